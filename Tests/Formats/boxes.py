@@ -7,6 +7,8 @@ import pillow_heif
 
 GAIN_MAP = b"urn:com:apple:photo:2020:aux:hdrgainmap\0"
 APPLYING = bytes(62)
+# Where it begins in the item, and a TIFF without tags.
+EXIF = b"\0\0\0\6Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0"
 
 
 def box(kind, content):
@@ -66,9 +68,9 @@ def of_three(picture, quality=90):
 
 
 def with_gain_map(picture, shows_map_applied=False):
-    """of_three, where the gray is the gain map, and the quarter the thumbnail, of the picture and of a `tmap`.
+    """of_three with EXIF, where the gray is the gain map, and the quarter the thumbnail, of the picture and of a `tmap`.
 
-    That is the picture with its gain map applied; shows_map_applied makes it the primary item.
+    EXIF is of both, too. That is the picture with its gain map applied; shows_map_applied makes it the primary item.
     """
     top = children(of_three(picture))
     meta = next(content for kind, content in top if kind == b"meta")
@@ -77,12 +79,15 @@ def with_gain_map(picture, shows_map_applied=False):
     kinds = [(struct.unpack_from(">H", info, 4)[0], info) for _, info in children(parts[b"iinf"][6:])]
     whole, gains, thumbnail = [item for item, info in kinds if info[8:12] == b"hvc1"][:3]
     applied = max(item for item, _ in kinds) + 1
-    info = box(b"infe", b"\2\0\0\0" + struct.pack(">HH4s", applied, 0, b"tmap") + b"\0")
-    parts[b"iinf"] = b"\0\0\0\0" + struct.pack(">H", len(kinds) + 1) + parts[b"iinf"][6:] + info
+    described = applied + 1
+    info = b"".join(box(b"infe", b"\2\0\0\0" + struct.pack(">HH4s", item, 0, kind) + b"\0")
+                    for item, kind in [(applied, b"tmap"), (described, b"Exif")])
+    parts[b"iinf"] = b"\0\0\0\0" + struct.pack(">H", len(kinds) + 2) + parts[b"iinf"][6:] + info
     parts[b"iref"] = parts.get(b"iref", b"\0\0\0\0") + b"".join([
         reference(b"dimg", applied, whole, gains),
         reference(b"auxl", gains, whole, applied),
         reference(b"thmb", thumbnail, whole, applied),
+        reference(b"cdsc", described, whole, applied),
     ])
     properties = children(parts[b"iprp"])
     container, owners = dict(properties)[b"ipco"], dict(properties)[b"ipma"]
@@ -99,12 +104,13 @@ def with_gain_map(picture, shows_map_applied=False):
     parts[b"iprp"] = box(b"ipco", container) + box(b"ipma", changed)
     if shows_map_applied:
         parts[b"pitm"] = b"\0\0\0\0" + struct.pack(">H", applied)
-    # How the map is applied lies behind everything else; libheif 1.15 wants the bytes, and does not look at them.
+    # How the map is applied, and EXIF, lie behind everything else; libheif 1.15 wants the bytes, whatever they are.
     locations = parts[b"iloc"]
-    parts[b"iloc"] = located(locations, applied, 0, len(APPLYING))
+    parts[b"iloc"] = located(located(locations, applied, 0, len(APPLYING)), described, 0, len(EXIF))
     grown = sum(8 + len(content) for content in parts.values()) + 4 - len(meta)
     end = sum(8 + len(content) for _, content in top) + 8 + grown
-    parts[b"iloc"] = located(moved(locations, grown), applied, end, len(APPLYING))
-    top.append((b"mdat", APPLYING))
+    locations = located(moved(locations, grown), applied, end, len(APPLYING))
+    parts[b"iloc"] = located(locations, described, end + len(APPLYING), len(EXIF))
+    top.append((b"mdat", APPLYING + EXIF))
     meta = b"\0\0\0\0" + b"".join(box(kind, content) for kind, content in parts.items())
     return b"".join(box(kind, meta if kind == b"meta" else content) for kind, content in top)

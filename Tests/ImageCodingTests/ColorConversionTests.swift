@@ -36,6 +36,12 @@ struct ColorConversionTests {
     ),
   ]
 
+  /// What Little CMS 2 makes of the colors with the primaries of BT.2020 and the curve of sRGB.
+  private static let ofBT2020: [[UInt8]] = [
+    [255, 0, 0], [0, 255, 0], [0, 0, 255], [241, 76, 29], [0, 83, 124], [128, 128, 128],
+    [0, 210, 224], [255, 240, 0], [111, 5, 61], [5, 5, 5],
+  ]
+
   private static func picture(_ colors: [[UInt8]]) -> PixelBuffer {
     PixelBuffer(width: colors.count, height: 1, format: .rgb8, bytes: colors.flatMap(\.self))
   }
@@ -48,6 +54,25 @@ struct ColorConversionTests {
     let pixels = try ImageDecoder.decode(file).pixelBuffer.bytes
     let distances = zip(pixels, wanted.joined()).map { abs(Int($0) - Int($1)) }
     #expect(distances.allSatisfy { $0 <= 1 }, "\(profile.name): \(pixels)")
+  }
+
+  @Test("that code points describe become those of sRGB, too", arguments: [1, 6, 13, 14, 15])
+  func points(transfer: Int) throws {
+    for (primaries, wanted) in [(12, Self.converted[0].1), (9, Self.ofBT2020)] {
+      let conversion = try #require(ColorConversion(primaries: primaries, transfer: transfer))
+      var pixels = Array(Self.colors.joined())
+      pixels.withUnsafeMutableBytes { conversion.convert($0) }
+      let distances = zip(pixels, wanted.joined()).map { abs(Int($0) - Int($1)) }
+      #expect(distances.allSatisfy { $0 <= 1 }, "\(primaries): \(pixels)")
+    }
+  }
+
+  @Test(
+    "of sRGB, of HDR and of nothing that is known stay as they are by code points",
+    arguments: [(1, 13), (1, 1), (0, 0), (2, 2), (12, 16), (9, 18), (12, 2), (99, 13), (-1, -1)]
+  )
+  func noPoints(primaries: Int, transfer: Int) {
+    #expect(ColorConversion(primaries: primaries, transfer: transfer) == nil)
   }
 
   @Test("stay as they are stored for those who ask for that")

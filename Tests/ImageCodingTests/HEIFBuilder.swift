@@ -10,6 +10,8 @@ enum HEIFBuilder {
     var auxiliaryOf: [Int] = []
     var purpose: String?
     var thumbnailOf: [Int] = []
+    /// What it is EXIF or the like of.
+    var describing: [Int] = []
   }
 
   static let transparency = "urn:mpeg:hevc:2015:auxid:1"
@@ -40,6 +42,7 @@ enum HEIFBuilder {
       references += reference("dimg", index + 1, item.parts)
       references += reference("auxl", index + 1, item.auxiliaryOf)
       references += reference("thmb", index + 1, item.thumbnailOf)
+      references += reference("cdsc", index + 1, item.describing)
       values += box("ispe", bytes(0, 4) + bytes(item.width, 4) + bytes(item.height, 4))
       propertyCount += 1
       var numbers = bytes(propertyCount, property)

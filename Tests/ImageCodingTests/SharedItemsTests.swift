@@ -5,13 +5,14 @@ import Testing
 struct SharedItemsTests {
   private typealias Item = HEIFBuilder.Item
 
-  /// As a recent iPhone writes them: a grid, its tile, its gain map, the same with the map applied, a thumbnail.
+  /// As a recent iPhone writes them: a grid, its tile, its gain map, the same with the map applied, a thumbnail, EXIF.
   private static let phone = [
     Item(width: 1280, height: 960, type: "grid", parts: [2, 2, 2, 2]),
     Item(width: 640, height: 480),
     Item(width: 640, height: 480, auxiliaryOf: [1, 4], purpose: HEIFBuilder.gainMap),
     Item(width: 1280, height: 960, type: "tmap", parts: [1, 3]),
     Item(width: 320, height: 240, thumbnailOf: [1, 4]),
+    Item(width: 0, height: 0, type: "Exif", describing: [1, 4]),
   ]
 
   private func changes(_ file: [UInt8]) throws -> [SharedItems.Change] {
@@ -32,16 +33,16 @@ struct SharedItemsTests {
   }
 
   @Test(
-    "A gain map and a thumbnail of two pictures are let go, and nothing else",
+    "A gain map, a thumbnail and EXIF of two pictures are let go, and nothing else",
     arguments: [false, true]
   )
   func shared(isLarge: Bool) throws {
     let file = HEIFBuilder.file(Self.phone, isLarge: isLarge)
     let found = try changes(file)
-    #expect(before(file, found) == ["auxl", "thmb"])
+    #expect(before(file, found) == ["auxl", "thmb", "cdsc"])
     let readable = changed(file, found)
     #expect(readable.count == file.count)
-    #expect(zip(file, readable).filter(!=).count <= 8)
+    #expect(zip(file, readable).filter(!=).count <= 12)
     #expect(try changes(readable).isEmpty)
     try readable.withUnsafeBytes { try DerivedItems.check($0, limits: .default, of: .heic) }
   }
@@ -55,6 +56,7 @@ struct SharedItemsTests {
       with(Item(width: 64, height: 48, thumbnailOf: [1])),
       with(Item(width: 640, height: 480, auxiliaryOf: [1, 2], purpose: HEIFBuilder.transparency)),
       with(Item(width: 640, height: 480, parts: [1, 2])),
+      with(Item(width: 0, height: 0, type: "Exif", describing: [1])),
     ]
     for items in cases { #expect(try changes(HEIFBuilder.file(items)).isEmpty) }
   }
@@ -64,6 +66,7 @@ struct SharedItemsTests {
     for purpose in [HEIFBuilder.gainMap, HEIFBuilder.transparency] {
       var items = Self.phone
       (items[2].auxiliaryOf, items[2].purpose, items[4].thumbnailOf) = ([4], purpose, [1])
+      items[5].describing = [1]
       let file = HEIFBuilder.file(items)
       #expect(before(file, try changes(file)) == ["auxl"])
     }
@@ -77,7 +80,18 @@ struct SharedItemsTests {
     let file = HEIFBuilder.file(Self.phone, primary: 4, isLarge: isLarge)
     let found = try changes(file)
     #expect(changed(file, found) == changed(HEIFBuilder.file(Self.phone, isLarge: isLarge), found))
-    #expect(found.count == 3 && found.last?.bytes == HEIFBuilder.bytes(1, isLarge ? 4 : 2))
+    #expect(found.count == 4 && found.last?.bytes == HEIFBuilder.bytes(1, isLarge ? 4 : 2))
+  }
+
+  @Test("The film of a moving picture behind the picture is let go")
+  func film() throws {
+    let brands = Array("mp42\0\0\0\0isom".utf8)
+    let film = HEIFBuilder.box("ftyp", brands) + HEIFBuilder.box("moov", [])
+    let file = HEIFBuilder.file([Item(width: 640, height: 480)]) + film
+    let found = try changes(file)
+    #expect(before(file, found) == ["ftyp"])
+    #expect(try changes(changed(file, found)).isEmpty)
+    #expect(changed(file, found).starts(with: file.dropLast(film.count)))
   }
 
   @Test(
@@ -106,7 +120,8 @@ struct SharedItemsTests {
         let isThere = change.place >= 0 && end <= file.count
         try #require(isThere, "\(change)")
         let old = String(decoding: file[change.place..<end], as: UTF8.self)
-        let isReference = change.bytes == Array("free".utf8) && ["auxl", "thmb"].contains(old)
+        let isReference =
+          change.bytes == Array("free".utf8) && ["auxl", "thmb", "cdsc"].contains(old)
         let box = file[max(0, change.place - 8)..<change.place].prefix(4)
         #expect(isReference || box == Array("pitm".utf8)[...], "\(change) in \(old)")
       }

@@ -227,10 +227,12 @@ enum FormatSeeds {
       Item(width: 32, height: 24, auxiliaryOf: [1, 2], purpose: HEIFBuilder.gainMap),
       Item(width: 16, height: 12, thumbnailOf: [1, 2]),
       Item(width: 64, height: 48, auxiliaryOf: [1], purpose: HEIFBuilder.transparency),
+      Item(width: 0, height: 0, type: "Exif", describing: [1, 2]),
     ]
+    let film = HEIFBuilder.box("ftyp", Array("mp42\0\0\0\0isom".utf8))
     return [grid, overlays, shared].flatMap { items in
       [1, 2].flatMap { primary in
-        [false, true].map { HEIFBuilder.file(items, primary: primary, isLarge: $0) }
+        [false, true].map { HEIFBuilder.file(items, primary: primary, isLarge: $0) + film }
       }
     }
   }

@@ -5,28 +5,47 @@ enum SegmentChecksums {
   /// Makes all checksums right, as far as the header says where they are.
   static func mend(_ file: inout [UInt8]) {
     guard file.count >= 4096 else { return }
-    set(&file, at: 88, toSumOf: 0..<88)
-    let (count, words, usedWords) = (word(file, 48), word(file, 64), word(file, 40))
-    let (pictures, postings) = (word(file, 72), word(file, 80))
-    let limit = UInt64(file.count)
-    guard count <= limit, words <= 1 << 16, usedWords <= limit, pictures <= limit, postings <= limit
-    else { return }
+    let hasViews = word(file, 8) == 2
+    set(&file, at: hasViews ? 128 : 88, toSumOf: 0..<(hasViews ? 128 : 88))
+    let count = word(file, 48)
+    guard count <= UInt64(file.count) else { return }
     let frames = 4096..<4096 + Int(count) * 41
     let frameSums = (frames.upperBound + 7) & ~7
     let frameBlocks = blocks(of: frames, size: 1 << 20)
-    let start = (frameSums + frameBlocks.count * 8 + 4095) & ~4095
-    let tables = (start + Int(pictures) * 12 + 7) & ~7
-    let codes = (tables + Int(usedWords) * 16 + 4095) & ~4095
-    let end = codes + Int(postings) * 42
-    let sums = (end + 7) & ~7
-    let featureBlocks = blocks(of: start..<end, size: 4096)
-    guard sums + featureBlocks.count * 8 <= file.count else { return }
+    let frameEnd = frameSums + frameBlocks.count * 8
+    guard frameEnd <= file.count else { return }
     for (index, block) in frameBlocks.enumerated() {
       set(&file, at: frameSums + index * 8, toSumOf: block)
     }
+    let end = mendIndex(of: &file, usedWords: 40, rest: 56, after: frameEnd)
+    if hasViews, let end { _ = mendIndex(of: &file, usedWords: 88, rest: 96, after: end) }
+  }
+
+  /// Makes the checksums of an index right, of which the header has the numbers at some places.
+  ///
+  /// - Returns: Where it ends; nil where the file is too short for what the header says.
+  private static func mendIndex(
+    of file: inout [UInt8],
+    usedWords place: Int,
+    rest: Int,
+    after offset: Int
+  ) -> Int? {
+    let (usedWords, words) = (word(file, place), word(file, rest + 8))
+    let (pictures, postings) = (word(file, rest + 16), word(file, rest + 24))
+    let limit = UInt64(file.count)
+    guard words <= 1 << 16, usedWords <= limit, pictures <= limit, postings <= limit else {
+      return nil
+    }
+    let start = (offset + 4095) & ~4095
+    let tables = (start + Int(pictures) * 12 + 7) & ~7
+    let codes = (tables + Int(usedWords) * 16 + 4095) & ~4095
+    let sums = (codes + Int(postings) * 42 + 7) & ~7
+    let featureBlocks = blocks(of: start..<codes + Int(postings) * 42, size: 4096)
+    guard sums + featureBlocks.count * 8 <= file.count else { return nil }
     for (index, block) in featureBlocks.enumerated() {
       set(&file, at: sums + index * 8, toSumOf: block)
     }
+    return sums + featureBlocks.count * 8
   }
 
   /// Writes the checksum of some bytes to a place.

@@ -1,6 +1,7 @@
 import Determinism
 import Foundation
 import ImageCoding
+import ImageSignatures
 import PixelBuffers
 import Synchronization
 import VisualSearch
@@ -61,7 +62,8 @@ enum StepTargets {
   /// A small part of a picture of the catalog, so that a query is short.
   private static let query = PreparedQuery(
     of: StoreSeeds.picture(seed: 7),
-    options: MatchOptions(region: PixelRect(x: 20, y: 20, width: 64, height: 48))
+    options: MatchOptions(region: PixelRect(x: 20, y: 20, width: 64, height: 48)),
+    features: .all
   )
 
   /// An engine of two pictures, in a folder that goes with the machine's temporary files.
@@ -86,7 +88,8 @@ enum StepTargets {
         .write(to: URL(filePath: folder + "/\(seed).png"))
     }
     let store = try CatalogStore(writingAt: folder + "/fuzz.waymark")
-    _ = try await CatalogIndexer(store: store).index(Catalog(folderAt: folder, layout: .flat))
+    let indexer = CatalogIndexer(store: store, features: .all)
+    _ = try await indexer.index(Catalog(folderAt: folder, layout: .flat))
     return try VisualSearchEngine(store: store)
   }
 }

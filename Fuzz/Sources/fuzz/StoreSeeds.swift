@@ -45,20 +45,25 @@ enum StoreSeeds {
     return vocabulary
   }()
 
-  /// A segment of three pictures.
-  static let segment: [UInt8] = {
+  /// A segment of three pictures, and one that has learned points of them, too.
+  static let segments = [0, 20].map { viewCount -> [UInt8] in
     let folder = FileManager.default.temporaryDirectory
     var builder = SegmentBuilder(
       identifier: UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),
-      features: FeatureIndexBuilder(vocabulary: words, folder: folder)
+      features: FeatureIndexBuilder(vocabulary: words, folder: folder),
+      views: FeatureIndexBuilder(vocabulary: words, folder: folder)
     )
     for (index, signature) in signatures.enumerated() {
-      builder.append(signature.frame, of: Int64(index + 1), part: .whole)
-      builder.append(Array(signature.features.prefix(50)), of: Int64(index + 1))
+      let image = Int64(index + 1)
+      builder.append(signature.frame, of: image, part: .whole)
+      builder.append(Array(signature.features.prefix(50)), of: image)
+      if viewCount > 0 {
+        builder.append(Array(signature.features.prefix(viewCount)), .views, of: image)
+      }
     }
     guard let data = try? builder.data() else { fatalError("no segment") }
     return Array(data)
-  }()
+  }
 
   @Sendable static func signature() -> [[UInt8]] {
     // With all features a seed would be too long to be changed in the right place.
@@ -90,7 +95,12 @@ enum StoreSeeds {
   @Sendable static func scan() -> [[UInt8]] {
     // Nothing changed, with and without mended checksums; then one byte of each part.
     let places = [8, 16, 24, 48, 56, 64, 72, 80, 88, 4096, 4196, 8192, 8220, 8240, 12_288]
-    return [[0], [1]] + places.map { [1, UInt8($0 >> 8), UInt8($0 & 0xFF), 0xFF] }
+    // The index of learned points starts at 20,480, its postings at 24,576.
+    let viewPlaces = [
+      8, 88, 96, 104, 112, 120, 128, 20_480, 20_504, 20_520, 20_524, 24_576, 24_600,
+    ]
+    return [[0], [1], [2], [3]] + places.map { [1, UInt8($0 >> 8), UInt8($0 & 0xFF), 0xFF] }
+      + viewPlaces.map { [3, UInt8($0 >> 8), UInt8($0 & 0xFF), 0xFF] }
   }
 
   @Sendable static func vocabulary() -> [[UInt8]] {

@@ -54,20 +54,26 @@ enum StoreTargets {
 
   /// Searches a segment some of whose bytes were replaced.
   ///
-  /// The first byte says whether the checksums are mended, so that the damage is met; each three
-  /// bytes after it are an offset and a value.
+  /// The first byte says whether the checksums are mended, so that the damage is met, and whether the segment
+  /// has learned points; each three bytes after it are an offset and a value.
   @Sendable static func searchSegment(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
-    var file = StoreSeeds.segment
+    var file = StoreSeeds.segments[Int(first >> 1 & 1)]
     for start in stride(from: 1, to: bytes.count - 2, by: 3) {
       let offset = Int(bytes[start]) << 8 | Int(bytes[start + 1])
       file[offset % file.count] = bytes[start + 2]
     }
     if first & 1 == 1 { SegmentChecksums.mend(&file) }
     do throws(SegmentError) {
-      let scan = try Segment(Data(file), vocabulary: StoreSeeds.words)
+      let scan = try Segment(
+        Data(file),
+        vocabulary: StoreSeeds.words,
+        viewVocabulary: StoreSeeds.words
+      )
       _ = try FrameScan(forms: StoreSeeds.forms, limit: 5, radius: 256).hits(in: scan)
-      _ = try scan.features?.candidates(for: StoreSeeds.features, limit: 3)
+      for channel in FeatureChannel.allCases {
+        _ = try scan.index(of: channel)?.candidates(for: StoreSeeds.features, limit: 3)
+      }
       try scan.checkAll()
     } catch {}
   }

@@ -38,6 +38,10 @@ enum { CFC_PROFILE_CAPACITY = 4 << 20 };
 /// Makes room for the profile of a picture's colors; null where it has no bytes or too many, or there is no memory.
 uint8_t *cfc_make_profile(cfc_picture *picture, size_t count);
 
+/// Readies cfc_convert_colors for CIE L*a*b* of D50: L* from 0 to 255, a* and b* from -128 to 127 with 128 added, and a byte
+/// that is passed over.
+bool cfc_prepare_lab(void);
+
 /// Says that a file has fewer pages than are asked for.
 cfc_status cfc_fail_page(cfc_report *report, uint32_t count, uint32_t page);
 

@@ -42,14 +42,32 @@ static cmsHTRANSFORM transform_of(const void *profile, size_t count, unsigned ch
   return transform;
 }
 
+static void forget(void) {
+  if (last.transform) cmsDeleteTransform(last.transform);
+  free(last.profile);
+  memset(&last, 0, sizeof last);
+}
+
+bool cfc_prepare_lab(void) {
+  enum { LAB_AND_ONE_8 = COLORSPACE_SH(PT_Lab) | CHANNELS_SH(3) | EXTRA_SH(1) | BYTES_SH(1) };
+  forget();
+  cmsHPROFILE input = cmsCreateLab4Profile(NULL), output = cmsCreate_sRGBProfile();
+  if (input && output) {
+    last.transform = cmsCreateTransform(input, LAB_AND_ONE_8, output, TYPE_RGB_8,
+                                        INTENT_RELATIVE_COLORIMETRIC, 0);
+  }
+  if (input) cmsCloseProfile(input);
+  if (output) cmsCloseProfile(output);
+  last.channels = 4;
+  return last.transform != NULL;
+}
+
 bool cfc_prepare_colors(const void *profile, size_t count, unsigned channels) {
   if (last.profile && last.channels == channels && last.count == count &&
       memcmp(last.profile, profile, count) == 0) {
     return last.transform != NULL;
   }
-  if (last.transform) cmsDeleteTransform(last.transform);
-  free(last.profile);
-  memset(&last, 0, sizeof last);
+  forget();
   if (count == 0 || count > CFC_PROFILE_CAPACITY || !(last.profile = malloc(count))) return false;
   memcpy(last.profile, profile, count);
   last.count = count;

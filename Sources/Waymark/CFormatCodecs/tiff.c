@@ -59,6 +59,18 @@ static cfc_status failure(const reader *input, cfc_report *report) {
   return cfc_fail(report, CFC_CORRUPT, "%s", input->message[0] ? input->message : "it is damaged");
 }
 
+/// Says which kind of samples libtiff does not read, beside its own words.
+static cfc_status fail_kind(TIFF *file, const char *words, cfc_report *report) {
+  uint16_t photometric = 0, samples = 1, bits = 1, planes = PLANARCONFIG_CONTIG;
+  TIFFGetField(file, TIFFTAG_PHOTOMETRIC, &photometric);
+  TIFFGetFieldDefaulted(file, TIFFTAG_SAMPLESPERPIXEL, &samples);
+  TIFFGetFieldDefaulted(file, TIFFTAG_BITSPERSAMPLE, &bits);
+  TIFFGetFieldDefaulted(file, TIFFTAG_PLANARCONFIG, &planes);
+  return cfc_fail(report, CFC_UNSUPPORTED,
+                  "libtiff does not read samples of this kind (PhotometricInterpretation %u, %u x %u bits%s): %.100s",
+                  photometric, samples, bits, planes == PLANARCONFIG_SEPARATE ? " in planes" : "", words);
+}
+
 static cfc_status open_tiff(cfc_picture *picture, uint32_t longest_side, uint64_t max_memory,
                             cfc_report *report) {
   (void)longest_side;
@@ -103,7 +115,7 @@ static cfc_status open_tiff(cfc_picture *picture, uint32_t longest_side, uint64_
     if (copy) memcpy(copy, profile, profile_count);
   }
   char words[1024] = "";
-  if (!TIFFRGBAImageOK(file, words)) return cfc_fail(report, CFC_UNSUPPORTED, "%.200s", words);
+  if (!TIFFRGBAImageOK(file, words)) return fail_kind(file, words, report);
   // The raster of four bytes a pixel, and a tile or a strip; a wrong size of these is for the limit of the process.
   header->working_memory = (uint64_t)header->width * header->height * 4;
   return CFC_OK;
@@ -117,6 +129,30 @@ static void put_inks(TIFFRGBAImage *image, uint32_t *raster, uint32_t x, uint32_
   for (uint32_t row = 0; row < height; row++) {
     for (uint32_t column = 0; column < width; column++, samples += step) {
       memcpy(raster++, samples, 4);
+    }
+    raster += to_skew;
+    samples += from_skew * step;
+  }
+}
+
+/// Copies CIE L*a*b* of each pixel, of 8 or 16 bits, to the bytes of cfc_prepare_lab: as above.
+static void put_lab(TIFFRGBAImage *image, uint32_t *raster, uint32_t x, uint32_t y, uint32_t width,
+                    uint32_t height, int32_t from_skew, int32_t to_skew, unsigned char *samples) {
+  (void)x, (void)y;
+  const ptrdiff_t size = image->bitspersample / 8, step = image->samplesperpixel * size;
+  for (uint32_t row = 0; row < height; row++) {
+    for (uint32_t column = 0; column < width; column++, samples += step) {
+      uint8_t lab[4] = {samples[0], samples[1], samples[2]};
+      for (int channel = 0; channel < 3 && size == 2; channel++) {
+        uint16_t sample;
+        memcpy(&sample, samples + 2 * channel, sizeof sample);
+        // L* of all is 65,535, and a* and b* have eight bits behind the point.
+        lab[channel] = (uint8_t)(channel == 0 ? (sample + 128) / 257 : sample >> 8);
+      }
+      // These have a sign.
+      lab[1] ^= 0x80;
+      lab[2] ^= 0x80;
+      memcpy(raster++, lab, sizeof lab);
     }
     raster += to_skew;
     samples += from_skew * step;
@@ -145,7 +181,7 @@ static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *re
   char words[1024] = "";
   TIFFRGBAImage image;
   if (!TIFFRGBAImageBegin(&image, picture->first, 1, words)) {
-    return cfc_fail(report, CFC_UNSUPPORTED, "%.200s", words);
+    return fail_kind(picture->first, words, report);
   }
   // As it is stored: it is turned afterwards.
   image.req_orientation = image.orientation;
@@ -154,7 +190,12 @@ static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *re
                         image.put.contig && image.photometric == PHOTOMETRIC_SEPARATED &&
                         image.bitspersample == 8 && image.samplesperpixel >= 4 &&
                         cfc_prepare_colors(picture->profile, picture->profile_count, 4);
+  // libtiff's own conversion takes another white for theirs.
+  const bool has_lab = image.isContig && image.put.contig &&
+                       image.photometric == PHOTOMETRIC_CIELAB && image.samplesperpixel == 3 &&
+                       (image.bitspersample == 8 || image.bitspersample == 16) && cfc_prepare_lab();
   if (has_inks) image.put.contig = put_inks;
+  if (has_lab) image.put.contig = put_lab;
   const size_t pixel_count = (size_t)header->width * header->height;
   uint32_t *raster = calloc(pixel_count, 4);
   cfc_status status = CFC_OK;
@@ -162,7 +203,7 @@ static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *re
     status = cfc_fail(report, CFC_OUT_OF_MEMORY, "no memory for it");
   } else if (!TIFFRGBAImageGet(&image, raster, header->width, header->height)) {
     status = failure(input, report);
-  } else if (has_inks) {
+  } else if (has_inks || has_lab) {
     cfc_convert_colors(raster, rgb, pixel_count);
   } else {
     const alpha alpha = alpha_of(&image);

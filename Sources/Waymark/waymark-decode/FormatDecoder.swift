@@ -30,7 +30,7 @@ enum FormatDecoder {
         let rgb = rows.baseAddress?.assumingMemoryBound(to: UInt8.self)
         let converts = request.convertsColors
         try check(cfc_decode(picture, converts, rgb, rows.count, &report), report, limits)
-        if converts { convert(rows, of: picture) }
+        if converts { convert(rows, of: picture, header) }
       }
       if let longestSide = request.longestSide {
         pixels = pixels.reduced(toAtLeast: max(1, longestSide))
@@ -62,9 +62,17 @@ enum FormatDecoder {
   // MARK: Private
 
   /// Makes sRGB of red, green and blue, where something is said of them that is followed.
-  private static func convert(_ rows: UnsafeMutableRawBufferPointer, of picture: OpaquePointer) {
+  private static func convert(
+    _ rows: UnsafeMutableRawBufferPointer,
+    of picture: OpaquePointer,
+    _ header: cfc_header
+  ) {
     var count = 0
-    guard let start = cfc_profile(picture, &count) else { return }
+    guard let start = cfc_profile(picture, &count) else {
+      let (primaries, transfer) = (Int(header.primaries), Int(header.transfer))
+      ColorConversion(primaries: primaries, transfer: transfer)?.convert(rows)
+      return
+    }
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     guard let profile = ColorProfile(bytes) else { return }
     switch ColorProfile.colors(of: bytes, channelCount: profile.grayOrRGB) {

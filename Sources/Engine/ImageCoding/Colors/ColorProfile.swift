@@ -241,7 +241,7 @@ package struct ColorProfile: Sendable {
   }
 
   /// The primaries of IEC 61966-2-1, adapted to D50 by the Bradford transform.
-  private static let colorants: KeyValuePairs<String, [Double]> = [
+  static let colorants: KeyValuePairs<String, [Double]> = [
     "rXYZ": [0.43607, 0.22249, 0.01392], "gXYZ": [0.38515, 0.71687, 0.09708],
     "bXYZ": [0.14307, 0.06061, 0.71410],
   ]

@@ -24,6 +24,8 @@ struct ItemBoxes {
   private(set) var primary: Primary?
   /// The types of items, such as `hvc1`, where the file has them in a version that says so.
   private(set) var types: [Int: String] = [:]
+  /// Where the types stand of the boxes with which a film behind the picture begins: `ftyp`, as the picture's own.
+  private(set) var filmPlaces: [Int] = []
   /// The properties of an item, by their numbers from 1 on.
   private var properties: [Int: [Int]] = [:]
   /// What the properties say.
@@ -75,6 +77,7 @@ struct ItemBoxes {
     // What is behind the last whole box is no item.
     while let box = boxes.box(at: place, end: boxes.input.count) {
       try take(1)
+      if box.kind == "ftyp", place > 0 { filmPlaces.append(place + 4) }
       if box.kind == "meta" {
         isThere = true
         try each(box.content + 4, box.end) { (items, box, place) throws(ImageDecodingError) in

@@ -44,6 +44,8 @@ typedef struct cfc_header {
   uint32_t orientation;
   /// Where EXIF is that says so; no bytes where there is none.
   size_t exif_start, exif_count;
+  /// What colors are where no profile says it: numbers of ITU-T H.273, 0 where nothing is said.
+  uint32_t primaries, transfer;
   /// What decoding holds besides the encoded bytes and the RGB pixels, as far as the header tells.
   uint64_t working_memory;
 } cfc_header;
