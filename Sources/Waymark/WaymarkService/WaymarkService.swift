@@ -64,14 +64,18 @@ package struct WaymarkService: Sendable {
         askingForBodiesUpTo: options.uploads.maximumByteCount,
         configuration: .init(
           additionalChannelHandlers: [
-            RequestHeads(patience: TimeAmount(options.headTime)), ClientWatch(),
+            RequestHeads(
+              patience: TimeAmount(options.headTime),
+              lingering: TimeAmount(options.lingering)
+            ), ClientWatch(),
             ReadingDeadline(TimeAmount(options.readingTime)),
           ],
           idleTimeout: .seconds(Int64(options.idleSeconds))
         )
       ),
       configuration: ApplicationConfiguration(
-        address: .hostname(options.hostname, port: options.port),
+        address: options.socket.map { .unixDomainSocket(path: $0) }
+          ?? .hostname(options.hostname, port: options.port),
         availableConnectionsDelegate: .maximum(options.maximumConnectionCount, logger: logger)
       ),
       onServerRunning: onRunning,
