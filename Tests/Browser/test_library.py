@@ -169,8 +169,9 @@ def tags(page):
     listed = "[...document.querySelectorAll('#tag-list a')].map(one => one.textContent)"
     tagged = "/v1/photos?tag=with+words%26%3C"
     page.open(f"{SERVER}/landmarks/{landmark}")
-    page.wait("document.getElementById('tagging')?.hidden === false")
-    page.click("#tag")
+    page.wait("document.getElementById('tagging')?.hidden === false && [...document.images].every(one => one.complete)")
+    # By key: a page that is opened again may still be scrolled to where it was.
+    page.run("document.getElementById('tag').focus()")
     page.type("with words&<")
     page.key("Enter")
     page.wait(f"{listed}.includes('#with words&<') && !document.getElementById('undo-tag').hidden")
@@ -180,10 +181,12 @@ def tags(page):
     page.wait(f"document.querySelectorAll('.photo input:enabled').length === {count}")
     page.open(f"{SERVER}/landmarks/{landmark}")
     check(page.run(listed), ["#with words&<"], "tags that the server lists")
-    page.wait("document.getElementById('tagging')?.hidden === false")
-    page.click("#tag")
+    page.wait("document.getElementById('tagging')?.hidden === false && [...document.images].every(one => one.complete)")
+    # By key: a page that is opened again may still be scrolled to where it was.
+    page.run("document.getElementById('tag').focus()")
     page.type("with words&<")
-    page.click("#remove-tag")
+    page.run("document.getElementById('remove-tag').focus()")
+    page.key("Enter")
     page.wait(f"{listed}.length === 0")
     check(ask(tagged)["total"], 0, "photos with the tag after it was taken")
     page.click("#undo-tag")

@@ -65,7 +65,7 @@ def settings():
     refused(2, "WAYMARK_SERVER_PROT is no setting", PROT="8090")
     refused(2, "--port is not 80x", PORT="80x")
     refused(2, "--port is in 0...65535", PORT="70000")
-    refused(2, "--log-level is debug", LOG_LEVEL="loud")
+    refused(2, "--log-level is not loud", LOG_LEVEL="loud")
     refused(2, "--max-age is more than", MAX_AGE="1")
     refused(2, "needs --tokens", HOSTNAME="0.0.0.0")
     refused(2, "No such file", CONFIG=str(WORK / "missing"))
@@ -91,8 +91,8 @@ def sockets():
     assert line.endswith(f"unix:{path}"), line
     file = WORK / "file"
     file.write_text("kept")
-    refused(2, "no path of a Unix socket", "--socket", file, "--own", f"a={WORK}/a")
-    refused(2, "no path of a Unix socket", "--socket", WORK / ("long" * 30), "--own", f"a={WORK}/a")
+    refused(2, "something else than a Unix socket", "--socket", file, "--own", f"a={WORK}/a")
+    refused(2, "at most 107 bytes", "--socket", WORK / ("long" * 30), "--own", f"a={WORK}/a")
     assert file.read_text() == "kept"
     refused(2, "in place of", "--socket", path, "--port", 0)
     print("A Unix socket is served, and neither one in use nor a file is replaced.")

@@ -34,7 +34,7 @@ struct TracingTests {
     let children = spans.filter { $0.parentSpanID == search.spanID }.map(\.operationName)
     #expect(Set(children).isSuperset(of: ["wait", "work"]), "\(children)")
     // Routes and not addresses: what a client asks for is nobody else's business.
-    let lost = try #require(spans.first { $0.operationName == "GET /v1/landmarks/:id" })
+    let lost = try #require(spans.first { $0.operationName == "GET /v1/landmarks/{id}" })
     #expect(lost.attributes.get("http.response.status_code") == .int64(404))
     #expect(!"\(spans)".contains("secret") && !"\(spans)".contains("limit"))
   }

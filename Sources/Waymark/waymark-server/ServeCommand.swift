@@ -143,7 +143,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
-    try await complete(from: ServerSettings(settingsFile))
+    try complete(from: ServerSettings(settingsFile))
     try check()
     Self.raiseDescriptorLimit()
     ProcessMemory.returnLargeBlocks()
@@ -168,7 +168,7 @@ struct ServeCommand: AsyncParsableCommand {
           + "waymark-server token create makes the file"
       )
     }
-    try socket.map(UnixSocket.refuseOneInUse)
+    try socket.map(UnixSocket.refuse)
     LoggingSystem.bootstrap { [logFormat, logLevel] label in
       var handler = (logFormat ?? .text).handler(label)
       handler.logLevel = logLevel ?? .info
@@ -197,8 +197,6 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let error as IOError {
       let reason = String(cString: strerror(error.errnoCode))
       throw CommandFailure(.someFailed, message: "\(place) cannot be listened on: \(reason)")
-    } catch let error where error is SocketAddressError || error is UnixDomainSocketPathWrongType {
-      throw Self.usage("\(place) cannot be listened on: it is no path of a Unix socket")
     }
   }
 

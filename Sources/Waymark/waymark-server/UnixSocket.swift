@@ -3,16 +3,26 @@ import Terminal
 
 /// A Unix socket, as a path.
 enum UnixSocket {
-  /// Refuses a path at which a program listens: its socket would be replaced, as one that an ended program left is.
+  /// Refuses a path that cannot be listened on, or at which a program listens: listening replaces a socket that is
+  /// there, as one that an ended program has left.
   ///
   /// - Parameter path: The path.
   /// - Throws: `CommandFailure`.
-  static func refuseOneInUse(at path: String) throws {
+  static func refuse(_ path: String) throws {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let capacity = MemoryLayout.size(ofValue: address.sun_path)
-    // One that is too long is refused where it is listened on.
-    guard path.utf8.count < capacity else { return }
+    guard !path.isEmpty, path.utf8.count < capacity else {
+      throw CommandFailure(
+        .usage,
+        message: "\(path): the path of a Unix socket has at most \(capacity - 1) bytes"
+      )
+    }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFSOCK else {
+      throw CommandFailure(.usage, message: "\(path): there is something else than a Unix socket")
+    }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let descriptor = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { return }
