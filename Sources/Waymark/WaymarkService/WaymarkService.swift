@@ -117,6 +117,7 @@ package struct WaymarkService: Sendable {
     )
     // Browsers do not ask again for a small picture that was refused.
     let pictureQueue = WorkQueue(width: options.width, capacity: options.queueLength)
+    let reading = WorkQueue(width: options.width, capacity: options.queueLength)
     let router = Router(context: ServiceContext.self)
     router.add(middleware: RequestRecord(metrics))
     router.add(middleware: HeadResponses())
@@ -160,7 +161,7 @@ package struct WaymarkService: Sendable {
       limits: options.decoding,
       workers: options.workers
     )
-    CatalogRoutes(catalogs: catalogs, writing: writing).add(to: table)
+    CatalogRoutes(catalogs: catalogs, writing: writing, reading: reading).add(to: table)
     let pictures = PictureRoutes(
       catalogs: catalogs,
       queue: pictureQueue,
@@ -169,7 +170,8 @@ package struct WaymarkService: Sendable {
       writing: writing
     )
     pictures.add(to: table)
-    PhotoRoutes(catalogs: catalogs, pictures: pictures, pages: pages).add(to: table)
+    PhotoRoutes(catalogs: catalogs, pictures: pictures, pages: pages, reading: reading)
+      .add(to: table)
     let jobRoutes = JobRoutes(
       jobs: jobs,
       catalogs: catalogs,
@@ -187,6 +189,7 @@ package struct WaymarkService: Sendable {
       search: search,
       pages: pages,
       assets: assets,
+      reading: reading,
       document: options.document
     ).add(to: table)
     UploadPageRoutes(writing: writing, pages: pages).add(to: table)

@@ -13,19 +13,21 @@ struct PageRoutes: Sendable {
   let search: SearchRoutes
   let pages: Pages
   let assets: [String: ServiceFiles.File]
+  /// Where lists are read.
+  let reading: WorkQueue
   let document: (@Sendable (Landmark, _ picture: String?) async throws -> [UInt8])?
 
   func add(to table: RouteTable) {
     table.add("/", for: nil, [(.get, question)])
     table.add("/search", for: .search, [(.post, answer)])
-    table.add("/landmarks", for: .read, [(.get, landmarks)])
-    table.add("/landmarks/:id", for: .read, [(.get, landmark)])
+    table.add("/landmarks", for: .read, [(.get, reading.inTurn(landmarks))])
+    table.add("/landmarks/:id", for: .read, [(.get, reading.inTurn(landmark))])
     if let document {
       table.add("/landmarks/:id/pdf", for: .read, [(.get, { try await pdf(document, $0, $1) })])
     }
     if table.tokens != nil { table.add("/token", for: nil, [(.get, token)]) }
-    table.add("/collections", for: .read, [(.get, collections)])
-    table.add("/collections/:id", for: .read, [(.get, collection)])
+    table.add("/collections", for: .read, [(.get, reading.inTurn(collections))])
+    table.add("/collections/:id", for: .read, [(.get, reading.inTurn(collection))])
     table.add("/assets/:name", for: nil, [(.get, asset)])
     table.add("/assets/strings/:name", for: nil, [(.get, strings)])
   }

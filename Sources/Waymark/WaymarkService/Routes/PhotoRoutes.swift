@@ -9,14 +9,16 @@ struct PhotoRoutes: Sendable {
   let catalogs: ServedCatalogs
   let pictures: PictureRoutes
   let pages: Pages
+  /// Where lists are read.
+  let reading: WorkQueue
 
   func add(to table: RouteTable) {
-    table.add("/v1/photos", for: .read, [(.get, list)])
+    table.add("/v1/photos", for: .read, [(.get, reading.inTurn(list))])
     table.add("/v1/photos/:id", for: .read, [(.get, photo)])
     table.add("/v1/photos/:id/thumbnail", for: .read, [(.get, thumbnail)])
-    table.add("/v1/albums", for: .read, [(.get, albums)])
+    table.add("/v1/albums", for: .read, [(.get, reading.inTurn(albums))])
     if catalogs.all.contains(where: \.isLibrary) {
-      table.add("/photos", for: .read, [(.get, page)])
+      table.add("/photos", for: .read, [(.get, reading.inTurn(page))])
     }
   }
 
