@@ -12,8 +12,8 @@ import Terminal
 struct ServerSettings {
   private static let prefix = "WAYMARK_SERVER_"
   private static let known = [
-    "hostname", "port", "socket", "name", "catalog", "data-dir", "own", "folder", "job-dir", "tokens",
-    "replica-dir", "max-age", "poll", "log-format", "log-level", "config",
+    "hostname", "port", "socket", "name", "catalog", "data-dir", "own", "folder", "job-dir",
+    "tokens", "replica-dir", "max-age", "poll", "log-format", "log-level", "config",
   ]
   /// A file of settings has a few lines.
   private static let maximumByteCount = 1 << 20
@@ -77,7 +77,8 @@ struct ServerSettings {
     if let name = values.keys.filter({ !names.contains($0) }).min() {
       throw CommandFailure(
         .usage,
-        message: "\(place): \(name) is no setting; they are \(names.sorted().joined(separator: ", "))"
+        message: "\(place): \(name) is no setting; they are "
+          + names.sorted().joined(separator: ", ")
       )
     }
     return values.filter { !$0.value.isEmpty }
