@@ -266,6 +266,19 @@ test-server: server build ## Checks the server against its description with sche
 test-load: server ## Asks a server twice what it can do for SECONDS=60, with slow senders and idle connections beside it
 	python3 Tests/Server/load.py .build/release/waymark-server SampleImages/queries/taj-mahal-mirrored.jpg $(SECONDS)
 
+.PHONY: test-kills
+test-kills: server build ## Kills servers at ROUNDS=100 random instants of uploads, and of jobs
+	python3 Tests/Server/writes.py .build/release/waymark-server $(WAYMARK) SampleImages/catalog $(or $(ROUNDS),100)
+	python3 Tests/Server/job_kills.py .build/release/waymark-server $(WAYMARK) SampleImages/catalog $(or $(ROUNDS),100)
+
+.PHONY: bench-server
+bench-server: server build ## Pictures a second of the server beside those of batch
+	python3 Tests/Server/throughput.py .build/release/waymark-server $(WAYMARK) SampleImages/queries
+
+.PHONY: bench-page
+bench-page: chromium ## Frames a second of running servers' pages, the second with a library: PAGES="http://... http://..."
+	$$(Tests/python.sh Tests/Browser) Tests/Browser/frames.py $(PAGES)
+
 .PHONY: query-picture
 query-picture: build chromium ## Draws docs/query.png of what the program answers
 	$$(Tests/python.sh Tests/Browser) Tests/Browser/query_picture.py $(WAYMARK) docs/query.png

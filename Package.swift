@@ -25,7 +25,7 @@ let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 let combine = ["", "Dispatch", "Foundation"].map { product("OpenCombine\($0)", of: "OpenCombine") }
 /// What serves HTTP; no program but `waymark-server` is built with it.
 let served = """
-  Hummingbird/hummingbird HummingbirdCore/hummingbird NIOCore/swift-nio NIOHTTP1/swift-nio HTTPTypes/swift-http-types Metrics/swift-metrics Logging/swift-log ServiceLifecycle/swift-service-lifecycle UnixSignals/swift-service-lifecycle
+  Hummingbird/hummingbird HummingbirdCore/hummingbird NIOCore/swift-nio NIOHTTP1/swift-nio HTTPTypes/swift-http-types Metrics/swift-metrics Logging/swift-log ServiceLifecycle/swift-service-lifecycle UnixSignals/swift-service-lifecycle Tracing/swift-distributed-tracing
   """
 let http = words(served).map { product(first($0), of: last($0)) }
 let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []
@@ -138,7 +138,9 @@ let answering: [Need] =
   ]
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
-  "Sources/Waymark/waymark-server": sampleApp + http + answering + ["Files", "WaymarkService"],
+  "Sources/Waymark/waymark-server": sampleApp + http + answering + [
+    "Files", "WaymarkService", "SafeText", product("Configuration", of: "swift-configuration"),
+  ],
   "Sources/Waymark/waymark": sampleApp + matching + answering + [
     "ModelContextProtocol", "DuplicateSearch", "FileActions", "PictureDrawing", "PictureReports",
     "InteroperableHashes", "Files",
@@ -183,8 +185,9 @@ let otherTests: Modules = [
     "InteroperableHashes", "Terminal",
   ],
   "WaymarkServiceTests": sampleApp + matching + http + [
-    product("NIOEmbedded", of: "swift-nio"), "IntentAutomation", "Files", "DuplicateSearch",
-    "WaymarkService", "PictureAnswers", "waymark",
+    product("NIOEmbedded", of: "swift-nio"),
+    product("InMemoryTracing", of: "swift-distributed-tracing"), "IntentAutomation", "Files",
+    "DuplicateSearch", "WaymarkService", "PictureAnswers", "waymark",
   ], "PostgresCatalogsTests": searching + ["PostgresCatalogs", "Files", "waymark"],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]
@@ -283,8 +286,14 @@ let products: [Product] =
   + [.plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"])]
 let enginePackages = ["apple/swift-argument-parser@1.8.2", "groue/GRDB.swift@7.10.0"]
 let packages = """
-  apple/swift-log@1.6.0 apple/swift-http-types@1.8.0 apple/swift-nio@2.101.2 apple/swift-metrics@2.13.0 swift-server/swift-service-lifecycle@2.13.0 hummingbird-project/hummingbird@2.28.1 hummingbird-project/swift-mustache@2.1.1 OpenCombine/OpenCombine@0.14.0
+  apple/swift-log@1.6.0 apple/swift-http-types@1.8.0 apple/swift-nio@2.101.2 apple/swift-metrics@2.13.0 apple/swift-distributed-tracing@1.7.3 swift-server/swift-service-lifecycle@2.13.0 hummingbird-project/hummingbird@2.28.1 hummingbird-project/swift-mustache@2.1.1 OpenCombine/OpenCombine@0.14.0
   """
+/// With the environment alone: its reader of JSON is a trait, which would be built for Hummingbird too.
+let settingsPackage = Package.Dependency.package(
+  url: "https://github.com/apple/swift-configuration",
+  from: "1.4.0",
+  traits: []
+)
 let syntaxPackages = macroTool == nil ? ["swiftlang/swift-syntax@603.0.1"] : []
 let package = Package(
   name: "waymark",
@@ -292,7 +301,7 @@ let package = Package(
   dependencies: (enginePackages + (isEngineOnly ? [] : words(packages) + syntaxPackages)).map {
     let parts = $0.split(separator: "@").map(String.init)
     return .package(url: "https://github.com/\(parts[0])", from: Version(stringLiteral: parts[1]))
-  },
+  } + (isEngineOnly ? [] : [settingsPackage]),
   targets: isEngineOnly
     ? engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
     : engineTargets + otherTargets + decoders + programTargets + macroTargets + [plugin],

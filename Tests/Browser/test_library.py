@@ -161,6 +161,40 @@ def favorites(page):
     check(page.run("document.querySelectorAll('.heart').length"), 1, "hearts")
 
 
+def tags(page):
+    """The photos of a landmark are tagged on its page, and the tag is taken back."""
+    landmark = ask("/v1/landmarks?limit=1")["items"][0]["id"]
+    count = ask(f"/v1/photos?landmark={landmark}")["total"]
+    assert count > 0
+    listed = "[...document.querySelectorAll('#tag-list a')].map(one => one.textContent)"
+    tagged = "/v1/photos?tag=with+words%26%3C"
+    page.open(f"{SERVER}/landmarks/{landmark}")
+    page.wait("document.getElementById('tagging')?.hidden === false && [...document.images].every(one => one.complete)")
+    # By key: a page that is opened again may still be scrolled to where it was.
+    page.run("document.getElementById('tag').focus()")
+    page.type("with words&<")
+    page.key("Enter")
+    page.wait(f"{listed}.includes('#with words&<') && !document.getElementById('undo-tag').hidden")
+    check(ask(tagged)["total"], count, "photos with the tag")
+    page.picture(FOLDER / "page-tags.png")
+    page.open(page.run("document.querySelector('#tag-list a').href"))
+    page.wait(f"document.querySelectorAll('.photo input:enabled').length === {count}")
+    page.open(f"{SERVER}/landmarks/{landmark}")
+    check(page.run(listed), ["#with words&<"], "tags that the server lists")
+    page.wait("document.getElementById('tagging')?.hidden === false && [...document.images].every(one => one.complete)")
+    # By key: a page that is opened again may still be scrolled to where it was.
+    page.run("document.getElementById('tag').focus()")
+    page.type("with words&<")
+    page.run("document.getElementById('remove-tag').focus()")
+    page.key("Enter")
+    page.wait(f"{listed}.length === 0")
+    check(ask(tagged)["total"], 0, "photos with the tag after it was taken")
+    page.click("#undo-tag")
+    page.wait(f"{listed}.length === 1")
+    page.click("#remove-tag")
+    page.wait(f"{listed}.length === 0")
+
+
 def intents(page):
     """An intent is run, what it asks is answered, and the buttons of what it shows run intents."""
     page.open(f"{SERVER}/intents")
@@ -223,10 +257,11 @@ def main():
         slides(page)
         sharing(page)
         favorites(page)
+        tags(page)
         intents(page)
         looks(page)
         forget(page)
-    print("Photos, slides, sharing, favorites, intents and the token do what they should.")
+    print("Photos, slides, sharing, favorites, tags, intents and the token do what they should.")
 
 
 if __name__ == "__main__":

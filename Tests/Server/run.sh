@@ -29,10 +29,13 @@ address="$(grep -o 'http://[^ ]*[0-9]' "$work/address")"
 echo "$address"
 
 "$python" -m openapi_spec_validator "$here/../../Sources/Waymark/WaymarkService/Resources/openapi.json"
+"$python" "$here/settings.py" "$server"
 "$python" "$here/equality.py" "$address" "$waymark" "$here/../../SampleImages/queries"
 "$python" "$here/live.py" "$address" "$here/../../SampleImages/queries/taj-mahal-mirrored.jpg"
 "$python" "$here/writes.py" "$server" "$waymark" "$here/../../SampleImages/catalog" "${ROUNDS:-10}"
 "$python" "$here/jobs.py" "$server" "$waymark" "$here/../../SampleImages/catalog"
+"$python" "$here/features.py" "$server" "$waymark" "$here/../../SampleImages"
+"$python" "$here/job_kills.py" "$server" "$waymark" "$here/../../SampleImages/catalog" "${ROUNDS:-5}"
 # Pictures that are no pictures are refused although the description, which knows only bytes, allows them.
 (cd "$work" && SCHEMATHESIS_HOOKS=hooks PYTHONPATH="$here" "$(dirname "$python")/schemathesis" run \
   "$address/openapi.json" --checks all --exclude-checks positive_data_acceptance,ignored_auth \

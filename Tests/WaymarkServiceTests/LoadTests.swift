@@ -172,6 +172,27 @@ struct LoadTests {
     let clients = Mutex<[String]>([])
   }
 
+  @Test(
+    "reads so many lists at a time, and refuses the rest",
+    arguments: [
+      "/v1/landmarks", "/v1/collections", "/v1/collections/5", "/landmarks", "/landmarks/1003",
+      "/collections", "/collections/5",
+    ]
+  )
+  func lists(address: String) async throws {
+    let statuses = try await ServedSample.test(options: {
+      ($0.width, $0.queueLength) = (1, 0)
+    }) { client in
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<200 {
+          group.addTask { try await client.send(address).status.code }
+        }
+        return try await group.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+      }
+    }
+    #expect(Set(statuses.keys) == [200, 429], "\(statuses)")
+  }
+
   @Test("does so much at a time, lets so many wait, and refuses the rest")
   func queue() async throws {
     let queue = WorkQueue(width: 2, capacity: 3)

@@ -39,6 +39,51 @@ struct SocketTests {
     #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
   }
 
+  @Test("is cut off some time after any other response to a request that it has not sent whole")
+  func restOfRefusedRequest() async throws {
+    let answer = try await Self.exchange { connection in
+      connection.send(
+        Array("POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n".utf8)
+      )
+      let answer = connection.response()
+      let end = ContinuousClock.now + .seconds(20)
+      while ContinuousClock.now < end, connection.send([1]) { usleep(10_000) }
+      return ContinuousClock.now < end ? answer : "it was not cut off"
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 404 "), "\(answer)")
+  }
+
+  @Test("whose request has come whole after its response keeps its connection")
+  func restThatComes() async throws {
+    let answer = try await Self.exchange { connection in
+      let head = "POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n"
+      connection.send(Array(head.utf8))
+      _ = connection.response()
+      connection.send([1, 2, 3])
+      // Longer than the rest of a request may take.
+      usleep(2_500_000)
+      connection.send(Array("GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+      return connection.response()
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(answer)")
+  }
+
+  @Test("reaches it by a Unix socket without a token")
+  func unixSocket() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder("server.socket")
+    let answer = try await Self.exchange({ $0.socket = path }) { connection in
+      connection.send(Array("GET /v1/landmarks/1003 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+      return connection.response()
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(answer)")
+    var options = ServiceOptions()
+    options.hostname = "0.0.0.0"
+    #expect(!options.isLoopback)
+    options.socket = path
+    #expect(options.isLoopback)
+  }
+
   @Test("that takes nothing of its responses any more is cut off")
   func stoppedReading() async throws {
     let root = TestData.packageRoot.appending(path: "SampleImages/catalog/great-wall-1.jpg").path
@@ -87,12 +132,15 @@ struct SocketTests {
 
   /// Runs a server that takes bodies of 1 MiB, and lets a client talk to it.
   private static func exchange(
+    _ change: (inout ServiceOptions) -> Void = { _ in },
     _ body: @escaping @Sendable (Connection) -> String
   ) async throws -> String {
     var options = ServiceOptions()
     (options.port, options.uploads.maximumByteCount) = (0, 1 << 20)
     options.lingering = .seconds(2)
     options.readingTime = .seconds(1)
+    change(&options)
+    let path = options.socket
     let service = try await WaymarkService(
       ServedCatalogs(ServedCatalog(name: "sample", modelData: ServedSample.modelData)),
       options: options,
@@ -109,7 +157,7 @@ struct SocketTests {
         for await number in ports {
           return await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
-              continuation.resume(returning: body(Connection(port: number)))
+              continuation.resume(returning: body(Connection(port: number, path)))
             }
           }
         }
@@ -123,13 +171,11 @@ struct SocketTests {
 
 /// A connection to this machine.
 private final class Connection: Sendable {
-  private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  private let descriptor: Int32
 
-  init(port: Int) {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  /// Connects to a port, or to a Unix socket where there is a path.
+  init(port: Int, _ path: String?) {
+    descriptor = socket(path == nil ? AF_INET : AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var patience = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(
       descriptor,
@@ -138,12 +184,26 @@ private final class Connection: Sendable {
       &patience,
       socklen_t(MemoryLayout<timeval>.size)
     )
-    let isConnected = withUnsafePointer(to: &address) {
+    if let path {
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+      #expect(isConnected(to: &address))
+    } else {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = UInt16(port).bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      #expect(isConnected(to: &address))
+    }
+  }
+
+  private func isConnected<Address>(to address: inout Address) -> Bool {
+    withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        connect(descriptor, $0, socklen_t(MemoryLayout<Address>.size)) == 0
       }
     }
-    #expect(isConnected)
   }
 
   deinit { close(descriptor) }

@@ -54,6 +54,8 @@ package struct PhotoFilter: Hashable, Sendable {
   package var tag: String?
   /// The number of an album that they are in; nil for any.
   package var album: Int?
+  /// The number of a landmark that they show; nil for any, and those that show none.
+  package var landmark: Int?
   /// Words that the name has to contain, each of them.
   package var words: [String] = []
 
@@ -85,6 +87,7 @@ extension ModelData {
         order = "albumPhoto.position"
         conditions.append("albumPhoto.album = \(album)")
       }
+      if let landmark = filter.landmark { conditions.append("photo.landmark = \(landmark)") }
       if filter.isFavorite { conditions.append("photo.favorite") }
       if let tag = filter.tag {
         conditions.append("photo.id IN (SELECT photo FROM tag WHERE tag = ?)")
@@ -115,14 +118,22 @@ extension ModelData {
 
   /// Reads the tags of photos.
   ///
-  /// - Parameter limit: The most tags.
+  /// - Parameters:
+  ///   - limit: The most tags.
+  ///   - landmark: The number of the landmark whose photos count; nil for all photos.
   /// - Returns: Those that most photos have, the most first.
   /// - Throws: ``LibraryError``.
-  package func tags(atMost limit: Int) throws -> [String] {
-    try requireLibrary().read { database in
+  package func tags(atMost limit: Int, ofLandmark landmark: Int? = nil) throws -> [String] {
+    let photos = landmark.map {
+      "WHERE photo IN (SELECT id FROM photo WHERE landmark = \($0))"
+    }
+    return try requireLibrary().read { database in
       try String.fetchAll(
         database,
-        sql: "SELECT tag FROM tag GROUP BY tag ORDER BY COUNT(*) DESC, tag LIMIT \(limit)"
+        sql: """
+          SELECT tag FROM tag \(photos ?? "")
+          GROUP BY tag ORDER BY COUNT(*) DESC, tag LIMIT \(limit)
+          """
       )
     }
   }

@@ -64,14 +64,18 @@ package struct WaymarkService: Sendable {
         askingForBodiesUpTo: options.uploads.maximumByteCount,
         configuration: .init(
           additionalChannelHandlers: [
-            RequestHeads(patience: TimeAmount(options.headTime)), ClientWatch(),
+            RequestHeads(
+              patience: TimeAmount(options.headTime),
+              lingering: TimeAmount(options.lingering)
+            ), ClientWatch(),
             ReadingDeadline(TimeAmount(options.readingTime)),
           ],
           idleTimeout: .seconds(Int64(options.idleSeconds))
         )
       ),
       configuration: ApplicationConfiguration(
-        address: .hostname(options.hostname, port: options.port),
+        address: options.socket.map { .unixDomainSocket(path: $0) }
+          ?? .hostname(options.hostname, port: options.port),
         availableConnectionsDelegate: .maximum(options.maximumConnectionCount, logger: logger)
       ),
       onServerRunning: onRunning,
@@ -113,6 +117,7 @@ package struct WaymarkService: Sendable {
     )
     // Browsers do not ask again for a small picture that was refused.
     let pictureQueue = WorkQueue(width: options.width, capacity: options.queueLength)
+    let reading = WorkQueue(width: options.width, capacity: options.queueLength)
     let router = Router(context: ServiceContext.self)
     router.add(middleware: RequestRecord(metrics))
     router.add(middleware: HeadResponses())
@@ -156,7 +161,7 @@ package struct WaymarkService: Sendable {
       limits: options.decoding,
       workers: options.workers
     )
-    CatalogRoutes(catalogs: catalogs, writing: writing).add(to: table)
+    CatalogRoutes(catalogs: catalogs, writing: writing, reading: reading).add(to: table)
     let pictures = PictureRoutes(
       catalogs: catalogs,
       queue: pictureQueue,
@@ -165,7 +170,8 @@ package struct WaymarkService: Sendable {
       writing: writing
     )
     pictures.add(to: table)
-    PhotoRoutes(catalogs: catalogs, pictures: pictures, pages: pages).add(to: table)
+    PhotoRoutes(catalogs: catalogs, pictures: pictures, pages: pages, reading: reading)
+      .add(to: table)
     let jobRoutes = JobRoutes(
       jobs: jobs,
       catalogs: catalogs,
@@ -183,6 +189,7 @@ package struct WaymarkService: Sendable {
       search: search,
       pages: pages,
       assets: assets,
+      reading: reading,
       document: options.document
     ).add(to: table)
     UploadPageRoutes(writing: writing, pages: pages).add(to: table)

@@ -26,13 +26,16 @@ struct ReplicaOptions: ParsableArguments {
   @Option(
     name: .customLong("poll"),
     help: ArgumentHelp(
-      "Ask a database after so long whether a notification was lost.",
+      "Ask a database after so long whether a notification was lost. (default: 10)",
       valueName: "seconds"
     )
   )
-  var interval = 10.0
+  var interval: Double?
+  /// `--poll`, or what is usual.
+  private var usedInterval: Double { interval ?? 10 }
 
   func validate() throws {
+    let interval = usedInterval
     guard (0.1...86_400).contains(interval) else {
       throw ValidationError("--poll is in 0.1...86400.")
     }
@@ -52,7 +55,7 @@ struct ReplicaOptions: ParsableArguments {
     let follower = try CatalogFollower(
       address,
       in: folder,
-      interval: interval,
+      interval: usedInterval,
       mayBeOld: true,
       log: { logger.notice("\($0)") }
     )

@@ -19,12 +19,24 @@ struct ServeCommand: AsyncParsableCommand {
     abstract: "Serve catalogues until a signal ends it."
   )
 
-  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
-  var hostname = "127.0.0.1"
   @Option(
-    help: ArgumentHelp("The port to listen on; 0 lets the system choose.", valueName: "number")
+    help: ArgumentHelp("The address to listen on. (default: 127.0.0.1)", valueName: "address")
   )
-  var port = 8080
+  var hostname: String?
+  @Option(
+    help: ArgumentHelp(
+      "The port to listen on; 0 lets the system choose. (default: 8080)",
+      valueName: "number"
+    )
+  )
+  var port: Int?
+  @Option(
+    help: ArgumentHelp(
+      "A Unix socket to listen on, in place of an address and a port.",
+      valueName: "path"
+    )
+  )
+  var socket: String?
   @Option(
     name: .customLong("name"),
     help: ArgumentHelp(
@@ -81,22 +93,38 @@ struct ServeCommand: AsyncParsableCommand {
     )
   )
   var tokens: String?
-  @Option(help: "How the log is written.") var logFormat = LogFormat.text
+  @Option(help: "How the log is written: text or json. (default: text)") var logFormat: LogFormat?
   @Option(
     help:
       "The least level of what is logged: debug, info, notice, warning or error. (default: info)",
     transform: ServeCommand.level
   )
-  var logLevel = Logger.Level.info
+  var logLevel: Logger.Level?
+  @Option(
+    name: .customLong("config"),
+    help: ArgumentHelp(
+      "A file of lines such as WAYMARK_SERVER_PORT=8090, for options that are given neither here nor in the environment.",
+      valueName: "file"
+    )
+  )
+  var settingsFile: String?
 
-  func validate() throws {
-    guard (0...65535).contains(port) else { throw ValidationError("--port is in 0...65535.") }
+  /// Makes sure that the options go together, wherever they were given.
+  private func check() throws {
+    guard (0...65535).contains(port ?? 0) else { throw Self.usage("--port is in 0...65535") }
+    guard socket == nil || hostname == nil && port == nil else {
+      throw Self.usage("--socket is in place of --hostname and --port")
+    }
     guard folders.isEmpty || jobFolder != nil || dataFolder != nil else {
-      throw ValidationError("--folder needs --job-dir, or --data-dir: jobs are kept there.")
+      throw Self.usage("--folder needs --job-dir, or --data-dir: jobs are kept there")
     }
     guard jobFolder == nil || !folders.isEmpty else {
-      throw ValidationError("--job-dir needs --folder: jobs read folders that are named.")
+      throw Self.usage("--job-dir needs --folder: jobs read folders that are named")
     }
+  }
+
+  private static func usage(_ message: String) -> CommandFailure {
+    CommandFailure(.usage, message: message)
   }
 
   /// As many files as the connections that are held at most need, with a picture or a job's file for each.
@@ -114,7 +142,9 @@ struct ServeCommand: AsyncParsableCommand {
     setrlimit(kind, &limit)
   }
 
-  func run() async throws {
+  mutating func run() async throws {
+    try complete(from: ServerSettings(settingsFile))
+    try check()
     Self.raiseDescriptorLimit()
     ProcessMemory.returnLargeBlocks()
     var options = ServiceOptions()
@@ -122,24 +152,26 @@ struct ServeCommand: AsyncParsableCommand {
     let workers = DecodeWorkers(limits: options.decoding)
     options.workers = workers
     options.document = { try await WaymarkApp.document(of: $0, picture: $1) }
-    (options.hostname, options.port, options.names) = (hostname, port, Set(names))
+    options.hostname = hostname ?? options.hostname
+    options.port = port ?? options.port
+    (options.socket, options.names) = (socket, Set(names))
     options.tokens = try tokens.map { path in
       let list = try TokenList(contentsOf: path)
       guard !list.isEmpty else {
-        throw CommandFailure(.usage, message: "\(path): there is no token in it")
+        throw Self.usage("\(path): there is no token in it")
       }
       return list
     }
     guard options.isLoopback || options.tokens != nil else {
-      throw CommandFailure(
-        .usage,
-        message: "\(hostname) can be reached from other machines, which needs --tokens; "
+      throw Self.usage(
+        "\(options.hostname) can be reached from other machines, which needs --tokens; "
           + "waymark-server token create makes the file"
       )
     }
+    try socket.map(UnixSocket.refuse)
     LoggingSystem.bootstrap { [logFormat, logLevel] label in
-      var handler = logFormat.handler(label)
-      handler.logLevel = logLevel
+      var handler = (logFormat ?? .text).handler(label)
+      handler.logLevel = logLevel ?? .info
       return handler
     }
     let logger = Logger(label: "waymark")
@@ -152,20 +184,19 @@ struct ServeCommand: AsyncParsableCommand {
       options: options,
       logger: logger
     )
+    let (hostname, place) = (options.hostname, socket ?? "\(options.hostname):\(options.port)")
     do {
-      try await service.run { [hostname, tokens] channel in
+      try await service.run { [socket, tokens] channel in
         let port = channel.localAddress?.port ?? 0
         let host = hostname.contains(":") ? "[\(hostname)]" : hostname
+        let address = socket.map { "unix:\($0)" } ?? "http://\(host):\(port)/"
         let names = served.all.map(\.name).joined(separator: ", ")
-        try? StandardOutput.write("Waymark serves \(names) at http://\(host):\(port)/\n")
+        try? StandardOutput.write("Waymark serves \(names) at \(address)\n")
         if tokens != nil { logger.info("tokens are needed") }
       }
     } catch let error as IOError {
       let reason = String(cString: strerror(error.errnoCode))
-      throw CommandFailure(
-        .someFailed,
-        message: "\(hostname):\(port) cannot be listened on: \(reason)"
-      )
+      throw CommandFailure(.someFailed, message: "\(place) cannot be listened on: \(reason)")
     }
   }
 
@@ -184,7 +215,7 @@ struct ServeCommand: AsyncParsableCommand {
         return try JobFolder(name: name, path: path)
       }
       guard Set(folders.map(\.name)).count == folders.count else {
-        throw CommandFailure(.usage, message: "two folders have the same name")
+        throw Self.usage("two folders have the same name")
       }
       return try Jobs(
         folders: folders,
@@ -196,7 +227,7 @@ struct ServeCommand: AsyncParsableCommand {
         logger: logger
       )
     } catch let error as FileError {
-      throw CommandFailure(.usage, message: "\(error)")
+      throw Self.usage("\(error)")
     }
   }
 
@@ -204,12 +235,12 @@ struct ServeCommand: AsyncParsableCommand {
   private static func sides(of argument: String, _ option: String) throws -> (String, String) {
     let sides = argument.split(separator: "=", maxSplits: 1).map(String.init)
     guard sides.count == 2 else {
-      throw CommandFailure(.usage, message: "\(option) is NAME=PATH, and not \(argument)")
+      throw usage("\(option) is NAME=PATH, and not \(argument)")
     }
     return (sides[0], sides[1])
   }
 
-  private static func level(_ text: String) throws -> Logger.Level {
+  static func level(_ text: String) throws -> Logger.Level {
     guard let level = Logger.Level(rawValue: text) else {
       throw ValidationError("--log-level is debug, info, notice, warning or error.")
     }
@@ -250,7 +281,7 @@ struct ServeCommand: AsyncParsableCommand {
       return (ServedCatalogs(try await open(.sample, as: "sample", logger)), nil)
     }
     guard Set(served.map(\.name)).count == served.count else {
-      throw CommandFailure(.usage, message: "two catalogues have the same name; rename one")
+      throw Self.usage("two catalogues have the same name; rename one")
     }
     return (ServedCatalogs(first, Array(served.dropFirst())), intents)
   }
@@ -263,9 +294,8 @@ struct ServeCommand: AsyncParsableCommand {
     _ workers: DecodeWorkers
   ) async throws -> OwnCatalog {
     guard PlainName.isOne(name) else {
-      throw CommandFailure(
-        .usage,
-        message: "the name of --own is of 1 to 64 letters, digits, dots, hyphens and underscores"
+      throw Self.usage(
+        "the name of --own is of 1 to 64 letters, digits, dots, hyphens and underscores"
       )
     }
     do {

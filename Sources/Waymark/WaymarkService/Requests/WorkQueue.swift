@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import HTTPTypes
 internal import Synchronization
+internal import Tracing
 
 /// Who a request is answered for.
 package enum ClientName {
@@ -82,11 +83,13 @@ package final class WorkQueue: Sendable {
   package func run<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    try await enter()
+    try await withSpan("wait") { _ in try await enter() }
     let start = ContinuousClock.now
     defer { leave(after: (ContinuousClock.now - start) / .seconds(1)) }
     try Task.checkCancellation()
-    return try await withTaskExecutorPreference(threads) { try await body() }
+    return try await withSpan("work") { _ in
+      try await withTaskExecutorPreference(threads) { try await body() }
+    }
   }
 
   private func enter() async throws {

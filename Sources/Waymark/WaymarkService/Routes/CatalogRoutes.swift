@@ -8,9 +8,11 @@ internal import VisualSearch
 struct CatalogRoutes: Sendable {
   let catalogs: ServedCatalogs
   let writing: WriteRoutes
+  /// Where lists are read.
+  let reading: WorkQueue
 
   func add(to table: RouteTable) {
-    table.add("/v1/landmarks", for: .read, [(.get, landmarks)])
+    table.add("/v1/landmarks", for: .read, [(.get, reading.inTurn(landmarks))])
     table.add(
       "/v1/landmarks/:id",
       [
@@ -18,8 +20,8 @@ struct CatalogRoutes: Sendable {
         (.delete, .write, writing.deleteLandmark),
       ]
     )
-    table.add("/v1/collections", for: .read, [(.get, collections)])
-    table.add("/v1/collections/:id", for: .read, [(.get, collection)])
+    table.add("/v1/collections", for: .read, [(.get, reading.inTurn(collections))])
+    table.add("/v1/collections/:id", for: .read, [(.get, reading.inTurn(collection))])
   }
 
   @Sendable private func landmarks(_ request: Request, _ context: ServiceContext) async throws

@@ -13,19 +13,21 @@ struct PageRoutes: Sendable {
   let search: SearchRoutes
   let pages: Pages
   let assets: [String: ServiceFiles.File]
+  /// Where lists are read.
+  let reading: WorkQueue
   let document: (@Sendable (Landmark, _ picture: String?) async throws -> [UInt8])?
 
   func add(to table: RouteTable) {
     table.add("/", for: nil, [(.get, question)])
     table.add("/search", for: .search, [(.post, answer)])
-    table.add("/landmarks", for: .read, [(.get, landmarks)])
-    table.add("/landmarks/:id", for: .read, [(.get, landmark)])
+    table.add("/landmarks", for: .read, [(.get, reading.inTurn(landmarks))])
+    table.add("/landmarks/:id", for: .read, [(.get, reading.inTurn(landmark))])
     if let document {
       table.add("/landmarks/:id/pdf", for: .read, [(.get, { try await pdf(document, $0, $1) })])
     }
     if table.tokens != nil { table.add("/token", for: nil, [(.get, token)]) }
-    table.add("/collections", for: .read, [(.get, collections)])
-    table.add("/collections/:id", for: .read, [(.get, collection)])
+    table.add("/collections", for: .read, [(.get, reading.inTurn(collections))])
+    table.add("/collections/:id", for: .read, [(.get, reading.inTurn(collection))])
     table.add("/assets/:name", for: nil, [(.get, asset)])
     table.add("/assets/strings/:name", for: nil, [(.get, strings)])
   }
@@ -174,6 +176,7 @@ struct PageRoutes: Sendable {
     let content = optional([
       "favorite": catalog.isLibrary
         ? ["id": String(id), "is_on": landmark.isFavorite] as Pages.Content : nil,
+      "tagged": try tagged(landmark, catalog, links),
       "at_landmarks": true, "name": landmark.name, "subtitle": landmark.subtitle,
       "description": landmark.description.isEmpty ? nil : landmark.description,
       "coordinates_text": landmark.coordinate.map { "\($0.latitude), \($0.longitude)" },
@@ -187,6 +190,26 @@ struct PageRoutes: Sendable {
       "remove_href": catalog.own.map { _ in links.path("/landmarks/\(id)/remove") },
     ])
     return pages.response("landmark", content, words)
+  }
+
+  /// The tags that the photos of a landmark have; nil where it has no photos.
+  private func tagged(
+    _ landmark: Landmark,
+    _ catalog: ServedCatalog,
+    _ links: CatalogLinks
+  ) throws -> Pages.Content? {
+    guard catalog.isLibrary else { return nil }
+    var filter = PhotoFilter()
+    filter.landmark = landmark.id
+    guard try catalog.modelData.photoPage(filter, from: 0, limit: 1).total > 0 else { return nil }
+    let tags = try catalog.modelData.tags(atMost: 50, ofLandmark: landmark.id)
+    return [
+      "id": String(landmark.id), "catalog": catalog.name,
+      "photos_href": links.path("/photos?landmark=\(landmark.id)"),
+      "tags": tags.map { tag in
+        ["name": "#\(tag)", "href": links.path("/photos?tag=\(CatalogLinks.escaped(tag))")]
+      },
+    ]
   }
 
   /// A landmark on paper, to hand on.

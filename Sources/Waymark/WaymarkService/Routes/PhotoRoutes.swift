@@ -9,14 +9,16 @@ struct PhotoRoutes: Sendable {
   let catalogs: ServedCatalogs
   let pictures: PictureRoutes
   let pages: Pages
+  /// Where lists are read.
+  let reading: WorkQueue
 
   func add(to table: RouteTable) {
-    table.add("/v1/photos", for: .read, [(.get, list)])
+    table.add("/v1/photos", for: .read, [(.get, reading.inTurn(list))])
     table.add("/v1/photos/:id", for: .read, [(.get, photo)])
     table.add("/v1/photos/:id/thumbnail", for: .read, [(.get, thumbnail)])
-    table.add("/v1/albums", for: .read, [(.get, albums)])
+    table.add("/v1/albums", for: .read, [(.get, reading.inTurn(albums))])
     if catalogs.all.contains(where: \.isLibrary) {
-      table.add("/photos", for: .read, [(.get, page)])
+      table.add("/photos", for: .read, [(.get, reading.inTurn(page))])
     }
   }
 
@@ -33,13 +35,14 @@ struct PhotoRoutes: Sendable {
     init(_ request: Request, _ catalogs: ServedCatalogs, usual: Int) throws {
       let parameters = try RequestParameters(
         request,
-        known: ["catalog", "favorite", "tag", "album", "q", "offset", "limit"]
+        known: ["catalog", "favorite", "tag", "album", "landmark", "q", "offset", "limit"]
       )
       catalog = try catalogs.library(parameters["catalog"])
       var filter = PhotoFilter()
       filter.isFavorite = try parameters.flag("favorite")
       filter.tag = parameters["tag"].flatMap { $0.isEmpty ? nil : $0 }
       filter.album = try parameters.number("album", in: 1...Int.max)
+      filter.landmark = try parameters.number("landmark", in: 0...Int.max)
       let words = parameters["q"] ?? ""
       filter.words = words.split(separator: " ").map(String.init)
       guard filter.words.count <= 16, words.unicodeScalars.count <= 256 else {
@@ -49,7 +52,7 @@ struct PhotoRoutes: Sendable {
       offset = try parameters.number("offset", in: 0...1_000_000_000) ?? 0
       let limit = try parameters.number("limit", in: 1...500) ?? usual
       (photos, total) = try catalog.modelData.photoPage(filter, from: offset, limit: limit)
-      query = ["catalog", "favorite", "tag", "album", "q"].compactMap { name in
+      query = ["catalog", "favorite", "tag", "album", "landmark", "q"].compactMap { name in
         parameters[name].map { "\(name)=\(CatalogLinks.escaped($0))" }
       }.joined(separator: "&")
     }
@@ -136,6 +139,9 @@ struct PhotoRoutes: Sendable {
       choice(words["photos_favorites"], "favorite", "true", filter.isFavorite),
     ]
     if filter == PhotoFilter() { choices[0]["is_shown"] = true }
+    for landmark in try filter.landmark.map({ try data.landmarks([$0]) }) ?? [] {
+      choices.append(choice(landmark.name, "landmark", String(landmark.id), true))
+    }
     for album in try data.albums().prefix(50) {
       choices.append(choice(album.name, "album", String(album.id), filter.album == album.id))
     }

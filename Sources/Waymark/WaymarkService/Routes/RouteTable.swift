@@ -61,3 +61,17 @@ struct RouteTable {
       .get, .head, .post, .put, .patch, .delete, .options, .trace,
     ] + [HTTPRequest.Method("QUERY")].compactMap(\.self)
 }
+
+extension WorkQueue {
+  /// Makes a handler wait for its turn: what reads much of a catalogue takes processor time, and clients share it.
+  ///
+  /// - Parameter handler: Answers a request that has no body.
+  /// - Returns: A handler that does so on the queue's threads, as long as the client stays.
+  func inTurn(_ handler: @escaping RouteTable.Handler) -> RouteTable.Handler {
+    { request, context in
+      try await ClientWatch.whileClientStays(on: context.channel) {
+        try await self.run { try await handler(request, context) }
+      }
+    }
+  }
+}

@@ -2,23 +2,28 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import SafeText
 
-/// Looks at the heads of a connection's requests before anything else does: at the time that they take to arrive, and
-/// at the texts that they hold.
+/// Looks at the heads of a connection's requests before anything else does: at the time that they take to arrive, at
+/// the texts that they hold, and at what still arrives of a request once it is answered.
 final class RequestHeads: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = NIOAny
 
   private let patience: TimeAmount
+  private let lingering: TimeAmount
 
   /// Looks at one connection.
   ///
-  /// - Parameter patience: How long a head may take to arrive.
-  init(patience: TimeAmount) { self.patience = patience }
+  /// - Parameters:
+  ///   - patience: How long a head may take to arrive.
+  ///   - lingering: How long the rest of a request may take that was answered before it was whole.
+  init(patience: TimeAmount, lingering: TimeAmount) {
+    (self.patience, self.lingering) = (patience, lingering)
+  }
 
   func handlerAdded(context: ChannelHandlerContext) {
     let pipeline = context.pipeline.syncOperations
     do {
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      let deadline = HeadDeadline(patience)
+      let deadline = HeadDeadline(patience, lingering)
       try pipeline.addHandler(deadline, position: .before(decoder))
       try pipeline.addHandler(HeadTexts(deadline), position: .after(decoder))
     } catch {
@@ -28,7 +33,7 @@ final class RequestHeads: ChannelInboundHandler, RemovableChannelHandler {
   }
 }
 
-/// Closes a connection whose client sends the head of a request too slowly.
+/// Closes a connection whose client sends the head of a request too slowly, or the rest of one that is answered.
 ///
 /// Each such client holds a connection, and there are so many of these at most. The idle timeout does not see one
 /// that sends a byte now and then.
@@ -36,13 +41,16 @@ private final class HeadDeadline: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   private let patience: TimeAmount
+  private let lingering: TimeAmount
   private var closing: Scheduled<Void>?
   /// Whether the body of a request is still to come.
   private var isInRequest = false
   /// The requests whose responses are not whole: until they are, further bytes may not be read.
   private var unanswered = 0
 
-  init(_ patience: TimeAmount) { self.patience = patience }
+  init(_ patience: TimeAmount, _ lingering: TimeAmount) {
+    (self.patience, self.lingering) = (patience, lingering)
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if !isInRequest, closing == nil { watch(context) }
@@ -66,9 +74,19 @@ private final class HeadDeadline: ChannelInboundHandler {
     unanswered += 1
   }
 
-  func requestHasEnded() { isInRequest = false }
+  func requestHasEnded() {
+    closing?.cancel()
+    (closing, isInRequest) = (nil, false)
+  }
 
-  func responseHasEnded() { unanswered -= 1 }
+  func responseHasEnded(_ context: ChannelHandlerContext) {
+    unanswered -= 1
+    guard unanswered == 0, isInRequest else { return }
+    // Such a rest is read and thrown away: a client could send one for as long as it likes.
+    closing = context.eventLoop.assumeIsolated().scheduleTask(in: lingering) {
+      context.close(promise: nil)
+    }
+  }
 }
 
 /// Replaces texts that have too many combining marks in a row, as libraries compare them before ``StreamSafety``
@@ -104,7 +122,7 @@ private final class HeadTexts: ChannelDuplexHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) { deadline.responseHasEnded() }
+    if case .end = unwrapOutboundIn(data) { deadline.responseHasEnded(context) }
     context.write(data, promise: promise)
   }
 }

@@ -9,6 +9,8 @@ package struct ServiceOptions: Sendable {
   package var hostname = "127.0.0.1"
   /// The port that it listens on; 0 for one that the system chooses.
   package var port = 8080
+  /// The path of a Unix socket that it listens on in place of these two; nil for none.
+  package var socket: String?
   /// Names under which it is reached, besides `localhost` and addresses in digits.
   package var names: Set<String> = []
   /// The tokens that it knows; nil where none is needed.
@@ -46,9 +48,9 @@ package struct ServiceOptions: Sendable {
 
   package init() {}
 
-  /// Whether only programs of this machine can reach the address that it listens on.
+  /// Whether only programs of this machine can reach what it listens on.
   package var isLoopback: Bool {
-    hostname == "localhost" || hostname == "::1"
+    socket != nil || hostname == "localhost" || hostname == "::1"
       || hostname.hasPrefix("127.") && HostName.isAddress(hostname)
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import Terminal
+
+/// A Unix socket, as a path.
+enum UnixSocket {
+  /// Refuses a path that cannot be listened on, or at which a program listens: listening replaces a socket that is
+  /// there, as one that an ended program has left.
+  ///
+  /// - Parameter path: The path.
+  /// - Throws: `CommandFailure`.
+  static func refuse(_ path: String) throws {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let capacity = MemoryLayout.size(ofValue: address.sun_path)
+    guard !path.isEmpty, path.utf8.count < capacity else {
+      throw CommandFailure(
+        .usage,
+        message: "\(path): the path of a Unix socket has at most \(capacity - 1) bytes"
+      )
+    }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFSOCK else {
+      throw CommandFailure(.usage, message: "\(path): there is something else than a Unix socket")
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let descriptor = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let isTaken = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    guard !isTaken else {
+      throw CommandFailure(.someFailed, message: "\(path): another program listens there")
+    }
+  }
+}
