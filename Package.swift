@@ -62,10 +62,14 @@ let engine: Modules = [
 ]
 /// Modules with the system's names that come with AppIntents.
 let shims: Modules = [
-  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
+  "CoreSpotlight": [
+    "CheckedDatabases", "Files", "LocalizedStrings", "UniformTypeIdentifiers", grdb,
+  ],
   "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "OSLog": [logging],
   "CoreTransferable": ["UniformTypeIdentifiers"],
-  "SwiftUI": ["LocalizedStrings", "CoreTransferable", "UniformTypeIdentifiers"] + macros,
+  "SwiftUI": macros + pictures + [
+    "LocalizedStrings", "CoreTransferable", "UniformTypeIdentifiers", "CoreVideo",
+  ],
   "UniformTypeIdentifiers": [], "CoreLocation": [], "GeoToolbox": ["CoreLocation"],
   "ActivityKit": ["LocalizedStrings"],
 ]
@@ -79,9 +83,9 @@ let bare = """
   HealthKit ExtensionFoundation LinkPresentation Intents PDFKit AVFoundation CloudKit Photos EventKit Contacts BackgroundTasks WatchConnectivity MediaPlayer CoreMotion LocalAuthentication NetworkExtension Speech NaturalLanguage HomeKit
   """
 let needy: Modules = [
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"] + pictures,
+  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"],
   "Vision": ["CoreVideo"], "SystemLog": ["OSLog", "SystemLogParts"],
-  "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
+  "AppKit": ["SwiftUI", "LocalizedStrings"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
   "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures,
   "UserNotifications": ["LocalizedStrings"],
   "MapKit": ["CoreLocation", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
@@ -93,6 +97,7 @@ let needy: Modules = [
   "MusicKit": ["AppIntents", "SwiftUI"], "WeatherKit": ["CoreLocation", "SwiftUI"],
   "SystemSecurity": ["LocalizedStrings"],
   "Translation": ["SwiftUI"], "FoundationModels": ["LocalizedStrings"] + macros,
+  "Playgrounds": macros,
   "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"], "Charts": ["SwiftUI", "LocalizedStrings"],
 ]
 let named = words(bare).map { (key: $0, value: []) } + needy
