@@ -36,11 +36,14 @@ struct EntryMacro: AccessorMacro, PeerMacro {
         """
       ]
     }
-    let annotation = entry.type.map { ": \($0)" } ?? ""
+    // A value that other tasks must not share is made for each reading; a type that is not written cannot be.
+    let value =
+      entry.type.map { "static var defaultValue: \($0) { \(entry.value) }" }
+      ?? "static let defaultValue = \(entry.value)"
     return [
       """
       private struct __Key_\(raw: entry.name): SwiftUI.EnvironmentKey {
-        nonisolated(unsafe) static let defaultValue\(raw: annotation) = \(raw: entry.value)
+        \(raw: value)
       }
       """
     ]

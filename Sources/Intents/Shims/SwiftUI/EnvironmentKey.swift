@@ -35,7 +35,8 @@ extension EnvironmentValues {
 /// }
 /// ```
 ///
-/// The initial value is that where no view around has set another; it is made once.
+/// The initial value is that where no view around has set another. It is made at each reading where the property's type is
+/// written, and once where it is not.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "AppIntentsMacros", type: "EntryMacro")
