@@ -64,7 +64,9 @@ let shims: Modules = [
   "CoreSpotlight": stored + ["UniformTypeIdentifiers"], "OSLog": [logging],
   "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "UniformTypeIdentifiers": [],
   "CoreTransferable": ["UniformTypeIdentifiers"], "CoreLocation": [],
-  "SwiftUI": ["LocalizedStrings", "CoreTransferable", "UniformTypeIdentifiers"] + macros,
+  "SwiftUI": macros + pictures + [
+    "LocalizedStrings", "CoreTransferable", "UniformTypeIdentifiers", "CoreVideo",
+  ],
   "GeoToolbox": ["CoreLocation"], "ActivityKit": ["LocalizedStrings"],
 ]
 /// Those of products of their own: `canImport` finds what is built.
@@ -77,9 +79,9 @@ let bare = """
   HealthKit ExtensionFoundation LinkPresentation Intents PDFKit AVFoundation CloudKit Photos EventKit Contacts BackgroundTasks WatchConnectivity MediaPlayer CoreMotion LocalAuthentication NetworkExtension Speech NaturalLanguage HomeKit
   """
 let needy: Modules = [
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"] + pictures,
+  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"],
   "Vision": ["CoreVideo"], "SystemLog": ["OSLog", "SystemLogParts"],
-  "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
+  "AppKit": ["SwiftUI", "LocalizedStrings"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
   "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures, "MapKit": ["CoreLocation", "SwiftUI"],
   "UserNotifications": ["LocalizedStrings"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
   "WatchKit": ["SwiftUI"], "MediaIntents": ["AppIntents"], "RelevanceKit": ["AppIntents"],
@@ -88,7 +90,8 @@ let needy: Modules = [
   "LockedCameraCapture": ["SwiftUI", "AppIntents"], "MusicKit": ["AppIntents", "SwiftUI"],
   "WeatherKit": ["CoreLocation", "SwiftUI"], "SystemSecurity": ["LocalizedStrings"],
   "Translation": ["SwiftUI"], "FoundationModels": ["LocalizedStrings"] + macros,
-  "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"], "Charts": ["SwiftUI", "LocalizedStrings"],
+  "Playgrounds": macros, "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"],
+  "Charts": ["SwiftUI", "LocalizedStrings"],
 ]
 let named = words(bare).map { (key: $0, value: []) } + needy
 let systemNames = Array(shims) + askedFor + named

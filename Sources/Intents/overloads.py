@@ -195,7 +195,7 @@ String               | inputOptions optionsProvider
 Bool                 | displayName
 Date DateComponents  | kind
 IntentFile           | supportedContentTypes
-IntentFile           | -default supportedTypeIdentifiers
+IntentFile           | supportedTypeIdentifiers
 IntentPerson         | mode
 Int Double           | controlStyle inclusiveRange=nil
 Int Double           | inclusiveRange

@@ -1,5 +1,6 @@
 import AppIntents
 import AppIntentsTesting
+import Foundation
 import Testing
 import VisualIntelligence
 
@@ -10,6 +11,32 @@ import VisualIntelligence
     #expect(try registry.intent(named: "ViewForecast.v2") == MigratedIntent.self)
     #expect(throws: IntentRegistryError.self) { try registry.intent(named: "Nothing") }
     #expect(IntentRegistry(types: [CityEntity.self]).entityQueries.map { "\($0)" } == ["CityQuery"])
+  }
+
+  @Test("The plugin's file names types of the program, and those that it lacks are said")
+  func metadata() throws {
+    func file(_ types: [String], _ conditional: [String] = []) throws -> Data {
+      try JSONSerialization.data(withJSONObject: [
+        "module": "AppIntentsClientTests", "types": types, "conditionalTypes": conditional,
+      ])
+    }
+    let registry = try IntentRegistry(
+      metadata: [file(["CityEntity", "Drink", "RegistryTests.Inner.Query"], ["Debugging"])]
+    )
+    #expect(registry.entities.map { "\($0)" } == ["CityEntity"])
+    #expect(registry.enums.map { "\($0)" } == ["Drink"])
+    #expect(registry.entityQueries.map { "\($0)" } == ["Query", "CityQuery"])
+    let files = try [file(["Nothing", "CityEntity.Nothing", "A.B.C.D.E", "\u{0}"])]
+    let error = #expect(throws: IntentRegistryError.self) { try IntentRegistry(metadata: files) }
+    #expect(error?.description.contains("AppIntentsClientTests.Nothing") == true)
+    #expect(throws: DecodingError.self) { try IntentRegistry(metadata: [Data("{}".utf8)]) }
+  }
+
+  /// A type in others, of two kinds.
+  enum Inner {
+    struct Query: EntityQuery {
+      func entities(for identifiers: [CityEntity.ID]) async throws -> [CityEntity] { [] }
+    }
   }
 
   /// The problems of a list of types, as "severity: type: message".

@@ -112,8 +112,9 @@ extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
 
 /// A value that says what to show for it, so that it can stand in a localized text.
 ///
-/// Errors of the app conform to it to tell the user what went wrong.
-public protocol CustomLocalizedStringResourceConvertible {
+/// Errors of the app conform to it to tell the user what went wrong. It is for any task: where all is on the main actor by
+/// default, a conformance is not.
+public protocol CustomLocalizedStringResourceConvertible: SendableMetatype {
   /// The text that stands for the value.
   var localizedStringResource: LocalizedStringResource { get }
 }

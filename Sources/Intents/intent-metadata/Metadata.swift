@@ -45,6 +45,10 @@ struct Metadata: Encodable {
   var enums: [Enumeration]
   var queries: [Query]
   var shortcuts: [Shortcut]
+  /// The names of all types that can be named, as ``SwiftWriter`` lists them.
+  var types: [String]
+  /// Those that only some builds have.
+  var conditionalTypes: [String]
 
   init(module: String, types: [TypeRecord]) {
     func all(_ role: Role) -> [TypeRecord] { types.filter { $0.roles.contains(role) } }
@@ -79,6 +83,9 @@ struct Metadata: Encodable {
       let known = Declarations.roles[.query, default: []].union(["IntentValueQuery"])
       return Query(name: type.name, conformsTo: type.inherited.intersection(known).sorted())
     }
+    let listed = types.filter(\.isListed)
+    self.types = listed.filter(\.conditions.isEmpty).map(\.name)
+    conditionalTypes = listed.filter { !$0.conditions.isEmpty }.map(\.name)
     shortcuts = all(.shortcuts).flatMap(\.shortcuts).map { call in
       Shortcut(
         intent: call.intentName,
@@ -91,6 +98,9 @@ struct Metadata: Encodable {
 }
 
 extension TypeRecord {
+  /// Whether a list of types has it: packages are not in it, nor what cannot be named or has no one type.
+  var isListed: Bool { roles != [.package] && !isPrivate && !isGeneric }
+
   /// The variables with one of some attributes, and the titles that these give.
   fileprivate func values(_ attributes: Set<String>) -> [Metadata.Value] {
     variables.compactMap { variable in

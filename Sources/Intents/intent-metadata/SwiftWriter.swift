@@ -14,7 +14,7 @@ struct SwiftWriter {
     guard let package = packages.first, package.constant("includedTypes") == nil else {
       return symbols.lines.isEmpty ? [] : ["import LocalizedStrings"]
     }
-    let listed = types.filter { $0.roles != [.package] && !$0.isPrivate && !$0.isGeneric }
+    let listed = types.filter(\.isListed)
     let imports = listed.reduce(into: Set(["AppIntents"])) { $0.formUnion($1.imports) }
     let always = listed.filter(\.conditions.isEmpty).map { "      \($0.name).self," }
     let sometimes = listed.filter { !$0.conditions.isEmpty }.flatMap { type in

@@ -76,6 +76,8 @@ struct MetadataTests {
     let json = try JSONSerialization.jsonObject(with: found.json) as? [String: Any]
     let intents = json?["intents"] as? [[String: Any]]
     #expect(intents?.first?["title"] as? String == "Lend")
+    #expect(json?["types"] as? [String] == ["Lend", "Inner.Query", "Book", "Kind"])
+    #expect(json?["conditionalTypes"] as? [String] == ["Debugging"])
   }
 
   @Test("What Apple's tools refuse is said with its place")

@@ -1253,6 +1253,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
   ///   - title: The name of the parameter that users and assistants read.
   ///   - description: What the value is for, in the help of a command line and in the schema for an
   ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
   ///   - supportedTypeIdentifiers: The identifiers of the types of file to take, such as
   ///     `public.jpeg`: a file is refused unless its type is, or conforms to, one of them. Empty
   ///     for all.
@@ -1264,6 +1266,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
   public convenience init(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
     supportedTypeIdentifiers: [String],
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
@@ -1273,7 +1276,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
     self.init(
       title: title,
       description: description,
-      fallback: nil,
+      fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
       inputConnectionBehavior: inputConnectionBehavior,
       constraints: constraints
@@ -1289,6 +1292,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
   /// - Parameters:
   ///   - description: What the value is for, in the help of a command line and in the schema for an
   ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
   ///   - supportedTypeIdentifiers: The identifiers of the types of file to take, such as
   ///     `public.jpeg`: a file is refused unless its type is, or conforms to, one of them. Empty
   ///     for all.
@@ -1299,6 +1304,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
   ///     to those programs.
   public convenience init(
     description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
     supportedTypeIdentifiers: [String],
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
@@ -1308,7 +1314,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
     self.init(
       title: nil,
       description: description,
-      fallback: nil,
+      fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
       inputConnectionBehavior: inputConnectionBehavior,
       constraints: constraints

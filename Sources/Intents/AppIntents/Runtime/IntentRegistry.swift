@@ -52,7 +52,7 @@ public struct IntentRegistry: Sendable {
   ///   left out.
   public init(types: [Any.Type]) { self.init(types: types, modules: []) }
 
-  private init(types: [Any.Type], modules: Set<String>) {
+  init(types: [Any.Type], modules: Set<String>) {
     listed = Set(types.map { ObjectIdentifier($0) })
     self.modules = modules
     intents = types.compactMap { $0 as? any AppIntent.Type }
@@ -139,6 +139,8 @@ public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConverti
   case noSuchIntent(String, known: [String])
   /// No entity type has the name.
   case noSuchEntity(String, known: [String])
+  /// The program has no types of these names, which its metadata have.
+  case notInProgram([String])
 
   /// What went wrong, in words.
   public var description: String {
@@ -147,6 +149,8 @@ public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConverti
       "there is no intent '\(name)'; there are: \(known.joined(separator: ", "))"
     case .noSuchEntity(let name, let known):
       "there is no entity type '\(name)'; there are: \(known.joined(separator: ", "))"
+    case .notInProgram(let names):
+      "the program has no \(names.joined(separator: ", ")): link the module whose metadata these are"
     }
   }
 }

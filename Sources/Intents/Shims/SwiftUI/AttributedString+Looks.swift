@@ -143,6 +143,11 @@ extension AttributedString {
     if let color = common({ $0[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] }) {
       looks.append(.foregroundColor(color))
     }
+    // What Markdown calls strong, emphasized, code or no longer true, where all letters are.
+    let intents = parts.map { $0.inlinePresentationIntent ?? [] }
+    let shared = intents.dropFirst().reduce(intents.first ?? []) { $0.intersection($1) }
+    if shared.contains(.stronglyEmphasized) { looks.append(.bold(true)) }
+    if shared.contains(.emphasized) { looks.append(.italic(true)) }
     return looks
   }
 }

@@ -68,12 +68,42 @@ public struct GraphicsContext {
       endPoint: CGPoint
     ) -> Shading { Shading(name: gradient.colors.map(\._name).joined(separator: " ")) }
 
+    /// A gradient around a point, whose colors are kept.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colors.
+    ///   - center: Where it begins; it is not kept.
+    ///   - startRadius: How far the first color reaches, in points; it is not kept.
+    ///   - endRadius: Where the last color begins, in points; it is not kept.
+    /// - Returns: The shading.
+    public static func radialGradient(
+      _ gradient: Gradient,
+      center: CGPoint,
+      startRadius: CGFloat,
+      endRadius: CGFloat
+    ) -> Shading { Shading(name: gradient.colors.map(\._name).joined(separator: " ")) }
+
+    /// A gradient that turns about a point, whose colors are kept.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colors.
+    ///   - center: The point; it is not kept.
+    ///   - angle: Where the first color is; it is not kept.
+    /// - Returns: The shading.
+    public static func conicGradient(
+      _ gradient: Gradient,
+      center: CGPoint,
+      angle: Angle = .zero
+    ) -> Shading { Shading(name: gradient.colors.map(\._name).joined(separator: " ")) }
+
     /// The color of text.
     public static var foreground: Shading { .color(.primary) }
   }
 
   /// How much what is drawn from now on covers, in `0...1`.
   public var opacity = 1.0
+  /// How what is drawn from now on mixes with what is there; kept, without an effect.
+  public var blendMode = BlendMode.normal
   /// Where what is drawn from now on is put.
   public var transform = CGAffineTransform.identity
   private let drawing: Drawing
@@ -195,6 +225,11 @@ public struct GraphicsContext {
     add(image.node, at: CGPoint(x: rect.midX, y: rect.midY))
   }
 
+  /// Changes what is drawn from now on, which has no effect.
+  ///
+  /// - Parameter filter: The change, such as `.blur(radius: 4)`.
+  public mutating func addFilter(_ filter: Filter) {}
+
   /// Draws with a copy, so that its transforms and opacity do not stay.
   ///
   /// - Parameter content: Draws.
@@ -202,6 +237,76 @@ public struct GraphicsContext {
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var copy = self
     try content(&copy)
+  }
+
+  /// How pictures mix, as views have it.
+  public typealias BlendMode = SwiftUI.BlendMode
+
+  /// A change of what is drawn.
+  ///
+  /// None has an effect: outlines are kept, not pixels.
+  public struct Filter: Sendable {
+    /// Softens edges.
+    ///
+    /// - Parameter radius: How far, in points.
+    /// - Returns: The filter.
+    public static func blur(radius: CGFloat) -> Filter { Filter() }
+    /// Adds a shadow.
+    ///
+    /// - Parameters:
+    ///   - color: Its color; black, a third of it, by default.
+    ///   - radius: How soft it is, in points.
+    ///   - x: How far it falls along *x*.
+    ///   - y: How far it falls along *y*.
+    /// - Returns: The filter.
+    public static func shadow(
+      color: Color = .black.opacity(0.33),
+      radius: CGFloat,
+      x: CGFloat = 0,
+      y: CGFloat = 0
+    ) -> Filter { Filter() }
+    /// Multiplies colors by one.
+    ///
+    /// - Parameter color: The color.
+    /// - Returns: The filter.
+    public static func colorMultiply(_ color: Color) -> Filter { Filter() }
+    /// Turns hues.
+    ///
+    /// - Parameter angle: How far.
+    /// - Returns: The filter.
+    public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
+    /// Makes colors stronger or weaker.
+    ///
+    /// - Parameter amount: 1 for no change.
+    /// - Returns: The filter.
+    public static func saturation(_ amount: Double) -> Filter { Filter() }
+    /// Makes it brighter.
+    ///
+    /// - Parameter amount: 0 for no change.
+    /// - Returns: The filter.
+    public static func brightness(_ amount: Double) -> Filter { Filter() }
+    /// Makes differences larger.
+    ///
+    /// - Parameter amount: 1 for no change.
+    /// - Returns: The filter.
+    public static func contrast(_ amount: Double) -> Filter { Filter() }
+    /// Takes colors away.
+    ///
+    /// - Parameter amount: 0 for no change, 1 for none left.
+    /// - Returns: The filter.
+    public static func grayscale(_ amount: Double) -> Filter { Filter() }
+    /// Keeps what covers more than that, in one color.
+    ///
+    /// - Parameters:
+    ///   - min: How much it has to cover.
+    ///   - max: How much it may cover; 1 by default.
+    ///   - color: The color; black by default.
+    /// - Returns: The filter.
+    public static func alphaThreshold(
+      min: Double,
+      max: Double = 1,
+      color: Color = .black
+    ) -> Filter { Filter() }
   }
 
   private func add(_ name: String, _ path: Path, _ arguments: [String: String]) {

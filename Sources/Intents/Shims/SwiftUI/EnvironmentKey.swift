@@ -26,3 +26,17 @@ extension EnvironmentValues {
     set { added[ObjectIdentifier(key)] = newValue }
   }
 }
+
+/// Adds a value of the surroundings, or of what has the focus, with the key that it needs.
+///
+/// ```swift
+/// extension EnvironmentValues {
+///   @Entry var unit = UnitLength.meters
+/// }
+/// ```
+///
+/// The initial value is that where no view around has set another. It is made at each reading where the property's type is
+/// written, and once where it is not.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "AppIntentsMacros", type: "EntryMacro")

@@ -224,6 +224,19 @@ extension View {
     _ condition: FocusState<Bool>.Binding
   ) -> some View { _modified("accessibilityFocused") }
 
+  /// Sets a value of the focus, which nobody reads.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Which.
+  ///   - value: Not kept.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>,
+    _ value: Value?
+  ) -> some View { _modified("focusedValue") }
+
   /// Says whether the view takes what is typed.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.

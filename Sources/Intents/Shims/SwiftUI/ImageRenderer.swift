@@ -2,8 +2,7 @@ public import Foundation
 
 /// What makes a picture of a view on Apple's platforms.
 ///
-/// Nothing draws pictures of views here: `uiImage`, `nsImage` and `cgImage`, which come with UIKit and AppKit of the
-/// product `SystemModuleNames`, are nil. The renderers of `ViewRendering` show ``content`` as text, HTML or PDF.
+/// Nothing draws pictures of views here: `uiImage`, `nsImage` and `cgImage` are nil. The renderers of `ViewRendering` show ``content`` as text, HTML or PDF.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// The view.

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Shapes are data: no renderer draws one. A host reads the kind of the node, such as `Circle`, and
 /// its modifiers `fill` and `stroke`.
-public protocol Shape: View, Sendable where Body == Never {
+nonisolated public protocol Shape: View, Sendable, _RemoveGlobalActorIsolation
+where Body == Never {
   /// The shape as one node without children.
   nonisolated var _shape: ViewNode { get }
   /// The outline of the shape.
@@ -49,6 +50,19 @@ public enum RoundedCornerStyle: String, Hashable, Sendable {
   case circular
   /// A curve whose bend begins gradually.
   case continuous
+}
+
+/// What takes a type off the main actor that ``View`` would put it on: an outline may be asked for anywhere.
+///
+/// A type that inherits two different actors gets neither.
+@_NoActor
+public protocol _RemoveGlobalActorIsolation {}
+
+/// An actor on which nothing is.
+@globalActor
+public actor _NoActor {
+  /// The one actor.
+  public static let shared = _NoActor()
 }
 
 /// A rectangle, as large as its frame.

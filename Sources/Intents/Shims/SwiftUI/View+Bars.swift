@@ -98,6 +98,27 @@ extension View {
   ///
   /// - Parameter subtitle: The line.
   /// - Returns: The view with the modifier's name.
+  nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
+    _modified("navigationSubtitle")
+  }
+
+  /// Adds a line below the name of the page.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameter subtitle: The line, as it stands.
+  /// - Returns: The view with the modifier's name.
+  @_disfavoredOverload
+  nonisolated public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
+    _modified("navigationSubtitle")
+  }
+
+  /// Adds a line below the name of the page.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameter subtitle: The line.
+  /// - Returns: The view with the modifier's name.
   nonisolated public func navigationSubtitle(
     _ subtitle: LocalizedStringKey
   ) -> some View { _modified("navigationSubtitle") }

@@ -1,10 +1,60 @@
 // UIKit by its name, for files of intents that import it and use little of it: what they find is
-// Foundation, the colors, pictures, the pasteboard, the app with its delegate. There are no screens or
-// views.
+// Foundation, the colors, pictures, fonts, the pasteboard, the app with its delegate. There are no screens or
+// views. SwiftUI has them, as it has UIKit on Apple's platforms: a file that imports SwiftUI finds them too.
 @_exported public import class CoreVideo.CGImage
 @_exported public import Foundation
 @_exported public import LocalizedStrings
 @_exported public import struct SwiftUI.CGAffineTransform
 @_exported public import class SwiftUI.CGColor
+@_exported public import enum SwiftUI.UIAccessibility
+@_exported public import class SwiftUI.UIApplication
+@_exported public import protocol SwiftUI.UIApplicationDelegate
+@_exported public import struct SwiftUI.UIApplicationDelegateAdaptor
+@_exported public import class SwiftUI.UIApplicationShortcutIcon
+@_exported public import class SwiftUI.UIApplicationShortcutItem
+@_exported public import struct SwiftUI.UIBackgroundTaskIdentifier
+@_exported public import class SwiftUI.UIBarAppearance
 @_exported public import class SwiftUI.UIColor
+@_exported public import class SwiftUI.UIDevice
+@_exported public import class SwiftUI.UIFont
+@_exported public import class SwiftUI.UIFontDescriptor
+@_exported public import class SwiftUI.UIGraphicsImageRenderer
+@_exported public import class SwiftUI.UIGraphicsImageRendererContext
+@_exported public import class SwiftUI.UIGraphicsImageRendererFormat
+@_exported public import class SwiftUI.UIHostingController
+@_exported public import class SwiftUI.UIImage
 @_exported public import class SwiftUI.UIImageSymbolConfiguration
+@_exported public import class SwiftUI.UIImpactFeedbackGenerator
+@_exported public import class SwiftUI.UINavigationBar
+@_exported public import class SwiftUI.UINavigationBarAppearance
+@_exported public import class SwiftUI.UINavigationController
+@_exported public import class SwiftUI.UINotificationFeedbackGenerator
+@_exported public import class SwiftUI.UIPageControl
+@_exported public import class SwiftUI.UIPasteboard
+@_exported public import func SwiftUI.UIRectFill
+@_exported public import class SwiftUI.UIResponder
+@_exported public import class SwiftUI.UIScene
+@_exported public import class SwiftUI.UISceneConfiguration
+@_exported public import protocol SwiftUI.UISceneDelegate
+@_exported public import class SwiftUI.UISceneSession
+@_exported public import class SwiftUI.UIScreen
+@_exported public import class SwiftUI.UISegmentedControl
+@_exported public import class SwiftUI.UISelectionFeedbackGenerator
+@_exported public import class SwiftUI.UITabBar
+@_exported public import class SwiftUI.UITabBarAppearance
+@_exported public import class SwiftUI.UITabBarController
+@_exported public import class SwiftUI.UITableView
+@_exported public import class SwiftUI.UITextView
+@_exported public import class SwiftUI.UITraitCollection
+@_exported public import protocol SwiftUI.UIUserActivityRestoring
+@_exported public import enum SwiftUI.UIUserInterfaceIdiom
+@_exported public import enum SwiftUI.UIUserInterfaceStyle
+@_exported public import class SwiftUI.UIView
+@_exported public import class SwiftUI.UIViewController
+@_exported public import protocol SwiftUI.UIViewControllerRepresentable
+@_exported public import struct SwiftUI.UIViewControllerRepresentableContext
+@_exported public import protocol SwiftUI.UIViewRepresentable
+@_exported public import struct SwiftUI.UIViewRepresentableContext
+@_exported public import class SwiftUI.UIWindow
+@_exported public import class SwiftUI.UIWindowScene
+@_exported public import protocol SwiftUI.UIWindowSceneDelegate

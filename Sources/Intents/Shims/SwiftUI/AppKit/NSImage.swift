@@ -1,7 +1,5 @@
 public import CoreVideo
 public import Foundation
-public import SwiftUI
-internal import UIKit
 
 /// A picture in a file's bytes.
 public final class NSImage: NSObject, Sendable {

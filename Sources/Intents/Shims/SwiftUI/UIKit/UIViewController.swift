@@ -1,4 +1,3 @@
-public import AppIntents
 public import Foundation
 
 // Views and windows are names here, for files that reach through them to the app. None is ever shown.
@@ -28,11 +27,10 @@ public protocol UIUserActivityRestoring {
 /// A view, of which only the entity is kept.
 @MainActor
 open class UIView: UIResponder {
-  /// The entity that the view shows.
-  public var appEntityIdentifier: EntityIdentifier?
-  /// The entities that its parts show.
-  public var appEntityUIElementProvider:
-    ((UIView, AppEntityUIElementsContext) -> [AppEntityUIElement])?
+  /// What `appEntityIdentifier` of `AppIntents` keeps; nil for nothing.
+  public var _entity: Any?
+  /// What `appEntityUIElementProvider` of `AppIntents` keeps; nil for nothing.
+  public var _entityElements: Any?
   /// Its colors; nil for none.
   public var backgroundColor: UIColor?, tintColor: UIColor?
   /// Its place and size, in points, and the part that it shows.
@@ -56,6 +54,20 @@ open class UIView: UIResponder {
   ///
   /// - Parameter view: The part.
   open func addSubview(_ view: UIView) { subviews.append(view) }
+  /// Makes changes at once: nothing moves here.
+  ///
+  /// - Parameters:
+  ///   - duration: Not read.
+  ///   - animations: Makes the changes.
+  ///   - completion: Called then, with true; nil, the default, for nothing.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
   /// Asks for the view to be drawn, which has no effect.
   open func setNeedsDisplay() {}
   /// Asks for the parts to be placed, which has no effect.
@@ -295,35 +307,4 @@ extension UIPasteboard {
       string = String(data: data, encoding: .utf8)
     }
   }
-}
-
-// What Apple has where UIKit meets App Intents.
-
-/// An intent that runs in a scene.
-@MainActor
-public protocol UISceneAppIntent: TargetContentProvidingIntent {
-  /// Goes to what the intent is about; not called here: there are no scenes.
-  ///
-  /// - Parameter scene: The scene.
-  func performNavigation(forScene scene: UIScene)
-}
-
-extension UISceneAppIntent {
-  /// The scene that the intent runs in; nil.
-  public var uiScene: UIScene? { nil }
-  /// Does nothing.
-  ///
-  /// - Parameter scene: The scene.
-  public func performNavigation(forScene scene: UIScene) {}
-}
-
-/// A scene that learns of an intent before it runs; never here.
-@MainActor
-public protocol AppIntentSceneDelegate: UISceneDelegate {
-  /// Called before an intent runs.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - appIntent: The intent.
-  func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent)
 }

@@ -1,4 +1,3 @@
-public import AppIntents
 public import Foundation
 
 /// A part of an app's interface with a life of its own.
@@ -45,7 +44,10 @@ public class UIScene: NSObject {
 /// A scene with windows.
 ///
 /// There are none here.
-public final class UIWindowScene: UIScene {}
+public final class UIWindowScene: UIScene {
+  /// The screen that it would be on.
+  public var screen: UIScreen { .main }
+}
 
 /// What a scene is remembered by.
 public final class UISceneSession: NSObject, Sendable {

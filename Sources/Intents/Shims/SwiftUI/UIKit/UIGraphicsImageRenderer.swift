@@ -1,7 +1,6 @@
 public import CoreVideo
 public import Foundation
 internal import PixelBuffers
-public import SwiftUI
 
 /// How a drawn picture is made.
 public final class UIGraphicsImageRendererFormat: NSObject {

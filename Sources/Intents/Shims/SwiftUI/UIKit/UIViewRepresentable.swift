@@ -1,5 +1,3 @@
-public import SwiftUI
-
 // Views of UIKit among those of SwiftUI: no node, as nothing makes them.
 
 /// A view of UIKit as one of SwiftUI.

@@ -1,5 +1,3 @@
-public import SwiftUI
-
 extension ImageRenderer {
   /// Nil: nothing draws views.
   public var nsImage: NSImage? { nil }

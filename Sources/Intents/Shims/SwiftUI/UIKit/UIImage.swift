@@ -2,7 +2,6 @@ public import CoreVideo
 public import Foundation
 internal import ImageCoding
 internal import PixelBuffers
-public import SwiftUI
 
 /// A picture in a file's bytes, or of pixels.
 public final class UIImage: Sendable {

@@ -1,6 +1,5 @@
 public import CoreVideo
 public import Foundation
-public import SwiftUI
 
 /// A screen; there is none here.
 @MainActor

@@ -1,6 +1,9 @@
 public import Foundation
 internal import Synchronization
 
+/// The app's own name of an activity, by which it is deleted.
+public typealias NSUserActivityPersistentIdentifier = String
+
 /// What the user does in the app: what is open, and how to get back to it.
 ///
 /// On Linux an activity is a record: a host reads the current one, and nothing hands it to other
@@ -25,15 +28,13 @@ public final class NSUserActivity {
   /// The app's identifier of the activity; nil for none.
   ///
   /// Nothing on Linux reads it.
-  public var persistentIdentifier: String?
+  public var persistentIdentifier: NSUserActivityPersistentIdentifier?
   /// The identifier of the content that it shows; nil for none.
   ///
   /// On Apple's platforms it selects a scene; a host finds it in ``Shown``.
   public var targetContentIdentifier: String?
-  /// The attributes for a search index; nil for none.
-  ///
-  /// Nothing on Linux indexes activities.
-  public var contentAttributeSet: CSSearchableItemAttributeSet?
+  /// What `contentAttributeSet` of `CoreSpotlight` keeps; nil for none.
+  public var _attributeSet: AnyObject?
   /// Whether it can go on on other devices; true by default.
   ///
   /// Nothing on Linux hands it over.

@@ -1,5 +1,4 @@
 public import Foundation
-internal import SwiftUI
 
 /// What an app hears of its life through.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-internal import SwiftUI
 
 /// The running program.
 @MainActor
