@@ -142,7 +142,7 @@ let answering: [Need] =
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
   "Sources/Waymark/waymark-server": sampleApp + http + answering + [
-    "Files", "WaymarkService", "SafeText", product("Configuration", of: "swift-configuration"),
+    "Files", "WaymarkService", product("Configuration", of: "swift-configuration"),
   ],
   "Sources/Waymark/waymark": sampleApp + matching + answering + [
     "ModelContextProtocol", "DuplicateSearch", "FileActions", "PictureDrawing", "PictureReports",
