@@ -1,6 +1,7 @@
 import Determinism
 import Files
 import Foundation
+import ImageSignatures
 import PostgresCatalogs
 import TestSupport
 import Testing
@@ -80,7 +81,9 @@ struct StoreExchangeTests {
 
     func index() async throws {
       let source = CatalogSource.folder(path: folder("pictures"), layout: .flat)
-      _ = try await CatalogIndexer(store: store).index(try #require(try source.catalog()))
+      _ = try await CatalogIndexer(store: store, features: .copies).index(
+        try #require(try source.catalog())
+      )
     }
 
     func copy() throws -> CatalogStore { try CatalogStore(writingAt: folder("two.waymark")) }
@@ -220,7 +223,9 @@ struct StoreExchangeTests {
       }
       let store = try CatalogStore(writingAt: folder("\(name).waymark"))
       let source = CatalogSource.folder(path: folder(folderName), layout: .flat)
-      _ = try await CatalogIndexer(store: store).index(try #require(try source.catalog()))
+      _ = try await CatalogIndexer(store: store, features: .copies).index(
+        try #require(try source.catalog())
+      )
       if name == "one" {
         _ = try database.publish(store, as: "test")
       } else {

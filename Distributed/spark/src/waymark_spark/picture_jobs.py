@@ -179,7 +179,7 @@ def _named(spark: SparkSession, pairs: list[tuple[str, str]], partitions: int) -
 
 
 def sign(
-    frame: DataFrame, options: WorkerOptions = WorkerOptions(), *, features: str = "copies"
+    frame: DataFrame, options: WorkerOptions = WorkerOptions(), *, features: str = "all"
 ) -> DataFrame:
     """Sign pictures.
 
