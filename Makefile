@@ -167,6 +167,10 @@ accuracy-views: build ## Measures other photographs of a thing beside RootSIFT, 
 	$(BUILD) --product picture-changes
 	Benchmarks/accuracy/views.sh
 
+.PHONY: test-training
+test-training: ## Trains a miniature of the learned features, where PyTorch is installed
+	Tests/Training/run.sh
+
 .PHONY: valgrind
 valgrind:
 	@test -f /usr/include/valgrind/callgrind.h && exit 0; \

@@ -18,7 +18,7 @@ struct ViewModelTests {
     model.views = ViewModel(
       fittedOn: "nothing",
       intercept: -6,
-      weights: ["consistency": 1.5, "selection": -2, "search": 0.5]
+      weights: ["consistency": 1.5, "search": 0.5, "ambiguity": -3]
     )
     self.model = model
   }
@@ -61,6 +61,19 @@ struct ViewModelTests {
     #expect(model.channel(of: evidence(weak, views: sure)) == .views)
     #expect(model.channel(of: evidence(sure, views: weak)) == .copies)
     #expect(model.channel(of: evidence(weak)) == .copies)
+  }
+
+  /// A drawn hat and another one, and a street from two places: how many points agree, and how many said so.
+  @Test(
+    "is less where many more points agree than looked alike, as along outlines",
+    arguments: [(inliers: 237, consistent: 25, isLess: true), (inliers: 94, consistent: 25, isLess: false)]
+  )
+  func outlines(inliers: Int, consistent: Int, isLess: Bool) {
+    var (plain, outlined) = (geometry, geometry)
+    (plain.inlierCount, plain.consistentCount) = (consistent, consistent)
+    (outlined.inlierCount, outlined.consistentCount) = (inliers, consistent)
+    let (before, after) = (evidence(views: plain), evidence(views: outlined))
+    #expect((model.confidence(of: after) < model.confidence(of: before)) == isLess)
   }
 
   @Test("is nothing without a fit")

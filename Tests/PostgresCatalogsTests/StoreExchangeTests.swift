@@ -79,7 +79,7 @@ struct StoreExchangeTests {
       try TestPictures.write(TestPictures.scene(seed: UInt64(seed)), to: path)
     }
 
-    func index(_ features: FeatureSelection? = nil) async throws {
+    func index(_ features: FeatureSelection = .copies) async throws {
       let source = CatalogSource.folder(path: folder("pictures"), layout: .flat)
       _ = try await CatalogIndexer(store: store, features: features)
         .index(try #require(try source.catalog()))
@@ -239,7 +239,9 @@ struct StoreExchangeTests {
       }
       let store = try CatalogStore(writingAt: folder("\(name).waymark"))
       let source = CatalogSource.folder(path: folder(folderName), layout: .flat)
-      _ = try await CatalogIndexer(store: store).index(try #require(try source.catalog()))
+      _ = try await CatalogIndexer(store: store, features: .copies).index(
+        try #require(try source.catalog())
+      )
       if name == "one" {
         _ = try database.publish(store, as: "test")
       } else {

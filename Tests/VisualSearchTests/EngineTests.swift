@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import ImageSignatures
 import PixelBuffers
 import TestSupport
 import Testing
@@ -16,6 +17,7 @@ struct SceneCatalog {
     width: Int = 320,
     height: Int = 240,
     collections: [Catalog.Collection] = [],
+    features: FeatureSelection? = nil,
     describe: (inout Catalog) -> Void = { _ in },
     drawing: (PixelBuffer) -> PixelBuffer = { $0 }
   ) async throws {
@@ -33,7 +35,7 @@ struct SceneCatalog {
     )
     describe(&catalog)
     store = try CatalogStore(writingAt: folder("scenes.waymark"))
-    let report = try await CatalogIndexer(store: store).index(catalog)
+    let report = try await CatalogIndexer(store: store, features: features).index(catalog)
     try #require(report.failures.isEmpty)
   }
 

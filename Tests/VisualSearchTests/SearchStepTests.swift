@@ -16,7 +16,7 @@ struct SearchStepTests {
   }
 
   private static func scenes(with features: FeatureSelection) async throws -> SceneCatalog {
-    let scenes = try await SceneCatalog(seeds: 1..<4, collections: [])
+    let scenes = try await SceneCatalog(seeds: 1..<4, features: .copies)
     var catalog = try scenes.store.catalog()
     _ = try await CatalogIndexer(store: scenes.store, features: features).index(catalog)
     for seed in UInt64(4)..<16 {

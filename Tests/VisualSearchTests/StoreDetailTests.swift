@@ -1,6 +1,7 @@
 import CheckedDatabases
 import Foundation
 import GRDB
+import ImageSignatures
 import TestSupport
 import Testing
 import VisualSearch
@@ -58,7 +59,7 @@ struct StoreDetailTests {
     arguments: [2, 3]
   )
   func undetailed(version: Int) async throws {
-    let scenes = try await SceneCatalog(seeds: 1..<5) { catalog in
+    let scenes = try await SceneCatalog(seeds: 1..<5, features: .copies) { catalog in
       catalog.landmarks[0].details = [
         "continent": .text("Oceania"), "latitude": .number(0.1 + 0.2), "longitude": .number(-170),
       ]
@@ -109,7 +110,7 @@ struct StoreDetailTests {
   @Test("that follows another place is brought over when that changes")
   func undetailedCopy() async throws {
     var (catalog, pictures) = (Catalog(root: "/"), [StoredPicture]())
-    let scenes = try await SceneCatalog(seeds: 1..<4)
+    let scenes = try await SceneCatalog(seeds: 1..<4, features: .copies)
     try scenes.store.snapshot { snapshot in
       catalog = try snapshot.catalog()
       try snapshot.forEachPicture { pictures.append($0) }

@@ -36,6 +36,13 @@ struct StoreFeatureTests {
     return [report.indexed, report.unchanged]
   }
 
+  @Test("are all in a new store that nobody was asked about")
+  func standard() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<4)
+    #expect(try scenes.store.features() == .all && state(of: scenes.store.path) == [7, 3])
+    #expect(try await index(scenes) == [0, 3])
+  }
+
   @Test("are those that were asked for last, and are made again only where others are asked for")
   func choice() async throws {
     let scenes = try await SceneCatalog(seeds: 1..<5)

@@ -117,13 +117,13 @@ import VisualSearch
     #expect(lines[0].hasPrefix("store        small.waymark ("))
     #expect(lines[1] == "holds        3 landmarks, 1 collection, 3 pictures")
     #expect(lines[2] == "pictures in  \(catalog.folder.path)")
-    #expect(lines[3] == "features     copies")
+    #expect(lines[3] == "features     all")
     #expect(lines[4] == "failed       0")
     #expect(lines[0].contains("search index "))
     let json = try await catalog.waymark("index", "info", "small.waymark", "--format", "json")
     #expect(
       json.output.contains(#""landmarks":3,"collections":1,"pictures":3,"#)
-        && json.output.hasSuffix(#""damaged":[],"unfinished":null,"features":"copies"}"# + "\n"),
+        && json.output.hasSuffix(#""damaged":[],"unfinished":null,"features":"all"}"# + "\n"),
       "\(json.output)"
     )
   }

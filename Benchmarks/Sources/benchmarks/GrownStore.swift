@@ -51,7 +51,8 @@ struct GrownStore {
       )
     }
     let store = try CatalogStore(writingAt: path)
-    _ = try await CatalogIndexer(store: store).index(
+    // Padding pictures have no learned points.
+    _ = try await CatalogIndexer(store: store, features: .copies).index(
       Catalog(folderAt: pictures.path, layout: .flat)
     )
     let before = Self.writtenBytes

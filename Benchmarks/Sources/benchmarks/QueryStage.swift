@@ -7,6 +7,8 @@ import PixelBuffers
 import VisualSearch
 
 /// Asks the sample catalogue what pictures show, alone and as a batch, and indexes it.
+///
+/// By the features of copies, so that its ratios go on from before; learned points have a row of their own.
 struct QueryStage {
   private let engine: VisualSearchEngine
   private let catalog: Catalog
@@ -18,7 +20,7 @@ struct QueryStage {
     catalog = try Catalog(folderAt: Inputs.sample("catalog"), layout: .flat)
     pictures = catalog.landmarks.flatMap(\.pictures).map(catalog.absolutePath(ofPicture:))
     let store = try CatalogStore(writingAt: inputs.folder.appending(path: "samples.waymark").path)
-    _ = try await CatalogIndexer(store: store).index(catalog)
+    _ = try await CatalogIndexer(store: store, features: .copies).index(catalog)
     engine = try VisualSearchEngine(store: store)
     let truth = try GroundTruth(contentsOf: Inputs.sample("groundtruth.csv"))
     // Every eighth JPEG: of each change some.
@@ -55,7 +57,7 @@ struct QueryStage {
       parallel("samples, index build", pictures.count, floor: indexFloor) {
         let path = inputs.folder.appending(path: "\(UUID().uuidString).waymark").path
         let store = try CatalogStore(writingAt: path)
-        return try await CatalogIndexer(store: store).index(catalog).indexed
+        return try await CatalogIndexer(store: store, features: .copies).index(catalog).indexed
       },
     ]
   }

@@ -1,6 +1,7 @@
 import CFloors
 import Foundation
 import ImageCoding
+import ImageSignatures
 import PixelBuffers
 import Synchronization
 import VisualSearch
@@ -73,7 +74,7 @@ struct StoreGrowth {
     var (proposing, answering) = (Samples(), Samples())
     var found = 0
     for query in queries {
-      guard let prepared = PreparedQuery(of: query.picture) else { continue }
+      guard let prepared = PreparedQuery(of: query.picture, features: .copies) else { continue }
       var start = Self.seconds(CLOCK_PROCESS_CPUTIME_ID)
       let pairs = try engine.propose(for: prepared).pairs(for: prepared)
       proposing.append(Self.seconds(CLOCK_PROCESS_CPUTIME_ID) - start)

@@ -26,10 +26,15 @@ public struct ViewModel: Hashable, Sendable, Codable {
   /// The names of the features, in the order of ``features(of:)``.
   ///
   /// - *consistency*: how many points that looked alike agree?
-  /// - *selection*: which share of all that looked alike is that? Of star fields and grass it is large for any two.
   /// - *search*: is more found where the mapping expects it than chance would offer? Where all points look alike it
   ///   is not.
-  public static let featureNames = ["consistency", "selection", "search"]
+  /// - *ambiguity*: do many more agree in the end than looked alike in the first place? Along outlines all points look
+  ///   alike, so that a drawn hat agrees with another one in two hundred places, of which twenty say something.
+  public static let featureNames = ["consistency", "search", "ambiguity"]
+
+  /// So many inliers for each consistent pair are usual: of right pictures 1.4 to 5, of two cut-outs 8 to 12
+  /// (docs/notes/views-verified.md).
+  private static let usualInliers = 4.0
 
   /// Whether there is a number for each feature.
   internal var isWhole: Bool {
@@ -41,10 +46,12 @@ public struct ViewModel: Hashable, Sendable, Codable {
   /// - Parameter evidence: How the learned points agree.
   /// - Returns: One number for each.
   public static func features(of evidence: GeometricEvidence) -> [Double] {
-    [
-      log(1 + Double(evidence.consistentCount)),
-      Double(evidence.consistentCount) / Double(max(1, evidence.tentativeCount)),
+    let consistent = Double(evidence.consistentCount)
+    let inliers = Double(evidence.inlierCount) / max(1, consistent)
+    return [
+      log(1 + consistent),
       min(20, max(0, -evidence.guidedChance / 10)),
+      min(1, max(0, log(inliers / usualInliers))),
     ]
   }
 

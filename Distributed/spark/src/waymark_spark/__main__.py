@@ -28,7 +28,7 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--min-confidence", type=float)
     parser.add_argument("--strict", action="store_true", help="refuse damaged pictures")
     parser.add_argument(
-        "--features", choices=["copies", "all"], default="copies", help="of sign: which local features"
+        "--features", choices=["copies", "all"], default="all", help="of sign: which local features"
     )
     parser.add_argument("--partitions", type=int, help="how many tasks")
     parser.add_argument("--against", help="of join: the list to look in (default: the input itself)")

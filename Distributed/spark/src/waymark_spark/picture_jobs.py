@@ -233,7 +233,7 @@ def _not_read() -> list[Column]:
 
 
 def sign(
-    frame: DataFrame, options: WorkerOptions = WorkerOptions(), *, features: str = "copies"
+    frame: DataFrame, options: WorkerOptions = WorkerOptions(), *, features: str = "all"
 ) -> DataFrame:
     """Sign pictures.
 

@@ -55,7 +55,7 @@ public struct CatalogIndexer: Sendable {
   ///     rows is indexed, and recorded as damaged.
   ///   - signatures: What other machines have signed; pictures that it has are not decoded.
   ///   - features: Which local features pictures get; nil for those that the store's have, or
-  ///     ``/ImageSignatures/FeatureSelection/copies`` in a new one. Where these change, all pictures are read again.
+  ///     ``/ImageSignatures/FeatureSelection/all`` in a new one. Where these change, all pictures are read again.
   ///   - progress: Called now and then, from any thread.
   public init(
     store: CatalogStore,

@@ -107,7 +107,13 @@ public enum CatalogSource: Hashable, Sendable {
     let path = try cachedStorePath()
     func indexed() async throws -> CatalogStore {
       let store = try CatalogStore(writingAt: path)
-      let indexer = CatalogIndexer(store: store, isStrict: isStrict, progress: progress)
+      // Nobody chooses for a store that nobody has named.
+      let indexer = CatalogIndexer(
+        store: store,
+        isStrict: isStrict,
+        features: .standard,
+        progress: progress
+      )
       _ = try await indexer.index(catalog)
       return store
     }

@@ -32,7 +32,7 @@ public struct PreparedQuery: Sendable {
   public init?(
     of pixelBuffer: PixelBuffer,
     options: MatchOptions = MatchOptions(),
-    features: FeatureSelection = .copies
+    features: FeatureSelection = .standard
   ) {
     guard let part = options.ellipse ?? options.region else {
       self.init(SearchQuery(of: pixelBuffer, features: features), column: 0, row: 0)

@@ -76,8 +76,11 @@ public struct Proposals: Sendable {
   /// 100,000 as among the first twenty (`fit-models growth`, docs/local-features.md). What several
   /// share with the query is only seen if several are compared.
   private static let limit = 12
-  /// So many of these are compared by their learned points, too, whether or not these propose them.
-  private static let viewedCount = 4
+  /// How many its learned points propose: a comparison of these takes three times as long (docs/accuracy-views.md).
+  private static let viewLimit = 6
+  /// So many of the pictures of local features are compared by their learned points, too, whether or not these propose
+  /// them.
+  private static let viewedCount = 2
   /// Up to this distance of frame hashes of at least this quality the frame is known: PDQ's authors match so.
   private static let knownFrame = (distance: 31, quality: 50)
 
@@ -116,7 +119,7 @@ public struct Proposals: Sendable {
       let (comparison, votes) = sides[side]
       return votes.ranked(
         for: search.features(of: comparison),
-        limit: Self.limit,
+        limit: comparison == .views ? Self.viewLimit : Self.limit,
         options: comparison.searchOptions
       ).candidates.map(\.image)
     }

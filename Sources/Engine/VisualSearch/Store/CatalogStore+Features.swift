@@ -93,5 +93,7 @@ extension CatalogStore {
 
 extension FeatureSelection {
   /// What a new store's pictures get.
-  public static let standard = FeatureSelection.copies
+  ///
+  /// People ask with photographs of their own, and learned points cost copies no accuracy (docs/accuracy.md).
+  public static let standard = FeatureSelection.all
 }

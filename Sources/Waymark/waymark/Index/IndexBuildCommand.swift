@@ -38,7 +38,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         waymark index build pictures/ --output museum.waymark --films
         waymark index build pictures/ --output postgresql://db/museum --source press-photos
         waymark index build pictures/ --signatures signed/ --output museum.waymark
-        waymark index build landmarks/ --features all --output places.waymark
+        waymark index build scans/ --features copies --output scans.waymark
       """
   )
 
@@ -71,10 +71,10 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
   @Option(
     help: ArgumentHelp(
-      "Which local features pictures get: copies or all.",
+      "Which local features pictures get: all or copies (default: all in a new store).",
       discussion: """
-        Those of copies find changed copies and parts. All find other photographs of the same thing, too, and take \
-        three times the room. A store keeps to what was asked for; with others all of its pictures are read again.
+        All find changed copies and parts, and other photographs of the same thing. Copies leave these out, and take \
+        a third of the room. A store keeps to what was asked for; with others all of its pictures are read again.
         """
     )
   )

@@ -19,7 +19,7 @@ extension TaskSession {
     _ blocks: [[UInt8]]
   ) async throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
     if case .prepare(let path, let features) = request {
-      return try prepare(path, features ?? .copies, blocks)
+      return try prepare(path, features ?? .standard, blocks)
     }
     return try await catalogued {
       guard let first = blocks.first else { throw wrong("the first block is the query") }

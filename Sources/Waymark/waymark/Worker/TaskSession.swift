@@ -62,7 +62,7 @@ final class TaskSession {
       )
       try send(.hello(worker: facts), [])
     case .sign(let path, let features):
-      let (answer, signature) = try sign(input(path, blocks), features ?? .copies)
+      let (answer, signature) = try sign(input(path, blocks), features ?? .standard)
       try send(answer, [signature])
     case .match(let name, let path):
       let input = try input(path, blocks, name: name)
