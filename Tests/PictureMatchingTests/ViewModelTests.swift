@@ -66,7 +66,9 @@ struct ViewModelTests {
   /// A drawn hat and another one, and a street from two places: how many points agree, and how many said so.
   @Test(
     "is less where many more points agree than looked alike, as along outlines",
-    arguments: [(inliers: 237, consistent: 25, isLess: true), (inliers: 94, consistent: 25, isLess: false)]
+    arguments: [
+      (inliers: 237, consistent: 25, isLess: true), (inliers: 94, consistent: 25, isLess: false),
+    ]
   )
   func outlines(inliers: Int, consistent: Int, isLess: Bool) {
     var (plain, outlined) = (geometry, geometry)
