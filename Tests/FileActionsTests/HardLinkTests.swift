@@ -323,8 +323,8 @@ enum Immutable {
 
   @discardableResult
   static func set(_ flag: String, _ path: String) -> Bool {
-    guard let chattr = ["/usr/bin/chattr", "/bin/chattr"].first(where: { access($0, X_OK) == 0 })
-    else { return false }
+    let places: [String] = ["/usr/bin/chattr", "/bin/chattr"]
+    guard let chattr = places.first(where: { access($0, X_OK) == 0 }) else { return false }
     let process = Process()
     process.executableURL = URL(filePath: chattr)
     process.arguments = [flag, path]
