@@ -295,7 +295,7 @@ import VisualSearch
       at: catalog.folder("pictures/mill.png"),
       options: options
     )
-    let signature = ImageSignature(of: picture).encoded
+    let signature = ImageSignature(of: picture, features: .all).encoded
     // The beginning: a store keeps a long row in several places.
     let range = try #require(bytes.firstRange(of: signature.prefix(64)))
     bytes[range.lowerBound + place] ^= 1

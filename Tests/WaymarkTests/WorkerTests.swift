@@ -86,7 +86,8 @@ struct WorkerTests {
     let catalog = try SmallCatalog()
     let paths = ["pictures/mill.png", "queries/tower.jpg"]
     let signatures = try paths.map {
-      ImageSignature(of: try QueryPicture(contentsOf: catalog.folder($0)).pixelBuffer)
+      let picture = try QueryPicture(contentsOf: catalog.folder($0)).pixelBuffer
+      return ImageSignature(of: picture, features: .all)
     }
     var frames = WorkerFrames()
     for path in paths { frames.ask(#"{"sign":{"path":"\#(path)"}}"#) }
@@ -97,11 +98,10 @@ struct WorkerTests {
     #expect(
       answers.prefix(2).map { $0.content["hash"] as? String } == signatures.map(\.frame.hex)
     )
+    let folder = URL(filePath: catalog.folder.path)
     var builder = SegmentBuilder(
-      features: FeatureIndexBuilder(
-        vocabulary: try Vocabulary.installed(),
-        folder: URL(filePath: catalog.folder.path)
-      )
+      features: FeatureIndexBuilder(vocabulary: try Vocabulary.installed(), folder: folder),
+      views: FeatureIndexBuilder(vocabulary: try Vocabulary.installedOfViews(), folder: folder)
     )
     builder.append(signatures[0], of: 3)
     builder.append(signatures[1], of: 7)
@@ -148,6 +148,7 @@ struct WorkerTests {
       var row = answer.content
       (row["name"], row["bytes"]) = (name, Int(file.size))
       row["parameters"] = String(ImageSignature.parametersFingerprint, radix: 16)
+      row["viewParameters"] = String(ImageSignature.viewParametersFingerprint, radix: 16)
       // As Hadoop knows it.
       row["modified"] = Int(file.modified) / 1_000_000 * 1_000_000
       row["signature"] = Data(answer.blocks[0]).base64EncodedString()
