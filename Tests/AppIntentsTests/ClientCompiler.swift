@@ -12,6 +12,14 @@ struct ClientCompiler {
     var output: String
   }
 
+  /// The module `AppIntents` with what it is made of.
+  static let appIntents = [
+    "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
+    "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "CoreVideo", "ImageCoding",
+    "CImageCodecs", "CConfinement", "PixelBuffers", "CheckedDatabases", "CCheckedPages", "GRDB",
+    "Files", "CFileCalls", "SafeText",
+  ]
+
   /// The folder of the test program, with `Modules` and the object files of every module.
   private let products: URL
   private let macroTool: URL
@@ -66,11 +74,11 @@ struct ClientCompiler {
     )
   }
 
-  /// Builds a program from source files and the object files of the modules that it uses.
+  /// Builds a program from source files, the object files of the modules that it uses, and the system's libraries
+  /// that these need.
   func build(
     _ sources: [String],
     using modules: [String],
-    libraries: [String],
     languageMode: Int = 6,
     to program: String
   ) async throws -> Outcome {
@@ -78,7 +86,7 @@ struct ClientCompiler {
       compiler,
       arguments(languageMode) + moduleMaps()
         + ["-parse-as-library", "-o", program] + sources + objects(of: modules)
-        + libraries.map { "-l\($0)" }
+        + ["jpeg", "png", "sqlite3", "_FoundationICU"].map { "-l\($0)" }
     )
   }
 

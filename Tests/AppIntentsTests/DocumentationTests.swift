@@ -55,12 +55,7 @@ import Testing
       .write(toFile: folder("Library.swift"), atomically: true, encoding: .utf8)
     let built = try await compiler.build(
       [folder("Library.swift")],
-      using: [
-        "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
-        "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "CheckedDatabases", "CCheckedPages",
-        "GRDB", "Files", "CFileCalls", "SafeText",
-      ],
-      libraries: ["sqlite3", "_FoundationICU"],
+      using: ClientCompiler.appIntents,
       to: folder("library")
     )
     try #require(built.status == 0, "\(built.output)")

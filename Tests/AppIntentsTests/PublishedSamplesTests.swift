@@ -7,13 +7,6 @@ import Testing
   .enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)")
 )
 struct PublishedSamplesTests {
-  private static let modules = [
-    "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
-    "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "OSLog", "Logging",
-    "VisualIntelligence", "CoreVideo", "PixelBuffers", "CheckedDatabases", "CCheckedPages", "GRDB",
-    "Files", "CFileCalls", "SafeText",
-  ]
-
   @Test(
     "The code of a published document compiles unchanged and does what it says",
     arguments: PublishedSamples.all.map(\.name)
@@ -26,8 +19,7 @@ struct PublishedSamplesTests {
     try source.write(toFile: folder("App.swift"), atomically: true, encoding: .utf8)
     let built = try await compiler.build(
       [folder("App.swift")],
-      using: Self.modules,
-      libraries: ["sqlite3", "_FoundationICU"],
+      using: ClientCompiler.appIntents + ["OSLog", "Logging", "VisualIntelligence"],
       languageMode: 5,
       to: folder("app")
     )

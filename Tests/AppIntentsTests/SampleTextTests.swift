@@ -11,15 +11,11 @@ import VisualSearch
 )
 struct SampleTextTests {
   /// The modules that the sample's app uses, with what they are made of.
-  private let modules = [
-    "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
-    "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "VisualIntelligence", "CoreVideo",
-    "VisualSearch", "PictureMatching", "WaymarkModels", "CheckedDatabases", "ImageSignatures",
-    "ImageCoding", "CImageCodecs", "CConfinement", "CBitKernels",
-    "CCheckedPages", "CPixelKernels", "Determinism", "PixelBuffers", "GRDB", "Files", "CFileCalls",
-    "SafeText",
-  ]
-  private let libraries = ["jpeg", "png", "sqlite3", "_FoundationICU"]
+  private let modules =
+    ClientCompiler.appIntents + [
+      "VisualIntelligence", "VisualSearch", "PictureMatching", "WaymarkModels", "ImageSignatures",
+      "CBitKernels", "CPixelKernels", "Determinism",
+    ]
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -54,7 +50,6 @@ struct SampleTextTests {
     let built = try await compiler.build(
       [folder("Sample.swift"), folder("App.swift")],
       using: modules,
-      libraries: libraries,
       languageMode: 5,
       to: program
     )

@@ -163,15 +163,16 @@ extension CatalogStore {
       counts = try write { database in
         do {
           try Self.bringOver(database, hasChecksums: hasChecksums)
-          var haveViews = false
+          var (haveViews, signed) = (false, 0)
           let counts = try Self.follow(state, isKnown, folder, database) { numbers in
             let pictures = try pictures(numbers)
             haveViews = haveViews || pictures.contains { $0.hasViewFeatures }
+            signed += pictures.count { $0.signature != nil }
             return pictures
           }
           // A search prepares what the signatures have, and an earlier version has to refuse them.
           let isAll = try Self.features(database) == .all
-          if haveViews != isAll, haveViews || counts.0 == state.digests.count {
+          if haveViews != isAll, try haveViews || Self.holdsNoOthers(signed, database) {
             try Self.adopt(haveViews ? .all : .copies, database, hasChecksums: hasChecksums)
           }
           return counts
@@ -186,6 +187,12 @@ extension CatalogStore {
     }
     try SegmentMerging(of: self, in: folder).mergeFullTiers(budget: 16 * counts.0 + 4096)
     return counts
+  }
+
+  /// Whether so many pictures are all that have a signature.
+  private static func holdsNoOthers(_ count: Int, _ database: Database) throws -> Bool {
+    let sql = "SELECT COUNT(*) FROM images WHERE signature IS NOT NULL"
+    return try count > 0 && Int.fetchOne(database, sql: sql) == count
   }
 
   internal static let followedSchema = """
