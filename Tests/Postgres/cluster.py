@@ -323,7 +323,9 @@ class Writers:
         (self.folder / "reference.json").write_text(
             json.dumps({"version": 1, "landmarks": list(joined.values()), "collections": self.collections}))
         path = self.bench.folder / "reference.waymark"
-        self.bench.run("index", "build", self.folder / "reference.json", "--output", path, "--force")
+        # A database holds the features of copies.
+        features = ("--features", "copies")
+        self.bench.run("index", "build", self.folder / "reference.json", "--output", path, "--force", *features)
         return path
 
 
