@@ -105,13 +105,14 @@ class Jobs:
         return [timeless(line) for line in lines(self.output)]
 
     def matched_of_list(self, spark, root):
-        """Matches the pictures that a list names, in one partition, and takes the folder off their names."""
+        """Matches the pictures that a list beside their folder names, and takes the folder off their names."""
         names = self.folder / "names.txt"
         found = (path.relative_to(self.photos) for path in Path(self.photos).rglob("*.jpg"))
         names.write_text("".join(f"{root}/{name}\n" for name in found))
         clear(self.output)
         write(match(pictures_of_list(spark, str(names), partitions=1), self.options), self.output, "ndjson")
-        return [row.replace(f'"query":"{root}/', '"query":"') for row in self.written()]
+        place = root if "://" in root else Path(root).name
+        return [row.replace(f'"query":"{place}/', '"query":"') for row in self.written()]
 
     def rows(self):
         batch = ("batch", self.photos, "--catalog", self.catalog, "--output", "-", "--format", "ndjson")
