@@ -7,7 +7,6 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any
 
 from pyspark.sql import DataFrame, Observation, SparkSession
 
@@ -58,17 +57,16 @@ def write(frame: DataFrame, output: str, form: str) -> None:
 
 def _claim(spark: SparkSession, output: str) -> None:
     """Make the output's folder, which one job can do and no second one: Spark looks before it writes, and then no more."""
-    place, context = picture_jobs.qualified(spark, output), spark.sparkContext
+    place = picture_jobs.qualified(spark, output)
     if picture_jobs.is_local(place):
         folder = picture_jobs.local(place)
         os.makedirs(os.path.dirname(folder), exist_ok=True)
         os.mkdir(folder)
         return
-    jvm: Any = context._jvm
-    path = jvm.org.apache.hadoop.fs.Path(place)
-    system = path.getFileSystem(context._jsc.hadoopConfiguration())
+    path, system = picture_jobs.placed(spark, place)
+    job, _ = picture_jobs.placed(spark, f"{place}/_job")
     # A folder can be made twice there, and a file once.
-    if system.exists(path) or not system.createNewFile(jvm.org.apache.hadoop.fs.Path(path, "_job")):
+    if system.exists(path) or not system.createNewFile(job):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), output)
 
 

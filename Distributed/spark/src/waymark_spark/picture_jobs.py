@@ -48,11 +48,16 @@ def _glob() -> str:
     return "*.{" + ",".join(map(letters, EXTENSIONS)) + "}"
 
 
-def qualified(spark: SparkSession, path: str) -> str:
-    """Return a path as Spark writes it, with the scheme of its file system."""
+def placed(spark: SparkSession, path: str) -> tuple[Any, Any]:
+    """Return a path of Hadoop, and the file system that it is of."""
     context = spark.sparkContext
     place = context._jvm.org.apache.hadoop.fs.Path(path)  # type: ignore[union-attr]
-    system = place.getFileSystem(context._jsc.hadoopConfiguration())
+    return place, place.getFileSystem(context._jsc.hadoopConfiguration())
+
+
+def qualified(spark: SparkSession, path: str) -> str:
+    """Return a path as Spark writes it, with the scheme of its file system."""
+    place, system = placed(spark, path)
     return str(system.makeQualified(place).toString())
 
 
@@ -107,9 +112,13 @@ def pictures_of_list(spark: SparkSession, names: str, *, partitions: int | None 
         The rows of `pictures`. `name` is the path below the list's folder, or the whole path of what lies elsewhere.
 
     Raises:
-        ValueError: The list names files of more than one file system.
+        ValueError: The list is no file, or names files of more than one file system.
     """
-    place = qualified(spark, names).rsplit("/", 1)[0] + "/"
+    path_of_list = qualified(spark, names)
+    # Spark finds no lines in a pipe.
+    if is_local(path_of_list) and not os.path.isfile(local(path_of_list)):
+        raise ValueError(f"{names}: this is no file")
+    place = path_of_list.rsplit("/", 1)[0] + "/"
     root = re.sub(r"^([^/]*:(?://[^/]*)?).*", r"\1", place)
     line = F.col("value")
     # A name may have a colon: only what goes on with a slash is an address.
@@ -131,9 +140,7 @@ def pictures_of_list(spark: SparkSession, names: str, *, partitions: int | None 
 
 def is_folder(spark: SparkSession, path: str) -> bool:
     """Whether a path is that of a folder, in any file system."""
-    context = spark.sparkContext
-    place = context._jvm.org.apache.hadoop.fs.Path(path)  # type: ignore[union-attr]
-    system = place.getFileSystem(context._jsc.hadoopConfiguration())
+    place, system = placed(spark, path)
     return bool(system.getFileStatus(place).isDirectory())
 
 
