@@ -70,7 +70,10 @@ import Testing
     let text = String(repeating: part, count: 20_000)
     typealias Syntax = AttributedString.MarkdownParsingOptions.InterpretedSyntax
     for syntax in [Syntax.full, .inlineOnlyPreservingWhitespace] {
-      _ = try AttributedString(markdown: text, options: .init(interpretedSyntax: syntax))
+      // What ends as it goes on may be seen to be nothing else at once.
+      for text in [text, text + "x"] {
+        _ = try AttributedString(markdown: text, options: .init(interpretedSyntax: syntax))
+      }
     }
   }
 }

@@ -34,7 +34,8 @@ struct MarkdownBlocks {
       }
       return
     }
-    while !Self.isRule(content), let rest = Self.withoutMark(content) {
+    let tail = Self.tail(of: content)
+    while !Self.isRule(content, tail), let rest = Self.withoutMark(content) {
       endParagraph()
       content = Self.indented(rest)
     }
@@ -45,7 +46,7 @@ struct MarkdownBlocks {
       fence = mark
       return
     }
-    if content.isEmpty || Self.isRule(content) {
+    if content.isEmpty || Self.isRule(content, tail) {
       // A line of `=` or `-` below a paragraph makes it a heading, which has no marks in its text.
       endParagraph()
     } else if !lines.isEmpty, content.allSatisfy({ $0 == "=" || $0.isWhitespace }) {
@@ -63,10 +64,18 @@ struct MarkdownBlocks {
     line.drop { $0 == " " || $0 == "\t" }
   }
 
-  private static func isRule(_ line: Substring) -> Bool {
-    guard let mark = line.first, "-*_".contains(mark) else { return false }
-    let marks = line.filter { !$0.isWhitespace }
-    return marks.allSatisfy { $0 == mark } && marks.count >= 3
+  /// Where what has but one mark and spaces begins, up to the end of a line: a rule begins there or behind it.
+  ///
+  /// A line may be nothing but marks of lists: to look through all of it at each of them takes the square of its length.
+  private static func tail(of line: Substring) -> Substring.Index {
+    guard let mark = line.last(where: { !$0.isWhitespace }) else { return line.startIndex }
+    return line.lastIndex { $0 != mark && !$0.isWhitespace }.map(line.index(after:))
+      ?? line.startIndex
+  }
+
+  private static func isRule(_ line: Substring, _ tail: Substring.Index) -> Bool {
+    guard line.startIndex >= tail, let mark = line.first, "-*_".contains(mark) else { return false }
+    return line.lazy.filter { $0 == mark }.prefix(3).count == 3
   }
 
   private static func heading(_ line: Substring) -> String? {
