@@ -78,17 +78,23 @@ import Testing
     let names = try write(copies: 20)
     let run = try await WaymarkProgram.shell(
       """
-      $SLOWLY "$WAYMARK" \(Self.search) >rows 2>errors &
-      search=$!
-      killed=0
-      while [ -e /proc/$search/exe ] && [ $killed -lt 40 ]; do
-        for worker in $(cat /proc/$search/task/*/children 2>/dev/null); do
-          kill -SEGV $worker 2>/dev/null && echo $worker >>killed && killed=$((killed + 1))
-          break
+      # Again when nothing was met: on a busy machine, the search may end before its workers are seen.
+      for attempt in $(seq 20); do
+        rm -f killed
+        $SLOWLY "$WAYMARK" \(Self.search) >rows 2>errors &
+        search=$!
+        killed=0
+        while [ -e /proc/$search/exe ] && [ $killed -lt 40 ]; do
+          for worker in $(cat /proc/$search/task/*/children 2>/dev/null); do
+            kill -SEGV $worker 2>/dev/null && echo $worker >>killed && killed=$((killed + 1))
+            break
+          done
+          sleep 0.05
         done
-        sleep 0.05
+        wait $search; code=$?
+        grep -q 'decoded it died' rows && break
       done
-      wait $search
+      exit $code
       """,
       in: folder
     )
@@ -107,16 +113,21 @@ import Testing
     let names = try write(copies: 10)
     let run = try await WaymarkProgram.shell(
       """
-      $SLOWLY "$WAYMARK" \(Self.search) --max-milliseconds 200 >rows 2>errors &
-      search=$!
-      while [ -e /proc/$search/exe ]; do
-        # Not before it is the worker: until then the search itself waits for it.
-        for worker in $(pgrep -P $search -f decode-worker); do
-          kill -STOP $worker 2>/dev/null && break 2
+      # Again when nothing was met, as above.
+      for attempt in $(seq 20); do
+        $SLOWLY "$WAYMARK" \(Self.search) --max-milliseconds 200 >rows 2>errors &
+        search=$!
+        while [ -e /proc/$search/exe ]; do
+          # Not before it is the worker: until then the search itself waits for it.
+          for worker in $(pgrep -P $search -f decode-worker); do
+            kill -STOP $worker 2>/dev/null && break 2
+          done
+          sleep 0.01
         done
-        sleep 0.01
+        wait $search; code=$?
+        grep -q 'decoding it hung' rows && break
       done
-      wait $search
+      exit $code
       """,
       in: folder
     )

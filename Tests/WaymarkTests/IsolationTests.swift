@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct IsolationTests {
+  private static let batch =
+    BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")
+
   @Test("A batch in processes of its own has the rows of one without")
   func sameRows() async throws {
     let directory = try await BatchDirectory(pictures: 12)
@@ -40,19 +43,24 @@ import Testing
     let directory = try await BatchDirectory(pictures: BatchDirectory.long, width: 640)
     let run = try await WaymarkProgram.shell(
       """
-      $SLOWLY "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
-        --isolate 2>errors &
-      batch=$!
-      while [ -e /proc/$batch/exe ]; do
-        for worker in $(pgrep -P $batch -f decode-worker); do
-          # Until it is confined, it is about to be.
-          grep -q '^Seccomp:.2' /proc/$worker/status 2>/dev/null || continue
-          grep -q '^NoNewPrivs:.1' /proc/$worker/status && echo $worker >>confined
-          ls -l /proc/$worker/fd 2>/dev/null | grep -c ' [3-9] -> ' >>open
+      # Again when nothing was met, as below.
+      for attempt in $(seq 20); do
+        rm -f apart.ndjson
+        $SLOWLY "$WAYMARK" \(Self.batch) --isolate 2>errors &
+        batch=$!
+        while [ -e /proc/$batch/exe ]; do
+          for worker in $(pgrep -P $batch -f decode-worker); do
+            # Until it is confined, it is about to be.
+            grep -q '^Seccomp:.2' /proc/$worker/status 2>/dev/null || continue
+            grep -q '^NoNewPrivs:.1' /proc/$worker/status && echo $worker >>confined
+            ls -l /proc/$worker/fd 2>/dev/null | grep -c ' [3-9] -> ' >>open
+          done
+          sleep 0.02
         done
-        sleep 0.02
+        wait $batch; code=$?
+        [ -s confined ] && break
       done
-      wait $batch
+      exit $code
       """,
       in: directory.catalog.folder
     )
@@ -85,18 +93,23 @@ import Testing
     let directory = try await BatchDirectory(pictures: BatchDirectory.long, width: 640)
     let run = try await WaymarkProgram.shell(
       """
-      $SLOWLY "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
-        --isolate 2>errors &
-      batch=$!
-      killed=0
-      while [ -e /proc/$batch/exe ] && [ $killed -lt 20 ]; do
-        for worker in $(cat /proc/$batch/task/*/children 2>/dev/null); do
-          kill -\(signal) $worker 2>/dev/null && echo $worker >>killed && killed=$((killed + 1))
-          break
+      # Again when nothing was met: on a busy machine, the batch may end before its workers are seen.
+      for attempt in $(seq 20); do
+        rm -f apart.ndjson killed
+        $SLOWLY "$WAYMARK" \(Self.batch) --isolate 2>errors &
+        batch=$!
+        killed=0
+        while [ -e /proc/$batch/exe ] && [ $killed -lt 20 ]; do
+          for worker in $(cat /proc/$batch/task/*/children 2>/dev/null); do
+            kill -\(signal) $worker 2>/dev/null && echo $worker >>killed && killed=$((killed + 1))
+            break
+          done
+          sleep 0.05
         done
-        sleep 0.05
+        wait $batch; code=$?
+        grep -q 'decoded it died' apart.ndjson && break
       done
-      wait $batch
+      exit $code
       """,
       in: directory.catalog.folder
     )
@@ -117,16 +130,21 @@ import Testing
     let directory = try await BatchDirectory(pictures: BatchDirectory.long, width: 640)
     let run = try await WaymarkProgram.shell(
       """
-      $SLOWLY "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
-        --isolate --max-milliseconds 200 2>errors &
-      batch=$!
-      while [ -e /proc/$batch/exe ]; do
-        for worker in $(pgrep -P $batch -f decode-worker); do
-          kill -STOP $worker 2>/dev/null && break 2
+      # Again when nothing was met, as above.
+      for attempt in $(seq 20); do
+        rm -f apart.ndjson
+        $SLOWLY "$WAYMARK" \(Self.batch) --isolate --max-milliseconds 200 2>errors &
+        batch=$!
+        while [ -e /proc/$batch/exe ]; do
+          for worker in $(pgrep -P $batch -f decode-worker); do
+            kill -STOP $worker 2>/dev/null && break 2
+          done
+          sleep 0.01
         done
-        sleep 0.01
+        wait $batch; code=$?
+        grep -q 'decoding it hung' apart.ndjson && break
       done
-      wait $batch
+      exit $code
       """,
       in: directory.catalog.folder
     )
