@@ -110,6 +110,82 @@ struct StoreSamenessTests {
   }
 
   @Test(
+    "compares a long catalog in parts, of which a change of one landmark changes one",
+    arguments: [1, 0x5DEE_CE66D]
+  )
+  func parts(step: Int) {
+    let landmarks = (1...10_000).map {
+      Catalog.Landmark(id: $0 * step, name: "\($0)", pictures: [])
+    }
+    func parts(_ landmarks: [Catalog.Landmark]) -> Set<CatalogOutline.Part> {
+      Set(CatalogOutline(of: Catalog(root: "/", landmarks: landmarks)).landmarks)
+    }
+    let whole = parts(landmarks)
+    #expect((10...40).contains(whole.count))
+    #expect(whole.reduce(0) { $0 + $1.count } == landmarks.count)
+    for place in stride(from: 0, to: landmarks.count, by: 997) {
+      var (changed, fewer) = (landmarks, landmarks)
+      changed[place].name += "!"
+      #expect(parts(changed).subtracting(whole).count == 1)
+      fewer.remove(at: place)
+      #expect(parts(fewer).subtracting(whole).count <= 1)
+    }
+  }
+
+  @Test(
+    "has the catalog that it was given last when that is long and differs in some of its parts",
+    arguments: [UInt64(4), 5, 6]
+  )
+  func longCatalog(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let store = try store("long")
+    var catalog = catalog
+    catalog.landmarks = (1...4000).map {
+      Catalog.Landmark(id: $0, name: "Scene \($0)", pictures: ["\($0 % 5 + 1).jpg"])
+    }
+    catalog.collections = (1...8).map { number in
+      let members = Array(number * 300..<number * 400)
+      return Catalog.Collection(id: number, name: "All \(number)", landmarks: members)
+    }
+    for round in 0..<16 {
+      _ = try await CatalogIndexer(store: store).index(catalog)
+      let stored = try store.catalog()
+      #expect(stored == catalog && stored.digest == catalog.digest, "\(round)")
+      for _ in 0..<random.whole(in: 0...4) { change(&catalog, &random) }
+    }
+    #expect(try store.verify().problems == [])
+  }
+
+  /// Makes one change anywhere in a catalog.
+  private func change(_ catalog: inout Catalog, _ random: inout SeededGenerator) {
+    let place = random.pick([
+      0, catalog.landmarks.count - 1, random.whole(in: 0...catalog.landmarks.count - 1),
+    ])
+    let group = random.whole(in: 0...catalog.collections.count - 1)
+    switch random.whole(in: 0...9) {
+    case 0: catalog.landmarks[place].name += "e\u{301}"
+    case 1: catalog.landmarks[place].pictures = [random.pick(["1.jpg", "6.jpg"])]
+    case 2: catalog.landmarks[place].details["number"] = .number(0)
+    case 3:
+      let id = (catalog.landmarks.map(\.id).max() ?? 0) + 1
+      let landmark = Catalog.Landmark(id: id, name: "New", pictures: ["6.jpg"])
+      catalog.landmarks.insert(landmark, at: place)
+    case 4:
+      let landmark = catalog.landmarks.remove(at: place)
+      catalog.landmarks.insert(landmark, at: random.whole(in: 0...catalog.landmarks.count))
+    case 5: catalog.landmarks.swapAt(place, random.whole(in: 0...catalog.landmarks.count - 1))
+    case 6:
+      let id = catalog.landmarks.remove(at: place).id
+      for index in catalog.collections.indices {
+        catalog.collections[index].landmarks.removeAll { $0 == id }
+      }
+    case 7: catalog.collections[group].cover = random.pick([nil, "1.jpg", "6.jpg"])
+    case 8: catalog.collections[group].landmarks = [catalog.landmarks[place].id]
+    default: catalog.collections.swapAt(0, group)
+    }
+  }
+
+  @Test(
     "has the catalog that it was given last, whatever it had before",
     arguments: [UInt64(1), 2, 3]
   )

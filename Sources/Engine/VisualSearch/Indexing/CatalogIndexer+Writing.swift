@@ -12,7 +12,7 @@ extension CatalogIndexer {
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
-  ///   - digest: Its digest.
+  ///   - outline: Its outline.
   ///   - pictures: Every picture that it names.
   ///   - work: How many pictures are to be signed.
   ///   - unnumbered: Unchanged pictures of which the store lacks the file's number.
@@ -21,8 +21,8 @@ extension CatalogIndexer {
   /// - Throws: ``CatalogError``.
   func adopt(
     _ catalog: Catalog,
-    _ digest: FileDigest,
-    _ pictures: Set<PathKey>,
+    _ outline: CatalogOutline,
+    _ pictures: [PathKey],
     work: Int,
     _ unnumbered: [Job],
     _ folder: SegmentFolder
@@ -33,12 +33,24 @@ extension CatalogIndexer {
       try CatalogStore.bringOver(database, hasChecksums: store.hasChecksums)
       try Self.number(unnumbered, database)
       var vanished: [Int64] = []
-      if try !CatalogStore.holds(digest, database) {
-        vanished = try CatalogStore.pictures(notIn: pictures, database)
-        let stored = try CatalogStore.catalog(database)
-        if !vanished.isEmpty || !stored.isIdentical(to: catalog) {
+      if try !CatalogStore.holds(outline, database) {
+        let (stored, new): (Catalog, Catalog)
+        if let part = try CatalogStore.difference(from: catalog, outline, database) {
+          (stored, new) = part
+          vanished = try CatalogStore.pictures(of: stored, notIn: pictures, database)
+        } else {
+          (stored, new) = (try CatalogStore.catalog(database), catalog)
+          vanished = try CatalogStore.pictures(notIn: Set(pictures), database)
+        }
+        if !vanished.isEmpty || !stored.isIdentical(to: new) {
           // Pictures that are to be signed are not known yet; they are attached when they come.
-          try CatalogStore.change(stored, into: catalog, removing: vanished, database)
+          try CatalogStore.change(
+            stored,
+            into: new,
+            of: catalog,
+            removing: vanished,
+            database
+          )
           try CatalogStore.advanceGeneration(database)
         }
       }
@@ -178,7 +190,7 @@ extension CatalogIndexer {
   ///
   /// - Parameters:
   ///   - catalog: What was indexed.
-  ///   - digest: Its digest.
+  ///   - outline: Its outline.
   ///   - pictureCount: How many pictures it names.
   ///   - generation: The generation of the store after what was written for the catalog: while it is this one, nobody
   ///     else has put another catalog in.
@@ -187,7 +199,7 @@ extension CatalogIndexer {
   /// - Throws: ``CatalogError``.
   func finish(
     _ catalog: Catalog,
-    _ digest: FileDigest,
+    _ outline: CatalogOutline,
     pictureCount: Int,
     at generation: UInt64
   ) throws -> Bool {
@@ -202,7 +214,7 @@ extension CatalogIndexer {
       try CatalogStore.acceptSignatures(database)
       try CatalogStore.settleFeatures(database, hasChecksums: store.hasChecksums)
       try CatalogStore.setFinished(database)
-      try CatalogStore.record(digest, database)
+      try CatalogStore.record(outline, database)
       return true
     }
   }

@@ -146,11 +146,11 @@ public struct CatalogIndexer: Sendable {
     let features = try claim(catalog)
     let pictures = catalog.pictures
     let (work, unchanged, unnumbered) = try plan(catalog, pictures)
-    let digest = catalog.digest
+    let outline = CatalogOutline(of: catalog)
     let (removed, adopted) = try adopt(
       catalog,
-      digest,
-      Set(pictures),
+      outline,
+      pictures,
       work: work.count,
       unnumbered,
       folder
@@ -212,7 +212,7 @@ public struct CatalogIndexer: Sendable {
       }
     }
     report(StoreProgress(.recording, failed: failed))
-    guard try finish(catalog, digest, pictureCount: pictures.count, at: generation) else {
+    guard try finish(catalog, outline, pictureCount: pictures.count, at: generation) else {
       return nil
     }
     return Report(

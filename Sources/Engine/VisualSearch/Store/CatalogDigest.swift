@@ -2,23 +2,47 @@ package import Files
 internal import Foundation
 internal import GRDB
 
-extension Catalog {
-  /// A digest of all that the catalog says, with the names of files byte for byte.
+/// What a catalog says, as digests: of all of it, and of its parts.
+///
+/// The parts show where two catalogs differ, without one of them. Each text comes with its length, and each list with
+/// its count, so other catalogs have other bytes; names of files count byte for byte.
+package struct CatalogOutline: Hashable, Sendable {
+  /// Of the whole catalog.
+  package let digest: FileDigest
+  /// Of runs of landmarks, in catalog order.
+  package let landmarks: [Part]
+  /// Of each collection, in catalog order.
+  package let collections: [Part]
+
+  /// A run of entries.
+  package struct Part: Hashable, Sendable {
+    /// Of all that is said of its entries.
+    package var digest: FileDigest
+    /// How many entries it has.
+    package var count: Int
+  }
+
+  /// Digests a catalog.
   ///
-  /// Each text comes with its length, and each list with its count, so other catalogs have other bytes. Stores and
-  /// databases keep it: a catalog has the same one in every version.
-  package var digest: FileDigest {
+  /// - Parameter catalog: The catalog.
+  /// - Complexity: O(*n*) in its bytes.
+  package init(of catalog: Catalog) {
     var bytes = DigestedBytes()
-    bytes.add(root)
-    bytes.add(landmarks.count)
-    for landmark in landmarks {
+    bytes.add(catalog.root)
+    bytes.add(catalog.landmarks.count)
+    bytes.beginPart()
+    for landmark in catalog.landmarks {
       bytes.add(landmark.id)
       bytes.add(landmark)
       bytes.add(landmark.pictures.count)
       for picture in landmark.pictures { bytes.add(picture) }
+      bytes.endEntry(closingPart: Self.endsPart(landmark.id))
     }
-    bytes.add(collections.count)
-    for collection in collections {
+    bytes.endPart()
+    landmarks = bytes.takeParts()
+    bytes.add(catalog.collections.count)
+    bytes.beginPart()
+    for collection in catalog.collections {
       bytes.add(collection.id)
       bytes.add(collection.name)
       bytes.add(collection.description)
@@ -26,47 +50,70 @@ extension Catalog {
       for landmark in collection.landmarks { bytes.add(landmark) }
       bytes.add(collection.cover.map { _ in 1 } ?? 0)
       bytes.add(collection.cover ?? "")
+      bytes.endEntry(closingPart: true)
     }
-    return bytes.digest()
+    collections = bytes.takeParts()
+    digest = bytes.digest()
+  }
+
+  /// Whether a landmark is the last one of its part.
+  ///
+  /// Its number decides, so an addition changes one part and moves the borders of no other. One of 512 is, by
+  /// multiplication with 2⁶⁴ over the golden ratio (Knuth, *The Art of Computer Programming* 3, 6.4), which spreads
+  /// numbers that follow one another.
+  private static func endsPart(_ id: Int) -> Bool {
+    (UInt64(bitPattern: Int64(id)) &* 0x9E37_79B9_7F4A_7C15) >> 55 == 0
   }
 }
 
-extension CatalogStore {
-  /// Whether the store holds exactly a catalog, with all its pictures, as the last indexing left it.
+extension Catalog {
+  /// A digest of all that the catalog says, with the names of files byte for byte.
   ///
-  /// False says nothing: another indexing may have written the same.
-  ///
-  /// - Parameters:
-  ///   - digest: The catalog's.
-  ///   - database: The store.
-  /// - Returns: Whether it was recorded, and nothing was written since.
-  /// - Throws: When the store cannot be read.
-  internal static func holds(_ digest: FileDigest, _ database: Database) throws -> Bool {
-    try meta(database, "catalog") == recorded(digest, database)
-  }
-
-  /// Notes that the store holds exactly a catalog, with all its pictures.
-  ///
-  /// - Parameters:
-  ///   - digest: The catalog's.
-  ///   - database: The store.
-  /// - Throws: When the store cannot be written.
-  internal static func record(_ digest: FileDigest, _ database: Database) throws {
-    let text = try recorded(digest, database)
-    if try meta(database, "catalog") != text { try setMeta(database, "catalog", text) }
-  }
-
-  /// Whoever changes the store, an earlier version too, changes its generation.
-  private static func recorded(_ digest: FileDigest, _ database: Database) throws -> String {
-    "\(try revision(database).generation) \(digest.hexadecimal)"
-  }
+  /// Stores and databases keep it: a catalog has the same one in every version.
+  package var digest: FileDigest { CatalogOutline(of: self).digest }
 }
 
-/// Bytes that are digested a megabyte at a time.
+/// Bytes that are digested a megabyte at a time, and in parts.
 private struct DigestedBytes {
   private var stream = FileDigest.Stream()
+  private var part = FileDigest.Stream()
   private var waiting: [UInt8] = []
   private static let limit = 1 << 20
+  private var parts: [CatalogOutline.Part] = []
+  /// Entries of the part that has not ended.
+  private var count = 0
+
+  private mutating func digestWaiting() {
+    stream.add(waiting)
+    part.add(waiting)
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// Begins a part with what comes next.
+  mutating func beginPart() {
+    digestWaiting()
+    part = FileDigest.Stream()
+  }
+
+  /// Ends an entry of a part, and the part when it is its last one.
+  mutating func endEntry(closingPart: Bool) {
+    count += 1
+    if closingPart { endPart() }
+  }
+
+  /// Ends a part; one of no entry is none.
+  mutating func endPart() {
+    if count == 0 { return }
+    digestWaiting()
+    parts.append(CatalogOutline.Part(digest: part.digest(), count: count))
+    (part, count) = (FileDigest.Stream(), 0)
+  }
+
+  /// The parts that have ended since this was asked last.
+  mutating func takeParts() -> [CatalogOutline.Part] {
+    defer { parts = [] }
+    return parts
+  }
 
   mutating func add(_ text: String) {
     add(text.utf8.count)
@@ -106,10 +153,7 @@ private struct DigestedBytes {
 
   mutating func add(_ number: Int) {
     withUnsafeBytes(of: Int64(number).littleEndian) { waiting += $0 }
-    if waiting.count >= Self.limit {
-      stream.add(waiting)
-      waiting.removeAll(keepingCapacity: true)
-    }
+    if waiting.count >= Self.limit { digestWaiting() }
   }
 
   mutating func add(_ number: Double?) {
@@ -118,7 +162,7 @@ private struct DigestedBytes {
   }
 
   mutating func digest() -> FileDigest {
-    stream.add(waiting)
+    digestWaiting()
     return stream.digest()
   }
 }

@@ -7,14 +7,17 @@ extension CatalogStore {
   /// Only rows that differ are written. Positions are far apart, so what comes between others moves none of them.
   ///
   /// - Parameters:
-  ///   - old: The catalog that the store has.
-  ///   - new: The catalog that it is to have.
+  ///   - old: The catalog that the store has, or a part of it.
+  ///   - new: The catalog that it is to have, or what is to come in place of that part, with the entries before and
+  ///     behind it.
+  ///   - catalog: The whole catalog that it is to have.
   ///   - vanished: The pictures that the new one does not name.
   ///   - database: The store.
   /// - Throws: When the store cannot be read or written.
   internal static func change(
     _ old: Catalog,
     into new: Catalog,
+    of catalog: Catalog,
     removing vanished: [Int64],
     _ database: Database
   ) throws {
@@ -29,13 +32,14 @@ extension CatalogStore {
       }
     }
     try setMeta(database, "root", new.root)
-    try changeLandmarks(old.landmarks, new.landmarks, database)
-    try changeCollections(old.collections, new.collections, database)
+    try changeLandmarks(old.landmarks, new.landmarks, of: catalog, database)
+    try changeCollections(old.collections, new.collections, of: catalog, database)
   }
 
   private static func changeLandmarks(
     _ old: [Catalog.Landmark],
     _ new: [Catalog.Landmark],
+    of catalog: Catalog,
     _ database: Database
   ) throws {
     let before = places(old)
@@ -72,12 +76,13 @@ extension CatalogStore {
         try picture.execute(arguments: [number, landmark.id, path])
       }
     }
-    try rows.arrange(new.map(\.id), difference, database)
+    try rows.arrange(catalog.landmarks.map(\.id), difference, database)
   }
 
   private static func changeCollections(
     _ old: [Catalog.Collection],
     _ new: [Catalog.Collection],
+    of catalog: Catalog,
     _ database: Database
   ) throws {
     let before = places(old)
@@ -111,7 +116,7 @@ extension CatalogStore {
       }
       try changeMembers(of: collection, known?.landmarks ?? [], database)
     }
-    try rows.arrange(new.map(\.id), difference, database)
+    try rows.arrange(catalog.collections.map(\.id), difference, database)
   }
 
   /// Makes the landmarks of a collection others, all of which the store has.

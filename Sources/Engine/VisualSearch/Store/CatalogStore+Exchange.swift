@@ -224,7 +224,7 @@ extension CatalogStore {
       try add(try pictures(numbers), numbers, state.digests, folder, database)
     }
     let stored = try catalog(database)
-    try change(stored, into: state.catalog, removing: [], database)
+    try change(stored, into: state.catalog, of: state.catalog, removing: [], database)
     let count = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images")
     guard count == state.digests.count, try catalog(database).isIdentical(to: state.catalog) else {
       throw IncompleteState()

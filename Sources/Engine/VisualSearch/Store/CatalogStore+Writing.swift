@@ -14,6 +14,18 @@ extension CatalogStore {
     }
   }
 
+  /// The stored pictures that a part of the stored catalog names and another catalog does not.
+  internal static func pictures(
+    of part: Catalog,
+    notIn pictures: [PathKey],
+    _ database: Database
+  ) throws -> [Int64] {
+    var left = Set(part.pictures)
+    for picture in pictures where !left.isEmpty { left.remove(picture) }
+    let statement = try database.makeStatement(sql: "SELECT id FROM images WHERE path = ?")
+    return try left.compactMap { try Int64.fetchOne(statement, arguments: [$0.path]) }
+  }
+
   /// Empties the store; part of one transaction.
   internal static func clear(_ database: Database) throws {
     for table in ["membership", "landmark_images", "collections", "landmarks"] {
