@@ -174,6 +174,26 @@ public struct QuerySignature: Sendable {
     content = analysis.content?.forms ?? []
     insets = analysis.insets()
   }
+
+  /// Returns the same signatures with learned points, which were found beside them.
+  ///
+  /// - Parameter views: Those of the same picture within the same mask.
+  /// - Returns: What ``init(of:within:features:)`` makes of the picture with all features.
+  package func adding(_ views: ViewFeatures) -> QuerySignature {
+    QuerySignature(
+      signature: ImageSignature(
+        frame: signature.frame,
+        content: signature.content,
+        histogram: signature.histogram,
+        features: signature.features,
+        viewFeatures: views.features
+      ),
+      whole: whole,
+      content: content,
+      insets: insets,
+      mirroredFeatures: mirroredFeatures
+    )
+  }
 }
 
 /// The road from a picture to its signature.

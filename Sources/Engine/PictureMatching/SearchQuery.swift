@@ -37,11 +37,30 @@ package struct SearchQuery: Sendable {
     features selection: FeatureSelection = .copies
   ) {
     self.init(
-      QuerySignature(of: picture, within: mask, features: selection),
+      Self.signatures(of: picture, within: mask, selection),
       width: picture.width,
       height: picture.height,
       FrameStraightener(picture)
     )
+  }
+
+  /// Signs a picture on two cores: learned points take longer than all else together.
+  private static func signatures(
+    of picture: PixelBuffer,
+    within mask: EllipseMask?,
+    _ selection: FeatureSelection
+  ) -> QuerySignature {
+    if selection == .copies { return QuerySignature(of: picture, within: mask) }
+    enum Half { case copies(QuerySignature), views(ViewFeatures) }
+    let halves = parallelMap(2) { half -> Half in
+      half == 0
+        ? .views(ViewFeatures(of: picture, within: mask))
+        : .copies(QuerySignature(of: picture, within: mask))
+    }
+    guard case .views(let views) = halves[0], case .copies(let copies) = halves[1] else {
+      return QuerySignature(of: picture, within: mask, features: selection)
+    }
+    return copies.adding(views)
   }
 
   /// Makes a query of its parts.
