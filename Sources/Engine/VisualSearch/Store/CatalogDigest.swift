@@ -11,7 +11,7 @@ package struct CatalogOutline: Hashable, Sendable {
   package let digest: FileDigest
   /// Of runs of landmarks, in catalog order.
   package let landmarks: [Part]
-  /// Of each collection, in catalog order.
+  /// Of collections, in catalog order: of each, or of runs where there are many.
   package let collections: [Part]
 
   /// A run of entries.
@@ -42,6 +42,8 @@ package struct CatalogOutline: Hashable, Sendable {
     landmarks = bytes.takeParts()
     bytes.add(catalog.collections.count)
     bytes.beginPart()
+    // Each by itself, as it may have many members; the digests of very many would be as long as they are.
+    let isShort = catalog.collections.count <= Self.collectionLimit
     for collection in catalog.collections {
       bytes.add(collection.id)
       bytes.add(collection.name)
@@ -50,13 +52,16 @@ package struct CatalogOutline: Hashable, Sendable {
       for landmark in collection.landmarks { bytes.add(landmark) }
       bytes.add(collection.cover.map { _ in 1 } ?? 0)
       bytes.add(collection.cover ?? "")
-      bytes.endEntry(closingPart: true)
+      bytes.endEntry(closingPart: isShort || Self.endsPart(collection.id))
     }
+    bytes.endPart()
     collections = bytes.takeParts()
     digest = bytes.digest()
   }
 
-  /// Whether a landmark is the last one of its part.
+  private static let collectionLimit = 1024
+
+  /// Whether an entry is the last one of its part.
   ///
   /// Its number decides, so an addition changes one part and moves the borders of no other. One of 512 is, by
   /// multiplication with 2⁶⁴ over the golden ratio (Knuth, *The Art of Computer Programming* 3, 6.4), which spreads
