@@ -148,6 +148,7 @@ def try_copies(bench):
     check("nothing new" in bench.run("store", "copy", first, database.url("writer"), "--source", "one"),
           "publishing again has made an epoch")
     bench.run("store", "copy", database.url("reader"), second)
+    check(features(bench) == ["all", "all"], "a store with learned points is published without them")
     rows, copied = rows_of_store(first), rows_of_store(second)
     check(rows == copied, "rows of the copy are others")
     check(as_text(rows) == rows_of_database(database), "rows of the database are others")

@@ -158,7 +158,7 @@ internal enum CatalogSchema {
       guard before <= version else { throw tooNew(before, connection.address.name) }
       if before < version { try nameNetwork(connection) }
       for number in before..<version {
-        try connection.run(migrations[number])
+        try connection.run(migrations[number], seconds: 3600)
         try connection.run(
           "INSERT INTO waymark.migrations (version) VALUES ($1::integer)",
           ["\(number + 1)"]

@@ -64,7 +64,7 @@ extension PostgresCatalog {
     if isNew, features == .copies {
       // Another source may have a picture that this one had published with view features.
       try CatalogSchema.nameNetwork(connection)
-      try connection.run(CatalogSchema.claimingViews)
+      try connection.run(CatalogSchema.claimingViews, seconds: 600)
     }
     return isNew
   }

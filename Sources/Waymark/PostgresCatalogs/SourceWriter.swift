@@ -118,10 +118,10 @@ internal struct SourceWriter {
     let rows = try connection.run(
       """
       SELECT p.path, p.id, p.digest, p.state, encode(p.checksum, 'hex'),
-        (SELECT bool_or(s.views IS NOT NULL) FROM waymark.sources s
-          WHERE s.id <> $2::integer AND s.id IN (
+        (SELECT bool_or(s.views IS NOT NULL) FROM (
             SELECT l.source FROM waymark.landmark_pictures l WHERE l.picture = p.id
-            UNION ALL SELECT c.source FROM waymark.collections c WHERE c.cover = p.id))
+            UNION ALL SELECT c.source FROM waymark.collections c WHERE c.cover = p.id
+          ) m JOIN waymark.sources s ON s.id = m.source WHERE s.id <> $2::integer)
       FROM json_array_elements_text($1::json) v JOIN waymark.pictures p ON p.path = v COLLATE "C"
       """,
       each: paths,
