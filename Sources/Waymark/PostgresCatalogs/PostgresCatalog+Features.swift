@@ -6,15 +6,19 @@ internal import VisualSearch
 /// `sources.views` is null for a source with those of copies. Otherwise it is the number of the network that described
 /// its view features, as in the `meta` of a store. Sources may differ; those with view features have one network.
 extension PostgresCatalog {
-  /// Returns which features pictures of a source get where nothing else is asked for: those that it has. A new source
-  /// gets those of the others, and the first one those of a new store.
+  /// Returns which features pictures of a source get where nothing else is asked for: those that it has.
+  ///
+  /// A new source gets those of the others, and the first one those of a new store.
   ///
   /// - Parameter source: What the source is called; it need not be there.
   /// - Returns: Those of copies, or all.
   /// - Throws: ``PostgresError``, also where this version would describe pictures otherwise than the catalogue's are.
   package func features(of source: String) throws(PostgresError) -> FeatureSelection {
     try requireSignatures()
-    let all = try connection.run("SELECT name = $1, views IS NOT NULL FROM waymark.sources", [source])
+    let all = try connection.run(
+      "SELECT name = $1, views IS NOT NULL FROM waymark.sources",
+      [source]
+    )
     let own = all.filter { $0[0] == "t" }
     let known = own.isEmpty ? all : own
     return known.isEmpty ? .standard : known.contains { $0[1] == "t" } ? .all : .copies
@@ -36,7 +40,8 @@ extension PostgresCatalog {
     )
     for row in rows {
       let kind = row[0] ?? ""
-      let own = kind == "signatures" ? CatalogStore.signatureParameters : CatalogStore.viewParameters
+      let own =
+        kind == "signatures" ? CatalogStore.signatureParameters : CatalogStore.viewParameters
       guard row[1] != own else { continue }
       throw .unprepared(
         name: name,
