@@ -123,7 +123,9 @@ let waymark: Modules = [
     "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
     "SafeText",
   ],
-  "PostgresCatalogs": ["CPostgres", "VisualSearch", "Files", "Determinism", "SafeText"],
+  "PostgresCatalogs": [
+    "CPostgres", "ImageSignatures", "VisualSearch", "Files", "Determinism", "SafeText",
+  ],
   "WaymarkService": searching + http + automation + terminal + [
     "PictureAnswers", "TravelTrackingCore", "DuplicateSearch", "PictureReports",
     "IntentCommandLine", "ModelContextProtocol", "ViewRendering", "CZlib",

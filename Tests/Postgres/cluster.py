@@ -71,7 +71,7 @@ def rows_of_store(path):
         "pictures of landmarks": "SELECT landmark, image FROM landmark_images ORDER BY landmark, position",
         "collections": "SELECT id, name, description, cover FROM collections ORDER BY position, id",
         "membership": "SELECT collection, landmark FROM membership ORDER BY collection, position",
-        "root": "SELECT value FROM meta WHERE key IN ('root', 'fingerprint') ORDER BY key",
+        "root": "SELECT value FROM meta WHERE key IN ('root', 'fingerprint', 'views') ORDER BY key",
     }
     return with_details({name: store.execute(query).fetchall() for name, query in queries.items()})
 
@@ -87,7 +87,8 @@ def rows_of_database(database):
         "pictures of landmarks": "SELECT landmark, picture FROM waymark.landmark_pictures ORDER BY landmark, position",
         "collections": "SELECT id, name, description, cover FROM waymark.collections ORDER BY position",
         "membership": "SELECT collection, landmark FROM waymark.membership ORDER BY collection, position",
-        "root": "SELECT unnest(ARRAY[fingerprint, root]) FROM waymark.catalogue",
+        "root": "SELECT v FROM waymark.catalogue c, waymark.sources s, unnest(ARRAY[fingerprint, c.root, views]) v "
+                "WHERE v IS NOT NULL",
     }
     return with_details({name: database.sql(query) for name, query in queries.items()})
 
@@ -147,6 +148,7 @@ def try_copies(bench):
     check("nothing new" in bench.run("store", "copy", first, database.url("writer"), "--source", "one"),
           "publishing again has made an epoch")
     bench.run("store", "copy", database.url("reader"), second)
+    check(features(bench) == ["all", "all"], "a store with learned points is published without them")
     rows, copied = rows_of_store(first), rows_of_store(second)
     check(rows == copied, "rows of the copy are others")
     check(as_text(rows) == rows_of_database(database), "rows of the database are others")
@@ -210,23 +212,69 @@ def try_upgrade(bench):
         (pictures / f"{number}.png").write_bytes(small_picture(number))
         landmarks.append({"id": number, "name": f"Old {number}", "pictures": [f"{number}.png"], **place})
     (pictures / "catalog.json").write_text(json.dumps({"version": 1, "landmarks": landmarks}))
-    bench.run("index", "build", pictures / "catalog.json", "--output", database.url("writer"), "--source", "old")
+    build = ["index", "build", pictures / "catalog.json", "--output", database.url("writer"), "--source", "old"]
+    bench.run(*build, "--features", "copies")
     rows = rows_of_database(database)
+    check(features(bench) == ["copies", "copies"], "a source of copies says that it has others")
     database.sql("""ALTER TABLE waymark.landmarks ADD continent text NOT NULL DEFAULT '',
                       ADD latitude double precision, ADD longitude double precision;
                     UPDATE waymark.landmarks SET continent = coalesce(details->>'continent', ''),
                       latitude = (details->>'latitude')::float8, longitude = (details->>'longitude')::float8;
                     ALTER TABLE waymark.landmarks DROP details;
-                    DELETE FROM waymark.migrations WHERE version = 2""")
+                    ALTER TABLE waymark.sources DROP views;
+                    DELETE FROM waymark.migrations WHERE version > 1""")
     bench.run("index", "info", database.url("reader"), status=3)
     bench.run("store", "prepare", database.url("writer"), status=3)
-    bench.run("store", "prepare", database.url("owner"))
+    prepare_twice(bench)
     check(rows == rows_of_database(database), "rows of an earlier version are others now")
     # A copy is taken only where the landmarks have the digest that they were published with.
     bench.run("store", "copy", database.url("reader"), bench.folder / "upgraded.waymark")
     check(as_text(rows_of_store(bench.folder / "upgraded.waymark")) == rows, "the copy of an earlier version is another")
+    check(features(bench) == ["copies", "copies"], "an upgrade has changed the features")
+    check("nothing new" in bench.run(*build), "a source does not keep the features that it has")
+    bench.run(*build, "--features", "all")
+    check(features(bench) == ["all", "all"], "a source does not get the features that were asked for")
+    rows = rows_of_database(database)
+    database.sql("ALTER TABLE waymark.sources DROP views; DELETE FROM waymark.migrations WHERE version > 2")
+    prepare_twice(bench)
+    check(rows == rows_of_database(database), "learned points of an earlier version are not known now")
+    check("nothing new" in bench.run(*build), "a source does not keep the features that it has")
+    try_networks(bench, build)
     bench.run("store", "remove", database.url("writer"), "--source", "old")
-    print(f"upgrade: {len(landmarks)} landmarks of the tables of before, and the digest of their epoch, are the same")
+    print(f"upgrade: {len(landmarks)} landmarks of the tables of before, their features, and the digest of their epoch "
+          "are the same")
+
+
+def features(bench):
+    """What a database says of its features, and of those of its only source."""
+    info = json.loads(bench.run("index", "info", bench.database.url("reader"), "--format", "json"))
+    return [info["features"], *(source["features"] for source in info["sources"])]
+
+
+def prepare_twice(bench):
+    """Brings the tables to this version, two processes at once."""
+    command = [bench.waymark, "store", "prepare", bench.database.url("owner")]
+    both = [subprocess.Popen(command, env=bench.environment("me"), stdout=subprocess.PIPE, text=True) for _ in range(2)]
+    said = sorted(process.communicate(timeout=120)[0] for process in both)
+    check([process.returncode for process in both] == [0, 0], "two owners at once cannot prepare a database")
+    check("brought from" in said[0] + said[1] and "has version" in said[0] + said[1], f"two owners at once say {said}")
+
+
+def try_networks(bench, build):
+    """Nobody writes beside learned points of another network, and nobody answers from them."""
+    url = bench.database.url("writer")
+    own = bench.database.sql("SELECT views FROM waymark.sources")[0][0]
+    bench.database.sql("UPDATE waymark.sources SET views = 'abc'")
+    before = bench.database.sql("SELECT count(*), max(number) FROM waymark.epochs")
+    store = bench.folder / "upgraded.waymark"
+    for command in [build, [*build[:-1], "new"], ["store", "copy", store, url, "--source", "new"],
+                    ["store", "copy", url, bench.folder / "others.waymark"], ["query", QUERIES[0], "--catalog", url]]:
+        bench.run(*command, status=3)
+        check("its learned points were made by another version of Waymark; use that one, or index" in bench.said[-1],
+              f"{command}: {bench.said[-1]}")
+    check(before == bench.database.sql("SELECT count(*), max(number) FROM waymark.epochs"), "networks were mixed")
+    bench.database.sql(f"UPDATE waymark.sources SET views = '{own}'")
+    bench.run("query", QUERIES[0], "--catalog", url)
 
 
 class Writers:
@@ -323,9 +371,7 @@ class Writers:
         (self.folder / "reference.json").write_text(
             json.dumps({"version": 1, "landmarks": list(joined.values()), "collections": self.collections}))
         path = self.bench.folder / "reference.waymark"
-        # A database holds the features of copies.
-        features = ("--features", "copies")
-        self.bench.run("index", "build", self.folder / "reference.json", "--output", path, "--force", *features)
+        self.bench.run("index", "build", self.folder / "reference.json", "--output", path, "--force")
         return path
 
 
@@ -379,6 +425,7 @@ def try_kills(bench):
         replica.start()
     pictures = QUERIES[::12]
     rows, answers = compare(bench, writers, replicas, pictures)
+    check(features(bench) == ["all"] * 5, "a new database has other features than a new store")
     slugs = [path for path in QUERIES if path.stem.endswith("-recompressed")]
     ids = {mark["id"] for mark in writers.all["base"]}
     expected = {}

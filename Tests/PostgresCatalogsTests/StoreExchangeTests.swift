@@ -30,6 +30,7 @@ struct StoreExchangeTests {
           var state = FollowedState(
             catalog: try snapshot.catalog(),
             digests: [:],
+            features: try snapshot.features(),
             source: "test"
           )
           try snapshot.forEachPicture { state.digests[$0.number] = digest($0) }
@@ -143,6 +144,66 @@ struct StoreExchangeTests {
     try way.clear()
   }
 
+  @Test(
+    "keeps the learned points of a picture as long as a source has them",
+    .enabled(if: Way.address != nil)
+  )
+  func sharedFeatures() async throws {
+    let bench = try await Bench()
+    let copy = try bench.copy()
+    let database = try PostgresCatalog(PostgresAddress(try #require(Way.address)))
+    func expectFeatures(_ features: [FeatureSelection]) throws {
+      let summary = try database.summary()
+      #expect(summary.sources.map(\.features) == features)
+      _ = try database.bring(into: copy)
+      #expect(try copy.features() == summary.features)
+    }
+    #expect(try database.features(of: "first") == .standard)
+    _ = try database.publish(bench.store, as: "first")
+    #expect(try database.features(of: "second") == .copies)
+    try await bench.index(.all)
+    #expect(try database.publish(bench.store, as: "second").changed == 5)
+    try expectFeatures([.copies, .all])
+    try expectSame(bench.store, copy)
+    #expect(try database.features(of: "first") == .copies)
+    #expect(try database.features(of: "third") == .all)
+    try await bench.index(.copies)
+    #expect(try !database.publish(bench.store, as: "first").isNew)
+    try expectFeatures([.copies, .all])
+    // Its pictures have them still, and nobody else says so.
+    _ = try database.remove("second")
+    try expectFeatures([.all])
+    _ = try database.publish(bench.store, as: "first")
+    try expectFeatures([.copies])
+    try expectSame(bench.store, copy)
+    _ = try database.remove("first")
+  }
+
+  @Test("has no learned points where its original says so")
+  func unannouncedFeatures() async throws {
+    let bench = try await Bench()
+    let copy = try bench.copy()
+    try await bench.index(.all)
+    let pictures = try pictures(bench.store)
+    let digests = Dictionary(uniqueKeysWithValues: pictures.map { ($0.number, $0.number) })
+    var state = FollowedState(
+      catalog: try bench.store.catalog(),
+      digests: digests,
+      features: .copies,
+      source: "test"
+    )
+    func follow() throws -> Int {
+      try copy.follow(state, isKnown: { $0 == "test" }) { numbers in
+        pictures.filter { numbers.contains($0.number) }
+      }.changed
+    }
+    #expect(throws: IncompleteState.self) { try follow() }
+    #expect(try copy.features() == .copies && self.pictures(copy).isEmpty)
+    state.features = .all
+    #expect(try follow() == 6)
+    #expect(try copy.features() == .all)
+  }
+
   @Test("takes over only what has changed", arguments: Way.all)
   func changes(way: Way) async throws {
     let bench = try await Bench()
@@ -183,6 +244,7 @@ struct StoreExchangeTests {
     let empty = FollowedState(
       catalog: Catalog(root: "/"),
       digests: [7: 1],
+      features: .copies,
       source: "test"
     )
     #expect(throws: Loss.self) {

@@ -118,7 +118,12 @@ struct StoreDetailTests {
     let path = scenes.folder("copy.waymark")
     func follow() throws -> [Int] {
       let digests = Dictionary(uniqueKeysWithValues: pictures.map { ($0.number, $0.number) })
-      let state = FollowedState(catalog: catalog, digests: digests, source: "test")
+      let state = FollowedState(
+        catalog: catalog,
+        digests: digests,
+        features: .copies,
+        source: "test"
+      )
       let counts = try CatalogStore(writingAt: path).follow(state, isKnown: { _ in true }) {
         numbers in pictures.filter { numbers.contains($0.number) }
       }

@@ -1,3 +1,5 @@
+internal import VisualSearch
+
 /// The tables of a catalogue in a database, and how those of an earlier version become these.
 internal enum CatalogSchema {
   /// What brings the schema from each version to the next; the first one makes it.
@@ -98,7 +100,29 @@ internal enum CatalogSchema {
     ALTER TABLE waymark.landmarks
       DROP COLUMN continent, DROP COLUMN latitude, DROP COLUMN longitude;
     """,
+    "ALTER TABLE waymark.sources ADD COLUMN views text; \(claimingViews)",
   ]
+
+  /// Has sources say so that have pictures with view features which no source says that it has.
+  ///
+  /// The second byte of their signatures is 3 (`ImageSignature.viewVersion`). The setting `waymark.views` is the number
+  /// of the network: no version has published those of another one without the column.
+  static let claimingViews = """
+    WITH described AS (
+      SELECT p.id FROM waymark.pictures p JOIN waymark.signatures s ON s.checksum = p.checksum
+      WHERE substring(s.signature FROM 2 FOR 1) = '\\x03'
+    ), members AS (
+      SELECT source, picture FROM waymark.landmark_pictures
+      UNION SELECT source, cover FROM waymark.collections
+    )
+    UPDATE waymark.sources SET views = current_setting('waymark.views') WHERE id IN (
+      SELECT m.source FROM members m JOIN described d ON d.id = m.picture
+      WHERE NOT EXISTS (
+        SELECT 1 FROM members o JOIN waymark.sources s ON s.id = o.source
+        WHERE o.picture = m.picture AND s.views IS NOT NULL
+      )
+    )
+    """
 
   /// The version that this program reads and writes.
   static var version: Int { migrations.count }
@@ -132,8 +156,9 @@ internal enum CatalogSchema {
       )
       let before = try current(connection)
       guard before <= version else { throw tooNew(before, connection.address.name) }
+      if before < version { try nameNetwork(connection) }
       for number in before..<version {
-        try connection.run(migrations[number])
+        try connection.run(migrations[number], seconds: 3600)
         try connection.run(
           "INSERT INTO waymark.migrations (version) VALUES ($1::integer)",
           ["\(number + 1)"]
@@ -142,6 +167,14 @@ internal enum CatalogSchema {
       if !role.isEmpty { try connection.run(grants) }
       return before
     }
+  }
+
+  /// Says for the rest of a transaction which network describes view features here.
+  static func nameNetwork(_ connection: PostgresConnection) throws(PostgresError) {
+    try connection.run(
+      "SELECT set_config('waymark.views', $1, true)",
+      [CatalogStore.viewParameters]
+    )
   }
 
   /// What a writer may change, as `Distributed/postgres/roles.sql` has it; readers have rights by default.

@@ -1,5 +1,6 @@
 package import Foundation
 internal import Files
+internal import ImageSignatures
 internal import SafeText
 package import VisualSearch
 
@@ -9,16 +10,19 @@ package struct FollowedEpoch: Hashable, Sendable {
   package var epoch: PostgresCatalog.Epoch
   /// When it was known to be the last one.
   package var confirmed: Date
+  /// Which local features its pictures have.
+  internal var features: FeatureSelection
 
-  internal init(epoch: PostgresCatalog.Epoch, confirmed: Date) {
-    (self.epoch, self.confirmed) = (epoch, confirmed)
+  internal init(epoch: PostgresCatalog.Epoch, confirmed: Date, features: FeatureSelection) {
+    (self.epoch, self.confirmed, self.features) = (epoch, confirmed, features)
   }
 
   /// Reads what a store says that it was made from; nil for anything else, also for a copy with signatures of another
   /// version, which the store has dropped.
   internal init?(_ text: String) {
     let parts = text.split(separator: " ")
-    guard parts.count == 6, parts[0] == Self.word, parts[5] == CatalogStore.signatureParameters,
+    guard parts.count == 6, parts[0] == Self.word,
+      let features = FeatureSelection.allCases.first(where: { Self.parameters($0) == parts[5] }),
       let catalogue = UUID(uuidString: String(parts[1])),
       let number = Int64(parts[2]), let publication = UUID(uuidString: String(parts[3])),
       let seconds = Double(parts[4])
@@ -29,6 +33,12 @@ package struct FollowedEpoch: Hashable, Sendable {
       publication: publication
     )
     confirmed = Date(timeIntervalSince1970: seconds)
+    self.features = features
+  }
+
+  /// What the signatures were made with.
+  private static func parameters(_ features: FeatureSelection) -> String {
+    CatalogStore.signatureParameters + (features == .all ? "+\(CatalogStore.viewParameters)" : "")
   }
 
   private static let word = "postgresql"
@@ -37,7 +47,7 @@ package struct FollowedEpoch: Hashable, Sendable {
   internal var text: String {
     let seconds = Int(confirmed.timeIntervalSince1970)
     return "\(Self.word) \(epoch.catalogue) \(epoch.number) \(epoch.publication) \(seconds) "
-      + CatalogStore.signatureParameters
+      + Self.parameters(features)
   }
 }
 
@@ -66,7 +76,10 @@ extension PostgresCatalog {
     do {
       return try reading { try follow(store) }
     } catch is IncompleteState {
-      throw PostgresError.damaged(name: name, reason: "pictures are missing")
+      throw PostgresError.damaged(
+        name: name,
+        reason: "pictures are missing, or have other features than their sources"
+      )
     }
   }
 
@@ -77,18 +90,18 @@ extension PostgresCatalog {
     guard let epoch = try epoch() else {
       throw PostgresError.unprepared(name: name, reason: "nothing was published yet")
     }
-    let state = FollowedEpoch(epoch: epoch, confirmed: now)
+    try requireSignatures()
+    let state = FollowedEpoch(epoch: epoch, confirmed: now, features: try features())
     if try store.followedEpoch()?.epoch == epoch { return (state, 0, 0) }
     let rows = try connection.run(
       """
-      SELECT c.fingerprint, c.root, e.picture_count, e.picture_digest, e.catalog_digest
+      SELECT c.root, e.picture_count, e.picture_digest, e.catalog_digest
       FROM waymark.catalogue c, waymark.epochs e WHERE e.number = $1::bigint
       """,
       ["\(epoch.number)"]
     )
     let head = rows.first ?? []
-    try requireSignatures(of: try field(head, 0))
-    let root = try field(head, 1)
+    let root = try field(head, 0)
     let catalog = SourceCatalog.joined(try sources(root: root), root: root)
     var digests: [Int64: Int64] = [:]
     var sum: Int64 = 0
@@ -97,30 +110,23 @@ extension PostgresCatalog {
       digests[try field(row, 0) { Int64($0) }] = digest
       sum ^= digest
     }
-    let count = try field(head, 2) { Int($0) }
-    let isWhole = try field(head, 3) { Int64($0) } == sum && count == digests.count
-    let isSame = try field(head, 4) == catalog.digest.hexadecimal
+    let count = try field(head, 1) { Int($0) }
+    let isWhole = try field(head, 2) { Int64($0) } == sum && count == digests.count
+    let isSame = try field(head, 3) == catalog.digest.hexadecimal
     guard isWhole, isSame else {
       throw PostgresError.unlike(isWhole ? "landmarks" : "pictures", epoch.number, in: name)
     }
     let (changed, removed) = try store.follow(
-      FollowedState(catalog: catalog, digests: digests, source: state.text),
+      FollowedState(
+        catalog: catalog,
+        digests: digests,
+        features: state.features,
+        source: state.text
+      ),
       isKnown: { FollowedEpoch($0)?.epoch.catalogue == epoch.catalogue },
       pictures: pictures
     )
     return (state, changed, removed)
-  }
-
-  /// Makes sure that signatures are of this version.
-  internal func requireSignatures(of parameters: String) throws(PostgresError) {
-    guard parameters == CatalogStore.signatureParameters else {
-      throw .unprepared(
-        name: name,
-        reason:
-          "its signatures were made by another version of Waymark; use that one, or index the pictures into "
-          + "another database"
-      )
-    }
   }
 
   /// Fetches pictures with their signatures, and compares their checksums.

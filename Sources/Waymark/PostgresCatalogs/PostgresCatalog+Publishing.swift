@@ -1,6 +1,7 @@
 internal import Determinism
 internal import Files
 internal import Foundation
+internal import ImageSignatures
 internal import SafeText
 package import VisualSearch
 
@@ -44,11 +45,14 @@ extension PostgresCatalog {
             reason: "its indexing has not ended; index its pictures again"
           )
         }
+        // Before signatures are sent, and again when they are published.
+        try requireSignatures()
         var entries: [PictureEntry] = []
         try snapshot.forEachPicture { entries.append(PictureEntry($0)) }
         try send(entries, of: snapshot)
         let catalog = try snapshot.catalog()
-        return try change(source, to: catalog, entries, force: force)
+        let features = try snapshot.features()
+        return try change(source, to: catalog, entries, features, force: force)
       }
     }
   }
@@ -59,7 +63,7 @@ extension PostgresCatalog {
   /// - Returns: The epoch without it.
   /// - Throws: ``PostgresError``, also where there is no such source.
   package func remove(_ source: String) throws -> Publication {
-    try attempted { try change(source, to: nil, [], force: true) }
+    try attempted { try change(source, to: nil, [], .copies, force: true) }
   }
 
   /// Does something again where others were in the way.
@@ -107,14 +111,14 @@ extension PostgresCatalog {
     _ source: String,
     to catalog: Catalog?,
     _ entries: [PictureEntry],
+    _ features: FeatureSelection,
     force: Bool
   ) throws -> Publication {
     try connection.transaction {
       try connection.run(CatalogSchema.lock, seconds: 600)
       try connection.run("SET LOCAL synchronous_commit = on")
-      let head = try connection.run("SELECT fingerprint, root FROM waymark.catalogue").first ?? []
-      if let parameters = head.first.flatMap(\.self) { try requireSignatures(of: parameters) }
-      let oldRoot = head.count > 1 ? head[1] : nil
+      try requireSignatures()
+      let oldRoot = try connection.run("SELECT root FROM waymark.catalogue").first?.first ?? nil
       let all = try sources(root: oldRoot ?? "/")
       if !force { try requireUndamaged(all, root: oldRoot ?? "/") }
       let others = all.filter { $0.name != source }
@@ -154,6 +158,7 @@ extension PostgresCatalog {
       )
       try writer.writeCatalog(source: number)
       let removed = try writer.removeUnused()
+      if try setFeatures(features, of: number) { writer.hasChanged = true }
       if oldRoot.map(PathKey.init) != PathKey(root) { writer.hasChanged = true }
       if catalog == nil {
         try connection.run("DELETE FROM waymark.sources WHERE id = $1::integer", ["\(number)"])

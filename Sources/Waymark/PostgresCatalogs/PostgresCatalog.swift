@@ -1,4 +1,5 @@
 package import Foundation
+package import ImageSignatures
 internal import VisualSearch
 
 /// A catalogue in a database: the truth for a team, which many writers add to and any number of replicas follow.
@@ -73,6 +74,8 @@ package final class PostgresCatalog {
     package var epoch: Int64
     /// How many landmarks it has.
     package var landmarkCount: Int
+    /// Which local features its pictures have.
+    package var features: FeatureSelection
   }
 
   /// What a catalogue holds, in numbers.
@@ -85,6 +88,10 @@ package final class PostgresCatalog {
     package var pictureCount, failedCount: Int
     /// Landmarks and collections, each once.
     package var landmarkCount, collectionCount: Int
+    /// Which local features pictures have: all where those of any source have them.
+    package var features: FeatureSelection {
+      sources.contains { $0.features == .all } ? .all : .copies
+    }
     /// How many bytes all tables have.
     package var byteCount: Int64
   }
@@ -96,7 +103,8 @@ package final class PostgresCatalog {
     try reading {
       let sources = try connection.run(
         """
-        SELECT s.name, s.root, s.epoch, (SELECT count(*) FROM waymark.landmarks l WHERE l.source = s.id)
+        SELECT s.name, s.root, s.epoch, (SELECT count(*) FROM waymark.landmarks l WHERE l.source = s.id),
+          s.views IS NOT NULL
         FROM waymark.sources s ORDER BY s.id
         """
       ).map { row in
@@ -104,7 +112,8 @@ package final class PostgresCatalog {
           name: try field(row, 0),
           root: try field(row, 1),
           epoch: try field(row, 2) { Int64($0) },
-          landmarkCount: try field(row, 3) { Int($0) }
+          landmarkCount: try field(row, 3) { Int($0) },
+          features: try field(row, 4) { $0 == "t" ? .all : .copies }
         )
       }
       let counts = try connection.run(

@@ -21,14 +21,14 @@ internal struct SourceWriter {
     var id, digest: Int64
     var isIndexed: Bool
     var checksum: String?
-    /// Whether another source has it, too.
-    var isShared: Bool
+    /// Whether another source has it, too, and whether such a one has view features.
+    var isShared, isSharedWithViews: Bool
   }
 
   /// Writes the rows of pictures that are new or have changed.
   ///
   /// A picture that another source has, too, keeps its row while both are of the same content; one that could be read
-  /// takes the place of one that could not.
+  /// takes the place of one that could not, and one with view features that of the same one without them.
   ///
   /// - Parameters:
   ///   - entries: All pictures of the source; their numbers are those that they get where they are free.
@@ -42,6 +42,13 @@ internal struct SourceWriter {
     force: Bool
   ) throws -> Int {
     let known = try known(entries.map(\.path), source)
+    let additions = try connection.additions(
+      entries.compactMap { entry in
+        guard let old = known[PathKey(entry.path)], old.isShared, old.checksum != entry.checksum
+        else { return nil }
+        return pair(old, entry)
+      }
+    )
     var rows: [PictureEntry] = []
     for entry in entries {
       guard var old = known[PathKey(entry.path)] else {
@@ -55,7 +62,9 @@ internal struct SourceWriter {
       if row.digest == old.digest { continue }
       let isLess = old.isIndexed && entry.checksum == nil
       if old.isShared, isLess || old.isIndexed && old.checksum == entry.checksum { continue }
-      if !old.isIndexed { old.isShared = false }
+      let hasMore = pair(old, entry).flatMap { additions[$0] }
+      if hasMore == false, old.isSharedWithViews { continue }
+      if !old.isIndexed || hasMore != nil { old.isShared = false }
       guard !old.isShared || force else {
         throw PostgresError.conflict(
           name: connection.address.name,
@@ -71,6 +80,12 @@ internal struct SourceWriter {
     for row in rows { numbers[PathKey(row.path)] = row.id }
     try write(rows)
     return rows.count
+  }
+
+  /// The checksums of a picture before and now, where it has both.
+  private func pair(_ old: Known, _ new: PictureEntry) -> [String]? {
+    guard let before = old.checksum, let now = new.checksum else { return nil }
+    return [before, now]
   }
 
   /// Gives each new picture a number that no other one has.
@@ -103,10 +118,10 @@ internal struct SourceWriter {
     let rows = try connection.run(
       """
       SELECT p.path, p.id, p.digest, p.state, encode(p.checksum, 'hex'),
-        EXISTS (SELECT 1 FROM waymark.landmark_pictures l
-          WHERE l.picture = p.id AND l.source <> $2::integer)
-        OR EXISTS (SELECT 1 FROM waymark.collections c
-          WHERE c.cover = p.id AND c.source <> $2::integer)
+        (SELECT bool_or(s.views IS NOT NULL) FROM (
+            SELECT l.source FROM waymark.landmark_pictures l WHERE l.picture = p.id
+            UNION ALL SELECT c.source FROM waymark.collections c WHERE c.cover = p.id
+          ) m JOIN waymark.sources s ON s.id = m.source WHERE s.id <> $2::integer)
       FROM json_array_elements_text($1::json) v JOIN waymark.pictures p ON p.path = v COLLATE "C"
       """,
       each: paths,
@@ -123,7 +138,8 @@ internal struct SourceWriter {
         digest: digest,
         isIndexed: row[3] == "indexed",
         checksum: row[4],
-        isShared: row[5] == "t"
+        isShared: row[5] != nil,
+        isSharedWithViews: row[5] == "t"
       )
     }
     return known

@@ -34,7 +34,8 @@ def counted(frame: DataFrame, counts: Observation) -> DataFrame:
     """Count the rows of a job, and those with an `error`, by accumulators of Spark.
 
     `counts.get` has `rows` and `failed` when the rows are written. A task that is retried or run twice counts once
-    where its rows are written or collected as they are; behind a shuffle it may count twice. How many rows there are so far stands on Spark's page of the query, at the step `MapInArrow`.
+    where its rows are written or collected as they are; behind a shuffle it may count twice. How many rows there are so
+    far stands on Spark's page of the query, at the step `MapInArrow`.
     """
     return frame.observe(
         counts, F.count(F.lit(1)).alias("rows"), F.count(F.col("error")).alias("failed")

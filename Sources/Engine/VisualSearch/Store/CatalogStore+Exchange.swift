@@ -1,7 +1,7 @@
 internal import Files
 package import Foundation
 internal import GRDB
-internal import ImageSignatures
+package import ImageSignatures
 internal import PictureMatching
 
 /// A picture as a store has it, for a copy that answers alike.
@@ -61,6 +61,9 @@ package struct StoreSnapshot {
   /// The landmarks and collections.
   package func catalog() throws -> Catalog { try CatalogStore.catalog(database) }
 
+  /// Which local features the pictures have.
+  package func features() throws -> FeatureSelection { try CatalogStore.features(database) }
+
   /// Whether the last indexing has not ended.
   package func isUnfinished() throws -> Bool {
     try CatalogStore.unfinishedIndexing(database) != nil
@@ -111,12 +114,20 @@ package struct FollowedState {
   package var catalog: Catalog
   /// The digest of each picture, by its number.
   package var digests: [Int64: Int64]
+  /// Which local features the pictures have: `all` where any may have view features.
+  package var features: FeatureSelection
   /// What the store then says that it was made from: see ``CatalogStore/source()``.
   package var source: String
 
   /// Makes a state of its parts.
-  package init(catalog: Catalog, digests: [Int64: Int64], source: String) {
-    (self.catalog, self.digests, self.source) = (catalog, digests, source)
+  package init(
+    catalog: Catalog,
+    digests: [Int64: Int64],
+    features: FeatureSelection,
+    source: String
+  ) {
+    (self.catalog, self.digests) = (catalog, digests)
+    (self.features, self.source) = (features, source)
   }
 }
 
@@ -127,6 +138,11 @@ extension CatalogStore {
   /// What signatures depend on besides the picture, in hexadecimal digits.
   package static var signatureParameters: String {
     String(ImageSignature.parametersFingerprint, radix: 16)
+  }
+
+  /// What view features depend on besides the picture, in hexadecimal digits.
+  package static var viewParameters: String {
+    String(ImageSignature.viewParametersFingerprint, radix: 16)
   }
 
   /// Reads one state of the store.
@@ -163,17 +179,16 @@ extension CatalogStore {
       counts = try write { database in
         do {
           try Self.bringOver(database, hasChecksums: hasChecksums)
-          var (haveViews, signed) = (false, 0)
           let counts = try Self.follow(state, isKnown, folder, database) { numbers in
             let pictures = try pictures(numbers)
-            haveViews = haveViews || pictures.contains { $0.hasViewFeatures }
-            signed += pictures.count { $0.signature != nil }
+            // A search would not look for them, and an earlier version could not read them.
+            guard state.features == .all || !pictures.contains(where: \.hasViewFeatures) else {
+              throw IncompleteState()
+            }
             return pictures
           }
-          // A search prepares what the signatures have, and an earlier version has to refuse them.
-          let isAll = try Self.features(database) == .all
-          if haveViews != isAll, try haveViews || Self.holdsNoOthers(signed, database) {
-            try Self.adopt(haveViews ? .all : .copies, database, hasChecksums: hasChecksums)
+          if try Self.features(database) != state.features || !Self.hasCurrentViews(database) {
+            try Self.adopt(state.features, database, hasChecksums: hasChecksums)
           }
           return counts
         } catch {
@@ -187,12 +202,6 @@ extension CatalogStore {
     }
     try SegmentMerging(of: self, in: folder).mergeFullTiers(budget: 16 * counts.0 + 4096)
     return counts
-  }
-
-  /// Whether so many pictures are all that have a signature.
-  private static func holdsNoOthers(_ count: Int, _ database: Database) throws -> Bool {
-    let sql = "SELECT COUNT(*) FROM images WHERE signature IS NOT NULL"
-    return try count > 0 && Int.fetchOne(database, sql: sql) == count
   }
 
   internal static let followedSchema = """

@@ -20,10 +20,6 @@ extension CatalogStore {
     try meta(database, "views") == nil ? .copies : .all
   }
 
-  private static var viewParameters: String {
-    String(ImageSignature.viewParametersFingerprint, radix: 16)
-  }
-
   /// Whether view features, where there are any, are of the network of this version.
   internal static func hasCurrentViews(_ database: Database) throws -> Bool {
     try meta(database, "views").map { $0 == viewParameters } ?? true

@@ -90,12 +90,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
-    if PostgresAddress.isAddress(output) {
-      if features == .all {
-        throw ValidationError("A database holds the features of copies, and not --features all.")
-      }
-      return
-    }
+    if PostgresAddress.isAddress(output) { return }
     guard output.hasSuffix(".waymark") else {
       throw ValidationError("The name of a store ends in .waymark, and “\(output)” does not.")
     }
@@ -123,7 +118,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let films = try filmIndex(of: source)
     var (catalog, unreadFilms) = try readCatalog(of: source, films)
     try OutputFile.requireApart([], from: catalog.pictureFiles + [path, output])
-    let place = try IndexPlace(output, source: self.source, of: catalog)
+    let place = try IndexPlace(output, source: self.source, of: catalog, features: features)
     let lock = try place.lock()
     defer { lock?.keep() }
     let store = try CatalogStore(writingAt: place.path)
@@ -132,7 +127,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       throw CommandFailure(.usage, message: refusal)
     }
     guard watch else {
-      let (report, _) = try await index(catalog, into: store, signed)
+      let (report, _) = try await index(catalog, into: store, place.features, signed)
       try films?.keepTroubles(in: store)
       try place.publish(store, force: force)
       if !report.failures.isEmpty || unreadFilms > 0 {
@@ -142,7 +137,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
     // From before the first indexing, so that nothing that changes meanwhile is missed.
     var changes = try FolderWatch(catalog.root, passingOver: PathKey(place.path).name)
-    var (_, told) = try await index(catalog, into: store, signed)
+    var (_, told) = try await index(catalog, into: store, place.features, signed)
     try films?.keepTroubles(in: store)
     try place.publish(store, force: force)
     var refused: String?
@@ -157,6 +152,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         told = try await index(
           catalog,
           into: store,
+          place.features,
           signed,
           isAgain: true,
           told: told,
@@ -236,6 +232,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   /// - Parameters:
   ///   - catalog: The catalogue.
   ///   - store: The store to write to.
+  ///   - features: Which local features pictures get; nil for those of the store.
   ///   - signatures: What other machines have signed.
   ///   - isAgain: Whether nothing is said when nothing has changed.
   ///   - told: Damaged and unreadable pictures that were named before.
@@ -245,6 +242,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   private func index(
     _ catalog: Catalog,
     into store: CatalogStore,
+    _ features: FeatureSelection?,
     _ signatures: SignedPictures?,
     isAgain: Bool = false,
     told: Set<CatalogStore.Failure> = [],
@@ -257,7 +255,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       limits: limits.limits,
       isStrict: damage.strict,
       signatures: signatures,
-      features: PostgresAddress.isAddress(output) ? .copies : features
+      features: features
     ) { line.update($0) }
     let report = try await indexer.index(catalog)
     line.finish()

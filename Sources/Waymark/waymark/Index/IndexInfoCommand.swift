@@ -118,9 +118,11 @@ extension PostgresCatalog.Summary {
       "holds",
       "\(landmarkCount) landmarks, \(collectionCount) collections, \(pictureCount) pictures",
     ])
+    table.append(["features", features.rawValue])
     table.append(["failed", String(failedCount)])
     let lines = sources.map {
-      "  \($0.name): \($0.landmarkCount) landmarks from \($0.root), epoch \($0.epoch)".singleLine
+      "  \($0.name): \($0.landmarkCount) landmarks from \($0.root), epoch \($0.epoch), features \($0.features.rawValue)"
+        .singleLine
     }
     return (table.lines() + lines).joined(separator: "\n") + "\n"
   }
@@ -135,6 +137,7 @@ extension PostgresCatalog.Summary {
       ("collections", .integer(collectionCount)),
       ("pictures", .integer(pictureCount)),
       ("failed", .integer(failedCount)),
+      ("features", .string(features.rawValue)),
       (
         "sources",
         .array(
@@ -143,6 +146,7 @@ extension PostgresCatalog.Summary {
               ("name", .string($0.name)), ("root", .string($0.root)),
               ("epoch", .integer(Int(clamping: $0.epoch))),
               ("landmarks", .integer($0.landmarkCount)),
+              ("features", .string($0.features.rawValue)),
             ])
           }
         )

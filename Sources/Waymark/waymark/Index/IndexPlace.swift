@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import ImageSignatures
 import PostgresCatalogs
 import SafeText
 import Terminal
@@ -9,6 +10,8 @@ import VisualSearch
 struct IndexPlace {
   /// The store to index into.
   let path: String
+  /// Which local features pictures get; nil for those of the store.
+  let features: FeatureSelection?
   private let target: (address: PostgresAddress, source: String)?
 
   /// Says where to write.
@@ -17,16 +20,23 @@ struct IndexPlace {
   ///   - output: A path, or the address of a database, which has to be there and to have a catalogue.
   ///   - source: What the pictures are called in a database; nil for the machine and the folder.
   ///   - catalog: What is indexed.
+  ///   - features: What is asked for; nil for what is there.
   /// - Throws: `PostgresError`, and what keeps the user's cache folder from being used.
-  init(_ output: String, source: String?, of catalog: Catalog) throws {
+  init(
+    _ output: String,
+    source: String?,
+    of catalog: Catalog,
+    features: FeatureSelection?
+  ) throws {
     guard PostgresAddress.isAddress(output) else {
-      (path, target) = (output, nil)
+      (path, target, self.features) = (output, nil, features)
       return
     }
     let address = try PostgresAddress(output)
     let source = source ?? "\(ProcessInfo.processInfo.hostName):\(catalog.root)"
     // Before an hour of work, and not after it.
-    _ = try PostgresCatalog(address)
+    let known = try PostgresCatalog(address).features(of: source)
+    self.features = features ?? known
     path = try address.storePath(of: source)
     target = (address, source)
   }
