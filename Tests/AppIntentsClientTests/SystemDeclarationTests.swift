@@ -18,7 +18,7 @@ struct LapEntity: AppEntity {
 
 @Suite("What an app hands to its host")
 struct SystemDeclarationTests {
-  private enum Page: String, AppEnum, URLRepresentableEnum {
+  private enum Page: String, URLRepresentableEnum {
     case laps, unlinked
     static let typeDisplayRepresentation: TypeDisplayRepresentation = "Page"
     static let caseDisplayRepresentations: [Page: DisplayRepresentation] = [

@@ -1,4 +1,4 @@
-public import AppIntents
+internal import AppIntents
 
 /// An intent whose type a test does not name.
 ///
