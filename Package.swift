@@ -10,6 +10,10 @@ let isStrict = Context.environment["WAYMARK_STRICT"] != nil
 let isEngineOnly = Context.environment["WAYMARK_ENGINE_ONLY"] != nil
 let macroSettings: [SwiftSetting] =
   macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
+/// CoreSpotlight and SwiftData hide GRDB: Swift looks through an `internal import`, and members such as
+/// `joined(separator:)` of `SQL` would be found in the files of apps.
+let hiding = ["CoreSpotlight", "SwiftData"]
+let hidden: [SwiftSetting] = [.treatWarning("ImplementationOnlyDeprecated", as: .warning)]
 let settings: [SwiftSetting] =
   ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
     .enableUpcomingFeature($0)
@@ -217,6 +221,7 @@ func placed(_ target: Target, in path: String) -> Target {
   // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
   let isClient = target.name.hasSuffix("ClientTests")
   target.swiftSettings = isClient ? [.swiftLanguageMode(.v5)] + macroSettings : settings
+  if hiding.contains(target.name) { target.swiftSettings? += hidden }
   (target.resources, target.linkerSettings) = (resources[target.name], links[target.name])
   return target
 }

@@ -21,11 +21,16 @@ import VisualIntelligence
       ])
     }
     let registry = try IntentRegistry(
-      metadata: [file(["CityEntity", "Drink", "RegistryTests.Inner.Query"], ["Debugging"])]
+      metadata: [
+        file(["CityEntity", "Drink", "RegistryTests.Inner.Query"], ["Debugging"]),
+        file(["RegistryTests.Größe.Übersicht", "Ж4", "RegistryTests.日本.Ωmega"]),
+      ]
     )
     #expect(registry.entities.map { "\($0)" } == ["CityEntity"])
-    #expect(registry.enums.map { "\($0)" } == ["Drink"])
-    #expect(registry.entityQueries.map { "\($0)" } == ["Query", "CityQuery"])
+    #expect(registry.enums.map { "\($0)" } == ["Drink", "Ж4"])
+    #expect(
+      registry.entityQueries.map { "\($0)" } == ["Query", "Übersicht", "Ωmega", "CityQuery"]
+    )
     let files = try [file(["Nothing", "CityEntity.Nothing", "A.B.C.D.E", "\u{0}"])]
     let error = #expect(throws: IntentRegistryError.self) { try IntentRegistry(metadata: files) }
     #expect(error?.description.contains("AppIntentsClientTests.Nothing") == true)
@@ -35,6 +40,18 @@ import VisualIntelligence
   /// A type in others, of two kinds.
   enum Inner {
     struct Query: EntityQuery {
+      func entities(for identifiers: [CityEntity.ID]) async throws -> [CityEntity] { [] }
+    }
+  }
+
+  /// Types whose names have letters beyond ASCII.
+  enum Größe {
+    struct Übersicht: EntityQuery {
+      func entities(for identifiers: [CityEntity.ID]) async throws -> [CityEntity] { [] }
+    }
+  }
+  final class 日本 {
+    struct Ωmega: EntityQuery {
       func entities(for identifiers: [CityEntity.ID]) async throws -> [CityEntity] { [] }
     }
   }
@@ -218,4 +235,10 @@ private enum Other {
     static let title: LocalizedStringResource = "Other"
     func perform() async throws -> some IntentResult { .result() }
   }
+}
+
+enum Ж4: String, AppEnum {
+  case a
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Letter"
+  static let caseDisplayRepresentations: [Ж4: DisplayRepresentation] = [.a: "A"]
 }

@@ -26,9 +26,9 @@ package struct ConformanceScan {
   ///
   /// - Parameters:
   ///   - protocols: The names of protocols of the module `AppIntents`.
-  ///   - modules: The modules whose code says so.
+  ///   - modules: The modules whose code says so; nil for all.
   /// - Returns: The types, in no order, each once.
-  package func types(conformingTo protocols: Set<String>, in modules: Set<String>) -> [Any.Type] {
+  package func types(conformingTo protocols: Set<String>, in modules: Set<String>?) -> [Any.Type] {
     var found: [Any.Type] = []
     var isWanted: [UInt: Bool] = [:]
     var seen: Set<UInt> = []
@@ -41,7 +41,7 @@ package struct ConformanceScan {
       isWanted[interface] = isAsked
       guard isAsked, let descriptor = type(of: record),
         let module = retroactiveModule(of: record) ?? module(of: descriptor),
-        modules.contains(module), seen.insert(descriptor).inserted,
+        modules?.contains(module) ?? true, seen.insert(descriptor).inserted,
         let type = metadata(of: descriptor)
       else { continue }
       found.append(type)

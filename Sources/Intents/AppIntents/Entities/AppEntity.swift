@@ -85,7 +85,7 @@ extension AppEntity {
     return [entity] + named
   }
 
-  static func _entity(withIdentifier text: String) async throws -> Self? {
+  package static func _entity(withIdentifier text: String) async throws -> Self? {
     guard let id = ID.entityIdentifier(for: text) else { return nil }
     return try await defaultQuery.entities(for: [id]).first
   }

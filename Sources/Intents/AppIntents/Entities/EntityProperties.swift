@@ -132,3 +132,20 @@ public struct EntityPropertyDescription: Sendable {
   /// ``AppEntity/propertyValues()`` fetches it.
   public let value: (any _IntentValue & Sendable)?
 }
+
+/// What a property of an entity holds now.
+package struct EntityPropertyValue {
+  /// The value; nil for none, and for one that takes time to get.
+  package let value: (any _IntentValue & Sendable)?
+}
+
+extension AppEntity {
+  /// Returns what a property holds now.
+  ///
+  /// - Parameter name: The name in the code.
+  /// - Returns: The value; nil where there is no such property.
+  package func _currentValue(ofProperty name: String) -> EntityPropertyValue? {
+    EntityProperties(of: self).all.first { $0.name == name }
+      .map { EntityPropertyValue(value: $0.property.anyCurrentValue) }
+  }
+}

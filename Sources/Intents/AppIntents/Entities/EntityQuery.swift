@@ -263,5 +263,7 @@ extension EntityStringQuery {
 }
 
 extension EnumerableEntityQuery {
-  func _anyEntities() async throws -> [any AppEntity] { try await allEntities()._results }
+  package func _anyEntities() async throws -> [any AppEntity] {
+    try await allEntities()._results
+  }
 }

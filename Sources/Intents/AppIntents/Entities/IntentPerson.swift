@@ -1,3 +1,4 @@
+public import CoreTransferable
 public import Foundation
 
 /// A person that an intent has to do with, such as a recipient.
@@ -262,6 +263,21 @@ extension IntentPerson.Identifier: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .applicationDefined(let text): try container.encode(text, forKey: .applicationDefined)
+    }
+  }
+}
+
+extension IntentPerson: Transferable {
+  /// The person as text, such as `Ana <ana@example.com>`, exported only.
+  public static var transferRepresentation: some TransferRepresentation<IntentPerson> {
+    ProxyRepresentation { person in
+      let name = person.name.displayString
+      guard let handle = person.handle?.value else { return name }
+      let address =
+        switch handle {
+        case .emailAddress(let text), .phoneNumber(let text), .applicationDefined(let text): text
+        }
+      return name.isEmpty ? address : "\(name) <\(address)>"
     }
   }
 }

@@ -150,7 +150,7 @@ extension URLRepresentableEnum {
 /// }
 /// ```
 public struct EnumURLRepresentation<Enum: AppEnum>:
-  ExpressibleByStringInterpolation, ExpressibleByDictionaryLiteral
+  ExpressibleByStringInterpolation, ExpressibleByDictionaryLiteral, Sendable
 {
   /// What stands in a place.
   public enum Token: Hashable, Sendable {
@@ -158,7 +158,7 @@ public struct EnumURLRepresentation<Enum: AppEnum>:
     case rawValue
   }
 
-  private let text: (Enum) -> String?
+  private let text: @Sendable (Enum) -> String?
 
   /// Creates an address without places, which all cases have.
   ///
@@ -186,7 +186,7 @@ public struct EnumURLRepresentation<Enum: AppEnum>:
   ///
   /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var pieces: [(Enum) -> String] = []
+    var pieces: [@Sendable (Enum) -> String] = []
     /// Creates a collector without parts.
     ///
     /// - Parameters:

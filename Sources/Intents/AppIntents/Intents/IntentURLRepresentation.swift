@@ -41,6 +41,15 @@ extension OpenIntent where Value: URLRepresentableEntity, Self: URLRepresentable
   }
 }
 
+extension OpenIntent where Value: URLRepresentableEnum, Self: URLRepresentableIntent {
+  /// The address of the target; there is none for a case without one.
+  ///
+  /// Declare the property for another address.
+  public static var urlRepresentation: URLRepresentation {
+    IntentURLRepresentation { $0.target.urlRepresentation?.absoluteString }
+  }
+}
+
 /// The address of an intent, with places for its parameters.
 ///
 /// Values in it are percent-encoded; the words around them are not. Unchecked for its key paths:

@@ -34,11 +34,10 @@ extension IntentRegistry {
   private static func type(named name: String, in module: String) -> Any.Type? {
     let parts = name.split(separator: ".")
     guard (1...4).contains(parts.count) else { return nil }
-    var symbols = ["\(module.utf8.count)\(module)"]
+    var symbols = [MangledIdentifier.of(module)]
     for part in parts {
-      symbols = symbols.flatMap { symbol in
-        ["V", "O", "C"].map { "\(symbol)\(part.utf8.count)\(part)\($0)" }
-      }
+      let name = MangledIdentifier.of(String(part))
+      symbols = symbols.flatMap { symbol in ["V", "O", "C"].map { symbol + name + $0 } }
     }
     return symbols.lazy.compactMap { _typeByName($0) }.first
   }

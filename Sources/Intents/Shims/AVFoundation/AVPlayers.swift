@@ -152,7 +152,7 @@ public final class AVPlayerItem: Sendable {
 }
 
 /// Plays sounds and films on Apple's platforms; here it keeps what it would play, and plays nothing.
-@MainActor
+@MainActor @preconcurrency
 public class AVPlayer {
   /// Whether it plays, waits or is paused.
   public enum TimeControlStatus: Int, Sendable {
@@ -164,8 +164,11 @@ public class AVPlayer {
   public private(set) var currentItem: AVPlayerItem?
   /// How loud it is; kept, without an effect.
   public var volume: Float = 1
-  /// How fast it plays: 0.
-  public var rate: Float { 0 }
+  /// How fast it plays: 0, whatever is set.
+  public var rate: Float {
+    get { 0 }
+    set {}
+  }
   /// Paused.
   public var timeControlStatus: TimeControlStatus { .paused }
 
@@ -200,4 +203,15 @@ public class AVPlayer {
   ///
   /// - Returns: 0.
   public func currentTime() -> CMTime { .zero }
+}
+
+extension Notification.Name {
+  /// An item was played to its end; nothing plays, so nothing posts it.
+  public static let AVPlayerItemDidPlayToEndTime = Notification.Name(
+    "AVPlayerItemDidPlayToEndTimeNotification"
+  )
+  /// An item could not be played to its end; nothing posts it.
+  public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification"
+  )
 }

@@ -71,6 +71,55 @@ extension View {
     )
   }
 
+  /// Says what the axis across of a chart reaches over.
+  ///
+  /// - Parameter domain: How it follows from what is drawn.
+  /// - Returns: The view; the tree keeps the name alone.
+  nonisolated public func chartXScale(domain: AutomaticScaleDomain) -> some View {
+    _modified("chartXScale")
+  }
+
+  /// Says what the axis up of a chart reaches over.
+  ///
+  /// - Parameter domain: How it follows from what is drawn.
+  /// - Returns: The view; the tree keeps the name alone.
+  nonisolated public func chartYScale(domain: AutomaticScaleDomain) -> some View {
+    _modified("chartYScale")
+  }
+
+  /// Says which colors marks have, one for each value in order.
+  ///
+  /// - Parameter range: The colors.
+  /// - Returns: The view; the tree keeps them.
+  nonisolated public func chartForegroundStyleScale<Style: ShapeStyle>(
+    range: [Style]
+  ) -> some View {
+    let names = range.enumerated().map { ("\($0.offset)", $0.element._name) }
+    return _modified("chartForegroundStyleScale", Dictionary(names) { $1 })
+  }
+
+  /// Puts a view behind a chart.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where it stands; not read.
+  ///   - content: Not made: a chart here has no places to ask for.
+  /// - Returns: The view; the tree keeps the name alone.
+  nonisolated public func chartBackground(
+    alignment: Alignment = .center,
+    @ViewBuilder content: @escaping (ChartProxy) -> some View
+  ) -> some View { _modified("chartBackground") }
+
+  /// Puts a view before a chart.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where it stands; not read.
+  ///   - content: Not made: a chart here has no places to ask for.
+  /// - Returns: The view; the tree keeps the name alone.
+  nonisolated public func chartOverlay(
+    alignment: Alignment = .center,
+    @ViewBuilder content: @escaping (ChartProxy) -> some View
+  ) -> some View { _modified("chartOverlay") }
+
   /// Says which colors marks have by a value.
   ///
   /// - Parameter mapping: The color of each value.
@@ -120,4 +169,25 @@ extension View {
   nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
     _modified("chartScrollableAxes")
   }
+}
+
+/// What a chart knows of where its values stand: nothing here.
+public struct ChartProxy {
+  private init() {}
+}
+
+/// How what an axis reaches over follows from the values that are drawn.
+public struct AutomaticScaleDomain: Hashable, Sendable {
+  /// From the least to the largest value.
+  public static let automatic = AutomaticScaleDomain()
+  /// From the least to the largest value.
+  ///
+  /// - Parameters:
+  ///   - includesZero: Whether zero is always on it; nil for the system's choice.
+  ///   - reversed: Whether the largest comes first; nil for the system's choice.
+  /// - Returns: The same, as nothing is drawn.
+  public static func automatic(
+    includesZero: Bool? = nil,
+    reversed: Bool? = nil
+  ) -> AutomaticScaleDomain { automatic }
 }

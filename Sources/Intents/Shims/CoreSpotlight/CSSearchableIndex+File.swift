@@ -1,7 +1,7 @@
-internal import CheckedDatabases
+@_implementationOnly import CheckedDatabases
 internal import Files
-internal import Foundation
-internal import GRDB
+public import Foundation
+@_implementationOnly import GRDB
 
 /// A file that cannot hold an index, or no longer does.
 ///
@@ -147,5 +147,17 @@ extension CSSearchableIndex {
       try database.execute(sql: "DELETE FROM client")
       try database.execute(sql: "INSERT INTO client VALUES (?)", arguments: [state])
     }
+  }
+}
+
+extension CSSearchableIndex {
+  /// Opens an index by its name, or creates it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file, as in ``init(name:)``.
+  ///   - protectionClass: How the file is encrypted while the device is locked; without an effect, as Linux
+  ///     encrypts whole disks.
+  public convenience init(name: String, protectionClass: FileProtectionType?) {
+    self.init(name: name)
   }
 }

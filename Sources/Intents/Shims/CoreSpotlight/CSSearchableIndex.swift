@@ -1,5 +1,5 @@
 public import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 internal import Synchronization
 
 /// A full-text index of the objects of an app, on the machine that it runs on.
@@ -12,7 +12,7 @@ internal import Synchronization
 /// let found = try await CSSearchableIndex.default().items(matching: "ulu")
 /// ```
 public final class CSSearchableIndex: Sendable {
-  private let database: Mutex<DatabaseQueue>
+  private let database: IndexDatabase
   /// Nil for an index in memory.
   private let file: URL?
 
@@ -93,7 +93,7 @@ public final class CSSearchableIndex: Sendable {
   }
 
   private init(_ database: DatabaseQueue, in file: URL?) {
-    self.database = Mutex(database)
+    self.database = IndexDatabase(database)
     self.file = file
   }
 
@@ -101,13 +101,13 @@ public final class CSSearchableIndex: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    let queue = database.withLock { $0 }
+    let queue = database.queue.withLock { $0 }
     do { return try await queue.read(body) } catch { throw renewed(queue, after: error) }
   }
 
   /// Writes in one transaction; an index that turns out to be damaged is made anew, empty.
   func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
-    let queue = database.withLock { $0 }
+    let queue = database.queue.withLock { $0 }
     do { try await queue.write(body) } catch { throw renewed(queue, after: error) }
   }
 
@@ -116,7 +116,7 @@ public final class CSSearchableIndex: Sendable {
   /// - Returns: What to say of the error.
   private func renewed(_ damaged: DatabaseQueue, after error: any Error) -> any Error {
     guard let file, let error = error as? DatabaseError, error.isDamage else { return error }
-    return database.withLock { queue in
+    return database.queue.withLock { queue in
       do {
         // Another thread may have done it.
         if queue === damaged {
@@ -166,7 +166,7 @@ extension CSSearchableIndex {
   ) {
     do {
       let rows = try items.map { try IndexedRow($0) }
-      try self.database.withLock { $0 }.write { database in
+      try self.database.queue.withLock { $0 }.write { database in
         for row in rows { try row.insert(into: database) }
       }
       completionHandler?(nil)
@@ -318,6 +318,14 @@ extension CSSearchableIndex {
   public func itemCount() async throws -> Int {
     try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM item") ?? 0 }
   }
+}
+
+/// The database of an index behind a reference.
+///
+/// Modules that import this one do not see GRDB, so they must not need the size of what is made of it.
+private final class IndexDatabase: Sendable {
+  let queue: Mutex<DatabaseQueue>
+  init(_ queue: DatabaseQueue) { self.queue = Mutex(queue) }
 }
 
 /// An item as the database has it.

@@ -48,15 +48,114 @@ public final class EKRecurrenceRule: NSObject {
   public let frequency: EKRecurrenceFrequency
   /// After how many of them.
   public let interval: Int
+  /// When it ends; nil for never.
+  public let recurrenceEnd: EKRecurrenceEnd?
+  /// The days of the week; nil for any.
+  public let daysOfTheWeek: [EKRecurrenceDayOfWeek]?
+  /// The days of the month; nil for any.
+  public let daysOfTheMonth: [NSNumber]?
+  /// The months; nil for any.
+  public let monthsOfTheYear: [NSNumber]?
+  /// The weeks; nil for any.
+  public let weeksOfTheYear: [NSNumber]?
+  /// The days of the year; nil for any.
+  public let daysOfTheYear: [NSNumber]?
+  /// Which of those that are left; nil for all.
+  public let setPositions: [NSNumber]?
 
   /// Creates a rule.
   ///
   /// - Parameters:
   ///   - type: How often.
   ///   - interval: After how many of them; at least 1, which is not checked.
-  ///   - end: Not read: the rule has no end.
-  public init(recurrenceWith type: EKRecurrenceFrequency, interval: Int, end: Any?) {
-    (frequency, self.interval) = (type, interval)
+  ///   - end: When it ends; nil for never.
+  public convenience init(
+    recurrenceWith type: EKRecurrenceFrequency,
+    interval: Int,
+    end: EKRecurrenceEnd?
+  ) {
+    self.init(
+      recurrenceWith: type,
+      interval: interval,
+      daysOfTheWeek: nil,
+      daysOfTheMonth: nil,
+      monthsOfTheYear: nil,
+      weeksOfTheYear: nil,
+      daysOfTheYear: nil,
+      setPositions: nil,
+      end: end
+    )
+  }
+
+  /// Creates a rule for some days.
+  ///
+  /// - Parameters:
+  ///   - type: How often.
+  ///   - interval: After how many of them; at least 1, which is not checked.
+  ///   - days: The days of the week; nil for any.
+  ///   - monthDays: The days of the month, from 1; from -1 from its end; nil for any.
+  ///   - months: The months, from 1; nil for any.
+  ///   - weeksOfTheYear: The weeks, from 1; from -1 from its end; nil for any.
+  ///   - daysOfTheYear: The days of the year, from 1; from -1 from its end; nil for any.
+  ///   - setPositions: Which of those that are left; nil for all.
+  ///   - end: When it ends; nil for never.
+  public init(
+    recurrenceWith type: EKRecurrenceFrequency,
+    interval: Int,
+    daysOfTheWeek days: [EKRecurrenceDayOfWeek]?,
+    daysOfTheMonth monthDays: [NSNumber]?,
+    monthsOfTheYear months: [NSNumber]?,
+    weeksOfTheYear: [NSNumber]?,
+    daysOfTheYear: [NSNumber]?,
+    setPositions: [NSNumber]?,
+    end: EKRecurrenceEnd?
+  ) {
+    (frequency, self.interval, recurrenceEnd) = (type, interval, end)
+    (daysOfTheWeek, daysOfTheMonth, monthsOfTheYear) = (days, monthDays, months)
+    (self.weeksOfTheYear, self.daysOfTheYear) = (weeksOfTheYear, daysOfTheYear)
+    self.setPositions = setPositions
+  }
+}
+
+/// When something stops coming again.
+public final class EKRecurrenceEnd: NSObject {
+  /// The last day; nil where ``occurrenceCount`` says it.
+  public let endDate: Date?
+  /// How often it comes; 0 where ``endDate`` says it.
+  public let occurrenceCount: Int
+
+  /// Ends it on a day.
+  ///
+  /// - Parameter endDate: The last day.
+  public init(end endDate: Date) { (self.endDate, occurrenceCount) = (endDate, 0) }
+  /// Ends it after some times.
+  ///
+  /// - Parameter occurrenceCount: How often it comes; more than 0, which is not checked.
+  public init(occurrenceCount: Int) { (endDate, self.occurrenceCount) = (nil, occurrenceCount) }
+}
+
+/// A day of the week, from Sunday.
+public enum EKWeekday: Int, Sendable {
+  /// From 1 for Sunday to 7 for Saturday.
+  case sunday = 1
+  /// The others.
+  case monday, tuesday, wednesday, thursday, friday, saturday
+}
+
+/// A day of a week, of any or of one of a month or year.
+public final class EKRecurrenceDayOfWeek: NSObject {
+  /// The day.
+  public let dayOfTheWeek: EKWeekday
+  /// Which week, from 1, from its end from -1; 0 for any.
+  public let weekNumber: Int
+
+  /// Names a day.
+  ///
+  /// - Parameters:
+  ///   - dayOfTheWeek: The day.
+  ///   - weekNumber: Which week; 0 for any.
+  public init(_ dayOfTheWeek: EKWeekday, weekNumber: Int = 0) {
+    (self.dayOfTheWeek, self.weekNumber) = (dayOfTheWeek, weekNumber)
   }
 }
 
@@ -101,6 +200,15 @@ public final class EKEvent: EKCalendarItem {
   public var isAllDay = false
   /// What tells events of a store apart: nil, as no store has it.
   public var eventIdentifier: String! { nil }
+
+  /// Says which of two events begins first.
+  ///
+  /// - Parameter other: The other event.
+  /// - Returns: The order; the same for events without a beginning.
+  public func compareStartDate(with other: EKEvent) -> ComparisonResult {
+    guard let startDate, let start = other.startDate else { return .orderedSame }
+    return startDate.compare(start)
+  }
 
   /// Creates an event that no store has.
   ///

@@ -8,6 +8,18 @@ public struct HKError: Error, Hashable, Sendable {
     case unknownError = 0
     /// There are no health data on this machine.
     case errorHealthDataUnavailable = 1
+    /// The device's owner does not let apps use them.
+    case errorHealthDataRestricted
+    /// A value is not one that may be given.
+    case errorInvalidArgument
+    /// The user has not let the app do it.
+    case errorAuthorizationDenied
+    /// The user was not asked yet.
+    case errorAuthorizationNotDetermined
+    /// The device is locked.
+    case errorDatabaseInaccessible
+    /// The user ended it.
+    case errorUserCanceled
   }
 
   /// What went wrong.

@@ -39,6 +39,13 @@ public final class MKMapItem {
   /// - Parameter placemark: The place.
   public init(placemark: MKPlacemark) { self.placemark = placemark }
 
+  /// Where the user is, which nobody knows here: the invalid coordinate.
+  ///
+  /// - Returns: A point of interest.
+  public static func forCurrentLocation() -> MKMapItem {
+    MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
+  }
+
   /// Shows nothing: there is no app for maps.
   ///
   /// - Parameter launchOptions: Not read.

@@ -7,6 +7,26 @@ public struct MapCameraPosition: Hashable, Sendable {
   public let region: MKCoordinateRegion?
   /// What is on the map.
   public static let automatic = MapCameraPosition(region: nil)
+  /// What is seen from a place above.
+  ///
+  /// - Parameter camera: Where that is; its center is kept, with as much around it as it is far.
+  /// - Returns: The position.
+  public static func camera(_ camera: MapCamera) -> MapCameraPosition {
+    MapCameraPosition(
+      region: MKCoordinateRegion(
+        center: camera.centerCoordinate,
+        latitudinalMeters: camera.distance,
+        longitudinalMeters: camera.distance
+      )
+    )
+  }
+  /// A point of interest.
+  ///
+  /// - Parameter item: The point, with a kilometer around it.
+  /// - Returns: The position.
+  public static func item(_ item: MKMapItem) -> MapCameraPosition {
+    camera(MapCamera(centerCoordinate: item.placemark.coordinate, distance: 1000))
+  }
   /// A part of the globe.
   ///
   /// - Parameter region: The part.

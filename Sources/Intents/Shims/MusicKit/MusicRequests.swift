@@ -82,6 +82,12 @@ public struct MusicLibraryRequest<Item: MusicLibraryRequestable>: Sendable {
   ///
   /// - Parameter text: The text.
   public mutating func filter(text: String) {}
+  /// Asks for them in an order.
+  ///
+  /// - Parameters:
+  ///   - keyPath: By what.
+  ///   - ascending: Whether the least comes first.
+  public mutating func sort<Value>(by keyPath: KeyPath<Item, Value>, ascending: Bool) {}
   /// Asks.
   ///
   /// - Throws: That the app may not.

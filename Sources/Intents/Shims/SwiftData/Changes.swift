@@ -1,5 +1,5 @@
 internal import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 
 /// What a context saves.
 struct Changes {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 internal import Synchronization
 
 /// A model's class as the store has it.

@@ -1,5 +1,5 @@
 public import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 
 extension ModelContext {
   /// Notes that a property is about to change.

@@ -1,5 +1,5 @@
 public import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 
 /// The models that are in use, with the changes that are not saved.
 ///

@@ -1,4 +1,4 @@
-internal import GRDB
+@_implementationOnly import GRDB
 internal import Foundation
 internal import Observation
 

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 
 /// A part of a predicate that can be written in SQL.
 protocol SQLExpression {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 
 /// What a part of a predicate is in SQL.
 enum SQLNode {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 
 /// One file of models: a table for each class, a column for each property that is no array of
 /// models, and a table of pairs for arrays whose models do not lead back to one.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 
 /// A class as a store describes it, to know another version from it.
 struct StoredEntity: Hashable, Codable {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import GRDB
+@_implementationOnly import GRDB
 
 /// What the values of a column are, for what may be asked of them in SQL.
 enum ColumnKind: String, Codable {

@@ -16,10 +16,12 @@ public nonisolated struct Canvas: View {
   ///
   /// - Parameters:
   ///   - opaque: Not read.
+  ///   - colorMode: Not read.
   ///   - rendersAsynchronously: Not read.
   ///   - renderer: Draws.
   public init(
     opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) { self.renderer = renderer }
@@ -322,4 +324,10 @@ public struct GraphicsContext {
     node.modifiers.append(.other("position", ["x": "\(place.x)", "y": "\(place.y)"]))
     drawing.nodes.append(node)
   }
+}
+
+/// How the colors of a drawing are computed; not read.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// In sRGB; in sRGB with linear light; in linear light with more colors.
+  case nonLinear, linear, extendedLinear
 }

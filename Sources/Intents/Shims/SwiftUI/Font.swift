@@ -33,6 +33,8 @@ public struct Font: Hashable, Sendable {
     case design(Design)
     /// Slanted letters, or digits of one width.
     case italic, monospacedDigit
+    /// Small capitals in the place of letters.
+    case smallCaps
   }
 
   init(_ face: _Face, _ added: [_Trait] = []) { (_face, self.added) = (face, added) }
@@ -153,6 +155,11 @@ public struct Font: Hashable, Sendable {
   ///
   /// Kept in the tree; no renderer draws it.
   public func monospacedDigit() -> Font { with(.monospacedDigit) }
+
+  /// Returns the font with small capitals.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  public func smallCaps() -> Font { with(.smallCaps) }
 
   /// Returns the font with letters of one width.
   ///

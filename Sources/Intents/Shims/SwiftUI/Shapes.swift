@@ -25,7 +25,7 @@ extension Shape {
   ///
   /// - Parameter style: The color; its name is kept.
   /// - Returns: The view with the modifier `fill` (`value`).
-  nonisolated public func fill(_ style: some ShapeStyle) -> some View {
+  nonisolated public func fill(_ style: some ShapeStyle) -> ModifiedContent<Self> {
     _modified("fill", ["value": style._name])
   }
 
@@ -40,6 +40,33 @@ extension Shape {
   nonisolated public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
     _modified("stroke", ["value": style._name, "lineWidth": "\(lineWidth)"])
   }
+}
+
+extension ModifiedContent where Content: Shape {
+  /// Draws the outline of a shape that was filled.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - style: The color; its name is kept.
+  ///   - lineWidth: The width of the line, in points.
+  /// - Returns: The view with the modifier `stroke` (`value`, `lineWidth`).
+  nonisolated public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    _modified("stroke", ["value": style._name, "lineWidth": "\(lineWidth)"])
+  }
+
+  /// Draws the outline inside of a shape that was filled.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - style: The color; its name is kept.
+  ///   - lineWidth: The width of the line, in points.
+  /// - Returns: The view with the modifier `strokeBorder` (`value`, `lineWidth`).
+  nonisolated public func strokeBorder(
+    _ style: some ShapeStyle,
+    lineWidth: CGFloat = 1
+  ) -> some View { _modified("strokeBorder", ["value": style._name, "lineWidth": "\(lineWidth)"]) }
 }
 
 /// How a corner is rounded.

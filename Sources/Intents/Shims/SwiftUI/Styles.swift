@@ -217,6 +217,21 @@ extension ShapeStyle {
   nonisolated public var _name: String { _color.argument }
 }
 
+/// A style whose type is hidden, for a choice between styles of different types.
+///
+/// ```swift
+/// Text("3").foregroundStyle(isLate ? AnyShapeStyle(.red) : AnyShapeStyle(.secondary))
+/// ```
+public struct AnyShapeStyle: ShapeStyle {
+  /// The color of the style, or the name of what is none.
+  public let _color: Color
+
+  /// Hides the type of a style.
+  ///
+  /// - Parameter style: The style; the tree keeps what it keeps of it.
+  public init(_ style: some ShapeStyle) { _color = style._color }
+}
+
 extension Color: ShapeStyle {
   /// The color itself.
   nonisolated public var _color: Color { self }

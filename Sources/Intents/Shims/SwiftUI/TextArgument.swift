@@ -141,6 +141,7 @@ extension Font._Trait {
       switch name {
       case "italic": self = .italic
       case "monospacedDigit": self = .monospacedDigit
+      case "smallCaps": self = .smallCaps
       default: return nil
       }
     }
@@ -152,6 +153,7 @@ extension Font._Trait {
     case .design(let design): design.rawValue
     case .italic: "italic"
     case .monospacedDigit: "monospacedDigit"
+    case .smallCaps: "smallCaps"
     }
   }
 }

@@ -20,6 +20,18 @@ public final class WKApplication: NSObject {
   /// Registers for messages of a server, which has no effect.
   public func registerForRemoteNotifications() {}
 
+  /// Asks to run later, which nothing does.
+  ///
+  /// - Parameters:
+  ///   - preferredFireDate: When.
+  ///   - userInfo: What the app would be told then.
+  ///   - scheduledCompletion: Called before this returns, with nil.
+  public func scheduleBackgroundRefresh(
+    withPreferredDate preferredFireDate: Date,
+    userInfo: (any NSSecureCoding & NSObjectProtocol)?,
+    scheduledCompletion: @escaping ((any Error)?) -> Void
+  ) { scheduledCompletion(nil) }
+
   func keep(_ delegate: any WKApplicationDelegate) {
     (self.delegate, keptDelegate) = (delegate, delegate)
   }
@@ -51,11 +63,15 @@ public protocol WKApplicationDelegate: NSObjectProtocol {
   func handleActiveWorkoutRecovery()
   /// Hears of the token of a registration.
   func didRegisterForRemoteNotifications(withDeviceToken deviceToken: Data)
+  /// Does what was asked for in the background; nothing here calls it.
+  func handle(_ backgroundTasks: Set<WKRefreshBackgroundTask>)
   /// Hears that a registration failed.
   func didFailToRegisterForRemoteNotificationsWithError(_ error: any Error)
 }
 
 extension WKApplicationDelegate {
+  /// Does nothing.
+  public func handle(_ backgroundTasks: Set<WKRefreshBackgroundTask>) {}
   /// Does nothing.
   public func applicationDidFinishLaunching() {}
   /// Does nothing.

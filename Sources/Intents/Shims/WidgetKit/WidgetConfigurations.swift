@@ -88,7 +88,7 @@ extension TimelineProviderContext {
 }
 
 @MainActor
-private func shown(_ view: some View, from date: Date, in family: WidgetFamily) -> ShownWidget {
+func shown(_ view: some View, from date: Date, in family: WidgetFamily) -> ShownWidget {
   ShownWidget(date: date, node: view.environment(\.widgetFamily, family).node)
 }
 

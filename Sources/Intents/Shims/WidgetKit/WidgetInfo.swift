@@ -26,8 +26,16 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
 public struct ControlInfo: Hashable, Identifiable, Sendable {
   /// The kind, as the control declares it.
   public let kind: String
+  /// Where a server would send what is new: nil, as there are no pushes.
+  public var pushInfo: ControlPushInfo?
   /// The control itself.
   public var id: ControlInfo { self }
+}
+
+/// Where a server sends what is new of a control.
+public struct ControlPushInfo: Hashable, Sendable {
+  /// The token of the device; nobody makes one here.
+  public let token: Data
 }
 
 extension WidgetCenter {

@@ -16,6 +16,10 @@ public final class NSPasteboard: Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Text.
     public static let string = PasteboardType(rawValue: "public.utf8-plain-text")
+    /// HTML.
+    public static let html = PasteboardType(rawValue: "public.html")
+    /// Text with looks, as RTF.
+    public static let rtf = PasteboardType(rawValue: "public.rtf")
     /// A URL.
     public static let URL = PasteboardType(rawValue: "public.url")
     /// The URL of a file.
@@ -71,6 +75,17 @@ public final class NSPasteboard: Sendable {
   public func setData(_ data: Data?, forType type: PasteboardType) -> Bool {
     content.withLock { $0.data[type] = data }
     return true
+  }
+
+  /// Takes everything away before an app writes what it declares.
+  ///
+  /// - Parameters:
+  ///   - newTypes: The types that will be written; only those that are written are there.
+  ///   - newOwner: Who would be asked for them later; nobody is.
+  /// - Returns: ``changeCount``.
+  @discardableResult
+  public func declareTypes(_ newTypes: [PasteboardType], owner newOwner: Any?) -> Int {
+    clearContents()
   }
 
   /// Returns the text of a type.

@@ -1,7 +1,9 @@
+public import CoreTransferable
 public import CoreVideo
 public import Foundation
 internal import ImageCoding
 internal import PixelBuffers
+internal import UniformTypeIdentifiers
 
 /// A picture in a file's bytes, or of pixels.
 public final class UIImage: Sendable {
@@ -168,4 +170,18 @@ extension UIImage {
   /// - Parameter configuration: How.
   /// - Returns: The same picture.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
+}
+
+extension Image: Transferable {
+  /// The bytes of a picture, imported only.
+  ///
+  /// Bytes that are no picture throw ``TransferError/unsupported(_:as:)``.
+  public static var transferRepresentation: some TransferRepresentation<Image> {
+    DataRepresentation(importedContentType: .image) { data in
+      guard let picture = UIImage(data: data) else {
+        throw TransferError.unsupported("Image", as: .image)
+      }
+      return Image(uiImage: picture)
+    }
+  }
 }

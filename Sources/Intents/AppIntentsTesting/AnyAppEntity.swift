@@ -1,0 +1,137 @@
+public import AppIntents
+
+/// An entity type of an app, known by its name.
+public struct AppEntityDefinition: Sendable {
+  let name: String
+  let registry: IntentRegistry
+
+  /// Names an entity without looking it up.
+  ///
+  /// - Parameter identifier: The text form of its identifier.
+  /// - Returns: The entity, of which no property is known.
+  public func makeReference(identifier: String) -> AnyAppEntity {
+    let type = AttributedTypeIdentifier(persistentIdentifier: name)
+    return AnyAppEntity(
+      identifier: AttributedEntityIdentifier(entityType: type, instanceIdentifier: identifier),
+      entity: nil
+    )
+  }
+
+  /// Asks the default query for entities.
+  ///
+  /// - Parameter identifiers: The text forms of their identifiers.
+  /// - Returns: Those that there are, in the order of the identifiers.
+  /// - Throws: `IntentRegistryError` for an unknown type, and what the query throws.
+  public func entities(identifiers: [String]) async throws -> [AnyAppEntity] {
+    try await type()._anyEntities(withIdentifiers: identifiers)
+  }
+
+  /// Asks the default query for what a text means.
+  ///
+  /// - Parameter string: The text.
+  /// - Returns: The entities, the best first.
+  /// - Throws: `IntentRegistryError` for an unknown type, and what the query throws.
+  public func entities(matching string: String) async throws -> [AnyAppEntity] {
+    try await type()._anyEntities(matching: string)
+  }
+
+  /// Asks the default query for what it offers.
+  ///
+  /// - Returns: The entities, in its order.
+  /// - Throws: `IntentRegistryError` for an unknown type, and what the query throws.
+  public func suggestedEntities() async throws -> [AnyAppEntity] {
+    try await type()._anySuggestedEntities()
+  }
+
+  /// Asks the default query for all entities.
+  ///
+  /// - Returns: The entities, in its order; those that it offers where it cannot list all.
+  /// - Throws: `IntentRegistryError` for an unknown type, and what the query throws.
+  public func allEntities() async throws -> [AnyAppEntity] { try await type()._allAnyEntities() }
+
+  private func type() throws -> any AppEntity.Type { try registry.entity(called: name) }
+}
+
+/// An entity whose type a test does not name.
+@dynamicMemberLookup
+public struct AnyAppEntity: IntentValueConvertible, CustomStringConvertible {
+  /// Which entity it is.
+  public let identifier: AttributedEntityIdentifier
+  let entity: (any AppEntity)?
+
+  init(identifier: AttributedEntityIdentifier, entity: (any AppEntity)?) {
+    (self.identifier, self.entity) = (identifier, entity)
+  }
+
+  init<Entity: AppEntity>(_ entity: Entity) {
+    self.init(
+      identifier: AttributedEntityIdentifier(
+        entityType: AttributedTypeIdentifier(persistentIdentifier: Entity.persistentIdentifier),
+        instanceIdentifier: EntityIdentifier(for: entity).identifier
+      ),
+      entity: entity
+    )
+  }
+
+  /// Returns the value of a property: `let name: String = try bird.name`.
+  ///
+  /// - Parameter name: The name in the code.
+  /// - Throws: ``IntentValuePropertyError`` where there is none of this type.
+  public subscript<Value>(dynamicMember name: String) -> Value {
+    get throws { try DynamicPropertyPath(property(name), name).value() }
+  }
+
+  /// Returns what stands for a property, to ask for a property of its own: `try sighting.bird.name`.
+  ///
+  /// - Parameter name: The name in the code.
+  /// - Throws: ``IntentValuePropertyError`` where the entity has no such property.
+  public subscript(dynamicMember name: String) -> DynamicPropertyPath {
+    get throws { DynamicPropertyPath(try property(name), name) }
+  }
+
+  func property(_ name: String) throws -> (any Sendable)? {
+    guard let property = entity?._currentValue(ofProperty: name) else {
+      throw IntentValuePropertyError.noSuchProperty(name)
+    }
+    return property.value
+  }
+
+  /// Its identifier.
+  public var description: String { identifier.instanceIdentifier }
+  /// Its identifier.
+  public var _intentArgument: IntentArgument {
+    guard let json = try? entity?._json else { return .text(description) }
+    return .json(json)
+  }
+  /// Its identifier.
+  public var _intentJSON: IntentJSON { get throws { try entity?._json ?? .string(description) } }
+}
+
+extension AppEntity {
+  fileprivate static func _anyEntities(
+    withIdentifiers identifiers: [String]
+  ) async throws -> [AnyAppEntity] {
+    var found: [AnyAppEntity] = []
+    for identifier in identifiers {
+      if let entity = try await _entity(withIdentifier: identifier) {
+        found.append(AnyAppEntity(entity))
+      }
+    }
+    return found
+  }
+
+  fileprivate static func _anyEntities(matching text: String) async throws -> [AnyAppEntity] {
+    try await entities(named: text).map { AnyAppEntity($0) }
+  }
+
+  fileprivate static func _anySuggestedEntities() async throws -> [AnyAppEntity] {
+    try await suggestedEntities().map { AnyAppEntity($0) }
+  }
+
+  fileprivate static func _allAnyEntities() async throws -> [AnyAppEntity] {
+    guard let query = defaultQuery as? any EnumerableEntityQuery else {
+      return try await _anySuggestedEntities()
+    }
+    return try await query._anyEntities().map { AnyAppEntity($0) }
+  }
+}

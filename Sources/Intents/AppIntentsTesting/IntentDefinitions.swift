@@ -1,0 +1,139 @@
+public import AppIntents
+
+/// The intents, entities and enums of an app, by their names.
+///
+/// ```swift
+/// let definitions = IntentDefinitions(bundleIdentifier: "org.example.birds")
+/// let result = try await definitions.intents["LogSightingIntent"].makeIntent(count: 3).run()
+/// #expect(try result.value == 3)
+/// ```
+///
+/// Apple's framework starts the app and asks it. Here the app's code is linked into the test, and runs in its
+/// process: with the dependencies that are in ``/AppIntents/AppDependencyManager/shared``, and with nobody to answer
+/// questions. There is no screen, so nothing tells what a view is annotated with.
+public struct IntentDefinitions: Sendable {
+  /// Definitions of one kind, by the names of types.
+  public struct DefinitionCollection<Definition: Sendable>: Sendable {
+    private let make: @Sendable (String) -> Definition
+
+    init(_ make: @escaping @Sendable (String) -> Definition) { self.make = make }
+
+    /// Returns the definition of a type.
+    ///
+    /// - Parameter name: The name of the type, or its persistent identifier.
+    /// - Returns: The definition. Whether there is such a type is said when it is used.
+    public subscript(_ name: String) -> Definition { make(name) }
+  }
+
+  /// What the app calls itself; not compared, as there is one app in a test.
+  public let bundleIdentifier: String
+  private let registry: IntentRegistry
+
+  /// The types of the program, in the order of their names.
+  private static let program: IntentRegistry = {
+    let types = ConformanceScan()?.types(
+      conformingTo: ["AppIntent", "AppEntity", "AppEnum"],
+      in: nil
+    )
+    return IntentRegistry(
+      types: (types ?? []).sorted { String(reflecting: $0) < String(reflecting: $1) }
+    )
+  }()
+
+  /// Finds the types of the program.
+  ///
+  /// An optimized build leaves out internal types that nothing uses, and where programs are not in ELF form none is
+  /// found: pass a registry there.
+  ///
+  /// - Parameter bundleIdentifier: What the app calls itself; not compared.
+  public init(bundleIdentifier: String) {
+    self.init(bundleIdentifier: bundleIdentifier, registry: Self.program)
+  }
+
+  /// Takes the types of a registry.
+  ///
+  /// - Parameters:
+  ///   - bundleIdentifier: What the app calls itself; not compared.
+  ///   - registry: The types.
+  public init(bundleIdentifier: String, registry: IntentRegistry) {
+    (self.bundleIdentifier, self.registry) = (bundleIdentifier, registry)
+  }
+
+  /// The intents.
+  public var intents: DefinitionCollection<AppIntentDefinition> {
+    DefinitionCollection { [registry] in AppIntentDefinition(name: $0, registry: registry) }
+  }
+
+  /// The entities.
+  public var entities: DefinitionCollection<AppEntityDefinition> {
+    DefinitionCollection { [registry] in AppEntityDefinition(name: $0, registry: registry) }
+  }
+
+  /// The enums.
+  public var enums: DefinitionCollection<AppEnumDefinition> {
+    DefinitionCollection { AppEnumDefinition(name: $0) }
+  }
+}
+
+/// An intent of an app, known by its name.
+public struct AppIntentDefinition: Sendable {
+  let name: String
+  let registry: IntentRegistry
+
+  /// Makes an intent of parameters by their names in the code: `makeIntent(count: 3, bird: "lapwing")`.
+  ///
+  /// A text means what a user would mean by it: a name or an identifier of an entity, the raw value or the title of
+  /// a case.
+  public var makeIntent: IntentValuePropertiesCallable<AnyAppIntent> {
+    IntentValuePropertiesCallable { [name, registry] in
+      AnyAppIntent(name: name, registry: registry, arguments: $0)
+    }
+  }
+}
+
+/// Makes something of values by their names.
+@dynamicCallable
+public struct IntentValuePropertiesCallable<Instance: Sendable>: Sendable {
+  private let make: @Sendable ([String: any IntentValueConvertible]) -> Instance
+
+  init(_ make: @escaping @Sendable ([String: any IntentValueConvertible]) -> Instance) {
+    self.make = make
+  }
+
+  /// Makes it.
+  ///
+  /// - Parameter arguments: The values by their names; nil for those that are not given. Of a name that is there
+  ///   twice the last one counts.
+  /// - Returns: What is made.
+  public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, (any IntentValueConvertible)?>
+  ) -> Instance {
+    var values: [String: any IntentValueConvertible] = [:]
+    for (name, value) in arguments { values[name] = value }
+    return make(values)
+  }
+}
+
+/// An enum of an app, known by its name.
+public struct AppEnumDefinition: Sendable {
+  let name: String
+
+  /// Makes a case.
+  ///
+  /// - Parameter rawValue: The raw value.
+  /// - Returns: The case. Whether the enum has it is said when an intent takes it.
+  public func makeCase(_ rawValue: String) -> AnyAppEnum { AnyAppEnum(rawValue: rawValue) }
+}
+
+/// A case of an enum whose type a test does not name.
+public struct AnyAppEnum: Hashable, IntentValueConvertible {
+  /// The raw value, as text.
+  public let rawValue: String
+
+  init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The raw value.
+  public var _intentArgument: IntentArgument { .text(rawValue) }
+  /// The raw value.
+  public var _intentJSON: IntentJSON { .string(rawValue) }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+
+/// How much a turn of a watch's crown changes a value.
+public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
+  /// Little, some, much.
+  case low, medium, high
+}
+
+/// What the double tap of two fingers does on a watch.
+public struct HandGestureShortcut: Hashable, Sendable {
+  /// What matters most of what is shown.
+  public static let primaryAction = HandGestureShortcut()
+}
+
+extension View {
+  /// Changes a value by the crown of a watch; here none turns.
+  ///
+  /// - Parameters:
+  ///   - binding: The value; not read.
+  ///   - minValue: The least value.
+  ///   - maxValue: The largest value.
+  ///   - stride: By how much it changes.
+  ///   - sensitivity: How much a turn changes it.
+  ///   - isContinuous: Whether the least value comes after the largest.
+  ///   - isHapticFeedbackEnabled: Whether the crown is felt.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func digitalCrownRotation<Value: BinaryFloatingPoint>(
+    _ binding: Binding<Value>,
+    from minValue: Value,
+    through maxValue: Value,
+    by stride: Value? = nil,
+    sensitivity: DigitalCrownRotationalSensitivity = .high,
+    isContinuous: Bool = false,
+    isHapticFeedbackEnabled: Bool = true
+  ) -> some View { _modified("digitalCrownRotation") }
+
+  /// Changes a value by the crown of a watch; here none turns.
+  ///
+  /// - Parameter binding: The value; not read.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func digitalCrownRotation<Value: BinaryFloatingPoint>(
+    _ binding: Binding<Value>
+  ) -> some View { _modified("digitalCrownRotation") }
+
+  /// Lets a gesture of the hand press the view; here there are none.
+  ///
+  /// - Parameters:
+  ///   - shortcut: The gesture.
+  ///   - isEnabled: Whether it does.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func handGestureShortcut(
+    _ shortcut: HandGestureShortcut,
+    isEnabled: Bool = true
+  ) -> some View { _modified("handGestureShortcut") }
+
+  /// Says how wide the column of an inspector is; none is ever open.
+  ///
+  /// - Parameter width: The width, in points.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+    _modified("inspectorColumnWidth", ["width": "\(width)"])
+  }
+
+  /// Says how wide the column of an inspector may be; none is ever open.
+  ///
+  /// - Parameters:
+  ///   - min: The least width, in points; nil for the system's.
+  ///   - ideal: The width at first, in points.
+  ///   - max: The largest width, in points; nil for the system's.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func inspectorColumnWidth(
+    min: CGFloat? = nil,
+    ideal: CGFloat,
+    max: CGFloat? = nil
+  ) -> some View { _modified("inspectorColumnWidth", ["width": "\(ideal)"]) }
+}

@@ -1,0 +1,79 @@
+public import AppIntents
+internal import Foundation
+public import SwiftUI
+
+/// What a widget that is shown where it matters shows.
+public protocol RelevanceEntry: Sendable {}
+
+/// For what an entry of a ``RelevanceEntriesProvider`` is made.
+public struct RelevanceEntriesProviderContext: Sendable {
+  /// Whether the widget is shown to be chosen: never here.
+  public let isPreview = false
+}
+
+/// Makes the entries of a widget that is shown where it matters.
+///
+/// The intents are not run: their parameters are the settings.
+public protocol RelevanceEntriesProvider: SendableMetatype {
+  /// The type of the settings.
+  associatedtype Configuration: WidgetConfigurationIntent
+  /// The type of the entries.
+  associatedtype Entry: RelevanceEntry
+  /// For what entries are made.
+  typealias Context = RelevanceEntriesProviderContext
+  /// When the widget matters, with which settings.
+  func relevance() async -> WidgetRelevance<Configuration>
+  /// Makes an entry at once, which shows no data yet.
+  ///
+  /// - Parameter context: For what it is.
+  /// - Returns: The entry.
+  func placeholder(context: Context) -> Entry
+  /// Makes an entry.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings.
+  ///   - context: For what it is.
+  /// - Returns: The entry.
+  /// - Throws: What makes the placeholder be shown.
+  func entry(configuration: Configuration, context: Context) async throws -> Entry
+}
+
+/// A widget that is shown where it matters.
+///
+/// Its timeline has one entry for now: that of the settings that a host passes to
+/// ``WidgetDescription/timeline(in:configuration:)``, without them that of the first of the provider's
+/// `relevance()`. An error of the provider makes the placeholder.
+public struct RelevanceConfiguration<Content: View>: WidgetConfiguration {
+  /// The widget as data.
+  public let _widgets: [WidgetDescription]
+  /// The same widget.
+  public var body: _WidgetList { _WidgetList(_widgets) }
+
+  /// Creates a widget that is shown where it matters.
+  ///
+  /// - Parameters:
+  ///   - kind: The name by which the app asks for it to be made again.
+  ///   - provider: Makes the entries.
+  ///   - content: The view of an entry.
+  public init<Provider: RelevanceEntriesProvider>(
+    kind: String,
+    provider: Provider,
+    @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
+  ) {
+    // Unsafe as in StaticConfiguration.
+    nonisolated(unsafe) let provider = provider
+    _widgets = [
+      WidgetDescription(kind: kind) { family, configuration in
+        let context = RelevanceEntriesProviderContext()
+        nonisolated(unsafe) let relevance = await provider.relevance()
+        let settings =
+          configuration as? Provider.Configuration ?? relevance.attributes.first?.configuration
+          ?? Provider.Configuration()
+        let entry =
+          (try? await provider.entry(configuration: settings, context: context))
+          ?? provider.placeholder(context: context)
+        return [shown(content(entry), from: .now, in: family)]
+      }
+    ]
+  }
+}
