@@ -56,7 +56,7 @@ extension CatalogStore {
     if try meta(database, "catalog") != text { try setMeta(database, "catalog", text) }
   }
 
-  /// Whoever changes the store, an earlier version too, changes its generation.
+  /// Every writer of the store, an earlier version too, changes its generation.
   private static func recorded(_ digest: FileDigest, _ database: Database) throws -> String {
     "\(try revision(database).generation) \(digest.hexadecimal)"
   }

@@ -97,7 +97,7 @@ extension View {
   /// Says which entities the parts of a view show: each becomes a modifier `appEntityIdentifier`.
   ///
   /// - Parameter elements: The parts; read when the tree is made.
-  /// - Returns: The view with their entities, without the places, which nobody measures here.
+  /// - Returns: The view with their entities, without the places, which are not measured here.
   nonisolated public func appEntityUIElements(
     _ elements: @escaping (AppEntityUIElementsContext) -> [AppEntityUIElement]
   ) -> some View {

@@ -9,7 +9,7 @@ internal import Synchronization
 public final class AlarmManager: Sendable {
   /// Whether an app may set alarms.
   public enum AuthorizationState: String, Hashable, Codable, Sendable {
-    /// Nobody was asked, the user said no, or yes.
+    /// The user was not asked, refused, or allowed it.
     case notDetermined, denied, authorized
   }
 

@@ -23,7 +23,7 @@ public let kCLDistanceFilterNone: CLLocationDistance = -1
 ///
 /// On Linux it is always `denied`.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// Nobody was asked, nobody may, the user said no, always, or while the app is used.
+  /// The user was not asked, may not decide, refused, allowed it always, or while the app is used.
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 

@@ -14,7 +14,7 @@ public struct MapCameraPosition: Hashable, Sendable {
   public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition {
     MapCameraPosition(region: region)
   }
-  /// Around the user; nobody knows where that is.
+  /// Around the user, whose place is not known here.
   ///
   /// - Parameter fallback: What is shown instead.
   /// - Returns: What is shown instead.
@@ -206,7 +206,7 @@ public struct Annotation<Content: View>: MapContent {
   }
 }
 
-/// Where the user is; nobody knows it, so that nothing is in the tree.
+/// Where the user is; not known here, so nothing is in the tree.
 public struct UserAnnotation: MapContent {
   /// Creates the sign of the user.
   public init() {}

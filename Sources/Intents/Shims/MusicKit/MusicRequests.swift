@@ -1,6 +1,6 @@
 /// Why there is no music.
 public enum MusicTokenRequestError: String, Error, Sendable {
-  /// The app may not, or nobody is signed in.
+  /// The app may not, or no user is signed in.
   case permissionDenied, userNotSignedIn
 }
 

@@ -2,7 +2,7 @@ public import CoreTransferable
 public import Photos
 public import SwiftUI
 
-/// A photograph that a user has picked; nobody picks any here.
+/// A photograph that a user has picked; none is picked here.
 public struct PhotosPickerItem: Hashable, Sendable {
   /// What tells photographs apart; nil where it is not known.
   public let itemIdentifier: String?

@@ -4,7 +4,7 @@ internal import GRDB
 /// The models that are in use, with the changes that are not saved.
 ///
 /// There is one object for one row. A context belongs to the actor or thread that made it. Models
-/// that have changes are kept in memory; others as long as someone uses them.
+/// that have changes are kept in memory; others as long as they are referenced.
 public final class ModelContext {
   /// What a notification of saving says, by names.
   public enum NotificationKey: String {

@@ -176,7 +176,7 @@ extension Scene {
   nonisolated public func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene { self }
-  /// Gives a window a key, which nobody presses.
+  /// Gives a window a key, which is never pressed here.
   ///
   /// - Parameters:
   ///   - key: Which key.

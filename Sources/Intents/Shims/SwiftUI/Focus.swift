@@ -224,7 +224,7 @@ extension View {
     _ condition: FocusState<Bool>.Binding
   ) -> some View { _modified("accessibilityFocused") }
 
-  /// Sets a value of the focus, which nobody reads.
+  /// Sets a value of the focus, which is not read here.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -257,7 +257,7 @@ extension View {
     _ disabled: Bool = true
   ) -> some View { _modified("focusEffectDisabled") }
 
-  /// Sets a value of the scene's focus, which nobody reads.
+  /// Sets a value of the scene's focus, which is not read here.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///

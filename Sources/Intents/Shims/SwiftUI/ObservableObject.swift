@@ -60,7 +60,7 @@ private final class ObjectPublishers: @unchecked Sendable {
 public final class ObservableObjectPublisher {
   package let observers = Observers<Void>()
 
-  /// Creates a publisher that nobody follows.
+  /// Creates a publisher without subscribers.
   public init() {}
 
   /// Tells all who follow, before this returns.
@@ -119,7 +119,7 @@ public struct Published<Value> {
 
     init(_ value: Value) { current = value }
 
-    /// The value; whoever follows is told before it changes.
+    /// The value; subscribers are told before it changes.
     package var value: Value {
       get { lock.withLock { current } }
       set {

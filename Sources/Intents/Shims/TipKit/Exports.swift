@@ -1,2 +1,2 @@
-// TipKit by its name: what an app would tell its users once, in the view tree. Nobody is shown anything here.
+// TipKit by its name: what an app would tell its users once, in the view tree. Nothing is shown here.
 @_exported public import SwiftUI

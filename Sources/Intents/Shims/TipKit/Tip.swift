@@ -13,7 +13,7 @@ public protocol Tip: Identifiable, Sendable {
   var image: Image? { get }
   /// What the user can do; nothing by default.
   @Tips.ActionBuilder var actions: [Tips.Action] { get }
-  /// How often it is shown; kept by nobody.
+  /// How often it is shown; not kept.
   @Tips.OptionsBuilder var options: [any TipOption] { get }
 }
 
@@ -102,7 +102,7 @@ public enum Tips {
     /// - Parameters:
     ///   - id: Its name; nil for its words.
     ///   - title: Its words.
-    ///   - handler: Not run: nobody presses it.
+    ///   - handler: Not run: it is never pressed here.
     public init(
       id: String? = nil,
       title: String,

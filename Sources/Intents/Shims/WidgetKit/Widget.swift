@@ -332,7 +332,7 @@ extension WidgetConfiguration {
 
   /// Asks the user for settings when the widget is added.
   ///
-  /// - Returns: The same configuration: nobody adds it here.
+  /// - Returns: The same configuration: a user cannot add it here.
   public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
 
   /// Runs a closure when the app's downloads in the background are done.

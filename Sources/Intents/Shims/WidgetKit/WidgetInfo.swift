@@ -14,7 +14,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
   /// Returns the settings that the user has made.
   ///
   /// - Parameter type: The type of the settings.
-  /// - Returns: Nil: nobody has made any.
+  /// - Returns: Nil: none can be made here.
   public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
     of type: Intent.Type
   ) -> Intent? { nil }
@@ -33,13 +33,13 @@ public struct ControlInfo: Hashable, Identifiable, Sendable {
 extension WidgetCenter {
   /// The widgets that the user has added.
   ///
-  /// - Returns: None: nobody adds widgets here.
+  /// - Returns: None: widgets cannot be added here.
   /// - Throws: Nothing.
   public func currentConfigurations() async throws -> [WidgetInfo] { [] }
 
   /// The widgets that the user has added.
   ///
-  /// - Parameter completion: Called before this returns, with none: nobody adds widgets here.
+  /// - Parameter completion: Called before this returns, with none: widgets cannot be added here.
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) { completion(.success([])) }
@@ -51,7 +51,7 @@ extension WidgetCenter {
 extension ControlCenter {
   /// The controls that the user has added.
   ///
-  /// - Returns: None: nobody adds controls here.
+  /// - Returns: None: controls cannot be added here.
   /// - Throws: Nothing.
   public func currentControls() async throws -> [ControlInfo] { [] }
 }

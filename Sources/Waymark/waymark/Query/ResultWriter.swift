@@ -39,8 +39,8 @@ struct ResultWriter: Sendable {
     defer { hasRows = true }
     return switch format {
     case .text: people(answer)
-    case .json: (hasRows ? ",\n" : "\n") + JSON.answer(answer, explaining: explaining).line
-    case .ndjson: JSON.answer(answer, explaining: explaining).line + "\n"
+    case .json: (hasRows ? ",\n" : "\n") + JSONOutput.answer(answer, explaining: explaining).line
+    case .ndjson: JSONOutput.answer(answer, explaining: explaining).line + "\n"
     case .csv: csv(answer)
     }
   }
