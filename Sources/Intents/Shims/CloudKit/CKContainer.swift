@@ -1,4 +1,6 @@
-public import Foundation
+// CloudKit by its name: records as values. There is no account and no server here: what would ask one is an error.
+
+@_exported public import Foundation
 
 /// Why records are not read or written.
 public struct CKError: Error, Hashable, Sendable {

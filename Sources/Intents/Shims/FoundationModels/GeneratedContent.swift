@@ -1,6 +1,8 @@
 import Foundation
 
 /// Tells parts of an answer apart while it grows.
+///
+/// Each is different from every other one.
 public struct GenerationID: Hashable, Sendable {
   private let value = UUID()
   /// Creates one.
@@ -8,6 +10,8 @@ public struct GenerationID: Hashable, Sendable {
 }
 
 /// An answer as it comes: values by names, lists and texts, as in JSON.
+///
+/// No model makes one here: it is made of JSON or of values, as an app's tests do.
 public struct GeneratedContent: Equatable, Sendable {
   /// What it is.
   public enum Kind: Equatable, Sendable {
@@ -70,6 +74,8 @@ public struct GeneratedContent: Equatable, Sendable {
   }
 
   /// The answer as JSON.
+  ///
+  /// On one line. Names keep their order; a number that is not finite is `null`.
   public var jsonString: String {
     switch kind {
     case .null: return "null"
@@ -93,6 +99,8 @@ public struct GeneratedContent: Equatable, Sendable {
   }
 
   /// Whether all of it has come: it has.
+  ///
+  /// Content grows only where a model answers.
   public var isComplete: Bool { true }
 
   /// The answer as a value.
@@ -145,6 +153,8 @@ public struct GeneratedContent: Equatable, Sendable {
 
 extension GeneratedContent: CustomDebugStringConvertible {
   /// The answer as JSON.
+  ///
+  /// On one line. Names keep their order; a number that is not finite is `null`.
   public var debugDescription: String { jsonString }
 }
 

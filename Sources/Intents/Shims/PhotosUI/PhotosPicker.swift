@@ -1,6 +1,8 @@
+// PhotosUI by its name: the control with which a user picks photographs, in the view tree. None is picked here.
+
 public import CoreTransferable
-public import Photos
-public import SwiftUI
+@_exported public import Photos
+@_exported public import SwiftUI
 
 /// A photograph that a user has picked; none is picked here.
 public struct PhotosPickerItem: Hashable, Sendable {

@@ -17,8 +17,12 @@ public final class ModelContext {
   }
 
   /// Sent before a context saves.
+  ///
+  /// On the thread that saves, and only where there are changes.
   public static let willSave = Notification.Name("ModelContextWillSave")
   /// Sent after a context saved; ``NotificationKey`` names what it says.
+  ///
+  /// On the thread that saved. Not sent where saving throws.
   public static let didSave = Notification.Name("ModelContextDidSave")
 
   struct Weak { weak var model: (any PersistentModel)? }

@@ -64,6 +64,8 @@ public final class ObservableObjectPublisher {
   public init() {}
 
   /// Tells all who follow, before this returns.
+  ///
+  /// On the calling thread, in the order in which they subscribed, and outside of any lock.
   public func send() { observers.send(()) }
 }
 
@@ -138,6 +140,8 @@ public struct Published<Value> {
   }
 
   /// Tells of the values of a property, the present one first.
+  ///
+  /// Without the module `SystemCombine` it can be passed on, and nothing can subscribe to it.
   public struct Publisher {
     package let storage: Storage
   }
@@ -192,9 +196,13 @@ extension Published: PublishedProperty {
 extension Published: Sendable where Value: Sendable {}
 
 /// An object that a view is given.
+///
+/// A view is a value in a tree here: a change of the object makes no view again by itself.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   /// Makes bindings to the properties of an object.
+  ///
+  /// A binding keeps the object alive.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -258,6 +266,8 @@ public struct StateObject<ObjectType: ObservableObject> {
 }
 
 /// An object that a view around has put into the surroundings.
+///
+/// It is looked up each time that it is read.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   /// Creates the wrapper.

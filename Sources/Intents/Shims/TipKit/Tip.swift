@@ -1,5 +1,7 @@
+// TipKit by its name: what an app would tell its users once, in the view tree. Nothing is shown here.
+
 internal import Foundation
-public import SwiftUI
+@_exported public import SwiftUI
 
 /// Something that an app tells its users once.
 ///

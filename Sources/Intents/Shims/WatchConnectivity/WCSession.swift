@@ -1,4 +1,6 @@
-public import Foundation
+// WatchConnectivity by its name. There is no watch and no phone to talk with here: what would be sent is an error.
+
+@_exported public import Foundation
 
 /// Why nothing is sent.
 public struct WCError: Error, Hashable, Sendable {
