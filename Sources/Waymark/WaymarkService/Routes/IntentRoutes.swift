@@ -348,12 +348,12 @@ extension Problem {
         todo: "GET the same address for the parameters and what they take."
       )
     case .failed, .cancelled:
-      self.init(.intentFailed, detail, todo: "Mend what the detail names, and send the call again.")
+      self.init(.intentFailed, detail, todo: "Fix what the detail names, and send the call again.")
     case .unusableState:
       self.init(
         .stateUnusable,
         detail,
-        todo: "Tell the operator, who has to mend the file or the folder that the detail names."
+        todo: "Tell the operator, who has to repair the file or the folder that the detail names."
       )
     }
   }
