@@ -306,7 +306,7 @@ package final class OwnCatalog: Sendable {
       .stateUnusable,
       "The catalogue cannot be written: \(reason).",
       todo:
-        "Send the request again later; the operator has to make room, or see what is wrong with the disk."
+        "Send the request again later; the operator has to free disk space, or see what is wrong with the disk."
     )
   }
 }
