@@ -2,6 +2,8 @@ public import CoreLocation
 public import SwiftUI
 
 /// What a map shows at first.
+///
+/// It is in the tree as the app set it; no user moves the map.
 public struct MapCameraPosition: Hashable, Sendable {
   /// The part of the globe; nil for what is on the map.
   public let region: MKCoordinateRegion?
@@ -22,6 +24,8 @@ public struct MapCameraPosition: Hashable, Sendable {
 }
 
 /// What stands on a map.
+///
+/// An app puts together the types of this module.
 public protocol MapContent {
   /// What stands there, as nodes.
   @MainActor var _nodes: [ViewNode] { get }

@@ -45,6 +45,8 @@ extension Widget {
 }
 
 /// The widgets and controls of an app.
+///
+/// A program whose `@main` it is names their number on standard error, and ends.
 @MainActor @preconcurrency
 public protocol WidgetBundle {
   /// The type of ``body``.

@@ -87,6 +87,8 @@ public protocol ControlPushHandler {
 }
 
 /// How a widget is mounted in a room.
+///
+/// Kept nowhere: no widget is mounted here.
 public struct WidgetMountingStyle: Hashable, Sendable {
   private let name: String
   /// Upon a surface, or let into it.
