@@ -1,4 +1,3 @@
-public import CoreTransferable
 public import Foundation
 
 // Containers that a window would treat in its own way. In the tree each has what it would show at once.

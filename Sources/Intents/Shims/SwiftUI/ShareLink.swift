@@ -1,5 +1,5 @@
 public import CoreTransferable
-public import Foundation
+internal import Foundation
 
 /// What a user hands to other apps: one node of the kind `Link` for an address, else a `Button` without an action.
 ///
