@@ -31,7 +31,7 @@ let combine = ["", "Dispatch", "Foundation"].map { product("OpenCombine\($0)", o
 let served = """
   Hummingbird/hummingbird HummingbirdCore/hummingbird NIOCore/swift-nio NIOHTTP1/swift-nio HTTPTypes/swift-http-types Metrics/swift-metrics Logging/swift-log ServiceLifecycle/swift-service-lifecycle UnixSignals/swift-service-lifecycle Tracing/swift-distributed-tracing
   """
-let http = words(served).map { product(first($0), of: last($0)) }
+let http = words(served).map { product(String($0.prefix { $0 != "/" }), of: last($0)) }
 let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []
 let pictures: [Need] = ["ImageCoding", "PixelBuffers"]
 let testing: [Need] = ["Determinism", "TestSupport"]
@@ -50,28 +50,25 @@ let cModules: Modules = [
 ]
 let engine: Modules = [
   "WaymarkModels": [], "SafeText": [], "Determinism": [], "PixelBuffers": [],
-  "Files": ["CFileCalls"], "Terminal": ["Files", "SafeText", argumentParser],
-  "CheckedDatabases": ["CCheckedPages", "Files", grdb],
-  "PictureDrawing": ["PixelBuffers"], "InteroperableHashes": ["PixelBuffers"],
+  "Terminal": ["Files", "SafeText", argumentParser], "InteroperableHashes": ["PixelBuffers"],
+  "CheckedDatabases": ["CCheckedPages", "Files", grdb], "PictureDrawing": ["PixelBuffers"],
   "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs", "CFileCalls", "CConfinement", "CZlib"],
   "ImageSignatures": ["Determinism", "PixelBuffers", "CPixelKernels"],
   "PictureMatching": pictures + [
     "SafeText", "WaymarkModels", "Determinism", "Files", "ImageSignatures", "CBitKernels",
-  ],
-  "VisualSearch": matching + stored + ["WaymarkModels", "Determinism", "SafeText"],
-  "DuplicateSearch": matching + stored + ["Determinism"],
+  ], "VisualSearch": matching + stored + ["WaymarkModels", "Determinism", "SafeText"],
+  "DuplicateSearch": matching + stored + ["Determinism"], "Files": ["CFileCalls"],
   "PictureReports": pictures + ["Files", "SafeText", "PictureDrawing"],
   "FileActions": ["CFileCalls", "Files", "ImageCoding"], "TestSupport": pictures + ["Determinism"],
 ]
 /// Modules with the system's names that come with AppIntents.
 let shims: Modules = [
-  "CoreSpotlight": stored + ["UniformTypeIdentifiers"], "OSLog": [logging],
+  "CoreSpotlight": stored + ["Conditions", "UniformTypeIdentifiers"], "OSLog": [logging],
   "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "UniformTypeIdentifiers": [],
   "CoreTransferable": ["UniformTypeIdentifiers"], "CoreLocation": [],
   "SwiftUI": macros + pictures + [
     "LocalizedStrings", "CoreTransferable", "UniformTypeIdentifiers", "CoreVideo",
-  ],
-  "GeoToolbox": ["CoreLocation"], "ActivityKit": ["LocalizedStrings"],
+  ], "GeoToolbox": ["CoreLocation"], "ActivityKit": ["LocalizedStrings"],
 ]
 /// Those of products of their own: `canImport` finds what is built.
 let askedFor: Modules = [
@@ -83,9 +80,9 @@ let bare = """
   HealthKit ExtensionFoundation LinkPresentation Intents PDFKit AVFoundation CloudKit Photos EventKit Contacts BackgroundTasks WatchConnectivity MediaPlayer CoreMotion LocalAuthentication NetworkExtension Speech NaturalLanguage HomeKit
   """
 let needy: Modules = [
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"],
-  "Vision": ["CoreVideo"], "SystemLog": ["OSLog", "SystemLogParts"],
-  "AppKit": ["SwiftUI", "LocalizedStrings"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
+  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"], "Vision": ["CoreVideo"],
+  "SystemLog": ["OSLog", "SystemLogParts"], "AppKit": ["SwiftUI", "LocalizedStrings"],
+  "SystemGraphics": ["SwiftUI", "CoreVideo"], "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"],
   "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures, "MapKit": ["CoreLocation", "SwiftUI"],
   "UserNotifications": ["LocalizedStrings"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
   "WatchKit": ["SwiftUI"], "MediaIntents": ["AppIntents"], "RelevanceKit": ["AppIntents"],
@@ -94,8 +91,7 @@ let needy: Modules = [
   "LockedCameraCapture": ["SwiftUI", "AppIntents"], "MusicKit": ["AppIntents", "SwiftUI"],
   "WeatherKit": ["CoreLocation", "SwiftUI"], "SystemSecurity": ["LocalizedStrings"],
   "Translation": ["SwiftUI"], "FoundationModels": ["LocalizedStrings"] + macros,
-  "Playgrounds": macros, "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"],
-  "Charts": ["SwiftUI", "LocalizedStrings"],
+  "Playgrounds": macros, "Charts": ["SwiftUI", "LocalizedStrings"],
 ]
 let named = words(bare).map { (key: $0, value: []) } + needy
 let systemNames = Array(shims) + askedFor + named
@@ -103,13 +99,12 @@ let video = ["CoreVideo", "VideoToolbox"], appIntents = ["AppIntents"] + shims.m
 let companions = (appIntents + video).map { Need(stringLiteral: $0) }
 let intents: Modules = [
   "AppIntents": macros + [
-    "Files", "SafeText", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
-    "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
-  ],
-  "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"], "LocalizedStrings": [],
-  "AppIntentsTesting": ["AppIntents", "LocalizedStrings"],
+    "Conditions", "Files", "SafeText", "LocalizedStrings", "SwiftUI", "CoreSpotlight",
+    "CoreTransferable", "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
+  ], "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"], "LocalizedStrings": [],
+  "Conditions": [], "AppIntentsTesting": ["AppIntents", "LocalizedStrings"],
   "ViewRendering": pictures + ["SafeText", "SwiftUI", "CCairo"],
-  "IntentAutomation": ["AppIntents", "Files", "SafeText", "SwiftUI"],
+  "IntentAutomation": ["AppIntents", "Conditions", "Files", "SafeText", "SwiftUI"],
   "ModelContextProtocol": automation + ["CoreTransferable", "LocalizedStrings"],
   "IntentCommandLine": automation + terminal + ["ModelContextProtocol", "ViewRendering"],
 ]
@@ -141,18 +136,16 @@ let tools: Modules = [
   "SampleScenes": pictures + drawn + [argumentParser],
   "KnownCopies": matching + drawn + ["SafeText"],
 ]
-let answering: [Need] =
-  terminal + [
-    "PictureAnswers", "WaymarkIntents", "IntentAutomation", "IntentCommandLine", "PostgresCatalogs",
-  ]
+let answering: [Need] = terminal + ["PictureAnswers", "WaymarkIntents", "PostgresCatalogs"]
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
   "Sources/Waymark/waymark-server": sampleApp + http + answering + [
     "Files", "WaymarkService", product("Configuration", of: "swift-configuration"),
+    "IntentAutomation", "IntentCommandLine",
   ],
   "Sources/Waymark/waymark": sampleApp + matching + answering + [
     "ModelContextProtocol", "DuplicateSearch", "FileActions", "PictureDrawing", "PictureReports",
-    "InteroperableHashes", "Files",
+    "InteroperableHashes", "Files", "IntentAutomation", "IntentCommandLine",
   ],
   "Sources/Tools/picture-changes": searching + terminal + drawn + ["SampleScenes", "KnownCopies"],
   "Sources/Tools/fit-models": searching + drawn + [argumentParser],
@@ -182,8 +175,7 @@ let otherTests: Modules = [
   "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
   "AppIntentsTests": companions + searching + [
     "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "DuplicateSearch",
-  ],
-  "ViewRenderingTests": ["ViewRendering", "SwiftUI"], "IntentAutomationTests": automation,
+  ], "ViewRenderingTests": ["ViewRendering", "SwiftUI"], "IntentAutomationTests": automation,
   "ModelContextProtocolTests": automation + ["ModelContextProtocol"],
   "TravelTrackingTests": sampleApp + [
     "TravelTrackingIntents", "TravelTrackingSnippets", "AppIntentsTesting", "CoreSpotlight",
@@ -236,7 +228,6 @@ func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(name: last(path), path: path, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-func first(_ path: String) -> String { String(path.prefix { $0 != "/" }) }
 /// Functions of the C library check the sizes that the compiler knows, but not in kernels, which copy blocks of
 /// fixed sizes: local features took 1.39 times the instructions with it.
 let checks = CSetting.define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release))
@@ -299,19 +290,16 @@ let packages = """
   apple/swift-log@1.6.0 apple/swift-http-types@1.8.0 apple/swift-nio@2.101.2 apple/swift-metrics@2.13.0 apple/swift-distributed-tracing@1.7.3 swift-server/swift-service-lifecycle@2.13.0 hummingbird-project/hummingbird@2.28.1 hummingbird-project/swift-mustache@2.1.1 OpenCombine/OpenCombine@0.14.0
   """
 /// With the environment alone: its reader of JSON is a trait, which would be built for Hummingbird too.
-let settingsPackage = Package.Dependency.package(
-  url: "https://github.com/apple/swift-configuration",
-  from: "1.4.0",
-  traits: []
-)
-let syntaxPackages = macroTool == nil ? ["swiftlang/swift-syntax@603.0.1"] : []
+let traitless = "apple/swift-configuration@1.4.0"
+let otherPackages = [traitless] + (macroTool == nil ? ["swiftlang/swift-syntax@603.0.1"] : [])
 let package = Package(
   name: "waymark",
   products: isEngineOnly ? [] : products,
-  dependencies: (enginePackages + (isEngineOnly ? [] : words(packages) + syntaxPackages)).map {
+  dependencies: (enginePackages + (isEngineOnly ? [] : words(packages) + otherPackages)).map {
     let parts = $0.split(separator: "@").map(String.init)
-    return .package(url: "https://github.com/\(parts[0])", from: Version(stringLiteral: parts[1]))
-  } + (isEngineOnly ? [] : [settingsPackage]),
+    let (url, version) = ("https://github.com/\(parts[0])", Version(stringLiteral: parts[1]))
+    return .package(url: url, from: version, traits: $0 == traitless ? [] : [.defaults])
+  },
   targets: isEngineOnly
     ? engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
     : engineTargets + otherTargets + decoders + programTargets + macroTargets + [plugin],

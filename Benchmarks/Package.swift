@@ -1,7 +1,7 @@
 // swift-tools-version: 5.8
 import PackageDescription
 
-// A package of its own, so that nobody who builds Waymark builds its benchmarks: `make bench`.
+// A package of its own, so that building Waymark does not build its benchmarks: `make bench`.
 
 // `waymark` is a link to the checkout: SwiftPM tells packages apart by the names of their folders, and a
 // checkout may be named `benchmarks`. The benchmarks time what is `package` inside the engine. SwiftPM gives

@@ -31,7 +31,7 @@ public enum ModelFiles {
 
   #if INSTALLED
   // With the folder of its build in it, a program would differ from one that was built elsewhere,
-  // and would trust whoever has that folder now.
+  // and would trust any user who has that folder now.
   private static let package: URL? = nil
   #else
   /// The folder of this file.

@@ -13,7 +13,7 @@ from unittest import mock
 
 
 def stars(neighbors):
-    """Groups of a file and its neighbors, where each file is in one group: what somebody would delete."""
+    """Groups of a file and its neighbors, where each file is in one group: what a user would delete."""
     taken = set()
     for path, others in neighbors:
         if path in taken:

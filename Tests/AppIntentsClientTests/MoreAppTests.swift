@@ -88,6 +88,12 @@ import Testing
       #expect(try await found("latitude >= 1 && !(longitude != 2)").count == 2)
       #expect(try await found("InRange(startDate, $time.now(-3600), $time.now(60))").count == 1)
       #expect(try await found(#"* == "*hill*"c"#).count == 1)
+      // `&&` binds more than `||`, and parentheses more than either.
+      let (lake, none) = (#"keywords == "water""#, #"city == "Paris""#)
+      #expect(try await found("\(lake) || \(lake) && \(none)").count == 1)
+      #expect(try await found("(\(lake) || \(lake)) && \(none)").isEmpty)
+      let nested = String(repeating: "(", count: 60) + lake + String(repeating: ")", count: 60)
+      #expect(try await found(nested).count == 1)
       let item = try #require(try await found(#"keywords == "water""#, fetch: ["city"]).first)
       #expect(item.attributeSet.city == "Lima")
       #expect(item.attributeSet.displayName == nil)
@@ -104,7 +110,14 @@ import Testing
     }
   }
 
-  @Test("A query by attributes says what it cannot read", arguments: ["", "title", "(a == 1"])
+  @Test(
+    "A query by attributes says what it cannot read",
+    arguments: [
+      "", "title", "(a == 1", "a == 1)", "a == 1 &&",
+      String(repeating: "(", count: 100_000) + "a == 1", String(repeating: "!", count: 100_000),
+      "a == " + String(repeating: "$time.now(", count: 100_000),
+    ]
+  )
   func badQuery(text: String) async {
     let query = CSSearchQuery(queryString: text, attributes: nil)
     await #expect(throws: CSSearchQueryError.self) {

@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("A query says what finding means, however early somebody asks")
+  @Test("A query says what finding means, however early it is asked")
   func findDescription() throws {
     func words<Query: EntityPropertyQuery>(_: Query.Type) -> String? {
       Query.findIntentDescription.intentDescription.map { String(localized: $0.descriptionText) }

@@ -47,7 +47,7 @@ import Testing
     #expect(!runtime.undoManager.canUndo)
   }
 
-  @Test("Collections are resolved only when somebody asks, and a choice may be given up")
+  @Test("Collections are resolved only on request, and a choice may be given up")
   func plan() async throws {
     let interaction = ScriptedInteraction(choices: [0])
     let outcome = try await IntentRuntime.patient(interaction: interaction).run(

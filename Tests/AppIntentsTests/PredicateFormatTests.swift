@@ -46,7 +46,10 @@ import Testing
       ("published == nil", false), ("author.name == 'Ada'", true), ("missing == nil", true),
       ("missing > 3", false), ("activity == 'hiking'", true), ("TRUEPREDICATE", true),
       ("FALSEPREDICATE OR pages != 1", true), ("(pages) >= (300)", true), ("pages <> -5", true),
-      ("self.pages == 300 && title != ''", true), ("title IN {'a', 'b'}", false),
+      ("self.pages == 300 && title != ''", true), ("(pages) > 1 AND ((pages) < 2 OR id = 3)", true),
+      (String(repeating: "(", count: 60) + "pages > 1" + String(repeating: ")", count: 60), true),
+      ("id = 3 OR id = 3 AND id = 4", true), ("(id = 3 OR id = 3) AND id = 4", false),
+      ("title IN {'a', 'b'}", false),
     ]
   )
   func holds(format: String, expected: Bool) {

@@ -96,3 +96,58 @@ struct PublishedSamples: Sendable {
     return piece.container.map { "\($0) {\n\(result)\n}" } ?? result
   }
 }
+
+extension PublishedSamples {
+  /// The samples.
+  ///
+  /// Not among them is what has no place on Linux: `ImageRenderer` with a Core Graphics context,
+  /// `WidgetCenter` (a stub stands for it), views of an app's own, and the spellings of a beta.
+  static let all = [
+    travel, trails(document: "```swift"), trails(document: "var id: UUIDProvide"), blog,
+  ]
+}
+
+extension PublishedSamples {
+  /// An article about enums and entities.
+  static let blog = PublishedSamples(
+    name: "blog",
+    document: "enum ProgrammingLanguages: Int, AppEnum",
+    pieces: [
+      Piece(opening: "enum ProgrammingLanguages: Int, AppEnum"),
+      Piece(opening: "struct HelloIntent: AppIntent"),
+      Piece(opening: "struct BlogPost: AppEntity"),
+      Piece(opening: "struct BlogPostQuery: EntityQuery"),
+      Piece(
+        opening: "struct BlogPostQuery: EntityStringQuery",
+        fills: [
+          .app(
+            """
+            static let dataStore = AllPosts.posts
+            func entities(for identifiers: [BlogPost.ID]) async throws -> [BlogPost] { [] }
+            """
+          )
+        ],
+        container: "enum Searched"
+      ),
+    ],
+    app: """
+      import AppIntents
+      enum AllPosts { static let posts = BlogPostQuery.dataStore }
+      @main enum App {
+        static func main() async throws {
+          let outcome = try await IntentRuntime().run(HelloIntent.self, arguments: ["value": "C#"])
+          print(outcome.value ?? "", outcome.spokenDialog ?? "")
+          print(try await BlogPost._value(from: "app-intents").name)
+          print(try await Searched.BlogPostQuery().entities(matching: "ANIM").map(\\.id))
+          print(try await BlogPost.defaultQuery.suggestedEntities().count)
+        }
+      }
+      """,
+    output: """
+      6 Hello C#
+      AppIntents: What are they and how to use them?
+      ["swiftui-animations"]
+      2
+      """
+  )
+}

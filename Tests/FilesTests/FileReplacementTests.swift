@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "What somebody else has put under one of the names stays",
+    "What another program has put under one of the names stays",
     arguments: ["data", "data.partial"]
   )
   func foreign(name: String) throws {

@@ -83,7 +83,7 @@ struct FilmTests {
     #expect(FilmContainer(head: Self.bytes(head), path: name) == nil)
   }
 
-  @Test("is listed apart from pictures, and counted in words until somebody takes it")
+  @Test("is listed apart from pictures, and counted in words until it is taken")
   func listing() throws {
     let folder = try TemporaryFolder()
     let film = Data(Self.bytes("\0\0\0\u{18}ftypmp42"))

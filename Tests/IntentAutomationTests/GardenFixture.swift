@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TestSupport
 
-/// A garden with a folder of state, and what somebody would do in it.
+/// A garden with a folder of state, and what a user would do in it.
 struct GardenFixture {
   let garden = Garden()
   let folder: TemporaryFolder

@@ -119,7 +119,7 @@ struct EntityTests {
     #expect(try await app.run { try await SpotlightDonation.update(app.modelData) } == 0)
   }
 
-  @Test("are indexed again when somebody deleted the search index")
+  @Test("are indexed again when the search index was deleted")
   func lostIndex() async throws {
     _ = try await small.app()
     for suffix in ["", "-wal", "-shm", "-journal"] {

@@ -105,7 +105,7 @@ struct VisualIndexTests {
     #expect(warnings.withLock { $0.count } == 2)
   }
 
-  @Test("that somebody deleted or moved is made anew when the library is opened")
+  @Test("that was deleted or moved is made anew when the library is opened")
   func lost() async throws {
     _ = try await small.modelData()
     for name in ["", "-segments", "-wal", "-shm"] {

@@ -5,7 +5,7 @@ import Testing
 @Suite("A line of JSON") struct JSONLineTests {
   @Test("has a limit in bytes, up to which it is what it is without one", arguments: 0...40)
   func limits(limit: Int) {
-    let json = JSON.object([
+    let json = JSONOutput.object([
       ("é", .array([.integer(1), .string("a\"b"), .null])),
       ("late", .deferred { .boolean(true) }),
     ])
@@ -18,12 +18,12 @@ import Testing
   func deferral() {
     let made = Counter()
     let rows = (0..<1000).map { _ in
-      JSON.deferred {
+      JSONOutput.deferred {
         made.add()
         return .string("0123456789")
       }
     }
-    #expect(JSON.array(rows).line(limit: 100) == nil)
+    #expect(JSONOutput.array(rows).line(limit: 100) == nil)
     #expect(made.value < 12)
   }
 

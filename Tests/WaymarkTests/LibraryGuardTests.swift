@@ -63,7 +63,7 @@ import Testing
     #expect(run.errors.contains("run this as the user") && !run.errors.contains("Cocoa"))
   }
 
-  @Test("What somebody has put into a library does not run with each write", arguments: 0..<3)
+  @Test("What an attacker has put into a library does not run with each write", arguments: 0..<3)
   func triggers(kind: Int) async throws {
     let catalog = try SmallCatalog()
     try await catalog.begin()

@@ -29,7 +29,7 @@ struct LibraryWorker {
     for round in 0..<20 { try modelData.tagPhotos(ids: photos, tag: "\(number)-\(round)") }
   }
 
-  /// Changes the library in every way, until somebody ends the process.
+  /// Changes the library in every way, until the process is ended.
   private static func churn(_ directory: DataDirectory, _ seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let modelData = try await ModelData(library: Library(at: directory))

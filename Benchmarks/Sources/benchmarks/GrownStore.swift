@@ -157,7 +157,7 @@ struct GrownStore {
     }
   }
 
-  /// Signatures of pictures that nobody took.
+  /// Signatures of no real pictures.
   private struct Padding {
     private let features: [LocalFeature]
     private let histogram: ColorHistogram

@@ -2,7 +2,7 @@ internal import CCheckedPages
 package import GRDB
 
 extension Configuration {
-  /// Keeps connections to their own database, so that no text that somebody has put into it reaches another file.
+  /// Keeps connections to their own database, so that no SQL that was put into it reaches another file.
   package mutating func keepToDatabase() {
     prepareDatabase { database in
       let status = ccp_keep_to_database(database.sqliteConnection)

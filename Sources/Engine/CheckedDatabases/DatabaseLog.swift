@@ -78,7 +78,7 @@ internal enum DatabaseLog: String, CaseIterable {
   /// Two copies of the same 48 bytes, each of which begins with the version and zeros when it has been written; the
   /// second one is written first.
   private static func isSharedMemoryHead(_ bytes: [UInt8]) -> Bool {
-    // Whoever opens it first cuts it off behind three bytes.
+    // The first program that opens it cuts it off behind three bytes.
     if bytes.count == 3 { return bytes == [0x18, 0xE2, 0x2D] || bytes == [0, 0x2D, 0xE2] }
     guard bytes.count == headSize else { return false }
     return [0, 48].allSatisfy { offset in

@@ -3,7 +3,7 @@ package import GRDB
 
 /// The words of the statements that make a database's tables and indexes.
 ///
-/// A file that somebody hands on may have others, whose functions run when the database is read or written: a view that
+/// A file from another user may have others, whose functions run when the database is read or written: a view that
 /// has no end, a trigger, a column that is computed, an index of an expression, a virtual table. None of them can be
 /// written without a word that is none of these.
 package struct DatabaseSchema: Sendable {
@@ -28,7 +28,7 @@ package struct DatabaseSchema: Sendable {
     return Set(words.map { String(Substring($0)).lowercased() })
   }
 
-  /// Finds what somebody else has put into a database.
+  /// Finds what another program has put into a database.
   ///
   /// - Parameters:
   ///   - database: The database.

@@ -82,7 +82,7 @@ struct ActionCheck {
     }
   }
 
-  /// Makes sure that no program has written a sidecar of a file since the comparison began: nobody has asked whether
+  /// Makes sure that no program has written a sidecar of a file since the comparison began: the user was not asked whether
   /// that may go, and it would be left alone.
   ///
   /// - Parameters:

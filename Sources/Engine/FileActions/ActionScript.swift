@@ -26,7 +26,7 @@ package enum ActionScript {
     return text + Array(closing.utf8)
   }
 
-  /// Writes the script: beside its name, and then under it, as a program that everybody may run.
+  /// Writes the script: beside its name, and then under it, as a program that every user may run.
   ///
   /// - Parameters:
   ///   - plan: What is to be done.

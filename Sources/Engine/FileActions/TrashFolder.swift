@@ -75,7 +75,7 @@ struct TrashFolder {
   /// - Parameter folders: Who the user is.
   /// - Returns: The open folders.
   /// - Throws: ``FileActionError/refused(_:)`` when that is not possible, or the file system gives what is made there
-  ///   to somebody else: nothing would be put back from there.
+  ///   to another user: nothing would be put back from there.
   func open(_ folders: UserFolders) throws(FileActionError) -> OpenTrash {
     try FilePath.makeFolder(FilePath.join(path, "files"))
     try FilePath.makeFolder(FilePath.join(path, "info"))

@@ -1,6 +1,6 @@
 /// 128 bits of some bytes: equal bytes have equal ones, and others, but for chance, do not.
 ///
-/// It chooses what is compared, and notices changes that nobody has made for it: other bytes can be made for a digest.
+/// It chooses what is compared, and notices accidental changes: other bytes can be made for a digest.
 /// Where a digest has to decide there is `FileDigest`, which takes longer.
 ///
 /// Four lanes run beside each other as in XXH64, each step of which can be undone, so nothing is lost on

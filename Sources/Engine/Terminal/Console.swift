@@ -153,7 +153,7 @@ package enum StandardOutput {
     try write([UInt8]((isRaw ? text : text.shownLines).utf8))
   }
 
-  /// Writes results of a format, in which ``JSON`` has escaped what is unsafe itself: a byte of a name that is not
+  /// Writes results of a format, in which ``JSONOutput`` has escaped what is unsafe itself: a byte of a name that is not
   /// UTF-8 stays the character that leads back to the file, which people are shown as `\xE9`.
   ///
   /// - Throws: ``CommandFailure`` when no reader takes them.
@@ -171,7 +171,7 @@ package enum StandardOutput {
   /// Writes one JSON value on its line.
   ///
   /// - Throws: ``CommandFailure`` when no reader takes it.
-  package static func write(_ value: JSON) throws { try write(value.line + "\n", as: .json) }
+  package static func write(_ value: JSONOutput) throws { try write(value.line + "\n", as: .json) }
 
   /// Writes results that are bytes.
   ///

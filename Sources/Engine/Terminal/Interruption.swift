@@ -7,7 +7,7 @@ package final class Interruption {
 
   /// Starts to listen, until the value goes away.
   ///
-  /// A signal that comes before this returns ends the program, as if nobody listened; one that comes later is
+  /// A signal that comes before this returns ends the program, as if there were no handler; one that comes later is
   /// never lost.
   ///
   /// - Parameter handler: Called with the exit code that tells of the signal: 130 for Ctrl-C.

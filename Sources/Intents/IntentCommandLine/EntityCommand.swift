@@ -59,7 +59,7 @@ struct EntityCommand<Options: IntentAppOptions>: AsyncParsableCommand {
         return try write(try await session.app.use { try await export.data(of: entity) }, export)
       }
       switch format {
-      case .json: try StandardOutput.write(JSON.row(row))
+      case .json: try StandardOutput.write(JSONOutput.row(row))
       case .text:
         try StandardOutput.write(try await session.app.use { try await EntityWords.text(row) })
       }

@@ -88,7 +88,7 @@ struct SearchCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     switch format {
     case .text: try StandardOutput.write(RowWriter.text(rows) + shortcuts.text)
     case .json:
-      let elements = rows.map { JSON.row($0) } + shortcuts.map { JSON.shortcut($0) }
+      let elements = rows.map { JSONOutput.row($0) } + shortcuts.map { JSONOutput.shortcut($0) }
       try StandardOutput.write(RowWriter.json(elements), as: .json)
     }
     if let cut = found.cut { Console.note("\(cut) are shown; --limit sets how many") }

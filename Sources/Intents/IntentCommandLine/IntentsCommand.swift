@@ -37,7 +37,8 @@ struct IntentsListCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     let cards = Options.registry.intents.map { IntentCard($0) }
       .filter { all || $0.isDiscoverable }.sorted { $0.name < $1.name }
     switch format {
-    case .json: try StandardOutput.write(RowWriter.json(cards.map { JSON.card($0) }), as: .json)
+    case .json:
+      try StandardOutput.write(RowWriter.json(cards.map { JSONOutput.card($0) }), as: .json)
     case .text:
       var table = TextTable(rightAligned: [])
       for card in cards { table.append([card.name, card.description ?? card.title]) }
@@ -63,7 +64,7 @@ struct IntentsDescribeCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   func run() async throws {
     let card = IntentCard(try CommandName.intent(name, in: Options.registry))
     switch format {
-    case .json: try StandardOutput.write(JSON.card(card))
+    case .json: try StandardOutput.write(JSONOutput.card(card))
     case .text: try StandardOutput.write(card.helpText)
     }
   }
@@ -100,14 +101,14 @@ struct IntentsUndoCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     let session = IntentSession(try await appOptions.open())
     let undone = try await session.finish { try await $0.undo(intent) }
     switch format {
-    case .json: try StandardOutput.write(JSON.run(undone))
+    case .json: try StandardOutput.write(JSONOutput.run(undone))
     case .text: try StandardOutput.write("Undone: \(undone.summary.singleLine)\n")
     }
   }
 
   private func write(_ runs: [RunJournal.Run]) throws {
     switch format {
-    case .json: try StandardOutput.write(RowWriter.json(runs.map { JSON.run($0) }), as: .json)
+    case .json: try StandardOutput.write(RowWriter.json(runs.map { JSONOutput.run($0) }), as: .json)
     case .text:
       var table = TextTable(rightAligned: [])
       for run in runs { table.append([run.date.formatted(.iso8601), run.summary]) }
@@ -116,12 +117,12 @@ struct IntentsUndoCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   }
 }
 
-extension JSON {
+extension JSONOutput {
   /// A run that can be undone, or was.
-  fileprivate static func run(_ run: RunJournal.Run) -> JSON {
+  fileprivate static func run(_ run: RunJournal.Run) -> JSONOutput {
     .object([
       ("intent", .string(run.intent)),
-      ("parameters", JSON(.object(run.parameters))),
+      ("parameters", JSONOutput(.object(run.parameters))),
       ("summary", .string(run.summary)),
       ("date", .string(run.date.formatted(.iso8601))),
     ])

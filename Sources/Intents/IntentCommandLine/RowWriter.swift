@@ -11,7 +11,7 @@ struct RowWriter {
   func write(_ rows: [EntityRow]) throws {
     switch format {
     case .text: try StandardOutput.write(Self.text(rows))
-    case .json: try StandardOutput.write(Self.json(rows.map { JSON.row($0) }), as: .json)
+    case .json: try StandardOutput.write(Self.json(rows.map { JSONOutput.row($0) }), as: .json)
     }
   }
 
@@ -27,7 +27,7 @@ struct RowWriter {
   }
 
   /// An array, with one element on each line.
-  static func json(_ elements: [JSON]) -> String {
+  static func json(_ elements: [JSONOutput]) -> String {
     "[" + elements.enumerated().map { ($0 == 0 ? "\n" : ",\n") + $1.line }.joined() + "\n]\n"
   }
 

@@ -17,7 +17,7 @@ struct RunWriter {
     switch format {
     // Views have been escaped word by word, and what is bold in them is so by escape sequences.
     case .text: try StandardOutput.write(try await text(report), raw: true)
-    case .json: try StandardOutput.write(JSON.report(report))
+    case .json: try StandardOutput.write(JSONOutput.report(report))
     }
     if Console.isInteractive, report.isUndoable {
       Console.print("\(Console.programName) intents undo takes this back")

@@ -47,20 +47,20 @@ struct ShortcutsListCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     let shortcuts = try await OfferedShortcut.all(of: app)
     switch format {
     case .json:
-      try StandardOutput.write(RowWriter.json(shortcuts.map { JSON.shortcut($0) }), as: .json)
+      try StandardOutput.write(RowWriter.json(shortcuts.map { JSONOutput.shortcut($0) }), as: .json)
     case .text: try StandardOutput.write(shortcuts.text)
     }
   }
 }
 
-extension JSON {
+extension JSONOutput {
   /// A shortcut and what to say for it.
-  static func shortcut(_ shortcut: OfferedShortcut) -> JSON {
+  static func shortcut(_ shortcut: OfferedShortcut) -> JSONOutput {
     .object([
       ("type", .string("Shortcut")),
       ("title", .string(shortcut.title)),
       ("intent", .optional(shortcut.intent?.persistentIdentifier)),
-      ("phrases", .array(shortcut.phrases.map(JSON.string))),
+      ("phrases", .array(shortcut.phrases.map(JSONOutput.string))),
     ])
   }
 }
@@ -113,7 +113,7 @@ struct ShortcutsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     try await ShortcutRunner(runner).run(try shortcut(file, in: app)) { _, report in
       reports.append(report)
       // Programs get one line for each step as soon as it is done.
-      if format == .json { try StandardOutput.write(JSON.report(report)) }
+      if format == .json { try StandardOutput.write(JSONOutput.report(report)) }
     }
     guard format == .text else { return }
     for report in reports { try await RunWriter(format: format).write(report) }

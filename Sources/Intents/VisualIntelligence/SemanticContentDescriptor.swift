@@ -1,6 +1,8 @@
+// A client that imports only this module finds Foundation and Core Video too, as with the system's.
+
 public import AppIntents
-public import CoreVideo
-internal import Foundation
+@_exported public import CoreVideo
+@_exported public import Foundation
 internal import PixelBuffers
 
 /// What a visual search is asked about: a picture, and words for what it seems to show.

@@ -11,7 +11,7 @@ package struct HashRow: Sendable {
   /// What is wrong with the picture although there is a hash: it is damaged in part.
   package var warning: String?
 
-  package var json: JSON {
+  package var json: JSONOutput {
     .object([
       ("path", .string(path)),
       ("algorithm", .string(algorithm.rawValue)),

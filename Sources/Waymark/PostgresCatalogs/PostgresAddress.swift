@@ -20,7 +20,7 @@ package struct PostgresAddress: Hashable, Sendable {
   /// Reads an address.
   ///
   /// - Parameter text: The address; host, user, parameters and all else as libpq has it.
-  /// - Throws: ``PostgresError`` for one that is malformed, or that has a password: everybody on a machine can read
+  /// - Throws: ``PostgresError`` for one that is malformed, or that has a password: every user of a machine can read
   ///   the arguments of a process. Its text does not repeat the address.
   package init(_ text: String) throws(PostgresError) {
     var report = cpg_report()

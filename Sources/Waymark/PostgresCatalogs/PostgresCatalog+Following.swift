@@ -67,7 +67,7 @@ extension PostgresCatalog {
   /// Only pictures that have changed are fetched. Every checksum is compared: of each signature, of each row, of all
   /// rows, and of the landmarks and collections that they make together.
   ///
-  /// - Parameter store: The store, a copy that nobody else indexes into.
+  /// - Parameter store: The store, a copy that no other process indexes into.
   /// - Returns: The state, and how many pictures have come and are gone.
   /// - Throws: ``PostgresError``, `CatalogError`; the store is as before then.
   package func bring(into store: CatalogStore) throws -> (

@@ -126,7 +126,7 @@ extension PostgresCatalog {
       guard catalog != nil || own != nil else {
         throw PostgresError.conflict(name: name, reason: "there is no source \(source)")
       }
-      // The folder of who came first, as long as anybody else counts from there.
+      // The folder of the first writer, as long as another one counts from there.
       let root = others.isEmpty ? catalog?.root ?? oldRoot ?? "/" : oldRoot ?? "/"
       var (new, path) = catalog?.rebased(on: root) ?? (Catalog(root: root), { $0 })
       let before = own?.catalog ?? Catalog(root: root)
@@ -185,7 +185,7 @@ extension PostgresCatalog {
   }
 
   /// Makes sure that the tables hold what was published last: what has changed in them since would be published, too,
-  /// and nobody would see it from then on.
+  /// and no replica would see it from then on.
   private func requireUndamaged(_ sources: [SourceCatalog], root: String) throws {
     guard let epoch = try epoch() else { return }
     let rows = try connection.run(

@@ -44,7 +44,7 @@ private struct LineLogHandler: LogHandler {
       line = words.joined(separator: " ").singleLine
     case .json:
       line =
-        JSON.object([
+        JSONOutput.object([
           ("time", .time(.now)), ("level", .string(event.level.rawValue)),
           ("logger", .string(label)),
           ("message", .string("\(event.message)")),

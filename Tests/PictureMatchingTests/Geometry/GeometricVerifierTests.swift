@@ -1,3 +1,4 @@
+import Determinism
 import Foundation
 import ImageSignatures
 import PictureMatching
@@ -271,5 +272,29 @@ struct GeometricVerifierTests {
     )
     let blanks = [LocalFeature](repeating: blank, count: 300)
     #expect(verify(.init(query: blanks, catalog: blanks, truth: [])) == nil)
+  }
+
+  @Test("survives features at the limits of their numbers", arguments: 0..<20)
+  func limits(seed: Int) {
+    var synthetic = SyntheticFeatures(seed: UInt64(8000 + seed))
+    let query = synthetic.picture(120).map { feature in
+      var feature = feature
+      feature.x = synthetic.random.pick([0, 1, 65_534, 65_535, feature.x])
+      feature.y = synthetic.random.pick([0, 65_535, feature.y])
+      feature.scale = synthetic.random.pick([0, 1, 254, 255, feature.scale])
+      feature.angle = synthetic.random.pick([0, 64, 128, 255])
+      return feature
+    }
+    let catalog = query.map { feature in
+      var feature = feature
+      feature.scale = synthetic.random.pick([0, 255, feature.scale])
+      feature.x = synthetic.random.pick([0, 65_535, feature.x])
+      return feature
+    }
+    let verifier = GeometricVerifier(query: query, extent: Self.extent)
+    guard let match = verifier.match(catalog, extent: Self.extent) else { return }
+    #expect(match.logFalseAlarms.isFinite && match.residual.isFinite)
+    #expect((1 / 8.0...8).contains(match.scale) && match.anisotropy <= 4)
+    #expect(match.region.count == 4)
   }
 }

@@ -2,7 +2,7 @@ import AppIntents
 import Synchronization
 import SwiftUI
 
-/// Somebody who answers questions as the test says, and remembers them.
+/// A user who answers questions as the test says, and remembers them.
 final class ScriptedPerson: IntentInteraction {
   private let confirms: Bool
   private let onConfirmation: @Sendable (ViewNode?) async throws -> Void

@@ -46,7 +46,7 @@ def write(frame: DataFrame, output: str, form: str) -> None:
         FileExistsError: `output` is there already, or another job has begun to write it.
     """
     _claim(frame.sparkSession, output)
-    # The folder is there now, and nobody else's.
+    # The folder is there now, and belongs to this user.
     if form == "parquet":
         frame.write.mode("append").parquet(output)
     elif "row" in frame.columns:

@@ -8,7 +8,7 @@ public struct Species: Identifiable, Hashable, Codable, Sendable {
   public let name: String
   /// How far the wings reach, in centimeters.
   public let wingspan: Double
-  /// Whether somebody should look twice.
+  /// Whether the sighting should be checked.
   public let isRare: Bool
 }
 
@@ -17,7 +17,7 @@ public enum Habitat: String, CaseIterable, Codable, Sendable {
   case forest, garden, shore, wetland
 }
 
-/// Birds of one kind that somebody saw.
+/// Birds of one kind that a user saw.
 public struct Sighting: Identifiable, Hashable, Codable, Sendable {
   /// Counts from 1.
   public let id: Int

@@ -1,7 +1,7 @@
 import AppIntents
 import BirdLog
 
-/// Writes down what somebody saw, asks back about a rare bird, and can be undone.
+/// Records what a user saw, asks back about a rare bird, and can be undone.
 struct LogSightingIntent: AppIntent, UndoableIntent {
   static let title: LocalizedStringResource = "Log Sighting"
   static let description = IntentDescription(

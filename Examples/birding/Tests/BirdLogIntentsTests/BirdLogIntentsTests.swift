@@ -120,7 +120,7 @@ import Testing
     #expect(log.shown == shown)
   }
 
-  @Test("Sightings are deleted when somebody says so")
+  @Test("Sightings are deleted when the user says so")
   func delete() async throws {
     try await see("Blackbird")
     try await see("Lapwing")

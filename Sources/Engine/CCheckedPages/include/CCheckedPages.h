@@ -31,7 +31,7 @@ enum {
 /// Returns SQLite's result code. May be called from any thread.
 int ccp_check_pages(struct sqlite3 *connection, bool is_new);
 
-/// Keeps a connection to its own database: no statement of it, whoever wrote that, opens or makes another file, and
+/// Keeps a connection to its own database: no statement on it, whatever its origin, opens or makes another file, and
 /// what the database's own tables and triggers say may call no function with effects.
 ///
 /// Returns SQLite's result code. May be called from any thread.

@@ -122,6 +122,6 @@ public enum CopyObjection: Hashable, Sendable {
   case isTooFine
   /// One of them has colors, if only faint ones, and the other has none.
   case lacksColor
-  /// The folder of one of them could not be listed, so that files may belong to it which nobody has seen.
+  /// The folder of one of them could not be listed, so that unknown files may belong to it.
   case sidecarsAreUnknown
 }

@@ -113,7 +113,7 @@ public enum PictureFolder {
     /// Links that lead nowhere and are named as no known kind of file, as paths from the folder: a disk with a folder of
     /// pictures may not be mounted.
     package var brokenLinks: [String] = []
-    /// The films, sorted likewise; they are counted as passed over until somebody takes them.
+    /// The films, sorted likewise; they are counted as passed over until they are taken.
     package var films: [File] = []
     /// The files that are no pictures, or none that are read.
     package var passedOver = PassedOverFiles()
@@ -123,7 +123,7 @@ public enum PictureFolder {
     /// Whether no folder is missing, and none may be.
     package var isWhole: Bool { unlistable.isEmpty && brokenLinks.isEmpty }
 
-    /// Counts the films no more: somebody reads them.
+    /// Counts the films no more: the caller reads them.
     package mutating func takeFilms() { passedOver.filmCount = 0 }
   }
 

@@ -1,7 +1,7 @@
 /// What the derived items of a HEIF file (ISO/IEC 23008-12) are made of: overlays, grids, and the like.
 ///
 /// An overlay may refer to one picture any number of times, which is decoded as often. Its own size says nothing of
-/// that, and libheif asks nobody before it does it.
+/// that, and libheif does it without a limit of the caller's.
 package struct DerivedItems {
   /// The pictures of which an item is made (`dimg`), one for each time that it is decoded.
   private var parts: [Int: [Int]] = [:]

@@ -192,8 +192,8 @@ extension CatalogIndexer {
   ///   - catalog: What was indexed.
   ///   - outline: Its outline.
   ///   - pictureCount: How many pictures it names.
-  ///   - generation: The generation of the store after what was written for the catalog: while it is this one, nobody
-  ///     else has put another catalog in.
+  ///   - generation: The generation of the store after what was written for the catalog: while it is this one, no
+  ///     other process has put another catalog in.
   /// - Returns: False, and nothing is changed, when that is not so, because another process has indexed something
   ///   else.
   /// - Throws: ``CatalogError``.

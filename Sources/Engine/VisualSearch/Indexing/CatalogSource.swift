@@ -107,7 +107,7 @@ public enum CatalogSource: Hashable, Sendable {
     let path = try cachedStorePath()
     func indexed() async throws -> CatalogStore {
       let store = try CatalogStore(writingAt: path)
-      // Nobody chooses for a store that nobody has named.
+      // No choice is made for a store that was not named.
       let indexer = CatalogIndexer(
         store: store,
         isStrict: isStrict,

@@ -99,7 +99,7 @@ internal struct ResultRanking {
   ///
   /// A collection leads when the picture shows its cover or two or more of its landmarks. Otherwise
   /// the collections of the returned landmarks follow them. To be shown is to be likelier than not:
-  /// who asks for less sure landmarks, too, does not get every collection that they are in.
+  /// a lower threshold for landmarks does not bring every collection that they are in.
   func matches(for options: MatchOptions) -> [Match] {
     let landmarks = landmarks.map { raised($0, by: options.labels) }
       .filter { $0.confidence >= options.minimumConfidence }.sorted(by: Match.isBetter)

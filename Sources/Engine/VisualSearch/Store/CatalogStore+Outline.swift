@@ -31,7 +31,7 @@ extension CatalogStore {
 
   private static let digestKey = "catalog", partKey = "catalog parts"
 
-  /// Whoever changes the store, an earlier version too, changes its generation.
+  /// Every writer of the store, an earlier version too, changes its generation.
   private static func recorded(_ outline: CatalogOutline, _ database: Database) throws -> String {
     "\(try revision(database).generation) \(outline.digest.hexadecimal)"
   }

@@ -8,7 +8,7 @@ internal import PictureMatching
 ///
 /// All of them are derived from the database: one that is missing or damaged is made anew, alone, and deleting
 /// the folder loses nothing. A file that no longer belongs to the store is removed by the process that
-/// writes next. Whoever has it mapped keeps it.
+/// writes next. A process that has it mapped keeps it.
 internal struct SegmentFolder: Sendable {
   /// The path of the folder.
   let path: String

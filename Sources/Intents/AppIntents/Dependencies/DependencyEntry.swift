@@ -79,7 +79,7 @@ final class DependencyEntry: Sendable {
       state.withLock { $0 = .made(value) }
       return value
     } catch {
-      // A failure is not kept: the next one who asks tries again.
+      // A failure is not kept: the next request tries again.
       state.withLock { if case .loading(task) = $0 { $0 = .new } }
       throw .failedToLoadDependency(type: "\(key)", reason: "\(error)")
     }

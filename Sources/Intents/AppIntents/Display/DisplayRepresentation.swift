@@ -72,8 +72,12 @@ extension DisplayRepresentation {
     /// - Parameter rawValue: A sum of the raw values of parts.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The title and the subtitle.
+    ///
+    /// A query that is asked for these alone need not load a picture.
     public static let text = Components(rawValue: 1)
     /// The picture.
+    ///
+    /// Reading it may cost a file or a request; it is asked for only where it is shown.
     public static let image = Components(rawValue: 2)
   }
 }

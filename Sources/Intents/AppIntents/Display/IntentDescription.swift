@@ -73,6 +73,8 @@ public protocol _IntentDescriptionProviding: Sendable {
 
 extension IntentDescription: _IntentDescriptionProviding {
   /// The description itself.
+  ///
+  /// A `static let description: IntentDescription` meets the requirement by it.
   public var intentDescription: IntentDescription? { self }
 }
 

@@ -125,6 +125,8 @@ extension EntityCollection {
 
 extension EntityCollection: RandomAccessCollection {
   /// The index of the first identifier, 0.
+  ///
+  /// Equal to ``endIndex`` for an empty collection.
   public var startIndex: Int { identifiers.startIndex }
   /// The index after the last identifier, which is the number of identifiers.
   public var endIndex: Int { identifiers.endIndex }

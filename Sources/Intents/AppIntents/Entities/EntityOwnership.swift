@@ -23,7 +23,7 @@ public struct EntityOwnership: OptionSet, Hashable, Codable, Sendable {
 
   /// The entity is shared with certain people; deleting it is confirmed first.
   public static let shared = EntityOwnership(rawValue: 1)
-  /// Everybody sees the entity; deleting it is confirmed first.
+  /// Every user sees the entity; deleting it is confirmed first.
   public static let `public` = EntityOwnership(rawValue: 2)
   /// The app does not know who sees the entity.
   ///

@@ -236,9 +236,13 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   }
 
   /// The sections, in order.
+  ///
+  /// Empty where there is nothing to choose.
   public var _sections: [IntentItemSection<Result>] { sections }
 
   /// The items of all sections, in order, as hosts without sections show them.
+  ///
+  /// O(*n*) in their number each time that it is read.
   public var items: [IntentItem<Result>] { _items }
 
   /// A collection with nothing to choose.

@@ -150,6 +150,8 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   /// A mail address among them is enough for a parameter that wants one.
   public let aliases: [Handle]
   /// Whether it is the user of the app; false unless the creator says so.
+  ///
+  /// Nothing on Linux compares a person with the account that runs the process.
   public let isMe: Bool
   /// A picture of the person; nil for none.
   ///

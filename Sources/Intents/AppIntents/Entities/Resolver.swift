@@ -45,6 +45,8 @@ public protocol ResolverSpecification: Hashable, Sendable, Sequence where Elemen
 /// It is that of every type that declares none.
 public struct EmptyResolverSpecification<Value: _IntentValue>: ResolverSpecification {
   /// What would be made.
+  ///
+  /// The type of the parameter: nothing else is resolved into it.
   public typealias Output = Value
   /// Creates a specification without resolvers.
   public init() {}

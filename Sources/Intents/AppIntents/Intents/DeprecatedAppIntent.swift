@@ -52,6 +52,8 @@ extension IntentDeprecation where ReplacementIntent == Never {
 }
 
 /// An intent that begins a dive; the host does what there is to do.
+///
+/// Linux has no dive computer: the intent is handed to ``IntentRuntime/onExecution``.
 public protocol StartDiveIntent: SystemIntent {}
 
 /// A shortcut that a user has chosen for a widget: kept, and never run here.
@@ -70,6 +72,8 @@ public struct SystemShortcut: AppEntity, Codable {
   /// It is what is stored for the parameter.
   public let id: String
   /// The name, as a title.
+  ///
+  /// Not localized: a user has given it.
   public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(id)") }
 
   /// Names a shortcut.
@@ -78,6 +82,8 @@ public struct SystemShortcut: AppEntity, Codable {
   public init(id: String) { self.id = id }
 
   /// Finds shortcuts by their names, all of which are taken for granted.
+  ///
+  /// No name is refused, so a shortcut that was deleted since is found too.
   public struct Query: EntityQuery {
     /// Creates a query.
     public init() {}

@@ -125,6 +125,8 @@ public protocol WidgetConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {
   /// False, because a configuration is chosen at its widget.
+  ///
+  /// Lists of intents and assistants leave it out; running it by its type does nothing.
   public static var isDiscoverable: Bool { false }
 
   /// Does nothing: a widget reads the parameters.
@@ -140,6 +142,8 @@ public protocol ControlConfigurationIntent: AppIntent {}
 
 extension ControlConfigurationIntent {
   /// False, because a configuration is chosen at its control.
+  ///
+  /// Lists of intents and assistants leave it out; running it by its type does nothing.
   public static var isDiscoverable: Bool { false }
 
   /// Does nothing: a control reads the parameters.
@@ -166,6 +170,8 @@ public protocol SnippetIntent: AppIntent where PerformResult: ShowsSnippetView {
 
 extension SnippetIntent {
   /// False, because a snippet belongs to the intent that shows it.
+  ///
+  /// Lists of intents and assistants leave it out.
   public static var isDiscoverable: Bool { false }
 
   /// Asks hosts that show snippets of this type to run them again.
@@ -199,6 +205,8 @@ public struct OpenURLIntent: SystemIntent {
   /// "Open URL".
   public static let title: LocalizedStringResource = "Open URL"
   /// True: the address is opened by an app in front.
+  ///
+  /// It makes ``supportedModes`` `.foreground`; Linux has no window to bring to the front.
   public static var openAppWhenRun: Bool { true }
 
   /// The address, which is asked for where it is not set.
@@ -207,6 +215,8 @@ public struct OpenURLIntent: SystemIntent {
   @Parameter(title: "URL") public var url: URL
 
   /// Creates an intent that asks for its address.
+  ///
+  /// The runtime asks before the intent is handed over, or fails where it cannot ask.
   public init() {}
   /// Creates an intent that opens an address.
   ///
@@ -253,6 +263,8 @@ public protocol PlayVideoIntent: SystemIntent {
 
 extension PlayVideoIntent {
   /// True: a video is watched in the app.
+  ///
+  /// It makes ``supportedModes`` `.foreground`; Linux has no window to bring to the front.
   public static var openAppWhenRun: Bool { true }
 }
 

@@ -51,6 +51,8 @@ public struct EntityOrder: Sendable {
   /// Searching throws ``EntityQueryComparisonError`` for one that the query does not sort by.
   public let property: String
   /// Whether the smallest comes first; true unless the creator says otherwise.
+  ///
+  /// A later order decides only among entities that are equal by the earlier ones.
   public let isAscending: Bool
 
   /// Creates an order.

@@ -1,14 +1,16 @@
+internal import Conditions
 internal import Foundation
 
 extension PredicateFormat {
   /// Whether the condition holds for an object: an entity, a dictionary, or any value with properties.
-  func holds(for object: Any?) -> Bool {
+  func holds(for object: Any?) -> Bool { condition.holds { $0.holds(for: object) } }
+}
+
+extension PredicateFormat.Comparison {
+  fileprivate func holds(for object: Any?) -> Bool {
     switch self {
     case .always(let value): return value
     case .given(let predicate): return predicate.evaluate(with: object)
-    case .not(let inner): return !inner.holds(for: object)
-    case .and(let left, let right): return left.holds(for: object) && right.holds(for: object)
-    case .or(let left, let right): return left.holds(for: object) || right.holds(for: object)
     case .compare(let left, let comparison, let right, let options, let quantifier):
       let value = left.value(in: object)
       let other = right.value(in: object)

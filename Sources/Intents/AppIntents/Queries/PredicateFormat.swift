@@ -1,3 +1,4 @@
+internal import Conditions
 internal import Foundation
 
 /// A condition as text, in the language of `NSPredicate(format:)`.
@@ -7,14 +8,16 @@ internal import Foundation
 /// parentheses, `ANY` and `ALL` before a key path, `TRUEPREDICATE`, `FALSEPREDICATE`, key paths with
 /// `@count`, `SELF`, text, numbers, `nil`, `true`, lists in braces, and the arguments `%@`, `%K`, `%d`,
 /// `%i`, `%ld`, `%lld`, `%u`, `%f`.
-indirect enum PredicateFormat {
-  case always(Bool)
-  case not(PredicateFormat)
-  case and(PredicateFormat, PredicateFormat)
-  case or(PredicateFormat, PredicateFormat)
-  case compare(Expression, Operator, Expression, Options, Quantifier)
-  /// A predicate that was given as an argument.
-  case given(NSPredicate)
+struct PredicateFormat {
+  /// The comparisons, and how they are joined.
+  let condition: Condition<Comparison>
+
+  enum Comparison {
+    case always(Bool)
+    case compare(Expression, Operator, Expression, Options, Quantifier)
+    /// A predicate that was given as an argument.
+    case given(NSPredicate)
+  }
 
   enum Expression {
     case value(Any?)
@@ -41,8 +44,11 @@ indirect enum PredicateFormat {
   }
 
   init(_ format: String, arguments: [Any?]) throws {
-    var parser = PredicateParser(try PredicateLexer.tokens(of: format), arguments: arguments)
-    self = try parser.parse()
+    var language = PredicateLanguage(
+      try PredicateLexer.tokens(of: format),
+      arguments: arguments
+    )
+    condition = try language.whole()
   }
 }
 
@@ -108,7 +114,10 @@ enum PredicateLexer {
 
 // MARK: - Grammar
 
-struct PredicateParser {
+private struct PredicateLanguage: ConditionLanguage {
+  // `(year) > 1990`: what a parenthesis holds is known only behind it.
+  static let groupsValues = true
+
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
 
@@ -117,8 +126,8 @@ struct PredicateParser {
     self.arguments = arguments[...]
   }
 
-  mutating func parse() throws -> PredicateFormat {
-    let result = try alternatives()
+  mutating func whole() throws -> Condition<PredicateFormat.Comparison> {
+    let result = try condition()
     guard tokens.isEmpty else { throw error("'\(tokens.first.map { "\($0)" } ?? "")' is too much") }
     return result
   }
@@ -135,38 +144,30 @@ struct PredicateParser {
     }
   }
 
-  private mutating func alternatives() throws -> PredicateFormat {
-    var result = try conjunction()
-    while takes("OR", "||") { result = .or(result, try conjunction()) }
-    return result
+  mutating func take(_ mark: ConditionMark) -> Bool {
+    switch mark {
+    case .or: takes("OR", "||")
+    case .and: takes("AND", "&&")
+    case .not: takes("NOT", "!")
+    case .opening: takes("(")
+    case .closing: takes(")")
+    }
   }
 
-  private mutating func conjunction() throws -> PredicateFormat {
-    var result = try negation()
-    while takes("AND", "&&") { result = .and(result, try negation()) }
-    return result
+  func nestedTooDeep() -> any Error {
+    error("it is nested more than \(Condition<Comparison>.deepest) times")
   }
 
-  private mutating func negation() throws -> PredicateFormat {
-    if takes("NOT", "!") { return .not(try negation()) }
-    if takes("TRUEPREDICATE") { return .always(true) }
-    if takes("FALSEPREDICATE") { return .always(false) }
+  func notClosed(_ opening: Self) -> any Error { error("')' is missing") }
+
+  mutating func comparison() throws -> Condition<PredicateFormat.Comparison> {
+    if takes("TRUEPREDICATE") { return .comparison(.always(true)) }
+    if takes("FALSEPREDICATE") { return .comparison(.always(false)) }
     if tokens.first == .argument("@"), let predicate = arguments.first as? NSPredicate {
       tokens.removeFirst()
       arguments.removeFirst()
-      return .given(predicate)
+      return .comparison(.given(predicate))
     }
-    // A parenthesis may hold a condition or the left side of one; try the first.
-    if tokens.first == .symbol("(") {
-      let before = self
-      tokens.removeFirst()
-      if let inner = try? alternatives(), takes(")") { return inner }
-      self = before
-    }
-    return try comparison()
-  }
-
-  private mutating func comparison() throws -> PredicateFormat {
     let quantifier: PredicateFormat.Quantifier =
       takes("ANY", "SOME") ? .any : takes("ALL") ? .all : .one
     let left = try expression()
@@ -179,7 +180,9 @@ struct PredicateParser {
       if letters.contains("c") { options.insert(.caseInsensitive) }
       if letters.contains("d") { options.insert(.diacriticInsensitive) }
     }
-    return .compare(left, comparison, try expression(), options, quantifier)
+    return .comparison(
+      .compare(left, comparison, try expression(), options, quantifier)
+    )
   }
 
   private mutating func comparator() throws -> PredicateFormat.Operator {
@@ -198,7 +201,8 @@ struct PredicateParser {
     }
   }
 
-  private mutating func expression() throws -> PredicateFormat.Expression {
+  private mutating func expression(depth: Int = 0) throws -> PredicateFormat.Expression {
+    guard depth < Condition<Comparison>.deepest else { throw nestedTooDeep() }
     switch tokens.popFirst() {
     case .text(let text): return .value(text)
     case .number(let number): return .value(number)
@@ -208,13 +212,13 @@ struct PredicateParser {
       guard let path = argument as? String else { throw error("%K wants the name of a key") }
       return .path(path.split(separator: ".").map(String.init))
     case .symbol("("):
-      let inner = try expression()
+      let inner = try expression(depth: depth + 1)
       guard takes(")") else { throw error("')' is missing") }
       return inner
     case .symbol("{"):
       var elements: [PredicateFormat.Expression] = []
       while !takes("}") {
-        elements.append(try expression())
+        elements.append(try expression(depth: depth + 1))
         guard takes(",") || tokens.first == .symbol("}") else { throw error("'}' is missing") }
       }
       return .list(elements)

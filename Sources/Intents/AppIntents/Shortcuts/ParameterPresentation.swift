@@ -13,6 +13,8 @@ public struct ParameterPresentation<Intent: AppIntent, Value: _IntentValue & Sen
   /// ``ShortcutParameterPresentation/parameter`` has its name in the code.
   public let keyPath: KeyPath<Intent, IntentParameter<Value>>
   /// The sentence above the values, with the parameter in it.
+  ///
+  /// ``ShortcutParameterPresentation/summary`` is its text for one shortcut.
   public let summary: IntentParameterSummary<Intent>
   /// The values to choose from, in groups; empty for those that the parameter offers.
   ///
@@ -41,6 +43,8 @@ public struct ParameterPresentation<Intent: AppIntent, Value: _IntentValue & Sen
 /// A ``ParameterPresentation`` lists them.
 public struct OptionsCollection: Sendable {
   /// What stands above the values.
+  ///
+  /// Localized when a host shows it, not when the group is made.
   public let title: LocalizedStringResource
   /// The name of a symbol beside the title.
   ///

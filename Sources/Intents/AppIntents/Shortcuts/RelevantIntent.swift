@@ -14,6 +14,8 @@ public struct RelevantIntent: Sendable {
   /// The `kind:` of its configuration in `WidgetKit`.
   public let widgetKind: String
   /// When a user may want them.
+  ///
+  /// ``RelevantIntentManager/relevantIntents(at:)`` compares it with a moment.
   public let relevance: RelevantContext
 
   /// Creates a suggestion.
@@ -167,6 +169,8 @@ public final class RelevantIntentManager: Sendable {
   private let intents = Mutex<[RelevantIntent]>([])
 
   /// Creates a manager without suggestions, for a host or a test.
+  ///
+  /// It shares nothing with ``shared``.
   public init() {}
 
   /// Replaces all suggestions.

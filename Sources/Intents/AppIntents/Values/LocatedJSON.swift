@@ -1,4 +1,7 @@
-/// A JSON value that knows the line on which it begins, so that a message can name it.
+/// A JSON file that a user wrote, as it stands there: each value knows the line on which it begins, so that a
+/// message can name it, and keys keep their order.
+///
+/// Only files are read as this; what they mean is an ``IntentJSON``.
 package struct LocatedJSON: Sendable {
   /// What the value is; an object has its members in the order in which they stand.
   package let value: JSONNode<LocatedJSON>

@@ -10,13 +10,21 @@ public struct AppEntityUIElement: Sendable {
   /// Type and identifier together, as ``EntityIdentifier`` writes them.
   public var identifier: EntityIdentifier
   /// Where it is, in points of the view.
+  ///
+  /// What the app says: it is not compared with the view, and not kept in the tree.
   public var bounds: CGRect
   /// Whether it is selected.
+  ///
+  /// False unless the app says otherwise.
   public var state: State
   /// Parts of the part.
+  ///
+  /// They may show entities of other types.
   public var subelements: [AppEntityUIElement]
 
   /// How a part of a view is at the moment.
+  ///
+  /// Of the app's own making: nothing selects on Linux.
   public struct State: Hashable, Sendable {
     /// Whether it is selected.
     public var isSelected: Bool
@@ -72,8 +80,12 @@ public struct AppEntityUIElement: Sendable {
 /// On Linux the area is infinite and all parts are asked for.
 public struct AppEntityUIElementsContext: Sendable {
   /// Where, in points of the view.
+  ///
+  /// Always infinite on Linux.
   public let bounds: CGRect
   /// Which.
+  ///
+  /// Always both on Linux.
   public let requests: Set<ElementsRequest>
 
   /// Which parts.
@@ -97,7 +109,7 @@ extension View {
   /// Says which entities the parts of a view show: each becomes a modifier `appEntityIdentifier`.
   ///
   /// - Parameter elements: The parts; read when the tree is made.
-  /// - Returns: The view with their entities, without the places, which nobody measures here.
+  /// - Returns: The view with their entities, without the places, which are not measured here.
   nonisolated public func appEntityUIElements(
     _ elements: @escaping (AppEntityUIElementsContext) -> [AppEntityUIElement]
   ) -> some View {

@@ -39,6 +39,8 @@ public nonisolated struct ShortcutsLink: View {
   public typealias Body = Never
 
   /// Creates a link.
+  ///
+  /// It has no action: there is no app of shortcuts to open.
   public init() {}
 
   /// The link.

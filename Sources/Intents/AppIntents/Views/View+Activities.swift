@@ -99,7 +99,7 @@ extension View {
 }
 
 extension View {
-  /// Says what to do when a user goes on with an activity of another device; nobody does here.
+  /// Says what to do when a user goes on with an activity of another device; not called here.
   ///
   /// - Parameters:
   ///   - activityType: The app's own name for the activity.

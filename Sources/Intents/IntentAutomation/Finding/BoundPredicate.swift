@@ -1,22 +1,20 @@
 internal import AppIntents
+internal import Conditions
 
 /// A predicate whose properties and values are those of an entity type.
-indirect enum BoundPredicate: Sendable {
-  case condition(EntityCondition)
-  case all([BoundPredicate])
-  case any([BoundPredicate])
-  case not(BoundPredicate)
+typealias BoundPredicate = Condition<EntityCondition>
 
+extension BoundPredicate {
   /// The conditions and how they are joined, where one question to the query answers all of it.
   var plain: (conditions: [EntityCondition], mode: EntityQueryComparatorMode)? {
     func conditions(_ parts: [BoundPredicate]) -> [EntityCondition]? {
       let found = parts.compactMap { part -> EntityCondition? in
-        if case .condition(let condition) = part { condition } else { nil }
+        if case .comparison(let condition) = part { condition } else { nil }
       }
       return found.count == parts.count ? found : nil
     }
     switch self {
-    case .condition(let condition): return ([condition], .and)
+    case .comparison(let condition): return ([condition], .and)
     case .all(let parts): return conditions(parts).map { ($0, .and) }
     case .any(let parts): return conditions(parts).map { ($0, .or) }
     case .not: return nil
@@ -33,8 +31,8 @@ struct PredicateBinder {
   /// Says what a text means, without a question to the user.
   private let reader = ArgumentReader(dialog: NoDialog(), state: nil)
 
-  func bind(_ predicate: EntityPredicate) async throws -> BoundPredicate {
-    switch predicate {
+  func bind(_ condition: Condition<EntityPredicate.Comparison>) async throws -> BoundPredicate {
+    switch condition {
     case .comparison(let comparison): return try await bind(comparison)
     case .not(let inner): return .not(try await bind(inner))
     case .all(let parts): return .all(try await bind(parts))
@@ -42,7 +40,9 @@ struct PredicateBinder {
     }
   }
 
-  private func bind(_ parts: [EntityPredicate]) async throws -> [BoundPredicate] {
+  private func bind(
+    _ parts: [Condition<EntityPredicate.Comparison>]
+  ) async throws -> [BoundPredicate] {
     var bound: [BoundPredicate] = []
     for part in parts { bound.append(try await bind(part)) }
     return bound
@@ -70,7 +70,7 @@ struct PredicateBinder {
       _ wanted: EntityQueryComparison,
       _ values: [IntentJSON]
     ) -> BoundPredicate? {
-      has(wanted) ? .condition(EntityCondition(property.name, wanted, values)) : nil
+      has(wanted) ? .comparison(EntityCondition(property.name, wanted, values)) : nil
     }
     let isElement = comparison.relation == .contains
     let values = try await values(of: comparison, for: property, isElement: isElement)

@@ -1,4 +1,5 @@
 public import AppIntents
+internal import Conditions
 
 /// Finds entities of an app by names and conditions in text.
 ///
@@ -136,7 +137,9 @@ extension AppEntity {
     let orders = properties.isEmpty ? [] : try finder.orders(properties)
     let binder = PredicateBinder(text: finder.predicate ?? "", properties: properties)
     let bound =
-      if let predicate { try await binder.bind(predicate) } else { nil as BoundPredicate? }
+      if let predicate { try await binder.bind(predicate.condition) } else {
+        nil as BoundPredicate?
+      }
     var named: Set<ID>?
     if let text = finder.text { named = Set(try await _values(matching: text).map(\.id)) }
     if named == nil, let plain = bound.map(\.plain) ?? ([], .and) {
@@ -165,7 +168,7 @@ extension AppEntity {
       return Set(try await find(where: plain.conditions, mode: plain.mode).map(\.id))
     }
     switch predicate {
-    case .condition: return []
+    case .comparison: return []
     case .not(let inner): return all.subtracting(try await ids(inner, among: all))
     case .all(let parts):
       var found = all

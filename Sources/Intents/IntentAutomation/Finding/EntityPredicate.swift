@@ -1,17 +1,13 @@
+internal import Conditions
+
 /// What entities must meet, as the user wrote it: comparisons with `and`, `or` and `not`.
 ///
 /// ```
 /// continent == "Asia" and (name contains "t" or not isFavorite is yes)
 /// ```
-package indirect enum EntityPredicate: Equatable, Sendable {
-  /// A property is compared.
-  case comparison(Comparison)
-  /// All of several.
-  case all([EntityPredicate])
-  /// Any of several.
-  case any([EntityPredicate])
-  /// The opposite.
-  case not(EntityPredicate)
+package struct EntityPredicate: Equatable, Sendable {
+  /// The comparisons, and how they are joined.
+  let condition: Condition<Comparison>
 
   /// A property, how it is compared, and with what.
   package struct Comparison: Equatable, Sendable {
@@ -40,18 +36,19 @@ package indirect enum EntityPredicate: Equatable, Sendable {
   ///
   /// - Throws: ``AutomationError`` that points at what cannot be understood.
   package init(parsing text: String) throws {
-    var parser = EntityPredicateParser(text: text, tokens: try EntityPredicateToken.all(of: text))
-    self = try parser.predicate()
+    var language = EntityPredicateLanguage(
+      text: text,
+      tokens: try EntityPredicateToken.all(of: text)
+    )
+    condition = try language.whole()
   }
 }
 
-/// Reads a predicate from its tokens: `or` binds less than `and`, and `and` less than `not`.
-struct EntityPredicateParser {
+/// Reads a predicate from its tokens.
+private struct EntityPredicateLanguage: ConditionLanguage {
   let text: String
   let tokens: [EntityPredicateToken]
   private var position = 0
-  /// Deeper than a user writes, and far from where the stack ends.
-  private static let deepest = 64
 
   init(text: String, tokens: [EntityPredicateToken]) {
     self.text = text
@@ -60,41 +57,33 @@ struct EntityPredicateParser {
 
   private var next: EntityPredicateToken { tokens[min(position, tokens.count - 1)] }
 
-  mutating func predicate() throws -> EntityPredicate {
-    let predicate = try alternatives(depth: 0)
+  mutating func whole() throws -> Condition<EntityPredicate.Comparison> {
+    let condition = try condition()
     guard next.kind == .end else {
       throw failure("\(next.words) is not expected here; 'and' or 'or' joins comparisons", next)
     }
-    return predicate
+    return condition
   }
 
-  private mutating func alternatives(depth: Int) throws -> EntityPredicate {
-    var parts = [try conjunction(depth: depth)]
-    while take("or", "||") { parts.append(try conjunction(depth: depth)) }
-    return parts.count == 1 ? parts[0] : .any(parts)
-  }
-
-  private mutating func conjunction(depth: Int) throws -> EntityPredicate {
-    var parts = [try negation(depth: depth)]
-    while take("and", "&&") { parts.append(try negation(depth: depth)) }
-    return parts.count == 1 ? parts[0] : .all(parts)
-  }
-
-  private mutating func negation(depth: Int) throws -> EntityPredicate {
-    guard depth < Self.deepest else {
-      throw failure("this is nested more than \(Self.deepest) times", next)
+  mutating func take(_ mark: ConditionMark) -> Bool {
+    switch mark {
+    case .or: take("or", "||")
+    case .and: take("and", "&&")
+    case .not: take("not", "!")
+    case .opening: take("(")
+    case .closing: take(")")
     }
-    if take("not", "!") { return .not(try negation(depth: depth + 1)) }
-    let start = next
-    guard take("(") else { return try comparison() }
-    let inner = try alternatives(depth: depth + 1)
-    guard take(")") else {
-      throw failure("')' is missing for this '('", next.kind == .end ? start : next)
-    }
-    return inner
   }
 
-  private mutating func comparison() throws -> EntityPredicate {
+  func nestedTooDeep() -> any Error {
+    failure("this is nested more than \(Condition<Comparison>.deepest) times", next)
+  }
+
+  func notClosed(_ opening: Self) -> any Error {
+    failure("')' is missing for this '('", next.kind == .end ? opening.next : next)
+  }
+
+  mutating func comparison() throws -> Condition<EntityPredicate.Comparison> {
     let property = next
     guard case .word = property.kind else {
       throw failure("the name of a property is expected, not \(property.words)", property)
@@ -142,8 +131,13 @@ struct EntityPredicateParser {
       try expect("and")
       values.append(try value())
     }
-    let comparison = EntityPredicate.comparison(
-      .init(property: property, relation: relation, place: place, values: values)
+    let comparison = Condition.comparison(
+      EntityPredicate.Comparison(
+        property: property,
+        relation: relation,
+        place: place,
+        values: values
+      )
     )
     return isNegated ? .not(comparison) : comparison
   }

@@ -20,6 +20,8 @@ public struct CFNotificationName: RawRepresentable, Hashable, Sendable {
 }
 
 /// Whether an observer hears what happens while it is suspended; nothing suspends one here.
+///
+/// Each observer hears at once, whatever is given.
 public enum CFNotificationSuspensionBehavior: Int, Sendable {
   /// Not; once; all of it later; or at once.
   case drop = 1, coalesce, hold, deliverImmediately

@@ -1,12 +1,18 @@
 public import Foundation
 
 /// A file or a folder in memory, as documents are made of them.
+///
+/// Reading takes all contents into memory at once. Links are followed.
 public final class FileWrapper: @unchecked Sendable {
   // Unchecked as the class of that name is on Apple's platforms: one thread at a time makes and changes it.
 
   /// The contents of a file; nil for a folder.
+  ///
+  /// They do not change: a document that changed is a new wrapper.
   public let regularFileContents: Data?
   /// What is in a folder, by name; nil for a file.
+  ///
+  /// The names are those that ``write(to:options:originalContentsURL:)`` gives the files.
   public private(set) var fileWrappers: [String: FileWrapper]?
   /// The name that it would have in a folder; nil for none.
   public var preferredFilename: String?

@@ -152,6 +152,8 @@ public final class AVPlayerItem: Sendable {
 }
 
 /// Plays sounds and films on Apple's platforms; here it keeps what it would play, and plays nothing.
+///
+/// No file is opened and no thread is started.
 @MainActor @preconcurrency
 public class AVPlayer {
   /// Whether it plays, waits or is paused.
@@ -184,6 +186,8 @@ public class AVPlayer {
   public init(playerItem item: AVPlayerItem?) { currentItem = item }
 
   /// Plays nothing: ``rate`` stays 0.
+  ///
+  /// No file is opened, so a missing one is no error.
   public func play() {}
   /// Does nothing.
   public func pause() {}

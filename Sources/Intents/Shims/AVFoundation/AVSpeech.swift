@@ -91,6 +91,9 @@ extension AVSpeechSynthesizerDelegate {
 }
 
 /// Says words on Apple's platforms; here nothing is heard.
+///
+/// The delegate is told of each utterance that it was canceled, so that an app does not wait for
+/// its end.
 public class AVSpeechSynthesizer: NSObject {
   /// Hears that words were not said.
   public weak var delegate: (any AVSpeechSynthesizerDelegate)?

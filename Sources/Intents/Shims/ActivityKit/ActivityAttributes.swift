@@ -178,8 +178,8 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var areActivitiesEnabled: Bool { true }
   /// False: nothing sends updates.
   public var frequentPushesEnabled: Bool { false }
-  /// Ends at once: nobody changes it.
+  /// Ends at once: it never changes here.
   public var activityEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
-  /// Ends at once: nobody changes it.
+  /// Ends at once: it never changes here.
   public var frequentPushEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
 }

@@ -8,8 +8,10 @@ internal import Synchronization
 /// A host reads ``alarms`` and ``pending`` and rings them; on Linux nothing else does.
 public final class AlarmManager: Sendable {
   /// Whether an app may set alarms.
+  ///
+  /// A host answers for the user; without one the answer is no.
   public enum AuthorizationState: String, Hashable, Codable, Sendable {
-    /// Nobody was asked, the user said no, or yes.
+    /// The user was not asked, refused, or allowed it.
     case notDetermined, denied, authorized
   }
 
@@ -112,6 +114,8 @@ public final class AlarmManager: Sendable {
   }
 
   /// An alarm with what runs at its buttons, for a host.
+  ///
+  /// A host that rings it runs the intents.
   public struct Pending: Sendable {
     /// The alarm.
     public let alarm: Alarm

@@ -1,5 +1,7 @@
+// BackgroundTasks by its name. No system runs an app's tasks here: asking for one is an error.
+
 public import Dispatch
-public import Foundation
+@_exported public import Foundation
 
 /// What an app would do later.
 public class BGTaskRequest: NSObject {

@@ -154,7 +154,7 @@ extension View {
     @ViewBuilder content: @escaping (_PlainContent) -> some View
   ) -> some View { _modified("chartPlotStyle") }
 
-  /// Lets a user choose a value on the axis across; nobody does.
+  /// Lets a user choose a value on the horizontal axis; the binding never changes.
   ///
   /// - Parameter value: The value; not set.
   /// - Returns: The view; the tree keeps the name alone.
@@ -162,7 +162,7 @@ extension View {
     value: Binding<Value?>
   ) -> some View { _modified("chartXSelection") }
 
-  /// Lets a user scroll the chart; nobody does.
+  /// Lets a user scroll the chart; it is not scrolled here.
   ///
   /// - Parameter axes: In which directions; not kept.
   /// - Returns: The view; the tree keeps the name alone.

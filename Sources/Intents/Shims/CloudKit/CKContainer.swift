@@ -1,4 +1,6 @@
-public import Foundation
+// CloudKit by its name: records as values. There is no account and no server here: what would ask one is an error.
+
+@_exported public import Foundation
 
 /// Why records are not read or written.
 public struct CKError: Error, Hashable, Sendable {
@@ -8,7 +10,7 @@ public struct CKError: Error, Hashable, Sendable {
     case internalError = 1
     /// There is no network.
     case networkUnavailable = 3
-    /// Nobody is signed in.
+    /// No user is signed in.
     case notAuthenticated = 9
     /// There is no such record.
     case unknownItem = 11
@@ -23,9 +25,9 @@ public struct CKError: Error, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// Whether somebody is signed in.
+/// Whether a user is signed in.
 public enum CKAccountStatus: Int, Sendable {
-  /// Not known, signed in, not to be used, nobody, or for now not.
+  /// Not known, signed in, restricted, no account, or temporarily unavailable.
   case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable
 }
 
@@ -37,7 +39,7 @@ public final class CKContainer: NSObject, Sendable {
   public let privateCloudDatabase = CKDatabase()
   /// The records that others share with the user.
   public let sharedCloudDatabase = CKDatabase()
-  /// The records of everybody.
+  /// The records that all users share.
   public let publicCloudDatabase = CKDatabase()
   private static let own = CKContainer()
 
@@ -52,9 +54,9 @@ public final class CKContainer: NSObject, Sendable {
   /// - Returns: One without records.
   public static func `default`() -> CKContainer { own }
 
-  /// Tells whether somebody is signed in.
+  /// Tells whether a user is signed in.
   ///
-  /// - Returns: Nobody.
+  /// - Returns: That no user is signed in.
   /// - Throws: Nothing.
   public func accountStatus() async throws -> CKAccountStatus { .noAccount }
 }

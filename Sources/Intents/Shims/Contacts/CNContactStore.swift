@@ -67,6 +67,8 @@ public final class CNSaveRequest: NSObject {
 }
 
 /// The user's address book on Apple's platforms; here there is none.
+///
+/// Reading and writing throw ``CNError`` with `authorizationDenied`.
 public final class CNContactStore: NSObject, Sendable {
   /// Creates a store without contacts.
   public override init() {}

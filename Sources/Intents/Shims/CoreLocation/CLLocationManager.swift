@@ -23,7 +23,7 @@ public let kCLDistanceFilterNone: CLLocationDistance = -1
 ///
 /// On Linux it is always `denied`.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// Nobody was asked, nobody may, the user said no, always, or while the app is used.
+  /// The user was not asked, may not decide, refused, allowed it always, or while the app is used.
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
@@ -138,18 +138,28 @@ open class CLLocationManager: NSObject {
     delegate?.locationManagerDidChangeAuthorization(self)
   }
   /// Asks the user, who is not there.
+  ///
+  /// The delegate is told `denied` before this returns.
   open func requestAlwaysAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
   /// Asks once; the delegate gets an error before this returns.
+  ///
+  /// The error is ``CLError`` with `denied`.
   open func requestLocation() {
     delegate?.locationManager(self, didFailWithError: CLError(.denied))
   }
   /// Begins to ask; the delegate gets an error before this returns.
+  ///
+  /// One error, with `denied`; no place follows it.
   open func startUpdatingLocation() { requestLocation() }
   /// Ends it.
+  ///
+  /// Does nothing: nothing was begun.
   open func stopUpdatingLocation() {}
 }
 
 /// Finds addresses of places; there is no service for it.
+///
+/// Each search throws ``CLError`` with `network`; no address leaves the machine.
 open class CLGeocoder: NSObject {
   /// Finds the address of a place.
   ///
@@ -168,10 +178,14 @@ open class CLGeocoder: NSObject {
     throw CLError(.network)
   }
   /// Gives up.
+  ///
+  /// Does nothing: each search has failed already.
   open func cancelGeocode() {}
 }
 
 /// Where a device is, as it moves: one update without a place.
+///
+/// An app's code for a user who allows no places runs.
 public struct CLLocationUpdate: Sendable {
   /// The place; nil.
   public let location: CLLocation?
@@ -198,6 +212,8 @@ public struct CLLocationUpdate: Sendable {
 }
 
 /// A part of the globe that has a name.
+///
+/// It is a value to compare and to keep: no region is watched.
 open class CLRegion: NSObject, @unchecked Sendable {
   // Unchecked as on Apple's platforms: an app sets what is told before it asks for it.
 

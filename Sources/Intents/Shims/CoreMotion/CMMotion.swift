@@ -12,7 +12,7 @@ public enum CMError: Int, Error, Sendable {
 
 /// Whether an app may measure.
 public enum CMAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked, nobody may, the user said no, or yes.
+  /// The user was not asked, may not decide, refused, or allowed it.
   case notDetermined, restricted, denied, authorized
 }
 

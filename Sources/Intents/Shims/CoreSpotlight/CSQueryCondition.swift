@@ -1,20 +1,22 @@
+internal import Conditions
 internal import Foundation
 
-/// The conditions of a query string, read.
-indirect enum CSQueryCondition: Sendable {
-  case all([CSQueryCondition])
-  case any([CSQueryCondition])
-  case not(CSQueryCondition)
+/// A comparison of a query string.
+enum CSQueryComparison: Sendable {
   case text(attribute: String, isEqual: Bool, CSQueryPattern)
   case number(attribute: String, ClosedRange<Double>, excludes: Set<Double>)
+}
 
+typealias CSQueryCondition = Condition<CSQueryComparison>
+
+extension CSQueryCondition {
   /// Reads a query string.
   ///
   /// - Throws: ``CSSearchQueryError`` with what cannot be read.
   init(parsing text: String) throws {
-    var parser = CSQueryParser(rest: Substring(text))
-    self = try parser.query()
-    try parser.end()
+    var language = CSQueryLanguage(rest: Substring(text))
+    self = try language.condition()
+    try language.end()
   }
 
   /// Whether the attributes of an item fit.
@@ -22,15 +24,14 @@ indirect enum CSQueryCondition: Sendable {
     func values(_ name: String) -> [CSAttributeValue] {
       name == "*" || name == "**" ? Array(attributes.values) : [attributes[name]].compactMap(\.self)
     }
-    switch self {
-    case .all(let conditions): return conditions.allSatisfy { $0.holds(for: attributes) }
-    case .any(let conditions): return conditions.contains { $0.holds(for: attributes) }
-    case .not(let condition): return !condition.holds(for: attributes)
-    case .text(let name, let isEqual, let pattern):
-      return values(name).flatMap(\.texts).contains { pattern.matches($0) } == isEqual
-    case .number(let name, let range, let excluded):
-      return values(name).compactMap(\.number)
-        .contains { range.contains($0) && !excluded.contains($0) }
+    return holds { comparison in
+      switch comparison {
+      case .text(let name, let isEqual, let pattern):
+        values(name).flatMap(\.texts).contains { pattern.matches($0) } == isEqual
+      case .number(let name, let range, let excluded):
+        values(name).compactMap(\.number)
+          .contains { range.contains($0) && !excluded.contains($0) }
+      }
     }
   }
 }
@@ -93,29 +94,25 @@ extension CSAttributeValue {
   }
 }
 
-/// Reads a query string from its beginning to its end.
-struct CSQueryParser {
+/// Reads a query string from its beginning to its end, in the language of Spotlight's metadata queries.
+private struct CSQueryLanguage: ConditionLanguage {
   var rest: Substring
 
-  mutating func query() throws -> CSQueryCondition {
-    var conditions = [try conjunction()]
-    while take("||") { conditions.append(try conjunction()) }
-    return conditions.count == 1 ? conditions[0] : .any(conditions)
-  }
-
-  private mutating func conjunction() throws -> CSQueryCondition {
-    var conditions = [try condition()]
-    while take("&&") { conditions.append(try condition()) }
-    return conditions.count == 1 ? conditions[0] : .all(conditions)
-  }
-
-  private mutating func condition() throws -> CSQueryCondition {
-    if take("!") { return .not(try condition()) }
-    if take("(") {
-      let inner = try query()
-      try need(")")
-      return inner
+  mutating func take(_ mark: ConditionMark) -> Bool {
+    switch mark {
+    case .or: take("||")
+    case .and: take("&&")
+    case .not: take("!")
+    case .opening: take("(")
+    case .closing: take(")")
     }
+  }
+
+  func nestedTooDeep() -> any Error { problem("at most \(CSQueryCondition.deepest) levels") }
+
+  func notClosed(_ opening: Self) -> any Error { problem("')'") }
+
+  mutating func comparison() throws -> CSQueryCondition {
     if take("InRange") {
       try need("(")
       let name = try attribute()
@@ -124,7 +121,7 @@ struct CSQueryParser {
       try need(",")
       let greatest = try number()
       try need(")")
-      return .number(attribute: name, range(smallest, greatest), excludes: [])
+      return .comparison(.number(attribute: name, range(smallest, greatest), excludes: []))
     }
     let name = try attribute()
     let operators = ["==", "!=", "<=", ">=", "<", ">", "="]
@@ -136,16 +133,20 @@ struct CSQueryParser {
       guard ["==", "=", "!="].contains(comparison) else {
         throw problem("a number after '\(comparison)'")
       }
-      return .text(attribute: name, isEqual: comparison != "!=", try pattern())
+      return .comparison(.text(attribute: name, isEqual: comparison != "!=", try pattern()))
     }
     let value = try number()
+    func holds(_ range: ClosedRange<Double>, without excluded: Set<Double> = []) -> CSQueryCondition
+    {
+      .comparison(.number(attribute: name, range, excludes: excluded))
+    }
     return switch comparison {
-    case "<": .number(attribute: name, -.infinity...value, excludes: [value])
-    case "<=": .number(attribute: name, -.infinity...value, excludes: [])
-    case ">": .number(attribute: name, value ... .infinity, excludes: [value])
-    case ">=": .number(attribute: name, value ... .infinity, excludes: [])
-    case "!=": .not(.number(attribute: name, value...value, excludes: []))
-    default: .number(attribute: name, value...value, excludes: [])
+    case "<": holds(-.infinity...value, without: [value])
+    case "<=": holds(-.infinity...value)
+    case ">": holds(value ... .infinity, without: [value])
+    case ">=": holds(value ... .infinity)
+    case "!=": .not(holds(value...value))
+    default: holds(value...value)
     }
   }
 
@@ -173,12 +174,13 @@ struct CSQueryParser {
     return CSQueryPattern(text, modifiers: modifiers)
   }
 
-  private mutating func number() throws -> Double {
+  /// Reads a number of seconds, or the present moment with an offset, which is a plain number.
+  private mutating func number(isOffset: Bool = false) throws -> Double {
     skipSpace()
-    if take("$time.now") {
+    if !isOffset, take("$time.now") {
       var offset = 0.0
       if take("(") {
-        offset = try number()
+        offset = try number(isOffset: true)
         try need(")")
       }
       return Date.now.timeIntervalSinceReferenceDate + offset

@@ -167,6 +167,8 @@ extension CSSearchQuery {
 }
 
 /// Which attributes a search fetches, and further conditions.
+///
+/// A search reads it when it is created: later changes have no effect on it.
 public final class CSSearchQueryContext {
   /// The names of the attributes that found items have; empty, the default, for all.
   public var fetchAttributes: [String] = []

@@ -1,4 +1,4 @@
-// Family Controls by its name. Nobody may manage anything here: asking is an error, and nothing can be chosen.
+// Family Controls by its name. Nothing can be managed here: asking is an error, and nothing can be chosen.
 @_exported public import Foundation
 @_exported public import ManagedSettings
 public import SwiftUI
@@ -15,7 +15,7 @@ public enum FamilyControlsError: Error, Hashable, Sendable {
 
 /// Whether an app may manage a device.
 public enum AuthorizationStatus: Int, Hashable, Sendable {
-  /// Nobody was asked, the user said no, or yes.
+  /// The user was not asked, refused, or allowed it.
   case notDetermined, denied, approved
 }
 

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Tells parts of an answer apart while it grows.
+///
+/// Each is different from every other one.
 public struct GenerationID: Hashable, Sendable {
   private let value = UUID()
   /// Creates one.
@@ -8,6 +10,8 @@ public struct GenerationID: Hashable, Sendable {
 }
 
 /// An answer as it comes: values by names, lists and texts, as in JSON.
+///
+/// No model makes one here: it is made of JSON or of values, as an app's tests do.
 public struct GeneratedContent: Equatable, Sendable {
   /// What it is.
   public enum Kind: Equatable, Sendable {
@@ -66,11 +70,12 @@ public struct GeneratedContent: Equatable, Sendable {
   /// - Parameter json: The JSON.
   /// - Throws: An error where it is none.
   public init(json: String) throws {
-    let value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
-    self = value.content
+    self = try JSONDecoder().decode(DecodedContent.self, from: Data(json.utf8)).content
   }
 
   /// The answer as JSON.
+  ///
+  /// On one line. Names keep their order; a number that is not finite is `null`.
   public var jsonString: String {
     switch kind {
     case .null: return "null"
@@ -94,6 +99,8 @@ public struct GeneratedContent: Equatable, Sendable {
   }
 
   /// Whether all of it has come: it has.
+  ///
+  /// Content grows only where a model answers.
   public var isComplete: Bool { true }
 
   /// The answer as a value.
@@ -146,6 +153,8 @@ public struct GeneratedContent: Equatable, Sendable {
 
 extension GeneratedContent: CustomDebugStringConvertible {
   /// The answer as JSON.
+  ///
+  /// On one line. Names keep their order; a number that is not finite is `null`.
   public var debugDescription: String { jsonString }
 }
 
@@ -162,46 +171,30 @@ extension GeneratedContent: Generable {
   public var generatedContent: GeneratedContent { self }
 }
 
-/// A value of JSON.
-private enum JSONValue: Decodable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+/// Reads content from JSON: `GeneratedContent` itself is not `Decodable` on Apple's platforms.
+private struct DecodedContent: Decodable {
+  let content: GeneratedContent
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    let kind: GeneratedContent.Kind
     if container.decodeNil() {
-      self = .null
+      kind = .null
     } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
+      kind = .bool(value)
     } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
+      kind = .number(value)
     } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let values = try? container.decode([JSONValue].self) {
-      self = .array(values)
+      kind = .string(value)
+    } else if let values = try? container.decode([DecodedContent].self) {
+      kind = .array(values.map(\.content))
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  var content: GeneratedContent {
-    switch self {
-    case .null: GeneratedContent(kind: .null)
-    case .bool(let value): GeneratedContent(kind: .bool(value))
-    case .number(let value): GeneratedContent(kind: .number(value))
-    case .string(let value): GeneratedContent(kind: .string(value))
-    case .array(let values): GeneratedContent(kind: .array(values.map(\.content)))
-    case .object(let values):
-      GeneratedContent(
-        kind: .structure(
-          properties: values.mapValues(\.content),
-          orderedKeys: values.keys.sorted()
-        )
+      let values = try container.decode([String: DecodedContent].self)
+      kind = .structure(
+        properties: values.mapValues(\.content),
+        orderedKeys: values.keys.sorted()
       )
     }
+    content = GeneratedContent(kind: kind)
   }
 }

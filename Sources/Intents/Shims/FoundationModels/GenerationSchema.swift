@@ -1,6 +1,10 @@
 /// What an answer is made of.
+///
+/// Only for reading: there is no model here that would keep to it.
 public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
   /// A part of an answer.
+  ///
+  /// Its guides are kept as words, for ``GenerationSchema/debugDescription``.
   public struct Property: Sendable {
     let name: String
     let type: String
@@ -86,6 +90,8 @@ public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
   }
 
   /// The type, its parts and what they must be.
+  ///
+  /// On one line, for logs and tests; its form may change.
   public var debugDescription: String {
     let parts = properties.map { part in
       "\(part.name): \(part.type)" + (part.description.map { " (\($0))" } ?? "")
@@ -96,6 +102,9 @@ public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
 }
 
 /// What a part of an answer must be.
+///
+/// Nothing is checked: no model answers here, and content that an app makes itself is taken as it
+/// is.
 public struct GenerationGuide<Value>: Sendable {
   let text: String
 }
@@ -108,6 +117,8 @@ extension GenerationGuide<String> {
     .init(text: "any of \(values.joined(separator: ", "))")
   }
   /// A text of a form.
+  ///
+  /// The form itself is not kept.
   public static func pattern<Output>(_ regex: Regex<Output>) -> GenerationGuide {
     .init(text: "of a pattern")
   }
@@ -155,14 +166,20 @@ public macro Generable(description: String? = nil) =
   #externalMacro(module: "AppIntentsMacros", type: "GenerableMacro")
 
 /// Says what a part of an answer is and must be.
+///
+/// It adds no code by itself: the macro `@Generable` of the type reads it.
 @attached(peer)
 public macro Guide<Value>(description: String? = nil, _ guides: GenerationGuide<Value>...) =
   #externalMacro(module: "AppIntentsMacros", type: "GuideMacro")
 /// Says what a part of an answer is.
+///
+/// It adds no code by itself: the macro `@Generable` of the type reads it.
 @attached(peer)
 public macro Guide(description: String) =
   #externalMacro(module: "AppIntentsMacros", type: "GuideMacro")
 /// Says what a part of an answer is, and the form of its text.
+///
+/// It adds no code by itself: the macro `@Generable` of the type reads it.
 @attached(peer)
 public macro Guide<Output>(description: String? = nil, _ guides: Regex<Output>) =
   #externalMacro(module: "AppIntentsMacros", type: "GuideMacro")

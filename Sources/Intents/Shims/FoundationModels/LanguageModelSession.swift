@@ -7,16 +7,22 @@ public import Observation
 /// `GenerationError.assetsUnavailable`.
 public final class LanguageModelSession: Sendable {
   /// An answer.
+  ///
+  /// None is ever made here, as there is no model: asking throws.
   public struct Response<Content: Sendable>: Sendable where Content: Generable {
     /// The answer.
     public let content: Content
     /// The answer as it came.
     public let rawContent: GeneratedContent
     /// What was said.
+    ///
+    /// None is ever made here.
     public let transcriptEntries: ArraySlice<Transcript.Entry>
   }
 
   /// An answer that grows: an error at once.
+  ///
+  /// Its first element throws ``GenerationError/assetsUnavailable(_:)``.
   public struct ResponseStream<Content: Generable>: AsyncSequence, Sendable {
     /// The answer so far.
     public struct Snapshot {
@@ -48,6 +54,8 @@ public final class LanguageModelSession: Sendable {
   }
 
   /// What was said: the instructions.
+  ///
+  /// Questions are not added to it, as each fails.
   public let transcript: Transcript
 
   /// Begins a talk.
@@ -97,6 +105,8 @@ public final class LanguageModelSession: Sendable {
   ) { self.transcript = transcript }
 
   /// Whether an answer is on its way: none is.
+  ///
+  /// It never changes, so a view that observes it is not made again.
   public var isResponding: Bool { false }
   /// Makes the model ready: there is none.
   ///
@@ -186,21 +196,33 @@ extension LanguageModelSession {
   ) async throws -> Response<GeneratedContent> { throw GenerationError.noModel }
 
   /// Asks for a text that grows.
+  ///
+  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
+  /// as there is no model.
   public func streamResponse(
     to prompt: Prompt,
     options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<String> { ResponseStream() }
   /// Asks for a text that grows.
+  ///
+  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
+  /// as there is no model.
   public func streamResponse(
     to prompt: String,
     options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<String> { ResponseStream() }
   /// Asks for a text that grows.
+  ///
+  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
+  /// as there is no model.
   public func streamResponse(
     options: GenerationOptions = GenerationOptions(),
     @PromptBuilder prompt: () throws -> Prompt
   ) rethrows -> ResponseStream<String> { ResponseStream() }
   /// Asks for a value that grows.
+  ///
+  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
+  /// as there is no model.
   public func streamResponse<Content: Generable>(
     to prompt: Prompt,
     generating type: Content.Type = Content.self,
@@ -208,6 +230,9 @@ extension LanguageModelSession {
     options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<Content> { ResponseStream() }
   /// Asks for a value that grows.
+  ///
+  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
+  /// as there is no model.
   public func streamResponse<Content: Generable>(
     to prompt: String,
     generating type: Content.Type = Content.self,
@@ -215,6 +240,9 @@ extension LanguageModelSession {
     options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<Content> { ResponseStream() }
   /// Asks for a value that grows.
+  ///
+  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
+  /// as there is no model.
   public func streamResponse<Content: Generable>(
     generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true,
@@ -225,6 +253,8 @@ extension LanguageModelSession {
 
 extension LanguageModelSession {
   /// Why there is no answer.
+  ///
+  /// Here always ``assetsUnavailable(_:)``; an app may throw the others in its tests.
   public enum GenerationError: LocalizedError {
     /// Where it went wrong.
     public struct Context: Sendable {
@@ -236,12 +266,16 @@ extension LanguageModelSession {
       public init(debugDescription: String) { self.debugDescription = debugDescription }
     }
     /// The model would not answer.
+    ///
+    /// Only an app's tests make one.
     public struct Refusal: Sendable {
       /// Creates one.
       ///
       /// - Parameter transcriptEntries: What was said.
       public init(transcriptEntries: [Transcript.Entry]) {}
       /// Why it would not.
+      ///
+      /// Reading it throws: a model would have to say it.
       public var explanation: Response<String> {
         get async throws { throw GenerationError.noModel }
       }
@@ -283,6 +317,8 @@ extension LanguageModelSession {
   }
 
   /// What a tool threw.
+  ///
+  /// Tools are not called here: only an app's tests make one.
   public struct ToolCallError: LocalizedError {
     /// The tool.
     public var tool: any Tool

@@ -1,4 +1,7 @@
-public import CoreLocation
+// A client that imports only this module finds coordinates and Foundation too.
+
+@_exported public import CoreLocation
+@_exported public import Foundation
 
 /// A place by its coordinate, its address or both, for a map to find.
 ///

@@ -38,6 +38,8 @@ public enum HKAuthorizationStatus: Int, Sendable {
 }
 
 /// A person's health data on Apple's platforms; here there are none.
+///
+/// Reading and writing fail with ``HKError`` with `errorHealthDataUnavailable`.
 public final class HKHealthStore: Sendable {
   /// Creates a store.
   public init() {}

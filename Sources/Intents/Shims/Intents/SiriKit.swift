@@ -267,7 +267,7 @@ public final class INInteraction: NSObject {
 
 /// Whether an app may use Siri.
 public enum INSiriAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked, nobody may, the user said no, or yes.
+  /// The user was not asked, may not decide, refused, or allowed it.
   case notDetermined, restricted, denied, authorized
 }
 

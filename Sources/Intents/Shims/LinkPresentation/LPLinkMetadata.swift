@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 
 /// What is shown of a link: its address and title.
 public final class LPLinkMetadata {

@@ -66,7 +66,7 @@ open class LAContext: NSObject {
   public var localizedCancelTitle: String?, localizedFallbackTitle: String?
   /// For how long an answer counts, in seconds; not read.
   public var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
-  /// Whether nobody may be asked.
+  /// Whether the user may not be asked.
   public var interactionNotAllowed = false
   /// What the device knows its owner by: nothing.
   public var biometryType: LABiometryType { .none }

@@ -24,6 +24,8 @@ public final class MKPlacemark: Sendable {
 }
 
 /// A point of interest.
+///
+/// A value of the app's own: no service fills in what is missing.
 public final class MKMapItem {
   /// The place.
   public let placemark: MKPlacemark
@@ -98,10 +100,14 @@ public final class MKLocalSearch {
     public var resultTypes: MKLocalSearch.ResultType = [.address, .pointOfInterest]
 
     /// Creates a request for nothing.
+    ///
+    /// The search of it throws as any other does.
     public init() {}
   }
 
   /// What was found.
+  ///
+  /// None is ever made here, as each search throws.
   public final class Response {
     /// The places, best first.
     public let mapItems: [MKMapItem] = []

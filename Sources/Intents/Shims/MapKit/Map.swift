@@ -2,6 +2,8 @@ public import CoreLocation
 public import SwiftUI
 
 /// What a map shows at first.
+///
+/// It is in the tree as the app set it; no user moves the map.
 public struct MapCameraPosition: Hashable, Sendable {
   /// The part of the globe; nil for what is on the map.
   public let region: MKCoordinateRegion?
@@ -34,7 +36,7 @@ public struct MapCameraPosition: Hashable, Sendable {
   public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition {
     MapCameraPosition(region: region)
   }
-  /// Around the user; nobody knows where that is.
+  /// Around the user, whose place is not known here.
   ///
   /// - Parameter fallback: What is shown instead.
   /// - Returns: What is shown instead.
@@ -42,6 +44,8 @@ public struct MapCameraPosition: Hashable, Sendable {
 }
 
 /// What stands on a map.
+///
+/// An app puts together the types of this module.
 public protocol MapContent {
   /// What stands there, as nodes.
   @MainActor var _nodes: [ViewNode] { get }
@@ -226,7 +230,7 @@ public struct Annotation<Content: View>: MapContent {
   }
 }
 
-/// Where the user is; nobody knows it, so that nothing is in the tree.
+/// Where the user is; not known here, so nothing is in the tree.
 public struct UserAnnotation: MapContent {
   /// Creates the sign of the user.
   public init() {}

@@ -5,7 +5,7 @@ public typealias MPMediaEntityPersistentID = UInt64
 
 /// Whether an app may see a user's music.
 public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked, the user said no, nobody may, or yes.
+  /// The user was not asked, refused, may not decide, or allowed it.
   case notDetermined, denied, restricted, authorized
 }
 

@@ -1,11 +1,11 @@
-// MusicKit by its name. There is no music service: nobody is let, no catalog answers, and nothing plays.
+// MusicKit by its name. There is no music service: access is never allowed, no catalog answers, and nothing plays.
 @_exported public import Foundation
 
 /// Whether an app may play a user's music.
 public enum MusicAuthorization {
   /// Whether it may.
   public enum Status: String, Codable, Sendable {
-    /// Nobody was asked, the user said no, nobody may, or yes.
+    /// The user was not asked, refused, may not decide, or allowed it.
     case notDetermined, denied, restricted, authorized
   }
   /// It may not.

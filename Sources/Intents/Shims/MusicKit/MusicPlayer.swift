@@ -21,6 +21,8 @@ public class MusicPlayer: @unchecked Sendable {
     case off, songs
   }
   /// How it plays; what is set is not kept.
+  ///
+  /// It never changes, so observers hear nothing.
   public final class State: ObservableObject, Sendable {
     /// What it does: nothing.
     public var playbackStatus: PlaybackStatus { .stopped }
@@ -38,6 +40,8 @@ public class MusicPlayer: @unchecked Sendable {
     }
   }
   /// What it plays one after the other: nothing.
+  ///
+  /// What is put into it is not kept.
   public final class Queue: ObservableObject, Sendable, ExpressibleByArrayLiteral {
     /// A piece of it.
     public struct Entry: Hashable, Identifiable, Sendable {
@@ -102,8 +106,12 @@ public class MusicPlayer: @unchecked Sendable {
   /// - Throws: That the app may not.
   public func prepareToPlay() async throws { throw MusicTokenRequestError.permissionDenied }
   /// Does nothing: nothing plays.
+  ///
+  /// Unlike ``play()``, it throws nothing.
   public func pause() {}
   /// Does nothing: nothing plays.
+  ///
+  /// Unlike ``play()``, it throws nothing.
   public func stop() {}
   /// Goes to the next piece.
   ///
@@ -114,16 +122,22 @@ public class MusicPlayer: @unchecked Sendable {
   /// - Throws: That the app may not.
   public func skipToPreviousEntry() async throws { throw MusicTokenRequestError.permissionDenied }
   /// Does nothing: nothing plays.
+  ///
+  /// Unlike ``play()``, it throws nothing.
   public func restartCurrentEntry() {}
 }
 
 /// The app's player; nothing is kept in it.
+///
+/// Playing throws ``MusicTokenRequestError/permissionDenied``.
 public final class ApplicationMusicPlayer: MusicPlayer, @unchecked Sendable {
   /// The player.
   public static let shared = ApplicationMusicPlayer()
 }
 
 /// The system's player; nothing is kept in it.
+///
+/// Playing throws ``MusicTokenRequestError/permissionDenied``.
 public final class SystemMusicPlayer: MusicPlayer, @unchecked Sendable {
   /// The player.
   public static let shared = SystemMusicPlayer()

@@ -1,10 +1,14 @@
 /// Why there is no music.
+///
+/// Here always ``permissionDenied``.
 public enum MusicTokenRequestError: String, Error, Sendable {
-  /// The app may not, or nobody is signed in.
+  /// The app may not, or no user is signed in.
   case permissionDenied, userNotSignedIn
 }
 
 /// A search of the catalog; it throws here.
+///
+/// ``MusicTokenRequestError/permissionDenied``, at once: no word leaves the machine.
 public struct MusicCatalogSearchRequest: Equatable, Sendable {
   /// What is looked for.
   public let term: String
@@ -27,6 +31,8 @@ public struct MusicCatalogSearchRequest: Equatable, Sendable {
 }
 
 /// What a search found.
+///
+/// None is ever made here.
 public struct MusicCatalogSearchResponse: Equatable, Sendable {
   /// Songs.
   public let songs: MusicItemCollection<Song>
@@ -41,6 +47,8 @@ public struct MusicCatalogSearchResponse: Equatable, Sendable {
 }
 
 /// Asks the catalog for what something is known of; it throws here.
+///
+/// ``MusicTokenRequestError/permissionDenied``, at once.
 public struct MusicCatalogResourceRequest<Item: FilterableMusicItem>: Sendable {
   /// How many.
   public var limit: Int?

@@ -40,7 +40,7 @@ extension Notification.Name {
 open class NEVPNProtocol: NSObject {
   /// The server; nil for none.
   public var serverAddress: String?
-  /// Who signs in; nil for nobody.
+  /// The user name; nil for none.
   public var username: String?
   /// Where the password is; nil for nowhere.
   public var passwordReference: Data?

@@ -75,6 +75,8 @@ extension OSAllocatedUnfairLock where State == Void {
   /// Creates a lock without a value.
   public init() { self.init(initialState: ()) }
   /// Takes the lock; the same thread must give it back.
+  ///
+  /// It waits for another thread; a thread that has the lock already ends the program.
   public func lock() { storage.mutex._unsafeLock() }
   /// Gives the lock back.
   public func unlock() { storage.mutex._unsafeUnlock() }

@@ -1,4 +1,4 @@
-public import Foundation
+@_exported public import Foundation
 
 /// A document of pages; none is read or written here.
 public final class PDFDocument: NSObject {

@@ -1,8 +1,10 @@
-public import CoreTransferable
-public import Photos
-public import SwiftUI
+// PhotosUI by its name: the control with which a user picks photographs, in the view tree. None is picked here.
 
-/// A photograph that a user has picked; nobody picks any here.
+public import CoreTransferable
+@_exported public import Photos
+@_exported public import SwiftUI
+
+/// A photograph that a user has picked; none is picked here.
 public struct PhotosPickerItem: Hashable, Sendable {
   /// What tells photographs apart; nil where it is not known.
   public let itemIdentifier: String?

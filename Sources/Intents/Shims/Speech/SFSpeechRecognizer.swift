@@ -3,7 +3,7 @@
 
 /// Whether an app may recognize speech.
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked, the user said no, nobody may, or yes.
+  /// The user was not asked, refused, may not decide, or allowed it.
   case notDetermined, denied, restricted, authorized
 }
 

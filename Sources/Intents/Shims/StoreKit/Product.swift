@@ -96,7 +96,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     case success(VerificationResult<Transaction>)
     /// The user has stopped it.
     case userCancelled
-    /// Somebody else has to allow it.
+    /// Another person, such as a parent, has to allow it.
     case pending
   }
 

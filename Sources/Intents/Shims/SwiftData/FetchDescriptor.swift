@@ -1,16 +1,25 @@
 public import Foundation
 
 /// Which models to fetch, in which order, and how many.
+///
+/// A value: changing it changes no fetch that was made.
 public struct FetchDescriptor<T: PersistentModel> {
   /// Which models; nil for all.
+  ///
+  /// SQLite tests what it can test as Swift does; the rest is tested on the models of the class in
+  /// memory.
   public var predicate: Predicate<T>?
   /// The order, the first descriptor first; empty for the order in which models were made.
   public var sortBy: [SortDescriptor<T>]
   /// How many models at most; nil for all.
   public var fetchLimit: Int?
   /// How many models to pass over; nil for none.
+  ///
+  /// Counted after sorting; a number below 0 counts as 0.
   public var fetchOffset: Int?
   /// Whether changes count that are not saved.
+  ///
+  /// Where there are any, models are tested and sorted in memory.
   public var includePendingChanges = true
   /// The properties that will be read, which has no effect: all are fetched.
   public var propertiesToFetch: [PartialKeyPath<T>] = []
@@ -28,6 +37,8 @@ public struct FetchDescriptor<T: PersistentModel> {
 }
 
 /// Models that were fetched.
+///
+/// All are in memory: there are no batches.
 public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection {
   private let models: [T]
 

@@ -1,4 +1,6 @@
 /// The models of one version of an app.
+///
+/// A store is known by the models and properties that it has, not by its version number.
 public protocol VersionedSchema: SendableMetatype {
   /// The models.
   static var models: [any PersistentModel.Type] { get }
@@ -7,6 +9,8 @@ public protocol VersionedSchema: SendableMetatype {
 }
 
 /// How stores get from version to version.
+///
+/// Opening a ``ModelContainer`` runs the stages that a store needs, before any fetch.
 public protocol SchemaMigrationPlan: SendableMetatype {
   /// The versions.
   static var schemas: [any VersionedSchema.Type] { get }

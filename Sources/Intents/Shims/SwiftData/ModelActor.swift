@@ -1,15 +1,21 @@
 internal import Dispatch
 
 /// What runs the code of an actor that has a context.
+///
+/// A context is used by one actor alone: it is not made for several threads.
 public protocol ModelExecutor: Executor {
   /// The context.
   var modelContext: ModelContext { get }
 }
 
 /// A model executor that runs one thing after the other.
+///
+/// An actor whose executor is none ends the program when it first runs.
 public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 
 /// Runs the code of an actor on a queue of its own.
+///
+/// A serial dispatch queue: never the main thread's.
 public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked Sendable {
   // Unchecked for the context, which is used by the actor alone, and so on this queue.
 

@@ -49,8 +49,12 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
   /// The models; nil for all of the container.
   public let schema: Schema?
   /// Whether models can be saved.
+  ///
+  /// Where not, saving a change throws `CocoaError.fileWriteNoPermission`; fetching works.
   public let allowsSave: Bool
   /// Whether models are kept in memory alone, and are gone with the container.
+  ///
+  /// Two containers never share such models, whatever their names.
   public let isStoredInMemoryOnly: Bool
   /// The name of the app group; always nil.
   public let groupAppContainerIdentifier: String? = nil

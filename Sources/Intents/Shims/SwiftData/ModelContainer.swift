@@ -13,6 +13,8 @@ public final class ModelContainer: Sendable {
   /// Where they are kept.
   public let configurations: Set<ModelConfiguration>
   /// How stores of earlier versions are changed; nil for additions and removals alone.
+  ///
+  /// It runs while the container is created, which throws where a stage throws.
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
   let stores: [Store]
   private let storeByEntity: [String: Store]
@@ -127,6 +129,9 @@ public final class ModelContainer: Sendable {
   public func erase() throws { for store in stores { try store.removeAll() } }
 
   /// Removes all models of the stores.
+  ///
+  /// What SQLite throws is lost; ``erase()`` throws it. Contexts are not told: the models that they
+  /// have stay.
   public func deleteAllData() { try? erase() }
 }
 

@@ -181,6 +181,9 @@ extension ModelContext {
   }
 
   /// Forgets all changes.
+  ///
+  /// New models belong to no context afterwards; changed and deleted ones have their saved values
+  /// again. Nothing of the store is read or written.
   public func rollback() {
     for model in inserted.values {
       for property in Entity.of(model).properties where property.target != nil {

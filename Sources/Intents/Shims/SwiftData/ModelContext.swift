@@ -4,7 +4,7 @@ public import Foundation
 /// The models that are in use, with the changes that are not saved.
 ///
 /// There is one object for one row. A context belongs to the actor or thread that made it. Models
-/// that have changes are kept in memory; others as long as someone uses them.
+/// that have changes are kept in memory; others as long as they are referenced.
 public final class ModelContext {
   /// What a notification of saving says, by names.
   public enum NotificationKey: String {
@@ -17,8 +17,12 @@ public final class ModelContext {
   }
 
   /// Sent before a context saves.
+  ///
+  /// On the thread that saves, and only where there are changes.
   public static let willSave = Notification.Name("ModelContextWillSave")
   /// Sent after a context saved; ``NotificationKey`` names what it says.
+  ///
+  /// On the thread that saved. Not sent where saving throws.
   public static let didSave = Notification.Name("ModelContextDidSave")
 
   struct Weak { weak var model: (any PersistentModel)? }

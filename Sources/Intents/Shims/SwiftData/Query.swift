@@ -2,6 +2,8 @@ public import Foundation
 public import SwiftUI
 
 /// What ``Query()`` makes of a property: a fetch that is made each time it is read.
+///
+/// Reading it twice fetches twice: keep the value where it is used often.
 @MainActor @preconcurrency
 public struct Query<Element: PersistentModel, Result> {
   private let descriptor: FetchDescriptor<Element>
@@ -23,6 +25,8 @@ public struct Query<Element: PersistentModel, Result> {
   }
 
   /// The models; none where they cannot be fetched.
+  ///
+  /// ``fetchError`` says why.
   public var wrappedValue: Result { result((try? modelContext.fetch(descriptor)) ?? []) }
 }
 

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// What went wrong with a store, a model or a fetch.
+///
+/// Errors of one kind are equal, whatever their descriptions say.
 public struct SwiftDataError: Error, Hashable, Sendable {
   private let code: String
   /// What happened, for people; errors are equal whatever it is.
@@ -42,6 +44,8 @@ public struct SwiftDataError: Error, Hashable, Sendable {
     "sortingPendingChangesWithIdentifiers"
   )
   /// The store cannot be opened, made or migrated.
+  ///
+  /// Its description has the path and the cause.
   public static let loadIssueModelContainer = SwiftDataError("loadIssueModelContainer")
   /// Two configurations have one file or, in memory, one name.
   public static let duplicateConfiguration = SwiftDataError("duplicateConfiguration")
@@ -56,12 +60,18 @@ public struct SwiftDataError: Error, Hashable, Sendable {
   /// The name of a configuration is too long for a file; not thrown here.
   public static let configurationFileNameTooLong = SwiftDataError("configurationFileNameTooLong")
   /// A value cannot be encoded.
+  ///
+  /// Its description names the property. Nothing was written to the store of that model.
   public static let modelValidationFailure = SwiftDataError("modelValidationFailure")
   /// The model is in no context; not thrown here.
   public static let missingModelContext = SwiftDataError("missingModelContext")
   /// The stored models are of no version of the plan, or the fetched ones not in the schema.
+  ///
+  /// Its description names the store, the versions or the class.
   public static let unknownSchema = SwiftDataError("unknownSchema")
   /// The store is of a later version of the plan than the schema.
+  ///
+  /// A newer version of the app has written it; it is left as it was.
   public static let backwardMigration = SwiftDataError("backwardMigration")
   /// A fetch of the history is wrong; not thrown here.
   public static let invalidTransactionFetchRequest = SwiftDataError(

@@ -68,6 +68,8 @@ public enum CommandsBuilder {
 }
 
 /// A menu of an app; it is not made.
+///
+/// The closure of its content is not called.
 public nonisolated struct CommandMenu<Content: View>: Commands {
   /// None.
   public typealias Body = Never
@@ -93,6 +95,8 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
 }
 
 /// A place in the menus that every app has.
+///
+/// It only tells initializers apart: there are no menus here.
 public struct CommandGroupPlacement: Hashable, Sendable {
   private let name: String
   private init(_ name: String) { self.name = name }
@@ -114,6 +118,8 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 }
 
 /// Commands at a place in the menus; they are not made.
+///
+/// The closure of the commands is not called.
 public nonisolated struct CommandGroup<Content: View>: Commands {
   /// None.
   public typealias Body = Never
@@ -176,7 +182,7 @@ extension Scene {
   nonisolated public func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene { self }
-  /// Gives a window a key, which nobody presses.
+  /// Gives a window a key, which is never pressed here.
   ///
   /// - Parameters:
   ///   - key: Which key.
@@ -286,8 +292,12 @@ public protocol FileDocument {
 
 extension FileDocument {
   /// What a document is read from.
+  ///
+  /// An app's `init(configuration:)` takes it; nothing here calls that but tests.
   public typealias ReadConfiguration = FileDocumentReadConfiguration
   /// What a document is written in place of.
+  ///
+  /// An app's `fileWrapper(configuration:)` takes it; nothing here calls that but tests.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
   /// What the app reads.
   public static var writableContentTypes: [UTType] { readableContentTypes }

@@ -76,7 +76,7 @@ extension EnvironmentValues {
   public var dismissWindow: DismissAction { DismissAction() }
   /// Opens the settings of the app; there is no window.
   public var openSettings: DismissAction { DismissAction() }
-  /// Does what `refreshable(action:)` says; nil, as nobody pulls.
+  /// Does what `refreshable(action:)` says; nil, as a view is never pulled here.
   public var refresh: RefreshAction? { nil }
   /// Whether the control has the focus: false.
   public var isFocused: Bool { false }

@@ -51,6 +51,8 @@ public struct FocusState<Value: Hashable> {
 }
 
 /// Which control an assistive technology is at; none ever is.
+///
+/// The value is what the app sets: false or nil at first.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable> {
   private let state: FocusState<Value>
@@ -85,6 +87,8 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
 }
 
 /// A value that a scene keeps; here as long as the view's value lives.
+///
+/// Nothing is written to disk: it begins anew in each process.
 @propertyWrapper
 public struct SceneStorage<Value> {
   private let state: State<Value>
@@ -117,8 +121,12 @@ public struct Namespace {
   /// The space.
   public let wrappedValue = ID()
   /// Creates a space of its own.
+  ///
+  /// Each view that declares one gets another space.
   public init() {}
   /// What tells spaces apart.
+  ///
+  /// No two are equal.
   public struct ID: Hashable, Sendable {
     private let value = UUID()
   }
@@ -140,6 +148,8 @@ public struct FocusedValue<Value> {
 }
 
 /// The values of the view that has the focus.
+///
+/// Setting one has no effect: no view has the focus.
 public struct FocusedValues {
   /// Reads or sets one; it is always nil.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
@@ -155,6 +165,8 @@ public protocol FocusedValueKey {
 }
 
 /// Whether a view is shown, by which it can be closed: older source's name for `isPresented` and `dismiss`.
+///
+/// Reading it is safe in any view; closing has no effect.
 public struct PresentationMode: Sendable {
   /// False: no sheet is open.
   public let isPresented = false
@@ -224,7 +236,7 @@ extension View {
     _ condition: FocusState<Bool>.Binding
   ) -> some View { _modified("accessibilityFocused") }
 
-  /// Sets a value of the focus, which nobody reads.
+  /// Sets a value of the focus, which is not read here.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -257,7 +269,7 @@ extension View {
     _ disabled: Bool = true
   ) -> some View { _modified("focusEffectDisabled") }
 
-  /// Sets a value of the scene's focus, which nobody reads.
+  /// Sets a value of the scene's focus, which is not read here.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///

@@ -60,10 +60,12 @@ private final class ObjectPublishers: @unchecked Sendable {
 public final class ObservableObjectPublisher {
   package let observers = Observers<Void>()
 
-  /// Creates a publisher that nobody follows.
+  /// Creates a publisher without subscribers.
   public init() {}
 
   /// Tells all who follow, before this returns.
+  ///
+  /// On the calling thread, in the order in which they subscribed, and outside of any lock.
   public func send() { observers.send(()) }
 }
 
@@ -119,7 +121,7 @@ public struct Published<Value> {
 
     init(_ value: Value) { current = value }
 
-    /// The value; whoever follows is told before it changes.
+    /// The value; subscribers are told before it changes.
     package var value: Value {
       get { lock.withLock { current } }
       set {
@@ -138,6 +140,8 @@ public struct Published<Value> {
   }
 
   /// Tells of the values of a property, the present one first.
+  ///
+  /// Without the module `SystemCombine` it can be passed on, and nothing can subscribe to it.
   public struct Publisher {
     package let storage: Storage
   }
@@ -192,9 +196,13 @@ extension Published: PublishedProperty {
 extension Published: Sendable where Value: Sendable {}
 
 /// An object that a view is given.
+///
+/// A view is a value in a tree here: a change of the object makes no view again by itself.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   /// Makes bindings to the properties of an object.
+  ///
+  /// A binding keeps the object alive.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -258,6 +266,8 @@ public struct StateObject<ObjectType: ObservableObject> {
 }
 
 /// An object that a view around has put into the surroundings.
+///
+/// It is looked up each time that it is read.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   /// Creates the wrapper.

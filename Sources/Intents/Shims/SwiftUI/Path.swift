@@ -266,7 +266,7 @@ public nonisolated struct Path: Shape, Hashable {
     _ place: CGAffineTransform,
     isFirst: Bool = false
   ) {
-    // Sixteen turns are more than anyone sees; the bound keeps the number of parts small.
+    // Sixteen turns are more than is visible; the bound keeps the number of parts small.
     guard start.isFinite, sweep.isFinite, abs(sweep) < 32 * .pi else { return }
     func point(_ angle: Double, _ bend: Double = 0) -> CGPoint {
       CGPoint(x: cos(angle) - bend * sin(angle), y: sin(angle) + bend * cos(angle))
@@ -345,7 +345,7 @@ public nonisolated struct Path: Shape, Hashable {
     }.joined(separator: " ")
   }
 
-  /// A thousandth of a point is less than anyone sees.
+  /// A thousandth of a point is less than is visible.
   private func number(_ value: CGFloat) -> String {
     let rounded = (Double(value) * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

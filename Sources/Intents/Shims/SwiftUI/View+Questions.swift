@@ -1,4 +1,4 @@
-// What an app asks its user, and where a user searches. Nobody answers: what would be asked is not made.
+// What an app asks its user, and where a user searches. There is no answer here: what would be asked is not made.
 
 public import Foundation
 
@@ -268,7 +268,7 @@ extension View {
 
   /// Lets a user choose a file.
   ///
-  /// Nobody ever chooses.
+  /// Nothing is ever chosen here.
   ///
   /// - Parameters:
   ///   - isPresented: Whether to.
@@ -283,7 +283,7 @@ extension View {
 
   /// Lets a user choose files.
   ///
-  /// Nobody ever chooses.
+  /// Nothing is ever chosen here.
   ///
   /// - Parameters:
   ///   - isPresented: Whether to.

@@ -1,4 +1,4 @@
-// Where a user searches. Nobody does: the fields are kept in the tree by their names.
+// Where a user searches. No search happens here: the fields are kept in the tree by their names.
 
 extension View {
   /// Shows a field for searching.

@@ -1,5 +1,7 @@
+// TipKit by its name: what an app would tell its users once, in the view tree. Nothing is shown here.
+
 internal import Foundation
-public import SwiftUI
+@_exported public import SwiftUI
 
 /// Something that an app tells its users once.
 ///
@@ -13,7 +15,7 @@ public protocol Tip: Identifiable, Sendable {
   var image: Image? { get }
   /// What the user can do; nothing by default.
   @Tips.ActionBuilder var actions: [Tips.Action] { get }
-  /// How often it is shown; kept by nobody.
+  /// How often it is shown; not kept.
   @Tips.OptionsBuilder var options: [any TipOption] { get }
 }
 
@@ -102,7 +104,7 @@ public enum Tips {
     /// - Parameters:
     ///   - id: Its name; nil for its words.
     ///   - title: Its words.
-    ///   - handler: Not run: nobody presses it.
+    ///   - handler: Not run: it is never pressed here.
     public init(
       id: String? = nil,
       title: String,

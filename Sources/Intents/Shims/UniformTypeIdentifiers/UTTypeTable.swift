@@ -57,7 +57,7 @@ final class UTTypeTable: Sendable {
     public.rtf|public.text|rtf|text/rtf application/rtf|rich text
     public.html|public.text|html htm|text/html|HTML text
     public.xml|public.text|xml|application/xml text/xml|XML text
-    public.json|public.text|json|application/json|JSON
+    public.json|public.text|json|application/json|JSONOutput
     public.yaml|public.text|yaml yml|application/x-yaml|YAML
     public.source-code|public.plain-text|||source code
     public.swift-source|public.source-code|swift|text/x-swift|Swift source

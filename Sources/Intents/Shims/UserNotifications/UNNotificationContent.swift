@@ -141,7 +141,7 @@ public final class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-/// How much a notification interrupts the user; nothing here interrupts anyone.
+/// How much a notification interrupts the user; nothing here interrupts a user.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
   /// Not at all, as usual, through a Focus, or in any case.
   case passive, active, timeSensitive, critical

@@ -3,6 +3,8 @@ public import Foundation
 // Unchecked, since it has subclasses: all are in this file, and none has anything that changes.
 
 /// When a notification is due.
+///
+/// Computed from the clock when the center is asked: no timer runs.
 public class UNNotificationTrigger: NSObject, @unchecked Sendable {
   /// Whether it is due again and again.
   public let repeats: Bool
@@ -16,6 +18,8 @@ public class UNNotificationTrigger: NSObject, @unchecked Sendable {
 }
 
 /// Makes a notification due some time after it was added.
+///
+/// One that repeats is due again after each further interval.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The time in seconds.
   public let timeInterval: TimeInterval

@@ -218,6 +218,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   /// Takes all requests back.
+  ///
+  /// Those that were due in the meantime count as delivered, and stay so.
   public func removeAllPendingNotificationRequests() {
     lock.withLock {
       settle()
@@ -236,6 +238,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   /// Removes all notifications that were due.
+  ///
+  /// Requests that are pending stay.
   public func removeAllDeliveredNotifications() {
     lock.withLock {
       settle()

@@ -1,4 +1,7 @@
-public import CoreVideo
+// A client that imports only this module finds Core Video and Foundation too.
+
+@_exported public import CoreVideo
+@_exported public import Foundation
 
 /// The result of a function; 0 is success.
 ///

@@ -1,4 +1,6 @@
-public import Foundation
+// WatchConnectivity by its name. There is no watch and no phone to talk with here: what would be sent is an error.
+
+@_exported public import Foundation
 
 /// Why nothing is sent.
 public struct WCError: Error, Hashable, Sendable {
@@ -81,7 +83,7 @@ extension WCSessionDelegate {
   public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
 }
 
-/// What an app on a phone and one on a watch talk through, on Apple's platforms; here nobody is at the other end.
+/// What an app on a phone and one on a watch talk through, on Apple's platforms; here there is no other end.
 public final class WCSession: NSObject, @unchecked Sendable {
   // Unchecked: the delegate is read and written inside the lock.
   /// The only session.

@@ -23,7 +23,7 @@ public final class WKInterfaceDevice: NSObject, Sendable {
   /// `Linux`.
   public var model: String { "Linux" }
 
-  /// Lets nobody feel anything.
+  /// Does nothing: there is no device to vibrate.
   ///
   /// - Parameter type: What it tells.
   public func play(_ type: WKHapticType) {}

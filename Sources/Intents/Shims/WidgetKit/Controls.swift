@@ -69,7 +69,7 @@ extension ControlWidgetConfiguration {
 
   /// Asks the user for settings when the control is added.
   ///
-  /// - Returns: The same configuration: nobody adds it here.
+  /// - Returns: The same configuration: a user cannot add it here.
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
 }
 

@@ -45,6 +45,8 @@ extension Widget {
 }
 
 /// The widgets and controls of an app.
+///
+/// A program whose `@main` it is names their number on standard error, and ends.
 @MainActor @preconcurrency
 public protocol WidgetBundle {
   /// The type of ``body``.
@@ -332,7 +334,7 @@ extension WidgetConfiguration {
 
   /// Asks the user for settings when the widget is added.
   ///
-  /// - Returns: The same configuration: nobody adds it here.
+  /// - Returns: The same configuration: a user cannot add it here.
   public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
 
   /// Runs a closure when the app's downloads in the background are done.

@@ -14,7 +14,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
   /// Returns the settings that the user has made.
   ///
   /// - Parameter type: The type of the settings.
-  /// - Returns: Nil: nobody has made any.
+  /// - Returns: Nil: none can be made here.
   public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
     of type: Intent.Type
   ) -> Intent? { nil }
@@ -41,13 +41,13 @@ public struct ControlPushInfo: Hashable, Sendable {
 extension WidgetCenter {
   /// The widgets that the user has added.
   ///
-  /// - Returns: None: nobody adds widgets here.
+  /// - Returns: None: widgets cannot be added here.
   /// - Throws: Nothing.
   public func currentConfigurations() async throws -> [WidgetInfo] { [] }
 
   /// The widgets that the user has added.
   ///
-  /// - Parameter completion: Called before this returns, with none: nobody adds widgets here.
+  /// - Parameter completion: Called before this returns, with none: widgets cannot be added here.
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) { completion(.success([])) }
@@ -59,7 +59,7 @@ extension WidgetCenter {
 extension ControlCenter {
   /// The controls that the user has added.
   ///
-  /// - Returns: None: nobody adds controls here.
+  /// - Returns: None: controls cannot be added here.
   /// - Throws: Nothing.
   public func currentControls() async throws -> [ControlInfo] { [] }
 }
@@ -95,6 +95,8 @@ public protocol ControlPushHandler {
 }
 
 /// How a widget is mounted in a room.
+///
+/// Kept nowhere: no widget is mounted here.
 public struct WidgetMountingStyle: Hashable, Sendable {
   private let name: String
   /// Upon a surface, or let into it.

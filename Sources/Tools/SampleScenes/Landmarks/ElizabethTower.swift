@@ -1,4 +1,4 @@
-/// The clock tower over the river that everybody calls Big Ben, and the palace beside it.
+/// The clock tower over the river that is called Big Ben, and the palace beside it.
 struct ElizabethTower: Scene {
   let bounds = Bounds(Vec3(-182, -1, -40), Vec3(66, 101, 262))
   let horizon = [Ridge].treeLine

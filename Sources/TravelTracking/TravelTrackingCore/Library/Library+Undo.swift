@@ -141,7 +141,7 @@ extension Library {
         for sql in statements {
           guard LibraryTriggers.isInverse(sql) else {
             throw LibraryError.cannotUndo(
-              reason: "somebody else has changed what the library had kept for it"
+              reason: "another program has changed what the library had kept for it"
             )
           }
           try Self.requireNothingAdded(since: done, before: sql, database)
@@ -244,7 +244,7 @@ extension Library {
 
 /// What tests do that no command does.
 package enum LibraryTesting {
-  /// Puts another statement in place of those that undo changes, as somebody could who hands the library on.
+  /// Puts another statement in place of those that undo changes, as an attacker could who gives the library to a user.
   package static func setInverse(_ sql: String, in library: Library) throws {
     try library.write { try $0.execute(sql: "UPDATE inverse SET sql = ?", arguments: [sql]) }
   }

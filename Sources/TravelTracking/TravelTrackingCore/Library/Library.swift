@@ -105,7 +105,7 @@ public final class Library: Sendable {
     }
   }
 
-  /// Makes triggers those of this program, and refuses what else somebody has put into a library: it would run with each
+  /// Makes triggers those of this program, and refuses any others that were put into a library: it would run with each
   /// write or reading, or stand in the place of a table.
   private static func keepOwnTriggers(in pool: DatabasePool, at path: String) throws {
     let own = try LibraryTriggers.own.get()

@@ -49,7 +49,7 @@ typedef enum cpg_address {
 /// Looks at an address, and copies the name of its database, or nothing where it has none.
 cpg_address cpg_look_at(const char *address, char *database, size_t capacity);
 
-/// Connects; null where that fails, and the report says why. `application` is what the server is told of who asks.
+/// Connects; null where that fails, and the report says why. `application` is the client's name that the server is told.
 cpg_connection *cpg_open(const char *address, const char *application, cpg_report *report);
 void cpg_close(cpg_connection *connection);
 

@@ -145,7 +145,7 @@ package struct DuplicateRow: Hashable, Sendable {
   }
 
   /// The row as an object.
-  package var json: JSON {
+  package var json: JSONOutput {
     .object([
       ("group", .optional(group)), ("level", .optional(level?.rawValue)),
       ("role", .optional(role?.rawValue)), ("path", .string(path)), ("keeps", .optional(keeps)),

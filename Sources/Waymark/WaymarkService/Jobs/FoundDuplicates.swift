@@ -54,7 +54,7 @@ struct FoundDuplicates {
   }
 
   /// One object for each group: the rows of `waymark duplicates --format ndjson`, and what could go for what.
-  var groups: some Sequence<JSON> {
+  var groups: some Sequence<JSONOutput> {
     let found = DuplicateReport(groups: report.groups)
     let rows = DuplicateRow.rows(of: found, singles: false, held: plan.held) {
       plan.removes($0) ? .trash : .keep
@@ -66,7 +66,7 @@ struct FoundDuplicates {
       let going = (removals[group.number] ?? []).map { removal in
         json(removal, with: sidecars[PathKey(removal.file.path)] ?? [])
       }
-      return JSON.object([
+      return JSONOutput.object([
         ("group", .integer(group.number)), ("level", .string(group.level.rawValue)),
         ("files", .array((members[group.number] ?? []).map(json))),
         ("removals", .array(going)),
@@ -77,7 +77,7 @@ struct FoundDuplicates {
   private func json(
     _ removal: RemovalPlan.Removal,
     with sidecars: [RemovalPlan.SidecarRemoval]
-  ) -> JSON {
+  ) -> JSONOutput {
     .object([
       ("path", .string(removal.file.path)), ("picture", number(of: removal.file.path)),
       ("keeps", .string(removal.kept.path)),
@@ -87,14 +87,14 @@ struct FoundDuplicates {
   }
 
   /// A row with the id of its file, by which a plan is told to keep it, and the number of the picture.
-  private func json(_ row: DuplicateRow) -> JSON {
+  private func json(_ row: DuplicateRow) -> JSONOutput {
     guard case .object(let members) = row.json else { return row.json }
     let path = row.role == .name ? row.keeps ?? row.path : row.path
-    let own: [(key: String, value: JSON)] = [
+    let own: [(key: String, value: JSONOutput)] = [
       ("id", .string(CatalogPicture.id(ofPath: row.path))), ("picture", number(of: path)),
     ]
     return .object(own + members)
   }
 
-  private func number(of path: String) -> JSON { .optional(numbers[PathKey(path)]) }
+  private func number(of path: String) -> JSONOutput { .optional(numbers[PathKey(path)]) }
 }

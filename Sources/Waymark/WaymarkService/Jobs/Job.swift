@@ -119,11 +119,11 @@ extension BestPolicy: Codable {}
 
 extension Job {
   /// The job as others see it.
-  var json: JSON {
+  var json: JSONOutput {
     .object([
       ("id", .string(id)), ("state", .string(state.rawValue)), ("request", request.json),
-      ("created", .time(created)), ("started", started.map(JSON.time) ?? .null),
-      ("ended", ended.map(JSON.time) ?? .null),
+      ("created", .time(created)), ("started", started.map(JSONOutput.time) ?? .null),
+      ("ended", ended.map(JSONOutput.time) ?? .null),
       (
         "progress",
         progress.map { progress in
@@ -146,11 +146,12 @@ extension Job {
 
 extension Job.Request {
   /// The request as it can be sent again, with what it had left out.
-  fileprivate var json: JSON {
-    let members: [(key: String, value: JSON?)] = [
+  fileprivate var json: JSONOutput {
+    let members: [(key: String, value: JSONOutput?)] = [
       ("kind", .string(kind.rawValue)), ("folder", .string(folder)),
-      ("catalog", catalog.map(JSON.string)), ("layout", layout.map { .string($0.rawValue) }),
-      ("limit", limit.map(JSON.integer)), ("min_confidence", minimumConfidence.map(JSON.number)),
+      ("catalog", catalog.map(JSONOutput.string)), ("layout", layout.map { .string($0.rawValue) }),
+      ("limit", limit.map(JSONOutput.integer)),
+      ("min_confidence", minimumConfidence.map(JSONOutput.number)),
       ("level", level.map { .string($0.rawValue) }), ("best", best.map { .string($0.rawValue) }),
     ]
     return .object(members.compactMap { key, value in value.map { (key, $0) } })

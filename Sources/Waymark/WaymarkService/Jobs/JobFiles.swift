@@ -32,7 +32,7 @@ package final class JobFiles: Sendable {
   package init(_ path: String) throws(FileError) {
     self.path = SystemPath.absolute(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    // Other programs have locks in their folders, too, and an empty one may be anybody's.
+    // Other programs have locks in their folders, too, and an empty one may belong to any of them.
     let isOwn = Self.isLock(self.path + "/" + Self.lockName)
     let isOlder =
       !isOwn && Self.isLock(self.path + "/" + Self.olderLockName) && names.allSatisfy(Self.isOwn)

@@ -55,7 +55,7 @@ struct JobPicture: Sendable {
   }
 
   /// The row of the picture; whole numbers of 64 bits as text.
-  var json: JSON {
+  var json: JSONOutput {
     .object([
       ("path", .string(path)), ("device", .string(String(identity.device))),
       ("inode", .string(String(identity.inode))), ("bytes", .integer(Int(identity.size))),

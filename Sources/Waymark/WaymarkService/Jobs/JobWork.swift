@@ -174,7 +174,7 @@ struct JobWork: Sendable {
         )
       },
       body: { answer in
-        try rows.add(JSON.answer(answer, explaining: nil).line)
+        try rows.add(JSONOutput.answer(answer, explaining: nil).line)
         state.completed += 1
         if answer.error != nil { state.failed += 1 }
         progress(state)
@@ -187,7 +187,7 @@ struct JobWork: Sendable {
       + listing.brokenLinks.map { ($0, "a link that leads nowhere") }
     for (path, error) in unread {
       let row = PictureAnswer(query: "\(folder.name)/\(path)", milliseconds: 0, error: error)
-      try rows.add(JSON.answer(row, explaining: nil).line)
+      try rows.add(JSONOutput.answer(row, explaining: nil).line)
       state.failed += 1
     }
     try rows.publish()
@@ -246,10 +246,10 @@ struct JobWork: Sendable {
   private func write(_ failures: [(picture: String, error: String)], of job: Job) throws -> Int {
     var rows = try files.newRows(of: job.id)
     for failure in failures {
-      let row: [(key: String, value: JSON)] = [
+      let row: [(key: String, value: JSONOutput)] = [
         ("picture", .string(failure.picture)), ("error", .string(failure.error)),
       ]
-      try rows.add(JSON.object(row).line)
+      try rows.add(JSONOutput.object(row).line)
     }
     try rows.publish()
     return rows.count

@@ -39,17 +39,17 @@ struct IntentQuestion: Sendable {
   }
 
   /// The members of the question behind its id.
-  var members: [(key: String, value: JSON)] {
+  var members: [(key: String, value: JSONOutput)] {
     let choices = choices.map { choice in
-      JSON.object([
+      JSONOutput.object([
         ("title", .string(choice.title)), ("subtitle", .optional(choice.subtitle)),
-        ("answer", JSON(choice.answer)),
+        ("answer", JSONOutput(choice.answer)),
       ])
     }
     return [
       ("kind", .string(kind.rawValue)), ("text", .string(text)),
-      ("details", .array(details.map(JSON.string))), ("parameter", .optional(parameter)),
-      ("schema", JSON(schema)), ("choices", .array(choices)),
+      ("details", .array(details.map(JSONOutput.string))), ("parameter", .optional(parameter)),
+      ("schema", JSONOutput(schema)), ("choices", .array(choices)),
     ]
   }
 }
@@ -65,7 +65,7 @@ final class IntentQuestions: Sendable {
   private struct State {
     /// Tells what came before the next question.
     var past: String
-    var open: JSON?
+    var open: JSONOutput?
     /// The questions that were answered, as ``OpenQuestions`` knows them, with their ids.
     var answered: [String: String] = [:]
   }
@@ -85,7 +85,7 @@ final class IntentQuestions: Sendable {
   }
 
   /// The first question without an answer, as a client gets it; nil when all were answered.
-  var open: JSON? { state.withLock { $0.open } }
+  var open: JSONOutput? { state.withLock { $0.open } }
 
   /// Whether an answer is to none of the questions that were asked: one that was used, or was asked otherwise.
   var hasStrayAnswer: Bool {
@@ -105,7 +105,7 @@ final class IntentQuestions: Sendable {
   func answer(to question: IntentQuestion) throws -> IntentJSON? {
     try state.withLock { state in
       let members = question.members
-      let asked = OpenQuestions.digest(state.past + JSON.object(members).line)
+      let asked = OpenQuestions.digest(state.past + JSONOutput.object(members).line)
       let id = ids.id(of: asked)
       guard let answer = answers[id] else {
         if state.open == nil { state.open = .object([("id", .string(id))] + members) }
@@ -115,7 +115,7 @@ final class IntentQuestions: Sendable {
         throw AutomationError.usage("the answer to '\(question.text)' \(problem)")
       }
       state.answered[asked] = id
-      state.past = OpenQuestions.digest(state.past + id + JSON(answer).line)
+      state.past = OpenQuestions.digest(state.past + id + JSONOutput(answer).line)
       return answer == .null ? nil : answer
     }
   }

@@ -72,11 +72,11 @@ package struct Problem: Error, Hashable, Sendable {
   ///
   /// - Parameter members: What else a client needs.
   /// - Returns: The response.
-  package func response(with members: [(key: String, value: JSON)]) -> Response {
+  package func response(with members: [(key: String, value: JSONOutput)]) -> Response {
     var headers = headers
     headers[.contentType] = "application/problem+json"
     headers[.cacheControl] = "no-store"
-    let own: [(key: String, value: JSON)] = [
+    let own: [(key: String, value: JSONOutput)] = [
       ("type", .string("urn:waymark:problem:\(kind.rawValue)")),
       ("title", .string(kind.title)),
       ("status", .integer(kind.status.code)),
@@ -87,7 +87,9 @@ package struct Problem: Error, Hashable, Sendable {
     return Response(
       status: kind.status,
       headers: headers,
-      body: ResponseBody(byteBuffer: ByteBuffer(string: JSON.object(own + members).line + "\n"))
+      body: ResponseBody(
+        byteBuffer: ByteBuffer(string: JSONOutput.object(own + members).line + "\n")
+      )
     )
   }
 
@@ -233,5 +235,5 @@ extension Response {
   }
 
   /// A JSON value as a response that is not kept.
-  package init(_ json: JSON) { self.init(line: json.line) }
+  package init(_ json: JSONOutput) { self.init(line: json.line) }
 }

@@ -160,7 +160,7 @@ package final class WorkQueue: Sendable {
     return waiter
   }
 
-  /// Notes that it is somebody's turn.
+  /// Notes that it is a waiter's turn.
   private func begin(_ turn: Int, of client: String, _ state: inout State) {
     state.turn = max(state.turn, turn)
     state.turns[client] = max(turn, state.turns[client] ?? 0)

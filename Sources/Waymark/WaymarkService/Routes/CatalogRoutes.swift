@@ -29,7 +29,7 @@ struct CatalogRoutes: Sendable {
   {
     let page = try ListPage(.landmarks, request, catalogs)
     return try page.response { ids in
-      try page.catalog.modelData.landmarks(ids).map { ($0.id, JSON(landmark: $0)) }
+      try page.catalog.modelData.landmarks(ids).map { ($0.id, JSONOutput(landmark: $0)) }
     }
   }
 
@@ -38,7 +38,7 @@ struct CatalogRoutes: Sendable {
   {
     let page = try ListPage(.collections, request, catalogs)
     return try page.response { ids in
-      try page.catalog.modelData.collections(ids).map { ($0.id, JSON(collection: $0)) }
+      try page.catalog.modelData.collections(ids).map { ($0.id, JSONOutput(collection: $0)) }
     }
   }
 
@@ -53,7 +53,7 @@ struct CatalogRoutes: Sendable {
     guard let landmark = try catalog.modelData.landmarks([id]).first else {
       throw Problem.missing("landmark")
     }
-    var response = Response(JSON(landmark: landmark))
+    var response = Response(JSONOutput(landmark: landmark))
     response.headers[.eTag] = tag
     return response
   }
@@ -66,7 +66,7 @@ struct CatalogRoutes: Sendable {
     guard let id = context.number, let collection = try data.collections([id]).first else {
       throw Problem.missing("collection")
     }
-    return Response(JSON(collection: collection))
+    return Response(JSONOutput(collection: collection))
   }
 }
 
@@ -145,7 +145,7 @@ struct ListPage {
   /// - Parameter items: Reads the items of some numbers, in any order.
   /// - Returns: The items, how many the list has, and the cursor of the next part.
   /// - Throws: What `items` throws.
-  func response(_ items: ([Int]) throws -> [(id: Int, json: JSON)]) rethrows -> Response {
+  func response(_ items: ([Int]) throws -> [(id: Int, json: JSONOutput)]) rethrows -> Response {
     var (text, last) = ("", Int?.none)
     var next = next
     // A few at a time: a thousand may have a thousand pictures each.
@@ -163,7 +163,7 @@ struct ListPage {
       }
     }
     return Response(
-      line: "{\"items\":[\(text)],\"total\":\(total),\"next\":\(JSON.optional(next).line)}"
+      line: "{\"items\":[\(text)],\"total\":\(total),\"next\":\(JSONOutput.optional(next).line)}"
     )
   }
 

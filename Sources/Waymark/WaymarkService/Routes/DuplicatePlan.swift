@@ -81,13 +81,13 @@ struct DuplicatePlan: Sendable {
   }
 
   /// What stands before the items: what the plan is of, and how its groups were found.
-  static func head(of job: Job) -> [(key: String, value: JSON)] {
+  static func head(of job: Job) -> [(key: String, value: JSONOutput)] {
     [
       ("format", .string(format)), ("version", .integer(version)), ("job", .string(job.id)),
       ("folder", .string(job.request.folder)),
       ("level", .string((job.request.level ?? .near).rawValue)),
       ("best", .string((job.request.best ?? .origin).rawValue)),
-      ("min_confidence", job.request.minimumConfidence.map(JSON.number) ?? .null),
+      ("min_confidence", job.request.minimumConfidence.map(JSONOutput.number) ?? .null),
     ]
   }
 
@@ -187,15 +187,16 @@ struct DuplicatePlan: Sendable {
     var byteCount: Int { file["bytes"].integer ?? 0 }
 
     /// The item as clients read it.
-    var json: JSON {
+    var json: JSONOutput {
       .object([
-        ("id", JSON(file["id"])), ("picture", JSON(file["picture"])), ("path", JSON(file["path"])),
-        ("group", JSON(file["group"])), ("level", JSON(file["level"])),
-        ("role", JSON(file["role"])), ("goes", .boolean(goes)),
+        ("id", JSONOutput(file["id"])), ("picture", JSONOutput(file["picture"])),
+        ("path", JSONOutput(file["path"])),
+        ("group", JSONOutput(file["group"])), ("level", JSONOutput(file["level"])),
+        ("role", JSONOutput(file["role"])), ("goes", .boolean(goes)),
         ("keeps", .optional(removal?.keeps)), ("reason", .string(reason)),
-        ("bytes", JSON(file["bytes"])), ("modified", JSON(file["modified"])),
-        ("confidence", JSON(file["confidence"])),
-        ("sidecars", .array((removal?.sidecars ?? []).map(JSON.string))),
+        ("bytes", JSONOutput(file["bytes"])), ("modified", JSONOutput(file["modified"])),
+        ("confidence", JSONOutput(file["confidence"])),
+        ("sidecars", .array((removal?.sidecars ?? []).map(JSONOutput.string))),
       ])
     }
   }

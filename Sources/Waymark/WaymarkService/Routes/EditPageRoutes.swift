@@ -58,7 +58,7 @@ struct EditPageRoutes: Sendable {
     return pages.response("edit", content, words, status: status)
   }
 
-  /// Makes the landmark what the form says, unless somebody has changed it since the form was shown.
+  /// Makes the landmark what the form says, unless it was changed since the form was shown.
   @Sendable private func change(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {

@@ -62,7 +62,7 @@ struct HashRoutes: Sendable {
       for (query, hits) in zip(part, found) {
         for hit in hits {
           let match = known.entries[hit.place]
-          let pair = JSON.object([
+          let pair = JSONOutput.object([
             ("hash", .string(queries.hex(query))), ("name", .string(query.name)),
             ("distance", .integer(hit.distance)), ("matchHash", .string(known.hex(match))),
             ("matchName", .string(match.name)),

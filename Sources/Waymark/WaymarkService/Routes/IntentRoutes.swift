@@ -126,7 +126,7 @@ package struct IntentRoutes: Sendable {
     return try await answer(to: IntentCall(bytes, of: request), of: intent, app, request)
   }
 
-  private static func json(of intent: any AppIntent.Type, _ app: AutomatedApp) -> JSON {
+  private static func json(of intent: any AppIntent.Type, _ app: AutomatedApp) -> JSONOutput {
     let (card, effect) = (IntentCard(intent), app.effect(of: intent))
     return .object([
       ("name", .string(ToolDescription.name(of: intent))),
@@ -136,7 +136,7 @@ package struct IntentRoutes: Sendable {
       ("isDestructive", .boolean(effect.isDestructive)),
       ("isIdempotent", .boolean(effect.isIdempotent)),
       ("isUndoable", .boolean(card.isUndoable)),
-      ("parameters", JSON(ToolDescription(of: intent, effect: effect).parameters)),
+      ("parameters", JSONOutput(ToolDescription(of: intent, effect: effect).parameters)),
     ])
   }
 
@@ -169,7 +169,7 @@ package struct IntentRoutes: Sendable {
   ) async throws -> Response {
     guard app.isInPlace else { throw Problem.movedData }
     let questions = IntentQuestions(
-      of: intent.persistentIdentifier + JSON(.object(call.arguments)).line,
+      of: intent.persistentIdentifier + JSONOutput(.object(call.arguments)).line,
       answers: call.answers,
       ids: ids
     )
@@ -201,7 +201,7 @@ package struct IntentRoutes: Sendable {
   }
 
   /// What an intent asks.
-  private static func response(to question: JSON, _ questions: IntentQuestions) -> Response {
+  private static func response(to question: JSONOutput, _ questions: IntentQuestions) -> Response {
     Problem(
       .question,
       questions.hasStrayAnswer
@@ -240,7 +240,8 @@ package struct IntentRoutes: Sendable {
     runner.executor = queue.executor
     runner.willPerform = { intent in
       let hidden = files.parameters(of: type(of: intent))
-      guard JSON.parameters(of: intent, hiding: hidden).line(limit: Self.maximumByteCount) == nil
+      guard
+        JSONOutput.parameters(of: intent, hiding: hidden).line(limit: Self.maximumByteCount) == nil
       else { return }
       throw AutomationError.usage(
         "the arguments have more than \(Self.maximumByteCount) bytes, and the answer repeats them"
@@ -282,7 +283,7 @@ package struct IntentRoutes: Sendable {
         ? Self.part(view, report.outcome.spokenDialog)
         : Self.page(view, title: String(localized: intent.title))
     }
-    let json = JSON.report(report, hiding: Self.files(of: app).parameters(of: intent))
+    let json = JSONOutput.report(report, hiding: Self.files(of: app).parameters(of: intent))
     guard let line = json.line(limit: Self.maximumByteCount) else {
       throw Problem(
         .answerTooLarge,
@@ -329,41 +330,6 @@ extension IntentEffect {
   fileprivate var scope: TokenScope { changesSomething ? .write : .read }
 }
 
-/// The body of a call: `{"arguments": {...}, "answers": {...}}`.
-private struct IntentCall: Sendable {
-  /// By the names of the parameters.
-  var arguments: [String: IntentJSON] = [:]
-  /// By the ids of the questions.
-  var answers: [String: IntentJSON] = [:]
-
-  /// Reads a body.
-  ///
-  /// - Throws: ``Problem``.
-  init(_ bytes: [UInt8], of request: Request) throws {
-    // Each value takes some hundred bytes of memory.
-    let limits = JSONLimits(valueCount: 100_000)
-    let members = try BodyMembers.object(bytes, of: request, limits, Self.wrong)
-    for (name, value) in members {
-      guard case .object(let object) = value else {
-        throw Self.wrong("\(String(name.prefix(40)).singleLine) is not an object.")
-      }
-      switch name {
-      case "arguments": arguments = object.filter { $0.value != .null }
-      case "answers": answers = object
-      default: throw Self.wrong("It has a member that is neither arguments nor answers.")
-      }
-    }
-  }
-
-  private static func wrong(_ detail: String) -> Problem {
-    Problem(
-      .badBody,
-      detail,
-      todo: #"Send {"arguments": {…}} as application/json, with answers where something was asked."#
-    )
-  }
-}
-
 extension Problem {
   /// Says why an intent was not run, or failed; nil when the server is to blame.
   ///
@@ -382,12 +348,12 @@ extension Problem {
         todo: "GET the same address for the parameters and what they take."
       )
     case .failed, .cancelled:
-      self.init(.intentFailed, detail, todo: "Mend what the detail names, and send the call again.")
+      self.init(.intentFailed, detail, todo: "Fix what the detail names, and send the call again.")
     case .unusableState:
       self.init(
         .stateUnusable,
         detail,
-        todo: "Tell the operator, who has to mend the file or the folder that the detail names."
+        todo: "Tell the operator, who has to repair the file or the folder that the detail names."
       )
     }
   }

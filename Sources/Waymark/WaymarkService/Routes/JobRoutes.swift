@@ -332,7 +332,7 @@ struct RowPage: Sendable {
     to job: Job,
     in jobs: Jobs,
     _ kind: JobFiles.Rows,
-    head: [(key: String, value: JSON)] = [],
+    head: [(key: String, value: JSONOutput)] = [],
     _ items: (String) throws -> String
   ) throws -> Response {
     let part = try rows(of: job, in: jobs, kind)
@@ -340,7 +340,7 @@ struct RowPage: Sendable {
     let members = head.map { "\"\($0.key)\":\($0.value.line)," }.joined()
     return Response(
       line: "{\(members)\"items\":[\(items)],\"total\":\(part.total),"
-        + "\"next\":\(JSON.optional(part.next).line)}"
+        + "\"next\":\(JSONOutput.optional(part.next).line)}"
     )
   }
 

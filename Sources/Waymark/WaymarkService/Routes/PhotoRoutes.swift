@@ -64,7 +64,8 @@ struct PhotoRoutes: Sendable {
     let part = try Part(request, catalogs, usual: 100)
     return Response(
       .object([
-        ("items", .array(part.photos.map(JSON.init(photo:)))), ("total", .integer(part.total)),
+        ("items", .array(part.photos.map(JSONOutput.init(photo:)))),
+        ("total", .integer(part.total)),
       ])
     )
   }
@@ -85,7 +86,7 @@ struct PhotoRoutes: Sendable {
     -> Response
   {
     let parameters = try RequestParameters(request, known: ["catalog"])
-    return Response(JSON(photo: try found(request, context, parameters)))
+    return Response(JSONOutput(photo: try found(request, context, parameters)))
   }
 
   @Sendable private func thumbnail(_ request: Request, _ context: ServiceContext) async throws
@@ -103,7 +104,7 @@ struct PhotoRoutes: Sendable {
     let parameters = try RequestParameters(request, known: ["catalog"])
     let albums = try catalogs.library(parameters["catalog"]).modelData.albums()
     let items = albums.map { album in
-      JSON.object([
+      JSONOutput.object([
         ("id", .integer(album.id)), ("name", .string(album.name)),
         ("photos", .integer(album.photos.count)), ("isPinned", .boolean(album.isPinned)),
       ])
@@ -189,16 +190,16 @@ extension ServedCatalogs {
   }
 }
 
-extension JSON {
+extension JSONOutput {
   /// A photo; its number as text, as it may be larger than the whole numbers of some readers.
   fileprivate init(photo: Photo) {
     self = .object([
       ("id", .string(String(photo.id))), ("name", .string(photo.name)),
       ("width", .integer(photo.width)), ("height", .integer(photo.height)),
-      ("landmark", photo.landmark.map(JSON.integer) ?? .null),
-      ("created", photo.created.map(JSON.time) ?? .null),
+      ("landmark", photo.landmark.map(JSONOutput.integer) ?? .null),
+      ("created", photo.created.map(JSONOutput.time) ?? .null),
       ("isFavorite", .boolean(photo.isFavorite)), ("isPinned", .boolean(photo.isPinned)),
-      ("tags", .array(photo.tags.map(JSON.string))),
+      ("tags", .array(photo.tags.map(JSONOutput.string))),
     ])
   }
 }

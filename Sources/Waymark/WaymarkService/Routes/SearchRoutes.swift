@@ -34,7 +34,7 @@ struct SearchRoutes: Sendable {
     )
     let answer = try await answer(to: question, request, context)
     let model = question.explains ? question.recognizer.model : nil
-    return Response(JSON.answer(answer, explaining: model))
+    return Response(JSONOutput.answer(answer, explaining: model))
   }
 
   /// Reads the picture of a request, and answers it when it is its turn.
@@ -80,7 +80,7 @@ struct SearchRoutes: Sendable {
       }
       let model = catalog.modelData.engine.model
       let compared = ComparedPictures(sides[0], sides[1], model: model)
-      if !wantsDrawing { return Response(JSON.comparison(compared)) }
+      if !wantsDrawing { return Response(JSONOutput.comparison(compared)) }
       return Response(
         status: .ok,
         headers: [.contentType: "image/png", .cacheControl: "no-store"],

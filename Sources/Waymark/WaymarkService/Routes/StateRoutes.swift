@@ -60,9 +60,9 @@ struct StateRoutes: Sendable {
         )
       }
       try catalog.requireFresh()
-      let replica: [(key: String, value: JSON)] =
+      let replica: [(key: String, value: JSONOutput)] =
         catalog.replica.map { [("replica", .replica($0()))] } ?? []
-      return JSON.object(
+      return JSONOutput.object(
         [
           ("name", .string(catalog.name)), ("epoch", .integer(try catalog.epoch())),
           ("age", .decimal(max(0, -catalog.opened.timeIntervalSinceNow), places: 0)),
@@ -111,9 +111,9 @@ struct StateRoutes: Sendable {
   }
 }
 
-extension JSON {
+extension JSONOutput {
   /// How a copy is, but not why there is no connection: the log has that, as it names the database.
-  fileprivate static func replica(_ state: ReplicaState) -> JSON {
+  fileprivate static func replica(_ state: ReplicaState) -> JSONOutput {
     .object([
       ("age", .decimal(max(0, state.age), places: 0)),
       ("limit", state.limit.map { .decimal($0, places: 0) } ?? .null),

@@ -44,7 +44,7 @@ struct WriteRoutes: Sendable {
       )
       let address = CatalogPicture.id(ofPath: own.path(ofPicture: name))
       var response = Response(
-        line: JSON.object([
+        line: JSONOutput.object([
           ("id", .string(address)), ("name", .string(name)), ("bytes", .integer(bytes.count)),
           ("catalog", .string(catalog.name)),
         ]).line,
@@ -104,7 +104,7 @@ struct WriteRoutes: Sendable {
     let hasMore = shown.endIndex < names.endIndex
     let items = shown.map { name in
       let id = CatalogPicture.id(ofPath: own.path(ofPicture: name))
-      return JSON.object([("id", .string(id)), ("name", .string(name))])
+      return JSONOutput.object([("id", .string(id)), ("name", .string(name))])
     }
     return Response(
       .object([
@@ -145,7 +145,7 @@ struct WriteRoutes: Sendable {
         throw Problem.missing("landmark")
       }
       var response = Response(
-        line: JSON(landmark: landmark).line,
+        line: JSONOutput(landmark: landmark).line,
         status: isNew ? .created : .ok
       )
       response.headers[.eTag] = tag

@@ -35,7 +35,7 @@ extension Catalog {
   var json: String {
     let landmarks = landmarks.map { landmark -> String in
       let place = landmark.details.coordinate
-      var members: [(key: String, value: JSON)] = [
+      var members: [(key: String, value: JSONOutput)] = [
         ("id", .integer(landmark.id)), ("name", .string(landmark.name)),
         ("continent", .string(landmark.details.continent)),
         ("latitude", place.map { .number($0.latitude) } ?? .null),
@@ -45,16 +45,16 @@ extension Catalog {
       let others = landmark.details.filter { !Detail.namesOfTheFirst.contains($0.key) }
       if !others.isEmpty {
         let details = others.sorted { $0.key < $1.key }
-        members.append(("details", .object(details.map { ($0.key, JSON(detail: $0.value)) })))
+        members.append(("details", .object(details.map { ($0.key, JSONOutput(detail: $0.value)) })))
       }
-      members.append(("pictures", .array(landmark.pictures.map(JSON.string))))
-      return JSON.object(members).line
+      members.append(("pictures", .array(landmark.pictures.map(JSONOutput.string))))
+      return JSONOutput.object(members).line
     }
     let collections = collections.map { collection in
-      JSON.object([
+      JSONOutput.object([
         ("id", .integer(collection.id)), ("name", .string(collection.name)),
         ("description", .string(collection.description)),
-        ("landmarks", .array(collection.landmarks.map(JSON.integer))),
+        ("landmarks", .array(collection.landmarks.map(JSONOutput.integer))),
         ("cover", .optional(collection.cover)),
       ]).line
     }
@@ -69,7 +69,7 @@ extension Catalog {
   }
 }
 
-extension JSON {
+extension JSONOutput {
   /// A detail as a `catalog.json` has it.
   fileprivate init(detail: Catalog.Detail) {
     self =

@@ -27,7 +27,7 @@ final class RequestHeads: ChannelInboundHandler, RemovableChannelHandler {
       try pipeline.addHandler(deadline, position: .before(decoder))
       try pipeline.addHandler(HeadTexts(deadline), position: .after(decoder))
     } catch {
-      // Nobody is served whose requests are not looked at.
+      // A connection whose requests are not inspected is not served.
       context.close(promise: nil)
     }
   }

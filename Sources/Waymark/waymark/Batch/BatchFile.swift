@@ -87,7 +87,7 @@ final class BatchFile: Sendable {
           isCurrent: isCurrent
         )
       }
-      // Not even --force may cost what is not a batch's own: the name is one that nobody has given.
+      // Not even --force may cost what is not a batch's own: the name is one that the user has not given.
       guard left.withUnsafeBytes({ rows.isOfBatch($0, format: format) }) else {
         throw CommandFailure(
           .usage,

@@ -123,7 +123,7 @@ struct CompareCommand: AsyncParsableCommand {
       let confidence = (relation.confidence.writtenConfidence * 100).rounded(toPlaces: 1)
       return "\(level.rawValue): \(relation.change.singleLine) (\(confidence)%\(distance))\n"
     case .json:
-      return JSON.object([
+      return JSONOutput.object([
         ("level", .optional(relation.level?.rawValue)), ("distance", .optional(relation.distance)),
         ("confidence", .confidence(relation.confidence)), ("change", .string(relation.change)),
       ]).line + "\n"
@@ -160,7 +160,7 @@ struct CompareCommand: AsyncParsableCommand {
     case .text:
       let lines = ComparisonText(comparison).lines
       try StandardOutput.write(lines.joined(separator: "\n") + "\n")
-    case .json: try StandardOutput.write(JSON.comparison(comparison))
+    case .json: try StandardOutput.write(JSONOutput.comparison(comparison))
     }
   }
 }

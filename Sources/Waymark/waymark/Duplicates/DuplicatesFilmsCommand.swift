@@ -90,7 +90,7 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
       }
       let end = "\(count(known.count, "film")), \(count(found.count, "pair"))\n"
       try StandardOutput.write(found.map(\.text).joined() + end)
-    case .json: try StandardOutput.write(JSON.array(found.map(\.json)))
+    case .json: try StandardOutput.write(JSONOutput.array(found.map(\.json)))
     }
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
@@ -119,7 +119,7 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
         .singleLine + "\n"
     }
 
-    var json: JSON {
+    var json: JSONOutput {
       .object([
         ("relation", .string(relation.kind.rawValue)),
         ("first", .string(first)), ("second", .string(second)),

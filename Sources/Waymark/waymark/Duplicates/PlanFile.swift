@@ -7,7 +7,7 @@ import PictureAnswers
 import SafeText
 import Terminal
 
-/// A plan that somebody has made of the groups of a search, as `/v1/duplicates/plan` of the server writes it.
+/// A plan that a user has made of the groups of a search, as `/v1/duplicates/plan` of the server writes it.
 ///
 /// It is not trusted. It chooses among what a search of the same folder finds now, and lets nothing go that the search
 /// does not.

@@ -47,7 +47,7 @@ enum EvaluationText {
 
   /// One object; docs/cli-evaluate.md documents its keys.
   private static func json(_ evaluation: Evaluation, failed: Int) -> String {
-    JSON.object([
+    JSONOutput.object([
       ("minimumConfidence", .decimal(evaluation.minimumConfidence, places: 6)),
       ("failed", .integer(failed)),
       ("all", .object(members(evaluation.all))),
@@ -64,9 +64,9 @@ enum EvaluationText {
 
   /// One object for each group and, without a group, one for all.
   private static func lines(_ evaluation: Evaluation) -> String {
-    let groups = evaluation.groups.map { (JSON.string($0.name), $0.figures) }
+    let groups = evaluation.groups.map { (JSONOutput.string($0.name), $0.figures) }
     return (groups + [(.null, evaluation.all)]).map { name, figures in
-      JSON.object([("group", name)] + members(figures)).line + "\n"
+      JSONOutput.object([("group", name)] + members(figures)).line + "\n"
     }.joined()
   }
 
@@ -83,7 +83,7 @@ enum EvaluationText {
     return ([header] + rows).map(CSV.record).joined()
   }
 
-  private static func members(_ figures: Evaluation.Figures) -> [(key: String, value: JSON)] {
+  private static func members(_ figures: Evaluation.Figures) -> [(key: String, value: JSONOutput)] {
     [
       ("queries", .integer(figures.queryCount)),
       ("landmarkQueries", .integer(figures.landmarkCount)),

@@ -148,7 +148,7 @@ private struct HashPairWriter {
         cells.cell(match.name),
       ])
     case .json, .ndjson:
-      let line = JSON.object([
+      let line = JSONOutput.object([
         ("hash", .string(queries.hex(query))),
         ("name", .string(query.name)),
         ("distance", .integer(hit.distance)),

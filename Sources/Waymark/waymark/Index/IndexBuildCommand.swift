@@ -74,7 +74,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       "Which local features pictures get: all or copies (default: all in a new store).",
       discussion: """
         All find changed copies and parts, and other photographs of the same thing. Copies leave these out, and take \
-        a third of the room. A store keeps to what was asked for; with others all of its pictures are read again.
+        a third of the space. A store keeps to what was asked for; with others all of its pictures are read again.
         """
     )
   )

@@ -71,8 +71,8 @@ struct IndexInfoCommand: ParsableCommand {
   }
 
   /// Others rely on these keys; docs/cli-index.md documents them.
-  private func json(_ summary: CatalogStore.Summary, store: Int, segments: Int) -> JSON {
-    func pictures(_ failures: [CatalogStore.Failure]) -> JSON {
+  private func json(_ summary: CatalogStore.Summary, store: Int, segments: Int) -> JSONOutput {
+    func pictures(_ failures: [CatalogStore.Failure]) -> JSONOutput {
       .array(
         failures.map {
           .object([("picture", .string($0.path)), ("reason", .string($0.reason))])
@@ -96,9 +96,9 @@ struct IndexInfoCommand: ParsableCommand {
   }
 }
 
-extension JSON {
+extension JSONOutput {
   /// An indexing that has not ended, or null.
-  static func optional(_ unfinished: CatalogStore.UnfinishedIndexing?) -> JSON {
+  static func optional(_ unfinished: CatalogStore.UnfinishedIndexing?) -> JSONOutput {
     guard let unfinished else { return .null }
     return .object([
       ("pictures", .integer(unfinished.pictureCount)),
@@ -128,7 +128,7 @@ extension PostgresCatalog.Summary {
   }
 
   /// Others rely on these keys; docs/postgres.md documents them.
-  fileprivate func json(of address: PostgresAddress) -> JSON {
+  fileprivate func json(of address: PostgresAddress) -> JSONOutput {
     .object([
       ("database", .string(address.name)),
       ("epoch", .optional(epoch.map { Int(clamping: $0.number) })),

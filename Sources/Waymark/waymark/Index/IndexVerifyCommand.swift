@@ -79,14 +79,14 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
   }
 
   /// Others rely on these keys; docs/cli-index.md documents them.
-  private func json(_ verification: CatalogStore.Verification) -> JSON {
+  private func json(_ verification: CatalogStore.Verification) -> JSONOutput {
     .object([
       ("store", .string(path)),
       ("isSound", .boolean(verification.isSound)),
       ("signatures", .integer(verification.signatureCount)),
       ("hasChecksums", .boolean(verification.hasChecksums)),
       ("segments", .string(verification.segments.rawValue)),
-      ("problems", .array(verification.problems.map(JSON.string))),
+      ("problems", .array(verification.problems.map(JSONOutput.string))),
       ("unfinished", .optional(verification.unfinished)),
     ])
   }

@@ -179,3 +179,8 @@ public final class NSBitmapImageRep {
     }
   }
 }
+
+extension ImageRenderer {
+  /// Nil: nothing draws views.
+  public var nsImage: NSImage? { nil }
+}

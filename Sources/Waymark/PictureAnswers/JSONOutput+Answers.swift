@@ -5,19 +5,19 @@ package import Terminal
 internal import VisualSearch
 
 /// What several commands write in the same way; docs/cli-answers.md documents the keys.
-extension JSON {
+extension JSONOutput {
   /// A probability.
-  package static func confidence(_ value: Double) -> JSON {
+  package static func confidence(_ value: Double) -> JSONOutput {
     .decimal(value.writtenConfidence, places: Double.confidencePlaces)
   }
 
   /// The corners of a region, each an array of two numbers, or null.
-  package static func optional(_ corners: [PixelPoint]?) -> JSON {
+  package static func optional(_ corners: [PixelPoint]?) -> JSONOutput {
     corners.map { .array($0.map { .array(coordinates($0)) }) } ?? .null
   }
 
   /// The column and the row of a point.
-  package static func coordinates(_ point: PixelPoint) -> [JSON] {
+  package static func coordinates(_ point: PixelPoint) -> [JSONOutput] {
     [.decimal(point.x, places: Double.pixelPlaces), .decimal(point.y, places: Double.pixelPlaces)]
   }
 
@@ -27,7 +27,9 @@ extension JSON {
   ///   - answer: The answer to one picture.
   ///   - model: Says what the evidence of each result contributes; nil for results without evidence.
   /// - Returns: The JSON object, as `waymark query --format ndjson` prints it.
-  package static func answer(_ answer: PictureAnswer, explaining model: ConfidenceModel?) -> JSON {
+  package static func answer(_ answer: PictureAnswer, explaining model: ConfidenceModel?)
+    -> JSONOutput
+  {
     .object([
       ("query", .string(answer.query)),
       ("width", .optional(answer.width)),
@@ -42,8 +44,8 @@ extension JSON {
   private static func result(
     _ result: PictureAnswer.Result,
     explaining model: ConfidenceModel?
-  ) -> JSON {
-    let members: [(key: String, value: JSON)] = [
+  ) -> JSONOutput {
+    let members: [(key: String, value: JSONOutput)] = [
       ("kind", .string(result.kind.rawValue)),
       ("id", .integer(result.id)),
       ("name", .string(result.name)),
@@ -61,7 +63,7 @@ extension JSON {
   ///
   /// - Parameter comparison: The two pictures.
   /// - Returns: The JSON object, as `waymark compare --format json` prints it.
-  package static func comparison(_ comparison: ComparedPictures) -> JSON {
+  package static func comparison(_ comparison: ComparedPictures) -> JSONOutput {
     .object([
       ("first", side(comparison.first)),
       ("second", side(comparison.second)),
@@ -76,7 +78,7 @@ extension JSON {
     ])
   }
 
-  private static func side(_ side: ComparedPictures.Side) -> JSON {
+  private static func side(_ side: ComparedPictures.Side) -> JSONOutput {
     .object([
       ("path", .string(side.input.name)),
       ("width", .integer(side.width)),
@@ -91,10 +93,10 @@ extension JSON {
   ///   - evidence: What was measured; null when it is nil.
   ///   - model: Says what each feature contributes.
   /// - Returns: The JSON object.
-  package static func evidence(_ evidence: MatchEvidence?, model: ConfidenceModel) -> JSON {
+  package static func evidence(_ evidence: MatchEvidence?, model: ConfidenceModel) -> JSONOutput {
     guard let evidence else { return .null }
     let contributions = model.contributions(of: evidence).map { feature, logOdds in
-      (key: feature, value: JSON.decimal(logOdds, places: 3))
+      (key: feature, value: JSONOutput.decimal(logOdds, places: 3))
     }
     return .object([
       ("hashDistance", .integer(evidence.hashDistance)),
@@ -114,7 +116,7 @@ extension JSON {
     ])
   }
 
-  private static func geometry(_ evidence: GeometricEvidence) -> JSON {
+  private static func geometry(_ evidence: GeometricEvidence) -> JSONOutput {
     .object([
       ("inlierCount", .integer(evidence.inlierCount)),
       ("tentativeCount", .integer(evidence.tentativeCount)),

@@ -4,7 +4,7 @@ internal import SwiftUI
 package import Terminal
 
 /// What the commands about intents write; docs/cli-actions.md documents the keys.
-extension JSON {
+extension JSONOutput {
   /// A value in its stored form, its members in the order of their names.
   package init(_ value: IntentJSON) {
     self =
@@ -14,20 +14,20 @@ extension JSON {
       case .integer(let value): .integer(value)
       case .number(let value): .number(value)
       case .string(let value): .string(value)
-      case .array(let values): .array(values.map(JSON.init))
+      case .array(let values): .array(values.map(JSONOutput.init))
       case .object(let members):
-        .object(members.sorted { $0.key < $1.key }.map { ($0.key, JSON($0.value)) })
+        .object(members.sorted { $0.key < $1.key }.map { ($0.key, JSONOutput($0.value)) })
       }
   }
 
   /// A value of an intent; null for one that has no stored form.
-  static func value(_ value: (any _IntentValue)?) -> JSON {
-    (try? value?._json).map { JSON($0) } ?? .null
+  static func value(_ value: (any _IntentValue)?) -> JSONOutput {
+    (try? value?._json).map { JSONOutput($0) } ?? .null
   }
 
   /// Which entity it is, and what people see of it.
-  static func row(_ row: EntityRow) -> JSON {
-    var members: [(key: String, value: JSON)] = [
+  static func row(_ row: EntityRow) -> JSONOutput {
+    var members: [(key: String, value: JSONOutput)] = [
       ("type", .string(row.identifier.entityType.persistentIdentifier)),
       ("id", .string(row.identifier.identifier)),
       ("title", .string(row.title)),
@@ -37,12 +37,12 @@ extension JSON {
       let properties = entity.propertyDescriptions.map { (key: $0.name, value: value($0.value)) }
       members.append(("properties", .object(properties)))
     }
-    members += row.details.sorted { $0.key < $1.key }.map { ($0.key, JSON($0.value)) }
+    members += row.details.sorted { $0.key < $1.key }.map { ($0.key, JSONOutput($0.value)) }
     return .object(members)
   }
 
   /// What must be known to run an intent.
-  static func card(_ card: IntentCard) -> JSON {
+  static func card(_ card: IntentCard) -> JSONOutput {
     .object([
       ("name", .string(card.name)),
       ("identifier", .string(card.identifier)),
@@ -60,7 +60,7 @@ extension JSON {
     ])
   }
 
-  private static func parameter(_ parameter: ParameterCard) -> JSON {
+  private static func parameter(_ parameter: ParameterCard) -> JSONOutput {
     .object([
       ("name", .string(parameter.name)),
       ("identifier", .string(parameter.identifier)),
@@ -70,7 +70,7 @@ extension JSON {
       ("kind", .string(parameter.shape.kind)),
       ("type", .optional(parameter.shape.typeName)),
       ("form", .string(parameter.form.placeholder)),
-      ("choices", .array(parameter.form.choices.map(JSON.string))),
+      ("choices", .array(parameter.form.choices.map(JSONOutput.string))),
       ("isRequired", .boolean(parameter.isRequired)),
       ("default", .optional(parameter.defaultText)),
     ])
@@ -82,16 +82,16 @@ extension JSON {
   ///   - report: The run.
   ///   - hidden: The names of the parameters that are null, whatever they are.
   /// - Returns: The object that docs/cli-actions.md describes.
-  package static func report(_ report: RunReport, hiding hidden: Set<String> = []) -> JSON {
+  package static func report(_ report: RunReport, hiding hidden: Set<String> = []) -> JSONOutput {
     let outcome = report.outcome
     return .object([
       ("intent", .string(type(of: outcome.intent).persistentIdentifier)),
       ("parameters", parameters(of: outcome.intent, hiding: hidden)),
-      ("value", .deferred { JSON.value(outcome.value) }),
-      ("entities", .array(report.valueRows.map { row in .deferred { JSON.row(row) } })),
+      ("value", .deferred { JSONOutput.value(outcome.value) }),
+      ("entities", .array(report.valueRows.map { row in .deferred { JSONOutput.row(row) } })),
       ("dialog", .optional(outcome.spokenDialog)),
       ("view", .optional(outcome.view?.plainText)),
-      ("opened", .array(report.openedRows.map { row in .deferred { JSON.row(row) } })),
+      ("opened", .array(report.openedRows.map { row in .deferred { JSONOutput.row(row) } })),
       ("isUndoable", .boolean(report.isUndoable)),
     ])
   }
@@ -102,10 +102,11 @@ extension JSON {
   ///   - intent: The intent.
   ///   - hidden: The names of those that are null, whatever they are.
   /// - Returns: An object.
-  package static func parameters(of intent: any AppIntent, hiding hidden: Set<String>) -> JSON {
+  package static func parameters(of intent: any AppIntent, hiding hidden: Set<String>) -> JSONOutput
+  {
     .object(
       intent.parameterValues.map { name, value in
-        (name, hidden.contains(name) ? .null : .deferred { JSON.value(value) })
+        (name, hidden.contains(name) ? .null : .deferred { JSONOutput.value(value) })
       }
     )
   }

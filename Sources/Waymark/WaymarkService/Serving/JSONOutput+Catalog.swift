@@ -2,7 +2,7 @@ internal import Terminal
 internal import TravelTrackingCore
 internal import VisualSearch
 
-extension JSON {
+extension JSONOutput {
   /// A landmark with the ids of its pictures.
   init(landmark: Landmark) {
     self = .object([
@@ -21,7 +21,7 @@ extension JSON {
       ("id", .integer(collection.id)), ("name", .string(collection.name)),
       ("subtitle", .optional(collection.subtitle)),
       ("description", .string(collection.description)),
-      ("landmarks", .array(collection.landmarks.map(JSON.integer))),
+      ("landmarks", .array(collection.landmarks.map(JSONOutput.integer))),
       ("cover", .optional(collection.cover.map(CatalogPicture.id))),
     ])
   }

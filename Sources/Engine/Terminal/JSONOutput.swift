@@ -1,8 +1,11 @@
 internal import Foundation
 internal import SafeText
 
-/// A JSON value whose keys keep their order, so that the same answer is always the same text.
-package enum JSON {
+/// JSON that is written, never read: keys keep their order, and each number has its decimal places, so
+/// that the same answer is always the same text.
+///
+/// A value that an intent takes, stores or returns is an `IntentJSON`, which has no order of keys.
+package enum JSONOutput {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -11,17 +14,21 @@ package enum JSON {
   /// A number that is printed with at most so many decimal places, without trailing zeros.
   case decimal(Double, places: Int)
   case string(String)
-  case array([JSON])
-  case object([(key: String, value: JSON)])
+  case array([JSONOutput])
+  case object([(key: String, value: JSONOutput)])
   /// A value that is made when it is written, so that what is too long is never there as a whole.
-  case deferred(@Sendable () -> JSON)
+  case deferred(@Sendable () -> JSONOutput)
 
   /// A text, or null.
-  package static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+  package static func optional(_ text: String?) -> JSONOutput {
+    text.map(JSONOutput.string) ?? .null
+  }
   /// A whole number, or null.
-  package static func optional(_ number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
+  package static func optional(_ number: Int?) -> JSONOutput {
+    number.map(JSONOutput.integer) ?? .null
+  }
   /// A number, or null.
-  package static func optional(_ number: Double?, places: Int) -> JSON {
+  package static func optional(_ number: Double?, places: Int) -> JSONOutput {
     number.map { .decimal($0, places: places) } ?? .null
   }
 

@@ -1,4 +1,0 @@
-extension ImageRenderer {
-  /// Nil: nothing draws views.
-  public var nsImage: NSImage? { nil }
-}

@@ -1,0 +1,157 @@
+public import CoreTransferable
+internal import Foundation
+
+/// What a user hands to other apps: one node of the kind `Link` for an address, else a `Button` without an action.
+///
+/// Nothing is handed over here.
+public nonisolated struct ShareLink<Label: View>: View {
+  /// None: the view makes its nodes itself.
+  public typealias Body = Never
+  private let address: URL?
+  private let label: Label
+
+  /// Creates a link with a view.
+  ///
+  /// - Parameters:
+  ///   - item: What is handed over.
+  ///   - subject: What it is about; not kept.
+  ///   - message: What is said of it; not kept.
+  ///   - label: What the user activates.
+  public init(
+    item: some Transferable,
+    subject: Text? = nil,
+    message: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) { (address, self.label) = (item as? URL, label()) }
+
+  /// Creates a link with a view and a preview.
+  ///
+  /// - Parameters:
+  ///   - item: What is handed over.
+  ///   - subject: What it is about; not kept.
+  ///   - message: What is said of it; not kept.
+  ///   - preview: How it looks before; not kept.
+  ///   - label: What the user activates.
+  public init(
+    item: some Transferable,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview,
+    @ViewBuilder label: () -> Label
+  ) { (address, self.label) = (item as? URL, label()) }
+
+  /// One node.
+  @MainActor public var _nodes: [ViewNode] {
+    [
+      ViewNode(
+        address == nil ? .button() : .link,
+        action: address.map { .open($0) },
+        children: label._nodes
+      )
+    ]
+  }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+  /// Creates a link with the system's words.
+  ///
+  /// - Parameters:
+  ///   - item: What is handed over.
+  ///   - subject: What it is about; not kept.
+  ///   - message: What is said of it; not kept.
+  public init(item: some Transferable, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { DefaultShareLinkLabel(title: "Share") }
+  }
+
+  /// Creates a link with the system's words and a preview.
+  ///
+  /// - Parameters:
+  ///   - item: What is handed over.
+  ///   - subject: What it is about; not kept.
+  ///   - message: What is said of it; not kept.
+  ///   - preview: How it looks before; not kept.
+  public init(
+    item: some Transferable,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview
+  ) { self.init(item: item) { DefaultShareLinkLabel(title: "Share") } }
+
+  /// Creates a link with words.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - item: What is handed over.
+  ///   - subject: What it is about; not kept.
+  ///   - message: What is said of it; not kept.
+  public init(
+    _ title: LocalizedStringKey,
+    item: some Transferable,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) { self.init(item: item) { DefaultShareLinkLabel(title: title.string) } }
+
+  /// Creates a link with words and a preview.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - item: What is handed over.
+  ///   - subject: What it is about; not kept.
+  ///   - message: What is said of it; not kept.
+  ///   - preview: How it looks before; not kept.
+  public init(
+    _ title: LocalizedStringKey,
+    item: some Transferable,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview
+  ) { self.init(item: item) { DefaultShareLinkLabel(title: title.string) } }
+}
+
+/// The words of a link that hands something over, with a symbol.
+public nonisolated struct DefaultShareLinkLabel: View {
+  let title: String
+  /// The words and the symbol.
+  @MainActor public var body: some View {
+    Label {
+      Text(verbatim: title)
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
+  }
+}
+
+/// How something looks before it is handed over; kept as its title.
+///
+/// Nothing hands anything over on Linux.
+public struct SharePreview: Sendable {
+  /// The title.
+  public let title: String
+
+  /// Creates a preview.
+  ///
+  /// - Parameters:
+  ///   - title: The title, localized at once.
+  ///   - image: A picture; not kept.
+  ///   - icon: A small one; not kept.
+  public init(
+    _ title: LocalizedStringKey,
+    image: (any Sendable)? = nil,
+    icon: (any Sendable)? = nil
+  ) {
+    self.title = title.string
+  }
+
+  /// Creates a preview with words as they are.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: A picture; not kept.
+  ///   - icon: A small one; not kept.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol,
+    image: (any Sendable)? = nil,
+    icon: (any Sendable)? = nil
+  ) { self.title = String(title) }
+}

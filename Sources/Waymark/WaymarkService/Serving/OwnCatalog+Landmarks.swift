@@ -1,0 +1,136 @@
+internal import Files
+internal import SafeText
+internal import TravelTrackingCore
+internal import VisualSearch
+
+/// Landmarks: what a client says of them, and removing them.
+extension OwnCatalog {
+  /// What a client says of a landmark.
+  struct Entry: Sendable {
+    var name: String
+    var continent = ""
+    var coordinate: Catalog.Coordinate?
+    var description = ""
+    /// The names of its pictures.
+    var pictures: [String]
+    /// The names of its collections; nil for those in which it is.
+    var collections: [String]?
+  }
+
+  /// Makes a landmark what a client says.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the landmark.
+  ///   - entry: What it is to be.
+  ///   - condition: The state of what is there now.
+  /// - Returns: Whether there was no landmark of this number, and the tag of what it is now.
+  /// - Throws: ``Problem``, also when there is no such picture.
+  func put(
+    landmark id: Int,
+    _ entry: Entry,
+    if condition: Precondition? = nil
+  ) async throws -> (isNew: Bool, tag: String?) {
+    try await changing { [self] in
+      try condition?.check(entityTag(ofLandmark: id))
+      var catalog = catalog
+      let isNew = try put(landmark: id, entry, into: &catalog)
+      try keep(catalog)
+      try await index(finding: entry.pictures)
+      return (isNew, try entityTag(ofLandmark: id))
+    }
+  }
+
+  private func put(
+    landmark id: Int,
+    _ entry: Entry,
+    into catalog: inout Catalog
+  ) throws -> Bool {
+    for name in entry.pictures {
+      if Self.isName(name), try pictures.status(of: name)?.kind == .file { continue }
+      throw Problem(
+        .badLandmark,
+        "There is no picture \(String(name.prefix(100)).singleLine).",
+        todo: "Send the picture first, with PUT to /v1/pictures/ and its name."
+      )
+    }
+    let place = catalog.landmarks.firstIndex { $0.id == id }
+    // Clients say no others: those that a user has written into the file stay.
+    var details = place.map { catalog.landmarks[$0].details } ?? [:]
+    (details.continent, details.coordinate) = (entry.continent, entry.coordinate)
+    let landmark = Catalog.Landmark(
+      id: id,
+      name: entry.name,
+      description: entry.description,
+      details: details,
+      pictures: entry.pictures.map(Self.path(ofName:))
+    )
+    if let place {
+      catalog.landmarks[place] = landmark
+    } else {
+      catalog.landmarks.append(landmark)
+    }
+    if let names = entry.collections { catalog.setCollections(names, of: id) }
+    return place == nil
+  }
+
+  /// Adds pictures to the landmarks of some names, and makes those that are missing, in one change.
+  ///
+  /// - Parameter entries: The landmarks, with the pictures that they get beside those that they have.
+  /// - Returns: The numbers of the landmarks.
+  /// - Throws: ``Problem``.
+  func add(_ entries: [Entry]) async throws -> [Int] {
+    try await changing { [self] in
+      var catalog = catalog
+      var ids: [Int] = []
+      for var entry in entries {
+        let known = catalog.landmarks.first { $0.name == entry.name }
+        let id = known?.id ?? Catalog.freeNumber(beside: catalog.landmarks.map(\.id))
+        if let known {
+          let names = known.pictures.compactMap(Self.name(ofPath:))
+          entry.pictures = names + entry.pictures.filter { !names.contains($0) }
+          (entry.continent, entry.coordinate) = (known.details.continent, known.details.coordinate)
+          entry.description = known.description
+        }
+        if let names = entry.collections {
+          let others = catalog.collections.filter { $0.landmarks.contains(id) }.map(\.name)
+          entry.collections = others + names.filter { !others.contains($0) }
+        }
+        _ = try put(landmark: id, entry, into: &catalog)
+        ids.append(id)
+      }
+      try keep(catalog)
+      try await index(finding: entries.flatMap(\.pictures))
+      return ids
+    }
+  }
+
+  /// Removes a landmark, and with it the collections that have no other.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the landmark.
+  ///   - withPictures: Whether its pictures go that no other landmark and no collection has.
+  ///   - condition: The state of what is there now.
+  /// - Throws: ``Problem``.
+  func remove(
+    landmark id: Int,
+    withPictures: Bool,
+    if condition: Precondition? = nil
+  ) async throws {
+    try await changing { [self] in
+      var catalog = catalog
+      guard let place = catalog.landmarks.firstIndex(where: { $0.id == id }) else {
+        throw Problem.missing("landmark")
+      }
+      try condition?.check(entityTag(ofLandmark: id))
+      let gone = catalog.landmarks.remove(at: place)
+      catalog.setCollections([], of: id)
+      let names = withPictures ? gone.pictures.filter { !catalog.uses($0) } : []
+      let files = try names.compactMap(Self.name(ofPath:)).compactMap { name in
+        try pictures.status(of: name).map { (name, $0) }
+      }
+      try keep(catalog)
+      try await index()
+      for (name, status) in files { try remove(name, status) }
+    }
+  }
+}
