@@ -37,7 +37,8 @@ struct DamagedLibraryTests {
         #expect(try contents() == before, "bit \(bit)")
       } catch LibraryError.unreadable(let place, let reason) {
         refused += 1
-        #expect(place == path && reason.contains("damaged") && reason.contains("import"), "\(reason)")
+        #expect(place == path, "bit \(bit)")
+        #expect(reason.contains("damaged") && reason.contains("import"), "bit \(bit): \(reason)")
       }
     }
     // All of the header, all in a text, and most of the others.

@@ -18,6 +18,10 @@
 
 #include "CConfinement.h"
 
+#ifndef __has_feature
+#define __has_feature(name) 0
+#endif
+
 #if defined(__x86_64__)
 #define ARCHITECTURE AUDIT_ARCH_X86_64
 #elif defined(__aarch64__)
@@ -78,8 +82,9 @@ static bool restrict_by_landlock(const char *program) {
 /// Limits how much memory may be mapped, used or not: `RLIMIT_DATA` does not count what is only read, and its tables of
 /// pages take a 512th of it.
 static bool limit_addresses(uint64_t memory) {
-#ifdef __SANITIZE_ADDRESS__
-  // It keeps terabytes of addresses for itself.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+  // They keep terabytes of addresses for themselves.
+  (void)memory;
   return true;
 #else
   // Threads and libraries reserve more than they use. 64 GiB have tables of 128 MiB.

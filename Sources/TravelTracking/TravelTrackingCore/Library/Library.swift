@@ -83,16 +83,11 @@ public final class Library: Sendable {
         reason: "this is \(kind.words), and a library is a regular file"
       )
     }
-    do throws(DatabaseFault) {
-      guard let head = try DatabaseHead.read(at: path) else { return nil }
-      guard head.applicationID == applicationID || head.applicationID == 0 && head.hasLog else {
-        throw DatabaseFault.notADatabase
-      }
-      return head
-    } catch {
-      // A file of which only the beginning was changed is no other program's.
-      throw error == .notADatabase && DatabaseHead.isLost(at: path) ? DatabaseFault.damaged : error
+    guard let head = try DatabaseHead.read(at: path) else { return nil }
+    guard head.applicationID == applicationID || head.applicationID == 0 && head.hasLog else {
+      throw DatabaseFault.notADatabase
     }
+    return head
   }
 
   private static let notALibrary = "this is not a Waymark library"
@@ -209,13 +204,12 @@ public final class Library: Sendable {
         reason: isSystems ? DataDirectory.reason(of: error) : "\(error)"
       )
     }
+    let damaged = "the library is damaged; move its folder away and import an export of it"
     return switch fault {
-    case .notADatabase: .unreadable(path: path, reason: notALibrary)
-    case .damaged:
-      .unreadable(
-        path: path,
-        reason: "the library is damaged; move its folder away and import an export of it"
-      )
+    case .notADatabase:
+      // A file of which only the beginning was changed is no other program's.
+      .unreadable(path: path, reason: DatabaseHead.isLost(at: path) ? damaged : notALibrary)
+    case .damaged: .unreadable(path: path, reason: damaged)
     case .unreadable(let reason): .unreadable(path: path, reason: reason)
     case .unwritable(let reason): .unwritable(path: path, reason: reason)
     }
