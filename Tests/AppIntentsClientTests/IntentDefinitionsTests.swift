@@ -137,7 +137,7 @@ struct PersonTransferTests {
   @Test(
     "is handed over as text",
     arguments: [
-      (IntentPerson.Name.displayName("Ana"), "ana@example.com", "Ana <ana@example.com>"),
+      (IntentPerson.Name.displayName("Ana"), "ana@example.com" as String?, "Ana <ana@example.com>"),
       (.unknown, "ana@example.com", "ana@example.com"), (.displayName("Ana"), nil, "Ana"),
     ]
   )

@@ -23,6 +23,11 @@ struct WorkerChannelTests {
       shutdown(descriptors[0], Int32(SHUT_WR))
     }
 
+    /// Makes both ends answer at once that they cannot go on, instead of waiting.
+    func stopWaiting() {
+      for descriptor in descriptors { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    }
+
     deinit { for descriptor in descriptors { close(descriptor) } }
   }
 
@@ -114,6 +119,40 @@ struct WorkerChannelTests {
     #expect(throws: WorkerTimeout.self) {
       try ends.own.receive(FormatRequest.self, by: .now + .milliseconds(20))
     }
+  }
+
+  @Test("Who reads slowly for ever is not waited for")
+  func slowReader() {
+    let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
+    let reader = Thread { [ends] in
+      // Each part makes room for the next one, so that no single wait is long.
+      for _ in 0..<200 {
+        _ = try? ends.other.receive(40_000, by: .now + .milliseconds(50))
+        usleep(20_000)
+      }
+    }
+    reader.start()
+    let start = ContinuousClock.now
+    #expect(throws: WorkerTimeout.self) {
+      try [UInt8](repeating: 7, count: 256 << 20).withUnsafeBytes {
+        try ends.own.send($0, by: start + .milliseconds(300))
+      }
+    }
+  }
+
+  @Test("Descriptors that do not wait, as other programs make them, are waited for")
+  func nonblocking() throws {
+    let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
+    ends.stopWaiting()
+    let bytes = (0..<4 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let sender = Thread { [ends] in
+      usleep(100_000)
+      try? bytes.withUnsafeBytes { try ends.own.send($0) }
+    }
+    sender.start()
+    #expect(try ends.other.receive(bytes.count) == bytes)
   }
 
   @Test("Who has gone cannot be sent to")

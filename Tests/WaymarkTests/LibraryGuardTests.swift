@@ -1,3 +1,4 @@
+import CheckedDatabases
 import Foundation
 import GRDB
 import TestSupport
@@ -76,7 +77,12 @@ import Testing
       "--yes"
     )
     #expect(made.status == 0, "\(made.errors)")
-    let queue = try DatabaseQueue(path: data(catalog, "library.sqlite"))
+    var configuration = Configuration()
+    configuration.checkPages(isNew: false)
+    let queue = try DatabaseQueue(
+      path: data(catalog, "library.sqlite"),
+      configuration: configuration
+    )
     try await queue.write { database in
       try database.execute(
         sql: kind == 0
@@ -101,6 +107,47 @@ import Testing
     } else {
       #expect(run.status == 3 && run.errors.contains("something that Waymark has not made"))
     }
+  }
+
+  @Test("A library that was made before there were checksums is opened, read and changed")
+  func earlier() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let (path, old) = (data(catalog, "library.sqlite"), catalog.folder("old.sqlite"))
+    let made = try await catalog.waymark("intents", "run", "create-album", "--name", "Mine")
+    #expect(made.status == 0, "\(made.errors)")
+    // The same tables and rows, on pages without.
+    let queue = try DatabaseQueue(path: old)
+    try await queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = WAL; ATTACH ? AS new", arguments: [path])
+      for kind in ["table", "index", "trigger"] {
+        let entries = try Row.fetchAll(
+          database,
+          sql: "SELECT name, sql FROM new.sqlite_master WHERE type = ? AND sql NOT NULL",
+          arguments: [kind]
+        )
+        for entry in entries where !(entry["name"] as String).hasPrefix("sqlite_") {
+          try database.execute(sql: entry["sql"])
+          guard kind == "table" else { continue }
+          let name = (entry["name"] as String).quotedDatabaseIdentifier
+          try database.execute(sql: "INSERT INTO main.\(name) SELECT * FROM new.\(name)")
+        }
+      }
+      try database.execute(sql: "DELETE FROM main.grdb_migrations WHERE identifier = 'checksums'")
+      let application = try Int.fetchOne(database, sql: "PRAGMA new.application_id") ?? 0
+      try database.execute(sql: "DETACH new; PRAGMA application_id = \(application)")
+    }
+    try queue.close()
+    #expect(try DatabaseHead.read(at: path)?.hasChecksums == true)
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.copyItem(atPath: old, toPath: path)
+    for name in ["First", "Second"] {
+      let run = try await catalog.waymark("intents", "run", "create-album", "--name", name)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let albums = try await catalog.waymark("find", "albums")
+    #expect(["Mine", "First", "Second"].allSatisfy(albums.output.contains), "\(albums.errors)")
+    #expect(try DatabaseHead.read(at: path)?.hasChecksums == false)
   }
 
   @Test("A pipe in the place of a shortcut is refused at once")

@@ -25,8 +25,8 @@ static bool start_process(void) {
   return refused(child);
 }
 
-static bool map(size_t count, int protection) {
-  void *const memory = mmap(NULL, count, protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+static bool map(size_t count, int protection, int kind) {
+  void *const memory = mmap(NULL, count, protection, kind | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   return memory == MAP_FAILED && refused(-1);
 }
 
@@ -50,9 +50,13 @@ const char *cco_attempt(unsigned index, bool *is_refused) {
     case 8: *is_refused = refused(execve("/bin/true", arguments, environment)); return "run a program";
     case 9: *is_refused = refused(kill(getppid(), 0)); return "signal another process";
     case 10: *is_refused = refused(ptrace(PTRACE_TRACEME, 0, 0, 0)); return "trace a process";
-    case 11: *is_refused = map(4096, PROT_READ | PROT_EXEC); return "make memory to run";
-    case 12: *is_refused = map(1UL << 36, PROT_READ | PROT_WRITE); return "take 64 GiB of memory";
+    case 11: *is_refused = map(4096, PROT_READ | PROT_EXEC, MAP_PRIVATE); return "make memory to run";
+    case 12: *is_refused = map(1UL << 36, PROT_READ | PROT_WRITE, MAP_PRIVATE); return "take 64 GiB of memory";
     case 13: *is_refused = raise_memory(); return "raise its limit of memory";
+    // What the limit of memory does not count.
+    case 14: *is_refused = map(4096, PROT_READ | PROT_WRITE, MAP_SHARED); return "share memory";
+    case 15: *is_refused = map(4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_GROWSDOWN); return "make a stack";
+    case 16: *is_refused = map(1UL << 40, PROT_READ, MAP_PRIVATE); return "map a terabyte to read";
     default: return NULL;
   }
 }

@@ -18,6 +18,10 @@
 
 #include "CConfinement.h"
 
+#ifndef __has_feature
+#define __has_feature(name) 0
+#endif
+
 #if defined(__x86_64__)
 #define ARCHITECTURE AUDIT_ARCH_X86_64
 #elif defined(__aarch64__)
@@ -75,6 +79,22 @@ static bool restrict_by_landlock(const char *program) {
   return is_done;
 }
 
+/// Limits how much memory may be mapped, used or not: `RLIMIT_DATA` does not count what is only read, and its tables of
+/// pages take a 512th of it.
+static bool limit_addresses(uint64_t memory) {
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+  // They keep terabytes of addresses for themselves.
+  (void)memory;
+  return true;
+#else
+  // Threads and libraries reserve more than they use. 64 GiB have tables of 128 MiB.
+  const uint64_t reserve = 1ULL << 36;
+  if (memory > RLIM_INFINITY - reserve) return true;
+  const struct rlimit limit = {memory + reserve, memory + reserve};
+  return setrlimit(RLIMIT_AS, &limit) == 0;
+#endif
+}
+
 int cco_begin(unsigned descriptors, bool *has_landlock) {
   if (syscall(SYS_close_range, 3U, ~0U, 0) != 0) {
     for (int descriptor = 3; descriptor < 1 << 16; descriptor++) close(descriptor);
@@ -83,6 +103,8 @@ int cco_begin(unsigned descriptors, bool *has_landlock) {
     return errno;
   }
   *has_landlock = restrict_by_landlock(NULL);
+  struct rlimit memory;
+  if (getrlimit(RLIMIT_DATA, &memory) != 0 || !limit_addresses(memory.rlim_cur)) return errno;
   // What is open stays open.
   const struct rlimit limit = {descriptors, descriptors};
   return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? 0 : errno;
@@ -122,9 +144,9 @@ int cco_filter_calls(void) {
       ALLOW(getrandom), ALLOW(gettid), ALLOW(getpid), ALLOW(rt_sigprocmask), ALLOW(rt_sigaction),
       ALLOW(rt_sigreturn), ALLOW(sigaltstack), ALLOW(restart_syscall), ALLOW(exit),
       ALLOW(exit_group),
-      // No memory whose content can be run.
-      IF(__NR_mmap, 1, 0), IF(__NR_mprotect, 0, 4), LOAD(args[2]), IF_ANY(PROT_EXEC, 0, 1), REFUSED,
-      ALLOWED,
+      // No memory whose content can be run, and none that `RLIMIT_DATA` does not count: shared, or as a stack.
+      IF(__NR_mmap, 0, 3), LOAD(args[3]), IF_ANY(MAP_SHARED | MAP_GROWSDOWN, 0, 2), REFUSED,
+      IF(__NR_mprotect, 0, 4), LOAD(args[2]), IF_ANY(PROT_EXEC, 0, 1), REFUSED, ALLOWED,
       // Its own processor time, for the next picture.
       IF(__NR_prlimit64, 0, 6), LOAD(args[0]), IF(0, 0, 3), LOAD(args[1]), IF(RLIMIT_CPU, 0, 1),
       ALLOWED, REFUSED,
@@ -152,6 +174,10 @@ static int filter_calls_of_program(void) {
       REFUSE(mount), REFUSE(umount2), REFUSE(unshare), REFUSE(setns), REFUSE(chroot),
       REFUSE(pivot_root), REFUSE(bpf), REFUSE(perf_event_open), REFUSE(keyctl), REFUSE(add_key),
       REFUSE(request_key), REFUSE(userfaultfd), REFUSE(open_by_handle_at), REFUSE(io_uring_setup),
+      REFUSE(shmget),
+      // No memory that `RLIMIT_DATA` does not count.
+      IF(__NR_mmap, 0, 6), LOAD(args[3]), IF_ANY(MAP_GROWSDOWN, 2, 0), IF_ANY(MAP_SHARED, 0, 2),
+      IF_ANY(MAP_ANONYMOUS, 0, 1), REFUSED, ALLOWED,
       // Threads, and no processes; `clone3` keeps its flags where a filter cannot look.
       IF(__NR_clone3, 0, 1), RETURN(SECCOMP_RET_ERRNO | ENOSYS),
       IF(__NR_clone, 0, 4), LOAD(args[0]), IF_ANY(CLONE_THREAD, 0, 1), ALLOWED, REFUSED, ALLOWED,
@@ -191,6 +217,7 @@ static bool become_reader(const char *program, int file, const int outputs[3], u
   for (int index = 0; index < 5; index++) {
     if (setrlimit(resources[index], &limits[index]) != 0) return false;
   }
+  if (!limit_addresses(memory)) return false;
   // In a group of its own: Ctrl-C is for the program that started it, with which it ends.
   if (syscall(SYS_close_range, 4U, ~0U, 0) != 0 || setpgid(0, 0) != 0 ||
       sigprocmask(SIG_SETMASK, &none, NULL) != 0 || prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 ||

@@ -27,9 +27,10 @@ static int add_rules(scmp_filter_ctx filter) {
   for (size_t index = 0; index < sizeof allowed / sizeof *allowed && !error; index++) {
     error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, allowed[index], 0);
   }
-  // No memory whose content can be run.
+  // No memory whose content can be run, and none that RLIMIT_DATA does not count: shared, or as a stack.
   const struct scmp_arg_cmp data = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
-  if (!error) error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1, data);
+  const struct scmp_arg_cmp counted = SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_SHARED | MAP_GROWSDOWN, 0);
+  if (!error) error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 2, data, counted);
   if (!error) error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mprotect), 1, data);
   // Threads, which HEIC and AVIF are decoded in, and no processes. The flags of clone3 stand in memory that a
   // filter cannot read: without it the C library takes clone.

@@ -32,7 +32,7 @@ enum WaymarkDecode {
     _ = confine(limits)
     do {
       while let request = try WorkerChannel.standard.receive(FormatRequest.self) {
-        guard request.byteCount <= limits.maximumByteCount,
+        guard request.byteCount >= 0, request.byteCount <= limits.maximumByteCount,
           var bytes = try WorkerChannel.standard.receive(request.byteCount)
         else { return }
         ProcessLimit.allow(moreMilliseconds: limits.maximumMilliseconds)

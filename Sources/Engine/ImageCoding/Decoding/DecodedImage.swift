@@ -82,4 +82,10 @@ public struct ImageSize: Hashable, Sendable, Codable {
     self.width = width
     self.height = height
   }
+
+  /// Whether a file can announce it: sides of 1 to 2^31 - 1, as in a PNG, whose product is a number.
+  package var isPossible: Bool {
+    let sides = 1...Int(Int32.max)
+    return sides.contains(width) && sides.contains(height)
+  }
 }

@@ -89,15 +89,16 @@ package struct FormatProgram: Hashable, Sendable {
     let outcome: Outcome
     do {
       outcome = try pool(limits).ask { channel, deadline in
-        try channel.send(message: request)
-        try Self.send(input, over: channel)
-        switch try channel.receive(FormatAnswer.self, by: deadline) {
+        try channel.send(message: request, by: deadline)
+        try Self.send(input, over: channel, by: deadline)
+        let limit = WorkerChannel.maximumAnswerCount
+        switch try channel.receive(FormatAnswer.self, by: deadline, atMost: limit) {
         case .picture(let message):
           return try message.image(from: channel, by: deadline, atMost: limits.maximumMemory)
             .map { .image($0) }
         case .size(let width, let height):
-          guard min(width, height) > 0 else { return nil }
-          return .size(ImageSize(width: width, height: height))
+          let size = ImageSize(width: width, height: height)
+          return size.isPossible ? .size(size) : nil
         case .refusal(let error): return .refusal(error)
         case nil: return nil
         }
@@ -123,7 +124,11 @@ package struct FormatProgram: Hashable, Sendable {
   }
 
   /// Sends a file piece by piece: it need not be in memory.
-  private static func send(_ input: EncodedInput, over channel: WorkerChannel) throws {
+  private static func send(
+    _ input: EncodedInput,
+    over channel: WorkerChannel,
+    by deadline: ContinuousClock.Instant
+  ) throws {
     var position = 0
     while position < input.count {
       let count = min(1 << 20, input.count - position)
@@ -131,7 +136,7 @@ package struct FormatProgram: Hashable, Sendable {
       guard piece.count == count else {
         throw ImageDecodingError(kind: .unreadable, reason: "it ends before its end")
       }
-      try piece.withUnsafeBytes { try channel.send($0) }
+      try piece.withUnsafeBytes { try channel.send($0, by: deadline) }
       position += count
     }
   }

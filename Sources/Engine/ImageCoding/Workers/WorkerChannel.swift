@@ -19,45 +19,65 @@ package struct WorkerChannel {
   /// No message is longer, in bytes: it holds a path or an error, and no pixels.
   package static let maximumCount = 1 << 20
 
+  /// No answer about a picture is longer, in bytes: a path and a reason.
+  ///
+  /// Foundation's decoder orders combining marks in a time that grows with the square of their number: of these
+  /// bytes for half a second, of a megabyte for minutes, and no deadline holds while it decodes.
+  package static let maximumAnswerCount = 1 << 15
+
   /// Sends a message.
   ///
-  /// - Throws: ``WorkerGone`` when the other side has gone, ``WorkerTimeout`` when it takes nothing.
-  package func send(message: some Encodable) throws {
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - deadline: When to stop waiting for who reads too slowly; nil for never.
+  /// - Throws: ``WorkerGone`` when the other side has gone, ``WorkerTimeout`` when it has not taken all by then.
+  package func send(
+    message: some Encodable,
+    by deadline: ContinuousClock.Instant? = nil
+  ) throws {
     let bytes = try JSONEncoder().encode(message)
     var header = UInt32(bytes.count).littleEndian
-    try withUnsafeBytes(of: &header) { try send($0) }
-    try bytes.withUnsafeBytes { try send($0) }
+    try withUnsafeBytes(of: &header) { try send($0, by: deadline) }
+    try bytes.withUnsafeBytes { try send($0, by: deadline) }
   }
 
   /// Sends bytes as they are.
   ///
-  /// - Throws: ``WorkerGone`` when the other side has gone, ``WorkerTimeout`` when it takes nothing.
-  package func send(_ bytes: UnsafeRawBufferPointer) throws {
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - deadline: When to stop waiting for who reads too slowly, which holds for a socket; nil for never.
+  /// - Throws: ``WorkerGone`` when the other side has gone, ``WorkerTimeout`` when it has not taken all by then.
+  package func send(
+    _ bytes: UnsafeRawBufferPointer,
+    by deadline: ContinuousClock.Instant? = nil
+  ) throws {
     var rest = bytes
     while !rest.isEmpty {
       // Not `write`, but to pipes: a worker that has died must not end the program by a signal.
-      var count = Foundation.send(output, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+      let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+      var count = Foundation.send(output, rest.baseAddress, rest.count, flags)
       if count < 0, errno == ENOTSOCK {
         count = Foundation.write(output, rest.baseAddress, rest.count)
       }
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno == EAGAIN {
-        throw WorkerTimeout()
+        try wait(for: POLLOUT, of: output, until: deadline)
       } else if errno != EINTR {
-        throw WorkerGone()
+        throw WorkerGone(code: errno)
       }
     }
   }
 
   /// Sends an open file, and one byte.
   ///
-  /// - Parameter file: Its descriptor, which stays open here.
-  /// - Throws: As ``send(_:)`` does.
-  package func send(file: Int32) throws {
-    guard LentFile.send(file, over: output) else {
-      throw errno == EAGAIN ? WorkerTimeout() as any Error : WorkerGone()
-    }
+  /// - Parameters:
+  ///   - file: Its descriptor, which stays open here.
+  ///   - deadline: When to stop waiting.
+  /// - Throws: As ``send(_:by:)`` does.
+  package func send(file: Int32, by deadline: ContinuousClock.Instant) throws {
+    try wait(for: POLLOUT, of: output, until: deadline)
+    guard LentFile.send(file, over: output) else { throw WorkerGone(code: errno) }
   }
 
   /// Waits for an open file.
@@ -70,15 +90,17 @@ package struct WorkerChannel {
   /// - Parameters:
   ///   - type: What it is.
   ///   - deadline: When to stop waiting; nil for never.
+  ///   - limit: No such message is longer, in bytes.
   /// - Returns: The message; nil when the other side has gone, and where the message announces more bytes than any has.
   /// - Throws: ``WorkerTimeout`` when the time is over, ``WorkerGone`` when the other side ends within it, and
   ///   `DecodingError` when it is something else.
   package func receive<Message: Decodable>(
     _ type: Message.Type,
-    by deadline: ContinuousClock.Instant? = nil
+    by deadline: ContinuousClock.Instant? = nil,
+    atMost limit: Int = maximumCount
   ) throws -> Message? {
     do {
-      guard let bytes = try receiveMessage(by: deadline) else { return nil }
+      guard let bytes = try receiveMessage(by: deadline, atMost: limit) else { return nil }
       return try JSONDecoder().decode(type, from: bytes)
     } catch is OversizedMessage {
       return nil
@@ -87,14 +109,19 @@ package struct WorkerChannel {
 
   /// Waits for a message, which is not decoded yet.
   ///
-  /// - Parameter deadline: When to stop waiting; nil for never.
+  /// - Parameters:
+  ///   - deadline: When to stop waiting; nil for never.
+  ///   - limit: No such message is longer, in bytes.
   /// - Returns: Its JSON; nil when the other side has gone before its first byte.
   /// - Throws: ``WorkerTimeout`` when the time is over, ``WorkerGone`` when the other side ends within the message,
   ///   and ``OversizedMessage``.
-  package func receiveMessage(by deadline: ContinuousClock.Instant? = nil) throws -> Data? {
+  package func receiveMessage(
+    by deadline: ContinuousClock.Instant? = nil,
+    atMost limit: Int = maximumCount
+  ) throws -> Data? {
     guard let header = try receive(4, by: deadline) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard count <= Self.maximumCount else { throw OversizedMessage(count: count) }
+    guard count <= limit else { throw OversizedMessage(count: count) }
     guard let bytes = try receive(count, by: deadline) else { throw WorkerGone() }
     return Data(bytes)
   }
@@ -133,13 +160,16 @@ package struct WorkerChannel {
     var isThere = true
     let bytes = try [UInt8](unsafeUninitializedCapacity: count) { storage, filled in
       while filled < count {
-        try wait(until: deadline)
+        if deadline != nil { try wait(for: POLLIN, of: input, until: deadline) }
         let got = read(input, storage.baseAddress.map { $0 + filled }, count - filled)
         if got > 0 {
           filled += got
         } else if got == 0, filled == 0 {
           isThere = false
           return
+        } else if got < 0, errno == EAGAIN {
+          // The program at the other end may have made it one that does not wait.
+          try wait(for: POLLIN, of: input, until: deadline)
         } else if got == 0 || errno != EINTR {
           throw WorkerGone()
         }
@@ -148,14 +178,20 @@ package struct WorkerChannel {
     return isThere ? bytes : nil
   }
 
-  private func wait(until deadline: ContinuousClock.Instant?) throws {
-    guard let deadline else { return }
-    let milliseconds = (deadline - .now) / .milliseconds(1)
-    guard milliseconds > 0 else { throw WorkerTimeout() }
-    var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+  private func wait(
+    for event: Int32,
+    of descriptor: Int32,
+    until deadline: ContinuousClock.Instant?
+  ) throws {
     // Three weeks is the longest that `poll` waits.
-    let ready = poll(&waiting, 1, Int32(min(milliseconds.rounded(.up), Double(Int32.max))))
-    if ready == 0 { throw WorkerTimeout() }
+    var timeout = Int32.max
+    if let deadline {
+      let milliseconds = (deadline - .now) / .milliseconds(1)
+      guard milliseconds > 0 else { throw WorkerTimeout() }
+      timeout = Int32(min(milliseconds.rounded(.up), Double(Int32.max)))
+    }
+    var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    if poll(&waiting, 1, timeout) == 0, deadline != nil { throw WorkerTimeout() }
   }
 }
 
@@ -163,7 +199,10 @@ package struct WorkerChannel {
 package struct WorkerTimeout: Error {}
 
 /// The other side of a channel has ended: nothing can be sent to it, or what it sent is cut off.
-package struct WorkerGone: Error {}
+package struct WorkerGone: Error {
+  /// What the system says of what cannot be sent (`errno`); 0 for what ends early.
+  package var code: Int32 = 0
+}
 
 /// A message announces more bytes than any has; none of them were read.
 package struct OversizedMessage: Error {

@@ -45,10 +45,6 @@ final class WorkerProcess: Sendable {
       close(own)
       throw WorkerStartError(reason: String(cString: strerror(status)))
     }
-    // One that takes nothing must not hold who sends.
-    let seconds = max(1, Int(patience / .seconds(1)))
-    var timeout = timeval(tv_sec: min(seconds, Int(Int32.max)), tv_usec: 0)
-    setsockopt(own, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     self.process = process
     self.patience = patience
     descriptor = own

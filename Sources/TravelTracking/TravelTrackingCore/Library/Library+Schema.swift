@@ -4,8 +4,15 @@ extension Library {
   /// "WAYL", SQLite's `application_id`: how a library is told from any other database.
   static let applicationID: Int32 = 0x5741_594C
 
+  /// The step that a library has whose pages have checksums; a version that does not know it would write pages without,
+  /// and refuses the library.
+  static let checksumStep = "checksums"
+
   /// The steps from an empty file to the present tables.
-  static let migrator: DatabaseMigrator = {
+  ///
+  /// - Parameter hasChecksums: Whether its pages have checksums, as those of a library that is made now.
+  /// - Returns: The steps.
+  static func migrator(hasChecksums: Bool) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1") { database in
       try database.execute(sql: "PRAGMA application_id = \(applicationID)")
@@ -32,8 +39,9 @@ extension Library {
       }
       try LibraryTriggers.create(in: database)
     }
+    if hasChecksums { migrator.registerMigration(checksumStep) { _ in } }
     return migrator
-  }()
+  }
 
   /// The tables.
   ///

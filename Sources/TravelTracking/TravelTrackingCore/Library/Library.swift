@@ -54,9 +54,13 @@ public final class Library: Sendable {
     configuration.busyMode = .timeout(60)
     configuration.keepToDatabase()
     do {
-      try Self.checkHead(at: path)
+      let head = try Self.head(at: path)
+      // Libraries that were made before there were checksums go on without.
+      let hasChecksums = head?.hasChecksums ?? true
+      if hasChecksums { configuration.checkPages(isNew: head == nil) }
+      let migrator = Self.migrator(hasChecksums: hasChecksums)
       pool = try DatabasePool(path: path, configuration: configuration)
-      try Self.checkApplication(of: pool, at: path)
+      try Self.checkApplication(of: pool, hasChecksums: hasChecksums, at: path)
       try Self.keepForOwner(path)
       file = FileStatus(following: path)
       _ = try OpenFolder(directory.path).folder(Self.photoFolder, making: true)
@@ -64,34 +68,43 @@ public final class Library: Sendable {
       if !isNew { try Self.keepOwnTriggers(in: pool, at: path) }
       // Its files are in place before the database names them.
       let seeds = isNew ? try sample()?.copied(into: directory) : nil
-      try Self.migrator.migrate(pool)
+      try migrator.migrate(pool)
       if let seeds { try pool.write { try seeds.insert(into: $0) } }
     } catch {
       throw Self.translate(error, path: path)
     }
   }
 
-  private static func checkHead(at path: String) throws {
+  /// Looks at a file before SQLite does; nil for a new one.
+  private static func head(at path: String) throws -> DatabaseHead? {
     if let kind = FileStatus(of: path)?.kind, kind != .file {
       throw LibraryError.unreadable(
         path: path,
         reason: "this is \(kind.words), and a library is a regular file"
       )
     }
-    guard let head = try DatabaseHead.read(at: path) else { return }
+    guard let head = try DatabaseHead.read(at: path) else { return nil }
     guard head.applicationID == applicationID || head.applicationID == 0 && head.hasLog else {
-      throw LibraryError.unreadable(path: path, reason: notALibrary)
+      throw DatabaseFault.notADatabase
     }
+    return head
   }
 
   private static let notALibrary = "this is not a Waymark library"
 
-  private static func checkApplication(of pool: DatabasePool, at path: String) throws {
-    let (application, tables, newer) = try pool.read { database in
+  private static func checkApplication(
+    of pool: DatabasePool,
+    hasChecksums: Bool,
+    at path: String
+  ) throws {
+    // With the step that only a library with checksums has, so that it is not taken for one of a newer version.
+    let migrator = migrator(hasChecksums: true)
+    let (application, tables, newer, steps) = try pool.read { database in
       (
         try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
         try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0,
-        try migrator.hasBeenSuperseded(database)
+        try migrator.hasBeenSuperseded(database),
+        try migrator.appliedIdentifiers(database)
       )
     }
     guard application == applicationID || tables == 0 else {
@@ -103,6 +116,8 @@ public final class Library: Sendable {
         reason: "the library was written by a newer Waymark; use that one"
       )
     }
+    // What says that there are checksums has to say so twice, lest damage there hides other damage.
+    guard hasChecksums || !steps.contains(checksumStep) else { throw DatabaseFault.damaged }
   }
 
   /// Makes triggers those of this program, and refuses any others that were put into a library: it would run with each
@@ -189,13 +204,12 @@ public final class Library: Sendable {
         reason: isSystems ? DataDirectory.reason(of: error) : "\(error)"
       )
     }
+    let damaged = "the library is damaged; move its folder away and import an export of it"
     return switch fault {
-    case .notADatabase: .unreadable(path: path, reason: notALibrary)
-    case .damaged:
-      .unreadable(
-        path: path,
-        reason: "the library is damaged; move its folder away and import an export of it"
-      )
+    case .notADatabase:
+      // A file of which only the beginning was changed is no other program's.
+      .unreadable(path: path, reason: DatabaseHead.isLost(at: path) ? damaged : notALibrary)
+    case .damaged: .unreadable(path: path, reason: damaged)
     case .unreadable(let reason): .unreadable(path: path, reason: reason)
     case .unwritable(let reason): .unwritable(path: path, reason: reason)
     }

@@ -16,7 +16,7 @@ enum LibraryTriggers {
   /// The texts of the triggers of a library that this program has made, and the words of its tables.
   static let own = Result<(triggers: Set<String>, tables: DatabaseSchema), any Error> {
     let queue = try DatabaseQueue()
-    try Library.migrator.migrate(queue)
+    try Library.migrator(hasChecksums: false).migrate(queue)
     return try queue.read { database in
       let sql = "SELECT sql FROM sqlite_master WHERE type <> 'trigger' AND sql IS NOT NULL"
       return (try texts(in: database), DatabaseSchema(try String.fetchAll(database, sql: sql)))

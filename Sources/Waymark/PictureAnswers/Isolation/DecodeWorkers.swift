@@ -106,7 +106,7 @@ package final class DecodeWorkers: PictureReader {
       return try DirectPictureReader(limits: limits).size(of: path)
     }
     return try answer(to: .size(path: path), path) {
-      if case .size(let size) = $0, size.width > 0, size.height > 0 { size } else { nil }
+      if case .size(let size) = $0 { size } else { nil }
     }
   }
 
@@ -222,8 +222,8 @@ package final class DecodeWorkers: PictureReader {
     do {
       let file = try LentPicture(path)
       outcome = try pool.ask { channel, deadline in
-        try channel.send(message: request)
-        try channel.send(file: file.descriptor)
+        try channel.send(message: request, by: deadline)
+        try channel.send(file: file.descriptor, by: deadline)
         let answer = try channel.receiveAnswer(by: deadline, pictureAtMost: limits.maximumMemory)
         guard let answer else { return nil }
         if case .refusal(let error) = answer { return .failure(error) }

@@ -104,12 +104,12 @@ extension WorkerChannel {
     by deadline: ContinuousClock.Instant,
     pictureAtMost limit: Int
   ) throws -> WorkerAnswer? {
-    switch try receive(AnswerHead.self, by: deadline) {
+    switch try receive(AnswerHead.self, by: deadline, atMost: Self.maximumAnswerCount) {
     case .picture(let head, let digest):
       guard let image = try head.image(from: self, by: deadline, atMost: limit) else { return nil }
       return .picture(image, pixels: digest.flatMap { FileDigest(bytes: $0) })
     case .digest(let bytes): return .digest(bytes)
-    case .size(let size): return .size(size)
+    case .size(let size): return size.isPossible ? .size(size) : nil
     case .refusal(let error): return .refusal(error)
     case nil: return nil
     }

@@ -29,6 +29,8 @@ extension TaskSession {
     case .duplicates(let folder, let level):
       guard level <= .near else { throw wrong("duplicates has a level of exact, pixels or near") }
       try requireWhole(folder)
+      // With a name behind it, it would be the root.
+      if folder.isEmpty { throw wrong("a folder has a name; . is the present one") }
       let rows = try await rows(of: level, in: folder, only: names(in: try one(of: blocks)))
       return (.rows(count: rows.count), [rows.flatMap { Array("\($0.json.line)\n".utf8) }])
     default: throw wrong("neither hint nor duplicates")

@@ -137,9 +137,9 @@ final class TaskSession {
 
   // MARK: The catalogue
 
-  /// How the catalogue is asked, which is opened when it was not.
+  /// How the catalogue is asked, which is opened when it was not, and where its store was removed or replaced since.
   func recognizer() async throws -> Recognizer {
-    if let opened { return opened }
+    if let opened, opened.modelData.isInPlace { return opened }
     let recognizer = Recognizer(
       modelData: try await catalog.open(isStrict: isStrict),
       options: options,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import ImageCoding
 import PictureAnswers
@@ -48,6 +49,13 @@ struct WorkerCommand: AsyncParsableCommand, LongCommand {
   func run() async throws {
     // What is written to a closed pipe fails, and ends the loop in order.
     signal(SIGPIPE, SIG_IGN)
+    if let output = FileStatus(of: STDOUT_FILENO), output.kind == .file, output.size > 0 {
+      throw CommandFailure(
+        .usage,
+        message: "standard output is a file that is not empty, and answers would go into it; "
+          + "give a pipe, a socket or a new file"
+      )
+    }
     Self.endWithReader()
     if let threads { Cores.use(atMost: threads) }
     let channel = WorkerChannel.standard
@@ -71,8 +79,10 @@ struct WorkerCommand: AsyncParsableCommand, LongCommand {
     } catch let error as TaskError {
       try? TaskFrame.send(.failure(error), to: channel)
       throw ExitCode(ExitStatus.usage.rawValue)
-    } catch is WorkerGone {
-      throw ExitCode(ExitStatus.someFailed.rawValue)
+    } catch let gone as WorkerGone {
+      if gone.code == EPIPE { throw ExitCode(ExitStatus.someFailed.rawValue) }
+      let reason = String(cString: strerror(gone.code))
+      throw CommandFailure(.someFailed, message: "the answers cannot be written: \(reason)")
     }
   }
 

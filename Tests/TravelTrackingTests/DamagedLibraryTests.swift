@@ -1,0 +1,47 @@
+import Determinism
+import Foundation
+import TestSupport
+import Testing
+import TravelTrackingCore
+
+@Suite("A library of which a disk has flipped a bit")
+struct DamagedLibraryTests {
+  private let small: SmallLibrary
+
+  init() throws { small = try SmallLibrary() }
+
+  private var path: String { small.directory.path(of: "library.sqlite") }
+
+  /// All that the library tells, to a new process.
+  private func contents() throws -> Data { try small.library().exportedJSON() }
+
+  @Test("answers as before, or names the file and what to do")
+  func flips() async throws {
+    let photo = try #require(try await small.modelData().photos().first).id
+    try await small.modelData().tagPhotos(ids: [photo], tag: "sunset over the old harbor")
+    let (before, whole) = (try contents(), try Data(contentsOf: URL(filePath: path)))
+    var random = SeededGenerator(text: "a damaged library")
+    // The header, then anywhere, then what is known to be a text of the user.
+    let text = try #require(whole.range(of: Data("sunset over".utf8)))
+    let bits =
+      (0..<100).map { $0 * 8 + random.whole(in: 0...7) }
+      + (0..<100).map { _ in random.whole(in: 0...whole.count * 8 - 1) }
+      + (0..<20).map { _ in random.whole(in: text.lowerBound * 8...text.upperBound * 8 - 1) }
+    var refused = 0
+    for bit in bits {
+      var damaged = whole
+      damaged[bit / 8] ^= 1 << UInt8(bit % 8)
+      for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+      try damaged.write(to: URL(filePath: path))
+      do {
+        #expect(try contents() == before, "bit \(bit)")
+      } catch LibraryError.unreadable(let place, let reason) {
+        refused += 1
+        #expect(place == path, "bit \(bit)")
+        #expect(reason.contains("damaged") && reason.contains("import"), "bit \(bit): \(reason)")
+      }
+    }
+    // All of the header, all in a text, and most of the others.
+    #expect(refused >= 180)
+  }
+}
