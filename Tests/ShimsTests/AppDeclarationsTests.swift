@@ -1,5 +1,4 @@
 import AppIntents
-import AppKit
 import Charts
 import CoreSpotlight
 import EventKit
