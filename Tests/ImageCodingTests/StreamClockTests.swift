@@ -74,17 +74,21 @@ struct StreamClockTests {
     return packet + [UInt8](repeating: 0xFF, count: 188 - packet.count)
   }
 
+  private static let code: [UInt8] = [0, 0, 1, 0xBA]
+
   /// The head of a pack of MPEG-2.
   private static func pack(_ time: Int) -> [UInt8] {
     let bits = 1 << 46 | (time >> 30) << 43 | 1 << 42 | (time >> 15 & 0x7FFF) << 27 | 1 << 26
     let field = bits | (time & 0x7FFF) << 11 | 1 << 10 | 1
-    return [0, 0, 1, 0xBA] + (0..<6).map { UInt8(field >> (40 - 8 * $0) & 0xFF) } + [0, 0, 3, 0xF8]
+    let bytes = (0..<6).map { UInt8(field >> (40 - 8 * $0) & 0xFF) }
+    return code + bytes + [0, 0, 3, 0xF8]
   }
 
   /// The head of a pack of MPEG-1.
   private static func oldPack(_ time: Int) -> [UInt8] {
     let field = 1 << 37 | (time >> 30) << 33 | 1 << 32 | (time >> 15 & 0x7FFF) << 17 | 1 << 16
-    let bytes = field | (time & 0x7FFF) << 1 | 1
-    return [0, 0, 1, 0xBA] + (0..<5).map { UInt8(bytes >> (32 - 8 * $0) & 0xFF) } + [0x80, 0, 1]
+    let bits = field | (time & 0x7FFF) << 1 | 1
+    let bytes = (0..<5).map { UInt8(bits >> (32 - 8 * $0) & 0xFF) }
+    return code + bytes + [0x80, 0, 1]
   }
 }

@@ -120,16 +120,17 @@ import Testing
   @Test(
     "Of films that were joined end to end, key frames of all parts are found, whichever is longer",
     .enabled(if: isInstalled, "ffmpeg is not installed"),
-    arguments: [("ts", "-c copy"), ("mpg", "-c:v mpeg2video -q:v 3 -bf 2")]
+    arguments: ["ts", "mpg"]
   )
-  func joined(suffix: String, codec: String) async throws {
+  func joined(suffix: String) async throws {
     let catalog = try SmallCatalog()
     try await makeFilm(in: catalog)
     let run = try await WaymarkProgram.shell(
       """
       F='/usr/bin/ffmpeg -nostdin -loglevel error'
       $F -framerate 10 -loop 1 -t 6 -i pictures/bridge.png -c:v mpeg4 -q:v 3 -pix_fmt yuv420p long.mp4
-      $F -i films/tour.mp4 \(codec) -r 25 short.\(suffix) && $F -i long.mp4 \(codec) -r 25 long.\(suffix)
+      to_mpeg2() { $F -i $1 -r 25 -c:v mpeg2video -q:v 3 -bf 2 $2.\(suffix); }
+      to_mpeg2 films/tour.mp4 short && to_mpeg2 long.mp4 long
       mkdir joined; cat short.\(suffix) long.\(suffix) >joined/a.\(suffix)
       cat long.\(suffix) short.\(suffix) >joined/b.\(suffix)
       "$WAYMARK" index joined --films --output j.waymark
