@@ -1,4 +1,4 @@
-"""HEIC files with items as recent iPhones write them: see with_gain_map."""
+"""HEIC files with items as recent iPhones write them, see with_gain_map, and of other brands."""
 
 import io
 import struct
@@ -50,6 +50,11 @@ def located(iloc, item, start, length):
     entry = struct.pack(">H", item) + bytes((2 if iloc[0] == 0 else 4) + bases) + b"\0\1"
     entry += start.to_bytes(starts, "big") + length.to_bytes(lengths, "big")
     return iloc[:6] + struct.pack(">H", count) + iloc[8:] + entry
+
+
+def with_brand(data, brand):
+    """A HEIC that is told to be of such a brand first."""
+    return data[:8] + brand + data[12:]
 
 
 def reference(kind, source, *targets):

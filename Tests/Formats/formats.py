@@ -110,7 +110,10 @@ def of_lab(picture):
 
 
 def of_points(picture, points):
-    """An AVIF whose colors are told by code points alone (ITU-T H.273), by avifenc, with all of its colors."""
+    """An AVIF whose colors are told by code points alone (ITU-T H.273), by avifenc, with all of its colors.
+
+    With RGB as it is (the third point is 0), as a level that is rounded in the dark of BT.2020 may be nine of sRGB.
+    """
     with tempfile.TemporaryDirectory() as folder:
         place = pathlib.Path(folder)
         picture.save(place / "a.png")
@@ -201,7 +204,7 @@ PIXELS = {
     "avif, 10 bits": (False, lambda p: deep_avif(p, 10)),
     "avif, 12 bits": (False, lambda p: deep_avif(p, 12)),
     **{f"avif, {name} by code points": (False, lambda p, points=points: of_points(p, points))
-       for name, points in [("Display P3", "12/13/6"), ("BT.2020", "9/14/9")]},
+       for name, points in [("Display P3", "12/13/0"), ("BT.2020", "9/14/0")]},
     "gif": (True, lambda p: encode(p, "GIF")),
     "gif, interlaced": (True, lambda p: encode(p, "GIF", interlace=1)),
     "gif, animated": (True, lambda p: encode(
@@ -594,7 +597,10 @@ EACH = {
     "animated.webp": PIXELS["webp, animated"][1],
     "heic": ANSWERS["heic"],
     "gain-map.heic": boxes.with_gain_map,
+    "miaf.heic": lambda p: boxes.with_brand(ANSWERS["heic"](p), b"miaf"),
+    "basic.heic": lambda p: boxes.with_brand(ANSWERS["heic"](p), b"MiHB"),
     "avif": ANSWERS["avif"],
+    "points.avif": PIXELS["avif, Display P3 by code points"][1],
     "gif": ANSWERS["gif"],
     "animated.gif": PIXELS["gif, animated"][1],
     "tiff": lambda p: encode(p, "TIFF"),
@@ -602,6 +608,7 @@ EACH = {
     "jpeg.tiff": PIXELS["tiff, jpeg"][1],
     "deep.tiff": PIXELS["tiff, gray of 16 bits"][1],
     "cmyk.tiff": PIXELS["tiff, cmyk"][1],
+    "lab.tiff": PIXELS["tiff, lab"][1],
     "dng": raw,
     "bmp": ANSWERS["bmp"],
     "jxl": ANSWERS["jxl"],

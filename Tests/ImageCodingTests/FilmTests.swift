@@ -75,7 +75,8 @@ struct FilmTests {
       ("", "a.mp4"), ("#EXTM3U\nhttp://example.org/a.ts\n", "a.mp4"),
       ("ffconcat version 1.0", "a.mp4"),
       ("<?xml version='1.0'?><MPD>", "a.mp4"), ("G", "a.ts"), ("Good day", "a.ts"),
-      ("\0\0\0\u{18}ftypheic", "a.mp4"), ("\0\0\0\u{18}ftypM4A ", "a.m4a"), ("GIF89a", "a.mp4"),
+      ("\0\0\0\u{18}ftypheic", "a.mp4"), ("\0\0\0\u{18}ftypmiaf", "a.mp4"),
+      ("\0\0\0\u{18}ftypM4A ", "a.m4a"), ("GIF89a", "a.mp4"),
       ("RIFF....WAVE", "a.avi"), ("OggS", "a.ogg"), ("v=0\no=- 0 0 IN IP4 127.0.0.1", "a.mp4"),
     ]
   )

@@ -118,6 +118,45 @@ import Testing
   }
 
   @Test(
+    "Of films that were joined end to end, key frames of all parts are found, whichever is longer",
+    .enabled(if: isInstalled, "ffmpeg is not installed"),
+    arguments: ["ts", "mpg"]
+  )
+  func joined(suffix: String) async throws {
+    let catalog = try SmallCatalog()
+    try await makeFilm(in: catalog)
+    let run = try await WaymarkProgram.shell(
+      """
+      F='/usr/bin/ffmpeg -nostdin -loglevel error'
+      $F -framerate 10 -loop 1 -t 6 -i pictures/bridge.png -c:v mpeg4 -q:v 3 -pix_fmt yuv420p long.mp4
+      to_mpeg2() { $F -i $1 -r 25 -c:v mpeg2video -q:v 3 -bf 2 $2.\(suffix); }
+      to_mpeg2 films/tour.mp4 short && to_mpeg2 long.mp4 long
+      mkdir joined; cat short.\(suffix) long.\(suffix) >joined/a.\(suffix)
+      cat long.\(suffix) short.\(suffix) >joined/b.\(suffix)
+      "$WAYMARK" index joined --films --output j.waymark
+      for picture in tower mill bridge; do
+        "$WAYMARK" query pictures/$picture.png --catalog j.waymark --format ndjson
+      done
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    for line in run.output.split(separator: "\n").suffix(3) {
+      #expect(line.contains(#""name":"a""#) && line.contains(#""name":"b""#), "\(line)")
+    }
+    // What stands behind the shorter part is shown there, and not what the other one shows at that time.
+    let times = try await WaymarkProgram.shell(
+      """
+      "$WAYMARK" compare 'joined/a.\(suffix)#t=4' pictures/bridge.png --quiet; echo $?
+      "$WAYMARK" compare 'joined/b.\(suffix)#t=6' pictures/tower.png --quiet; echo $?
+      "$WAYMARK" compare 'joined/b.\(suffix)#t=8' pictures/mill.png --quiet; echo $?
+      """,
+      in: catalog.folder
+    )
+    #expect(times.output.split(separator: "\n").filter { $0 == "0" }.count == 3, "\(times)")
+  }
+
+  @Test(
     "Files that only seem to be films, or name others, are errors of one line each",
     .enabled(if: isInstalled, "ffmpeg is not installed")
   )

@@ -79,10 +79,22 @@ enum FormatDecoder {
     case .stored: break
     case .converted(let conversion): conversion.convert(rows)
     case .tables:
-      if profile.grayOrRGB == 3, let convert = tables(bytes, channelCount: 3) {
+      guard let convert = tables(bytes, channelCount: profile.grayOrRGB) else { return }
+      if profile.grayOrRGB == 3 {
         convert(UnsafeRawBufferPointer(rows), rows)
+      } else if let gray = gray(of: rows) {
+        gray.withUnsafeBytes { convert($0, rows) }
       }
     }
+  }
+
+  /// One sample of each pixel; nil where red, green and blue differ, of which a profile for gray says nothing.
+  private static func gray(of rows: UnsafeMutableRawBufferPointer) -> [UInt8]? {
+    let pixels = stride(from: 0, to: rows.count - rows.count % 3, by: 3)
+    guard pixels.allSatisfy({ rows[$0] == rows[$0 + 1] && rows[$0] == rows[$0 + 2] }) else {
+      return nil
+    }
+    return pixels.map { rows[$0] }
   }
 
   /// Decodes a JPEG or a PNG, which this process is asked for where its color profile has tables.

@@ -76,12 +76,18 @@ package struct FileSignature: Equatable, Sendable {
   }
 
   /// The first brands of files of the ISO base media format; those of videos and the like are not among them.
-  private static let brands: [String: (String, ImageFormat?)] = [
-    "avif": ("AVIF", .avif), "avis": ("AVIF", .avif), "crx ": ("CR3", .raw),
-    "heic": ("HEIC", .heic), "heix": ("HEIC", .heic), "heim": ("HEIC", .heic),
-    "heis": ("HEIC", .heic), "hevc": ("HEIC", .heic), "hevx": ("HEIC", .heic),
-    "mif1": ("HEIC", .heic), "mif2": ("HEIC", .heic), "msf1": ("HEIC", .heic),
-  ]
+  ///
+  /// HEIF's own brands (ISO/IEC 23008-12) and those of MIAF and its profiles (ISO/IEC 23000-22) leave the codec open.
+  private static let brands: [String: (String, ImageFormat?)] = {
+    var brands: [String: (String, ImageFormat?)] = ["crx ": ("CR3", .raw)]
+    for brand in ["avif", "avis", "MA1A", "MA1B"] { brands[brand] = ("AVIF", .avif) }
+    for brand in [
+      "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "mif2", "msf1",
+      "1pic", "miaf", "MiHA", "MiHB", "MiHE", "MiAB", "avci", "avcs", "jpeg", "jpgs", "j2ki",
+      "j2is", "vvic", "vvis",
+    ] { brands[brand] = ("HEIC", .heic) }
+    return brands
+  }()
 
   /// The extension of a path where it is that of a camera whose files begin as a TIFF does.
   private static func rawExtension(of path: String) -> String? {

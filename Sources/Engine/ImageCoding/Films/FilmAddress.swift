@@ -96,7 +96,7 @@ package struct FilmContainer: Sendable {
       demuxer = "avi"
     } else if head.starts(with: [0, 0, 1, 0xBA]) {
       demuxer = "mpeg"
-    } else if [(0, 188), (4, 192)].contains(where: { Self.hasPackets(head, from: $0, of: $1) }) {
+    } else if Self.packets(of: head) != nil {
       demuxer = "mpegts"
     } else if has("FLV\u{1}") {
       demuxer = "flv"
@@ -112,8 +112,12 @@ package struct FilmContainer: Sendable {
   /// How many first bytes are looked at.
   package static let headCount = 400
 
-  /// Whether three packets of a transport stream stand one behind the other.
-  private static func hasPackets(_ head: [UInt8], from start: Int, of count: Int) -> Bool {
-    (0..<2).allSatisfy { head.count > start + $0 * count && head[start + $0 * count] == 0x47 }
+  /// Where the packets of a transport stream begin, and how many bytes each has; nil where there are none.
+  static func packets(of head: [UInt8]) -> (start: Int, count: Int)? {
+    [(0, 188), (4, 192)].first { start, count in
+      (0..<2).allSatisfy {
+        head.count > start + $0 * count && head[start + $0 * count] == 0x47
+      }
+    }
   }
 }

@@ -77,6 +77,9 @@ package struct FilmProgram: Hashable, Sendable {
 
   /// Decodes the frame at a moment, or the next one behind it.
   ///
+  /// In MPEG streams that were joined end to end, and where ffmpeg does not find the moment, the film is read from its
+  /// beginning: first its key frames alone.
+  ///
   /// - Parameters:
   ///   - address: The film, and the moment.
   ///   - limits: Of these, the numbers of pixels and of bytes of memory matter.
@@ -85,12 +88,26 @@ package struct FilmProgram: Hashable, Sendable {
   package func frame(at address: FilmAddress, limits: DecodingLimits) throws(ImageDecodingError)
     -> [UInt8]
   {
-    var bytes: [UInt8] = []
-    _ = try frames(of: address.film, .moment(address.milliseconds), limits: limits) {
-      bytes = $0.bytes
-      return true
+    let film = address.film
+    let start = address.milliseconds
+    func first(_ choice: Choice) throws(ImageDecodingError) -> [UInt8] {
+      var bytes: [UInt8] = []
+      _ = try frames(of: film, choice, limits: limits) {
+        bytes = $0.bytes
+        return true
+      }
+      return bytes
     }
-    return bytes
+    let clock = StreamClock.Kind(of: film)
+    if clock != .jumping {
+      do throws(ImageDecodingError) { return try first(.moment(start)) } catch {
+        guard error.kind == .corrupt, clock == .steady else { throw error }
+      }
+    }
+    do throws(ImageDecodingError) { return try first(.keyFrame(start)) } catch {
+      guard error.kind == .corrupt else { throw error }
+    }
+    return try first(.next(start))
   }
 
   // MARK: Private
@@ -99,8 +116,19 @@ package struct FilmProgram: Hashable, Sendable {
   private enum Choice {
     /// Key frames, all others being passed over or not.
     case keyFrames, all
-    /// The first frame that is shown then, in milliseconds.
+    /// The first frame that is shown then, in milliseconds, to which ffmpeg goes.
     case moment(Int)
+    /// The key frame that is shown just then; the film is read from its beginning.
+    case keyFrame(Int)
+    /// The first frame that is shown then or later; the film is decoded from its beginning.
+    case next(Int)
+
+    var isSingle: Bool {
+      switch self {
+      case .keyFrames, .all: false
+      case .moment, .keyFrame, .next: true
+      }
+    }
   }
 
   private func frames(
@@ -119,14 +147,13 @@ package struct FilmProgram: Hashable, Sendable {
       guard let container = FilmContainer(head: head, path: film) else {
         throw ImageDecodingError(kind: .notAnImage, reason: "it is no film of a kind that is read")
       }
-      var isSingle = false
-      if case .moment = choice { isSingle = true } else { FilmRun.beginBudget(of: file.descriptor) }
+      if !choice.isSingle { FilmRun.beginBudget(of: file.descriptor) }
       let run = try FilmRun(
         self,
         file: file.descriptor,
         arguments: Self.arguments(container.demuxer, choice, limits),
         limits: limits,
-        isSingle: isSingle
+        isSingle: choice.isSingle
       )
       let remark = try run.frames(visit)
       try file.requireUnchanged()
@@ -163,8 +190,15 @@ package struct FilmProgram: Hashable, Sendable {
       // Times are rounded to milliseconds.
       arguments += ["-ss", FilmAddress.seconds(max(0, start - 1))]
       selected = ""
+    case .keyFrame(let start):
+      arguments += ["-skip_frame", "nokey"]
+      let (first, last) = (max(0, start - 1), start + 1)
+      selected =
+        "select='between(t\\,\(FilmAddress.seconds(first))\\,\(FilmAddress.seconds(last)))',"
+    case .next(let start):
+      selected = "select='gte(t\\,\(FilmAddress.seconds(max(0, start - 1))))',"
     }
-    let count = selected.isEmpty ? 1 : maximumFrameCount
+    let count = choice.isSingle ? 1 : maximumFrameCount
     let side = "\(longestSide)"
     let filters =
       selected + "settb=1/1000,"
