@@ -17,7 +17,7 @@ struct ClientCompiler {
     "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
     "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "CoreVideo", "ImageCoding",
     "CImageCodecs", "CConfinement", "PixelBuffers", "CheckedDatabases", "CCheckedPages", "GRDB",
-    "Files", "CFileCalls", "SafeText",
+    "Files", "CFileCalls", "SafeText", "Conditions",
   ]
 
   /// The folder of the test program, with `Modules` and the object files of every module.

@@ -27,7 +27,7 @@ struct DamagedLibraryTests {
       (0..<100).map { $0 * 8 + random.whole(in: 0...7) }
       + (0..<100).map { _ in random.whole(in: 0...whole.count * 8 - 1) }
       + (0..<20).map { _ in random.whole(in: text.lowerBound * 8...text.upperBound * 8 - 1) }
-    var refused = 0
+    var refused: Set<Int> = []
     for bit in bits {
       var damaged = whole
       damaged[bit / 8] ^= 1 << UInt8(bit % 8)
@@ -36,12 +36,13 @@ struct DamagedLibraryTests {
       do {
         #expect(try contents() == before, "bit \(bit)")
       } catch LibraryError.unreadable(let place, let reason) {
-        refused += 1
+        refused.insert(bit)
         #expect(place == path, "bit \(bit)")
         #expect(reason.contains("damaged") && reason.contains("import"), "bit \(bit): \(reason)")
       }
     }
-    // All of the header, all in a text, and most of the others.
-    #expect(refused >= 180)
+    // All in the text are noticed; of the others, many lie in what is never read.
+    #expect(refused.isSuperset(of: bits.suffix(20)))
+    #expect(refused.count >= 100)
   }
 }
