@@ -206,7 +206,7 @@ public struct OpenURLIntent: SystemIntent {
   public static let title: LocalizedStringResource = "Open URL"
   /// True: the address is opened by an app in front.
   ///
-  /// It makes ``supportedModes`` `.foreground`; Linux has no window to bring to the front.
+  /// It makes `supportedModes` `.foreground`; Linux has no window to bring to the front.
   public static var openAppWhenRun: Bool { true }
 
   /// The address, which is asked for where it is not set.
@@ -264,7 +264,7 @@ public protocol PlayVideoIntent: SystemIntent {
 extension PlayVideoIntent {
   /// True: a video is watched in the app.
   ///
-  /// It makes ``supportedModes`` `.foreground`; Linux has no window to bring to the front.
+  /// It makes `supportedModes` `.foreground`; Linux has no window to bring to the front.
   public static var openAppWhenRun: Bool { true }
 }
 
