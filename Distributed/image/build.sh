@@ -31,7 +31,7 @@ tar -C "$root" -xf "$base"
 # The packages, by apt in it; nothing of the installation stays.
 (
   unshare --mount --propagation private bash -eu -c '
-    root=$1 packages=$2
+    root=$1 packages=$2 version=$3
     cp /etc/resolv.conf "$root/etc/resolv.conf"
     mount -t proc proc "$root/proc"
     mount -t tmpfs tmpfs "$root/tmp"
@@ -47,11 +47,12 @@ tar -C "$root" -xf "$base"
     for file in "$root"/tmp/packages/*.deb; do files+=("${file#"$root"}"); done
     in_apt install "${files[@]}" >/dev/null
     in_apt clean
-  ' bash "$root" "$packages"
+    in_debian waymark --version >"$version"
+  ' bash "$root" "$packages" "$work/version"
 )
 rm -rf "$root"/var/lib/apt/lists/* "$root"/var/cache/{apt,ldconfig,debconf}/* "$root"/var/log/* "$root/etc/resolv.conf"
 mkdir "$root/pictures"
-version=$(chroot "$root" waymark --version)
+version=$(<"$work/version")
 # What the installation has written has the date of the sources, too.
 find "$root" -xdev -newermt "@$SOURCE_DATE_EPOCH" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 

@@ -75,8 +75,13 @@ fi
 
 # 3. Without a runtime.
 in_image() {
-  chroot --userspec 65534:65534 "$work/bundle/rootfs" \
-    env -i PATH=/usr/bin:/bin XDG_CACHE_HOME=/tmp/cache LC_ALL=C.UTF-8 "$@"
+  # What is mounted is gone when the command ends.
+  unshare --mount --propagation private bash -eu -c '
+    root=$1
+    shift
+    mount -t proc proc "$root/proc"
+    exec chroot --userspec 65534:65534 "$root" env -i PATH=/usr/bin:/bin XDG_CACHE_HOME=/tmp/cache LC_ALL=C.UTF-8 "$@"
+  ' bash "$work/bundle/rootfs" "$@"
 }
 text=$(in_image "${query[@]}")
 answer "$text"
