@@ -49,6 +49,18 @@ struct StreamClockTests {
     try #expect(Self.kind(part.dropLast(100) + part, "a.ts") == .jumping)
   }
 
+  @Test("is looked through up to a limit, where a sparse file says that it has a terabyte")
+  func limit() throws {
+    let folder = try TemporaryFolder()
+    let part = Self.steady.flatMap { Self.packet($0) + Self.packet(nil) }
+    for (name, count) in [("half", part.count), ("whole", 2 * part.count)] {
+      try Data(part + part).write(to: URL(filePath: folder(name + ".ts")))
+      #expect(truncate(folder(name + ".ts"), 1 << 40) == 0)
+      let kind = StreamClock.Kind(of: folder(name + ".ts"), atMost: count)
+      #expect(kind == (name == "half" ? .steady : .jumping))
+    }
+  }
+
   @Test("is that of no other film, and of no file that is not there")
   func others() throws {
     let film = Array("\0\0\0\u{18}ftypmp42".utf8) + Self.steady.flatMap { Self.pack($0) }

@@ -1,7 +1,6 @@
 internal import Files
+internal import Glibc
 internal import Synchronization
-
-import Glibc
 
 /// The clock that an MPEG stream carries, by which ffmpeg goes to a moment.
 ///
@@ -21,26 +20,28 @@ package enum StreamClock {
     ///
     /// What was found of a file is remembered for as long as it does not change.
     ///
-    /// - Parameter film: A path.
+    /// - Parameters:
+    ///   - film: A path.
+    ///   - limit: The bytes that are looked through at most; what is behind them counts as steady.
     /// - Complexity: Reads a stream once, a piece at a time, up to a jump.
-    package init(of film: String) {
+    package init(of film: String, atMost limit: Int = StreamClock.longestLook) {
       self = .none
       guard let file = try? EncodedFile(film, maximumByteCount: .max) else { return }
       defer { file.close() }
-      let input = file.input
-      let head = input.bytes(at: 0, count: min(FilmContainer.headCount, input.count))
-      guard let identity = FileStatus(of: file.descriptor)?.identity,
-        let container = FilmContainer(head: head, path: film)
-      else { return }
+      guard let identity = FileStatus(of: file.descriptor)?.identity else { return }
       if let known = StreamClock.known.withLock({ $0[identity] }) {
         self = known
         return
       }
-      switch container.demuxer {
-      case "mpegts": self = StreamClock.jumps(in: input, isTransport: true) ? .jumping : .steady
-      case "mpeg": self = StreamClock.jumps(in: input, isTransport: false) ? .jumping : .steady
+      let input = file.input
+      let head = input.bytes(at: 0, count: min(FilmContainer.headCount, input.count))
+      let packets: (start: Int, count: Int)?
+      switch FilmContainer(head: head, path: film)?.demuxer {
+      case "mpegts": packets = FilmContainer.packets(of: head) ?? (0, StreamClock.packet)
+      case "mpeg": packets = nil
       default: return
       }
+      self = StreamClock.jumps(in: input, packets, atMost: limit) ? .jumping : .steady
       StreamClock.known.withLock { known in
         // A process that runs for weeks remembers no films that it does not read any more.
         if known.count > 100_000 { known = [:] }
@@ -48,6 +49,9 @@ package enum StreamClock {
       }
     }
   }
+
+  /// 16 GiB: two and a half hours of a broadcast at 15 Mbit/s. A sparse file may say that it has terabytes.
+  package static let longestLook = 16 << 30
 
   // MARK: Private
 
@@ -67,10 +71,12 @@ package enum StreamClock {
   /// Ten seconds: ffmpeg's `-dts_delta_threshold`.
   private static let longestStep = 10 * 90_000
 
-  /// Whether the clock of a transport stream, or of a program stream, jumps.
-  private static func jumps(in input: EncodedInput, isTransport: Bool) -> Bool {
-    let head = input.bytes(at: 0, count: min(FilmContainer.headCount, input.count))
-    let packets = FilmContainer.packets(of: head) ?? (0, packet)
+  /// Whether the clock of a transport stream of such packets, or without them of a program stream, jumps.
+  private static func jumps(
+    in input: EncodedInput,
+    _ packets: (start: Int, count: Int)?,
+    atMost limit: Int
+  ) -> Bool {
     // By the streams that carry one, of which a broadcast may have several.
     var last: [Int: Int] = [:]
     var hasJumped = false
@@ -82,11 +88,12 @@ package enum StreamClock {
       }
       return !hasJumped
     }
-    var place = isTransport ? packets.start : 0
-    while place < input.count, !hasJumped {
-      let count = min(pieceCount, input.count - place)
+    var place = packets?.start ?? 0
+    let end = min(input.count, limit)
+    while place < end, !hasJumped {
+      let count = min(pieceCount, end - place)
       let read = input.bytes(at: UInt64(place), count: count).withUnsafeBytes { bytes in
-        isTransport ? transportTimes(bytes, packets.count, visit) : programTimes(bytes, visit)
+        packets.map { transportTimes(bytes, $0.count, visit) } ?? programTimes(bytes, visit)
       }
       // What is left of a piece is read again with the next one.
       guard read > 0, count == pieceCount else { break }
