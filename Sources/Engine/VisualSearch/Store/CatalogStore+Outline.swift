@@ -56,60 +56,56 @@ extension CatalogStore {
       digest.hasPrefix("\(try revision(database).generation) "), parts.hasPrefix(digest + "\n"),
       let differing = outline.differing(from: parts.dropFirst(digest.count + 1))
     else { return nil }
-    let landmarks = catalog.landmarks[differing.landmarks.within(catalog.landmarks.count)]
-    let collections = catalog.collections[differing.collections.within(catalog.collections.count)]
-    return (
-      Catalog(
-        root: catalog.root,
-        landmarks: try self.landmarks(
-          database,
-          ids(
-            in: "landmarks",
-            from: differing.landmarks.lowerBound > 0 ? landmarks.first?.id : nil,
-            to: differing.landmarks.upperBound < catalog.landmarks.count ? landmarks.last?.id : nil,
-            database
-          )
-        ),
-        collections: try self.collections(
-          database,
-          ids(
-            in: "collections",
-            from: differing.collections.lowerBound > 0 ? collections.first?.id : nil,
-            to: differing.collections.upperBound < catalog.collections.count
-              ? collections.last?.id : nil,
-            database
-          )
-        )
+    let landmarks = catalog.landmarks.indices.around(differing.landmarks)
+    let collections = catalog.collections.indices.around(differing.collections)
+    let stored = Catalog(
+      root: catalog.root,
+      landmarks: try self.landmarks(
+        database,
+        ids(in: "landmarks", of: catalog.landmarks, from: landmarks, database)
       ),
-      Catalog(root: catalog.root, landmarks: Array(landmarks), collections: Array(collections))
+      collections: try self.collections(
+        database,
+        ids(in: "collections", of: catalog.collections, from: collections, database)
+      )
     )
+    let new = Catalog(
+      root: catalog.root,
+      landmarks: Array(catalog.landmarks[landmarks]),
+      collections: Array(catalog.collections[collections])
+    )
+    return (stored, new)
   }
 
-  /// The numbers of entries between two, which are among them; nil is the beginning, or the end.
-  private static func ids(
+  /// The numbers of stored entries between the first and the last of a part, which are among them; a part that begins or
+  /// ends as the catalog does has no bound there.
+  private static func ids<Entry: Identifiable>(
     in table: String,
-    from first: Int?,
-    to last: Int?,
+    of entries: [Entry],
+    from part: Range<Int>,
     _ database: Database
-  ) throws -> [Int] {
-    func bound(_ comparison: String, _ id: Int?) -> String {
-      guard let id else { return "TRUE" }
-      return "(position, id) \(comparison) (SELECT position, id FROM \(table) WHERE id = \(id))"
+  ) throws -> [Int] where Entry.ID == Int {
+    func bound(_ comparison: String, _ id: Int) -> String {
+      "(position, id) \(comparison) (SELECT position, id FROM \(table) WHERE id = \(id))"
     }
-    return try Int.fetchAll(
-      database,
-      sql: "SELECT id FROM \(table) WHERE \(bound(">=", first)) AND \(bound("<=", last))"
-    )
+    var bounds: [String] = []
+    if part.lowerBound > 0 { bounds.append(bound(">=", entries[part.lowerBound].id)) }
+    if part.upperBound < entries.count {
+      bounds.append(bound("<=", entries[part.upperBound - 1].id))
+    }
+    let condition = bounds.isEmpty ? "TRUE" : bounds.joined(separator: " AND ")
+    return try Int.fetchAll(database, sql: "SELECT id FROM \(table) WHERE \(condition)")
   }
 }
 
 extension CatalogOutline {
-  /// The parts as text: their digests and counts, collections behind landmarks.
+  /// The parts as text: a line of digests for landmarks, and one for collections.
   fileprivate var partList: String {
-    [landmarks, collections].map { parts in
-      parts.map { "\($0.digest.hexadecimal):\($0.count)" }.joined(separator: " ")
-    }.joined(separator: "\n")
+    [landmarks, collections].map { Self.digests(of: $0).joined(separator: " ") }
+      .joined(separator: "\n")
   }
+
+  private static func digests(of parts: [Part]) -> [String] { parts.map(\.digest.hexadecimal) }
 
   /// Where the catalog differs from another one.
   ///
@@ -121,7 +117,7 @@ extension CatalogOutline {
     let lines = list.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count == 2 else { return nil }
     func range(_ parts: [Part], _ line: Substring) -> Range<Int> {
-      let own = parts.map { "\($0.digest.hexadecimal):\($0.count)" }
+      let own = Self.digests(of: parts)
       let other = line.split(separator: " ")
       let start = zip(own, other).prefix { $0 == $1 }.count
       let rest = zip(own.dropFirst(start).reversed(), other.dropFirst(start).reversed())
@@ -134,8 +130,8 @@ extension CatalogOutline {
 }
 
 extension Range<Int> {
-  /// One more at each end, where there is one.
-  fileprivate func within(_ count: Int) -> Range {
-    Swift.max(0, lowerBound - 1)..<Swift.min(count, upperBound + 1)
+  /// A part of these and one more at each end, where there is one.
+  fileprivate func around(_ part: Range) -> Range {
+    Swift.max(lowerBound, part.lowerBound - 1)..<Swift.min(upperBound, part.upperBound + 1)
   }
 }
