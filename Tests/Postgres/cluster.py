@@ -261,7 +261,7 @@ def prepare_twice(bench):
 
 
 def try_networks(bench, build):
-    """Nobody writes beside learned points of another network, and nobody answers from them."""
+    """No program writes beside learned points of another network, and none answers from them."""
     url = bench.database.url("writer")
     own = bench.database.sql("SELECT views FROM waymark.sources")[0][0]
     bench.database.sql("UPDATE waymark.sources SET views = 'abc'")

@@ -170,7 +170,7 @@ struct StoreExchangeTests {
     try await bench.index(.copies)
     #expect(try !database.publish(bench.store, as: "first").isNew)
     try expectFeatures([.copies, .all])
-    // Its pictures have them still, and nobody else says so.
+    // Its pictures have them still, and no other source says so.
     _ = try database.remove("second")
     try expectFeatures([.all])
     _ = try database.publish(bench.store, as: "first")

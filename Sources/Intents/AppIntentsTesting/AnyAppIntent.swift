@@ -29,7 +29,7 @@ public struct AnyAppIntent: Sendable {
     get throws { try DynamicPropertyPath(arguments[name], name).value() }
   }
 
-  /// Runs the intent, with nobody to answer what it asks.
+  /// Runs the intent without answers to what it asks.
   ///
   /// - Returns: What it gave.
   /// - Throws: `IntentRegistryError` for an unknown type, what the intent throws, and `AppIntentError` for a parameter

@@ -9,7 +9,7 @@ public import AppIntents
 /// ```
 ///
 /// Apple's framework starts the app and asks it. Here the app's code is linked into the test, and runs in its
-/// process: with the dependencies that are in ``/AppIntents/AppDependencyManager/shared``, and with nobody to answer
+/// process: with the dependencies that are in ``/AppIntents/AppDependencyManager/shared``, and without answers to
 /// questions. There is no screen, so nothing tells what a view is annotated with.
 public struct IntentDefinitions: Sendable {
   /// Definitions of one kind, by the names of types.

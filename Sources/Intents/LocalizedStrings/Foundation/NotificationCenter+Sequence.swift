@@ -70,7 +70,7 @@ extension NotificationCenter {
 /// Unchecked as Apple's own sequence is: what a poster puts into a notification it hands over.
 struct UncheckedNotification: @unchecked Sendable { let value: Notification }
 
-/// Something that is compared and handed back, and whose members nobody calls.
+/// Something that is compared and handed back, and whose members are never called.
 private final class UncheckedObject: @unchecked Sendable {
   let value: AnyObject?
   init(_ value: AnyObject?) { self.value = value }

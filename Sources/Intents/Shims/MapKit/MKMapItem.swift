@@ -41,7 +41,7 @@ public final class MKMapItem {
   /// - Parameter placemark: The place.
   public init(placemark: MKPlacemark) { self.placemark = placemark }
 
-  /// Where the user is, which nobody knows here: the invalid coordinate.
+  /// Where the user is, which is not known here: the invalid coordinate.
   ///
   /// - Returns: A point of interest.
   public static func forCurrentLocation() -> MKMapItem {

@@ -34,7 +34,7 @@ public struct ControlInfo: Hashable, Identifiable, Sendable {
 
 /// Where a server sends what is new of a control.
 public struct ControlPushInfo: Hashable, Sendable {
-  /// The token of the device; nobody makes one here.
+  /// The token of the device; none is made here.
   public let token: Data
 }
 

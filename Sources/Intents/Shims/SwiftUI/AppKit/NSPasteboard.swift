@@ -81,7 +81,7 @@ public final class NSPasteboard: Sendable {
   ///
   /// - Parameters:
   ///   - newTypes: The types that will be written; only those that are written are there.
-  ///   - newOwner: Who would be asked for them later; nobody is.
+  ///   - newOwner: What would be asked for them later; it never is.
   /// - Returns: ``changeCount``.
   @discardableResult
   public func declareTypes(_ newTypes: [PasteboardType], owner newOwner: Any?) -> Int {
