@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ImageCoding
 import PixelBuffers
 import TestSupport
@@ -22,6 +23,9 @@ struct WorkerChannelTests {
       try bytes.withUnsafeBytes { try own.send($0) }
       shutdown(descriptors[0], Int32(SHUT_WR))
     }
+
+    /// Sends a byte beside the stream of the others, and says whether the system knows such bytes here.
+    func sendOutOfBand() -> Bool { Glibc.send(descriptors[0], [7], 1, Int32(MSG_OOB)) == 1 }
 
     /// Makes both ends answer at once that they cannot go on, instead of waiting.
     func stopWaiting() {
@@ -112,6 +116,28 @@ struct WorkerChannelTests {
     #expect(throws: DecodingError.self) { try ends.other.receive(FormatRequest.self) }
   }
 
+  @Test("A byte out of band, which makes a socket ready, is not waited for beyond the deadline")
+  func outOfBand() {
+    let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
+    // Kernels before 5.15 have none.
+    guard ends.sendOutOfBand() else { return }
+    #expect(throws: (any Error).self) {
+      try ends.other.receive(FormatRequest.self, by: .now + .milliseconds(50))
+    }
+  }
+
+  @Test("A byte out of band within a message is not part of it")
+  func outOfBandWithin() throws {
+    let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
+    let bytes = (0..<200).map { UInt8($0) }
+    try bytes[..<100].withUnsafeBytes { try ends.own.send($0) }
+    _ = ends.sendOutOfBand()
+    try bytes[100...].withUnsafeBytes { try ends.own.send($0) }
+    #expect(try ends.other.receive(200) == bytes)
+  }
+
   @Test("Waiting ends at its deadline")
   func deadline() {
     let ends = Ends()
@@ -153,6 +179,17 @@ struct WorkerChannelTests {
     }
     sender.start()
     #expect(try ends.other.receive(bytes.count) == bytes)
+  }
+
+  @Test(
+    "A socket of datagrams is no stream",
+    arguments: [(Int32(SOCK_STREAM.rawValue), true), (Int32(SOCK_DGRAM.rawValue), false)]
+  )
+  func kindOfSocket(kind: Int32, isStream: Bool) {
+    var pair: [Int32] = [-1, -1]
+    socketpair(AF_UNIX, kind, 0, &pair)
+    defer { pair.forEach { close($0) } }
+    #expect(WorkerChannel(descriptor: pair[0]).isStream == isStream)
   }
 
   @Test("Who has gone cannot be sent to")

@@ -27,7 +27,7 @@ import Testing
     let run = try await WaymarkProgram.shell("\"$WAYMARK\" decode-worker --check", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 18 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
+    #expect(lines.count == 21 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
     #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(": refused") }, "\(run.output)")
   }
 
@@ -36,6 +36,36 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try await WaymarkProgram.shell("\"$WAYMARK\" decode-worker --spin", in: folder)
     #expect(run.status == Self.endedForTime, "\(run.errors)")
+  }
+
+  @Test("A worker that computes on and on is ended, whatever limit it sets itself")
+  func life() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await WaymarkProgram.shell(
+      "ulimit -t 1; \"$WAYMARK\" decode-worker --spin",
+      in: folder
+    )
+    #expect(run.status == 128 + SIGKILL, "\(run.errors)")
+  }
+
+  @Test("A program that decodes sees nothing of the environment but where libraries are")
+  func environment() async throws {
+    let catalog = try SmallCatalog()
+    try Data("RIFF\0\0\0\0WEBPVP8 ".utf8).write(to: URL(filePath: catalog.folder("a.webp")))
+    let program = catalog.folder("decode")
+    try "#!/bin/sh\nexec env >'\(program).seen'\n"
+      .write(toFile: program, atomically: true, encoding: .utf8)
+    chmod(program, 0o755)
+    let run = try await WaymarkProgram.shell(
+      "SECRET=1 LD_LIBRARY_PATH=/nowhere WAYMARK_DECODE='\(program)' \"$WAYMARK\" hash a.webp",
+      in: catalog.folder
+    )
+    #expect(run.status == 1, "\(run.output)")
+    let names = try catalog.text("decode.seen").split(separator: "\n")
+      .compactMap { $0.split(separator: "=").first }.filter { !$0.hasSuffix("SAN_OPTIONS") }
+    // The shell has three of its own.
+    let others = Set(names).subtracting(["PWD", "SHLVL", "_", "LD_PRELOAD", "LLVM_PROFILE_FILE"])
+    #expect(others == ["LD_LIBRARY_PATH", "SWIFT_BACKTRACE"])
   }
 
   @Test("Each worker of a batch has the filter of calls, and no files but the one it decodes")

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
 #include <sys/mman.h>
@@ -35,6 +36,27 @@ static bool raise_memory(void) {
   return refused(setrlimit(RLIMIT_DATA, &none));
 }
 
+static bool raise_life(void) {
+  const struct rlimit none = {RLIM_INFINITY, RLIM_INFINITY};
+  return refused(setrlimit(RLIMIT_CPU, &none));
+}
+
+static void *do_nothing(void *nothing) { return nothing; }
+
+static bool start_thread(void) {
+  pthread_t thread;
+  errno = pthread_create(&thread, NULL, do_nothing, NULL);
+  if (errno != 0) return refused(-1) || errno == EAGAIN;
+  pthread_join(thread, NULL);
+  return false;
+}
+
+/// Fills memory and makes it read-only.
+static bool keep_uncounted(void) {
+  void *const memory = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return memory != MAP_FAILED && refused(mprotect(memory, 4096, PROT_READ));
+}
+
 const char *cco_attempt(unsigned index, bool *is_refused) {
   static const char file[] = "/tmp/waymark-confinement.attempt";
   static char *const arguments[] = {"true", NULL}, *const environment[] = {NULL};
@@ -57,6 +79,9 @@ const char *cco_attempt(unsigned index, bool *is_refused) {
     case 14: *is_refused = map(4096, PROT_READ | PROT_WRITE, MAP_SHARED); return "share memory";
     case 15: *is_refused = map(4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_GROWSDOWN); return "make a stack";
     case 16: *is_refused = map(1UL << 40, PROT_READ, MAP_PRIVATE); return "map a terabyte to read";
+    case 17: *is_refused = keep_uncounted(); return "make memory read-only";
+    case 18: *is_refused = raise_life(); return "raise its limit of processor time";
+    case 19: *is_refused = start_thread(); return "start a thread";
     default: return NULL;
   }
 }

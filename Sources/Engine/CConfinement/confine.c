@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
@@ -14,6 +15,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "CConfinement.h"
@@ -79,20 +81,39 @@ static bool restrict_by_landlock(const char *program) {
   return is_done;
 }
 
-/// Limits how much memory may be mapped, used or not: `RLIMIT_DATA` does not count what is only read, and its tables of
-/// pages take a 512th of it.
-static bool limit_addresses(uint64_t memory) {
+/// Limits what `RLIMIT_DATA` does not count: the stack of the first thread, and how much memory may be mapped, used or
+/// not. What is only read takes tables of pages, a 512th of it.
+static bool limit_addresses(uint64_t memory, uint64_t reserve) {
+  struct rlimit stack;
+  if (getrlimit(RLIMIT_STACK, &stack) != 0) return false;
+  // As much as Linux gives where nobody has said anything else.
+  const uint64_t most = 8 << 20;
+  if (stack.rlim_cur > most) stack.rlim_cur = most;
+  stack.rlim_max = stack.rlim_cur;
+  if (setrlimit(RLIMIT_STACK, &stack) != 0) return false;
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
   // They keep terabytes of addresses for themselves.
-  (void)memory;
+  (void)memory, (void)reserve;
   return true;
 #else
-  // Threads and libraries reserve more than they use. 64 GiB have tables of 128 MiB.
-  const uint64_t reserve = 1ULL << 36;
   if (memory > RLIM_INFINITY - reserve) return true;
   const struct rlimit limit = {memory + reserve, memory + reserve};
   return setrlimit(RLIMIT_AS, &limit) == 0;
 #endif
+}
+
+/// Gives up the rights of root but those named, a bit for each: with `CAP_SYS_RESOURCE`, no limit would hold.
+static bool keep_capabilities(uint64_t kept) {
+  struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct data[2];
+  if (syscall(SYS_capget, &header, data) != 0) return false;
+  for (int index = 0; index < 2; index++) {
+    const uint32_t bits = (uint32_t)(kept >> 32 * index);
+    data[index].effective &= bits;
+    data[index].permitted &= bits;
+    data[index].inheritable &= bits;
+  }
+  return syscall(SYS_capset, &header, data) == 0;
 }
 
 int cco_begin(unsigned descriptors, bool *has_landlock) {
@@ -104,7 +125,11 @@ int cco_begin(unsigned descriptors, bool *has_landlock) {
   }
   *has_landlock = restrict_by_landlock(NULL);
   struct rlimit memory;
-  if (getrlimit(RLIMIT_DATA, &memory) != 0 || !limit_addresses(memory.rlim_cur)) return errno;
+  // Libraries reserve more than they use. 64 GiB have tables of 128 MiB.
+  if (getrlimit(RLIMIT_DATA, &memory) != 0 || !limit_addresses(memory.rlim_cur, 1ULL << 36) ||
+      !keep_capabilities(0)) {
+    return errno;
+  }
   // What is open stays open.
   const struct rlimit limit = {descriptors, descriptors};
   return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? 0 : errno;
@@ -144,9 +169,12 @@ int cco_filter_calls(void) {
       ALLOW(getrandom), ALLOW(gettid), ALLOW(getpid), ALLOW(rt_sigprocmask), ALLOW(rt_sigaction),
       ALLOW(rt_sigreturn), ALLOW(sigaltstack), ALLOW(restart_syscall), ALLOW(exit),
       ALLOW(exit_group),
-      // No memory whose content can be run, and none that `RLIMIT_DATA` does not count: shared, or as a stack.
-      IF(__NR_mmap, 0, 3), LOAD(args[3]), IF_ANY(MAP_SHARED | MAP_GROWSDOWN, 0, 2), REFUSED,
-      IF(__NR_mprotect, 0, 4), LOAD(args[2]), IF_ANY(PROT_EXEC, 0, 1), REFUSED, ALLOWED,
+      // No memory whose content can be run, and none that `RLIMIT_DATA` does not count: shared, as a stack, or
+      // not to be written any more.
+      IF(__NR_mmap, 0, 6), LOAD(args[3]), IF_ANY(MAP_SHARED | MAP_GROWSDOWN, 2, 0), LOAD(args[2]),
+      IF_ANY(PROT_EXEC, 0, 1), REFUSED, ALLOWED,
+      IF(__NR_mprotect, 0, 5), LOAD(args[2]), IF_ANY(PROT_EXEC, 1, 0), IF_ANY(PROT_WRITE, 1, 0),
+      REFUSED, ALLOWED,
       // Its own processor time, for the next picture.
       IF(__NR_prlimit64, 0, 6), LOAD(args[0]), IF(0, 0, 3), LOAD(args[1]), IF(RLIMIT_CPU, 0, 1),
       ALLOWED, REFUSED,
@@ -217,7 +245,12 @@ static bool become_reader(const char *program, int file, const int outputs[3], u
   for (int index = 0; index < 5; index++) {
     if (setrlimit(resources[index], &limits[index]) != 0) return false;
   }
-  if (!limit_addresses(memory)) return false;
+  // Its libraries make memory read-only, so that no filter can see to it that all is counted. Files of others are read
+  // by root alone.
+  if (!limit_addresses(memory, 1ULL << 32) ||
+      !keep_capabilities(1ULL << CAP_DAC_OVERRIDE | 1ULL << CAP_DAC_READ_SEARCH)) {
+    return false;
+  }
   // In a group of its own: Ctrl-C is for the program that started it, with which it ends.
   if (syscall(SYS_close_range, 4U, ~0U, 0) != 0 || setpgid(0, 0) != 0 ||
       sigprocmask(SIG_SETMASK, &none, NULL) != 0 || prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 ||
@@ -226,6 +259,13 @@ static bool become_reader(const char *program, int file, const int outputs[3], u
   }
   restrict_by_landlock(program);
   return filter_calls_of_program() == 0;
+}
+
+int64_t cco_processor_milliseconds(int process) {
+  clockid_t clock;
+  struct timespec time;
+  if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+  return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
 int cco_start_reader(const char *program, char *const arguments[], char *const environment[],

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <sched.h>
 #include <seccomp.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -27,11 +28,13 @@ static int add_rules(scmp_filter_ctx filter) {
   for (size_t index = 0; index < sizeof allowed / sizeof *allowed && !error; index++) {
     error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, allowed[index], 0);
   }
-  // No memory whose content can be run, and none that RLIMIT_DATA does not count: shared, or as a stack.
+  // No memory whose content can be run, and none that RLIMIT_DATA does not count: shared, as a stack, or not to be
+  // written any more.
   const struct scmp_arg_cmp data = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
   const struct scmp_arg_cmp counted = SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_SHARED | MAP_GROWSDOWN, 0);
   if (!error) error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 2, data, counted);
-  if (!error) error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mprotect), 1, data);
+  const struct scmp_arg_cmp written = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC | PROT_WRITE, PROT_WRITE);
+  if (!error) error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mprotect), 1, written);
   // Threads, which HEIC and AVIF are decoded in, and no processes. The flags of clone3 stand in memory that a
   // filter cannot read: without it the C library takes clone.
   const struct scmp_arg_cmp thread = SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD);
@@ -46,9 +49,26 @@ static int add_rules(scmp_filter_ctx filter) {
   return error;
 }
 
+/// Lets no more threads be started than would make a thousand more in the system than there are; root is not counted.
+static void limit_threads(void) {
+  FILE *const file = fopen("/proc/loadavg", "re");
+  struct rlimit limit;
+  unsigned long all = 0;
+  // What is running, and what there is: after three averages.
+  if (file && fscanf(file, "%*f %*f %*f %*u/%lu", &all) == 1 && getrlimit(RLIMIT_NPROC, &limit) == 0) {
+    const rlim_t most = all + 1000;
+    if (limit.rlim_max > most) limit.rlim_max = most;
+    if (limit.rlim_cur > most) limit.rlim_cur = most;
+    setrlimit(RLIMIT_NPROC, &limit);
+  }
+  if (file) fclose(file);
+}
+
 bool cfc_confine(bool *has_landlock, cfc_report *report) {
   report->message[0] = 0;
-  int error = cco_begin(0, has_landlock);
+  limit_threads();
+  // None more, as that is the number of standard input; with a limit of 0, `poll` takes none either.
+  int error = cco_begin(1, has_landlock);
   if (error) {
     cfc_fail(report, CFC_UNSUPPORTED, "limits: %s", strerror(error));
     return false;

@@ -72,6 +72,7 @@ enum WaymarkDecode {
     let memory = UInt(clamping: limits.maximumByteCount) + UInt(clamping: limits.maximumMemory)
     ProcessLimit.memory.set(to: min(memory, UInt(Int.max)) + ownMemory)
     ProcessLimit.coreSize.set(to: 0)
+    ProcessLimit.limitLife(milliseconds: limits.maximumMilliseconds)
     var hasLandlock = false
     var report = cfc_report()
     guard cfc_confine(&hasLandlock, &report) else {
@@ -87,7 +88,7 @@ enum WaymarkDecode {
   ///
   /// - Returns: The exit code: 1 where something was not refused.
   private static func check() -> Int32 {
-    let check = Confinement.check(hasLandlock: confine(.default))
+    let check = Confinement.check(hasLandlock: confine(.default), mayStartThreads: true)
     print(check.lines.joined(separator: "\n"))
     return check.isConfined ? 0 : 1
   }

@@ -35,6 +35,9 @@ int cco_start_reader(const char *program, char *const arguments[], char *const e
                      int file, const int outputs[3], uint64_t memory, uint64_t seconds,
                      int *process);
 
+/// How long a process and its threads have computed, in milliseconds; 0 where the system does not say.
+int64_t cco_processor_milliseconds(int process);
+
 /// Tries something that a confined process must not do.
 ///
 /// Returns its name, null behind the last, and whether the system has refused it.

@@ -16,6 +16,10 @@ final class FilmRun {
   private static let ownMemory = 768 << 20
   /// The processor time of a process, in seconds, and the longest wait for its next frame.
   private static let seconds = 900, patience = Duration.seconds(60)
+  /// Nothing of the user's environment is its business.
+  ///
+  /// All its threads allocate from one arena: each reserves 64 MiB of addresses, which are limited.
+  private static let environment = ["LC_ALL=C", "PATH=/usr/bin:/bin", "MALLOC_ARENA_MAX=1"]
   /// How many milliseconds processes for single frames have taken, by the films' states.
   private static let spent = Mutex<[FileIdentity: Int]>([:])
 
@@ -64,11 +68,10 @@ final class FilmRun {
       own.append(ends[0])
       others.append(ends[1])
     }
-    // Nothing of the user's environment is its business.
     let memory = UInt64(clamping: limits.maximumMemory) + UInt64(Self.ownMemory)
     var process: Int32 = 0
     let status = WorkerProcess.withCStrings(arguments) { arguments in
-      WorkerProcess.withCStrings(["LC_ALL=C", "PATH=/usr/bin:/bin"]) { environment in
+      WorkerProcess.withCStrings(Self.environment) { environment in
         cco_start_reader(
           program.path,
           arguments,
@@ -112,7 +115,8 @@ final class FilmRun {
         )
       }
       for index in ready {
-        let got = read(pipes[index], &piece, piece.count)
+        // Without waiting: a byte out of band makes a socket ready that has none to read.
+        let got = recv(pipes[index], &piece, piece.count, Int32(MSG_DONTWAIT))
         if got < 0, errno == EINTR { continue }
         guard got > 0 else {
           open.remove(index)

@@ -50,7 +50,9 @@ package enum StreamClock {
     }
   }
 
-  /// 16 GiB: two and a half hours of a broadcast at 15 Mbit/s. A sparse file may say that it has terabytes.
+  /// 16 GiB: two and a half hours of a broadcast at 15 Mbit/s.
+  ///
+  /// A sparse file may say that it has terabytes.
   package static let longestLook = 16 << 30
 
   // MARK: Private

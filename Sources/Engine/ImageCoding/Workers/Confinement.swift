@@ -24,15 +24,21 @@ package enum Confinement {
 
   /// Tries what a confined process must not do, and says of each whether the system has refused it.
   ///
-  /// - Parameter hasLandlock: What confining the process has returned.
+  /// - Parameters:
+  ///   - hasLandlock: What confining the process has returned.
+  ///   - mayStartThreads: Whether it was left that, so that it is not tried.
   /// - Returns: A line for each, and whether all was refused.
-  package static func check(hasLandlock: Bool) -> (lines: [String], isConfined: Bool) {
+  package static func check(
+    hasLandlock: Bool,
+    mayStartThreads: Bool = false
+  ) -> (lines: [String], isConfined: Bool) {
     var lines = ["seccomp: on, Landlock: \(hasLandlock ? "on" : "not in this kernel")"]
     var (index, isRefused, isConfined) = (UInt32(0), false, true)
-    while let name = cco_attempt(index, &isRefused) {
-      lines.append("\(String(cString: name)): \(isRefused ? "refused" : "POSSIBLE")")
-      if !isRefused { isConfined = false }
+    while let name = cco_attempt(index, &isRefused).map({ String(cString: $0) }) {
       index += 1
+      if mayStartThreads, name == "start a thread" { continue }
+      lines.append("\(name): \(isRefused ? "refused" : "POSSIBLE")")
+      if !isRefused { isConfined = false }
     }
     return (lines, isConfined)
   }

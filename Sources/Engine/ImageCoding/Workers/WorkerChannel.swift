@@ -16,6 +16,17 @@ package struct WorkerChannel {
   /// A worker's end: standard input and standard output, sockets, pipes or files.
   package static let standard = WorkerChannel(input: STDIN_FILENO, output: STDOUT_FILENO)
 
+  /// Whether bytes arrive one behind the other, as from pipes and files, and not as datagrams, of which what is not
+  /// read at once is lost.
+  package var isStream: Bool {
+    [input, output].allSatisfy { descriptor in
+      var (kind, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+      // What is no socket has no kind.
+      guard getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else { return true }
+      return kind == Int32(SOCK_STREAM.rawValue)
+    }
+  }
+
   /// No message is longer, in bytes: it holds a path or an error, and no pixels.
   package static let maximumCount = 1 << 20
 
@@ -157,19 +168,26 @@ package struct WorkerChannel {
   private static let firstPart = 4 << 20
 
   private func part(_ count: Int, by deadline: ContinuousClock.Instant?) throws -> [UInt8]? {
-    var isThere = true
+    var (isThere, isAwaited) = (true, false)
     let bytes = try [UInt8](unsafeUninitializedCapacity: count) { storage, filled in
       while filled < count {
-        if deadline != nil { try wait(for: POLLIN, of: input, until: deadline) }
-        let got = read(input, storage.baseAddress.map { $0 + filled }, count - filled)
+        let place = storage.baseAddress.map { $0 + filled }
+        var got = recv(input, place, count - filled, Int32(MSG_DONTWAIT))
+        if got < 0, errno == ENOTSOCK {
+          if deadline != nil { try wait(for: POLLIN, of: input, until: deadline) }
+          got = read(input, place, count - filled)
+        }
         if got > 0 {
           filled += got
+          isAwaited = false
         } else if got == 0, filled == 0 {
           isThere = false
           return
         } else if got < 0, errno == EAGAIN {
-          // The program at the other end may have made it one that does not wait.
+          // A byte out of band makes a socket ready that has none to read.
+          if isAwaited { throw WorkerGone(code: EAGAIN) }
           try wait(for: POLLIN, of: input, until: deadline)
+          isAwaited = true
         } else if got == 0 || errno != EINTR {
           throw WorkerGone()
         }

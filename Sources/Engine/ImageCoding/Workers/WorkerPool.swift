@@ -2,11 +2,14 @@ internal import Synchronization
 
 /// Processes that answer requests, one at a time in each; they end with this value.
 ///
-/// One that dies or hangs costs the request that it had, and is replaced.
+/// One that dies or hangs costs the request that it had, and is replaced. So is one that has computed for long
+/// (``ProcessLimit/workingTime(milliseconds:)``): the system ends it soon, in case that it does so for itself.
 package final class WorkerPool: Sendable {
   private let program: String
   private let arguments: [String]
   private let patience: Duration
+  /// The processor time after which a process has no next request.
+  private let working: Duration
   private let idle = Mutex<[WorkerProcess]>([])
 
   /// Starts no process yet: each is started when it is first needed.
@@ -19,6 +22,7 @@ package final class WorkerPool: Sendable {
   package init(program: String, arguments: [String], milliseconds: Int) {
     (self.program, self.arguments) = (program, arguments)
     patience = .milliseconds(max(0, milliseconds)) * 10 + .seconds(5)
+    working = ProcessLimit.workingTime(milliseconds: milliseconds)
   }
 
   /// Asks a process.
@@ -36,7 +40,7 @@ package final class WorkerPool: Sendable {
       try idle.withLock { $0.popLast() }
       ?? WorkerProcess(program: program, arguments: arguments, patience: patience)
     let answer = try worker.ask(exchange)
-    idle.withLock { $0.append(worker) }
+    if worker.processorTime < working { idle.withLock { $0.append(worker) } }
     return answer
   }
 }

@@ -1,3 +1,4 @@
+internal import CConfinement
 internal import Foundation
 internal import Synchronization
 
@@ -31,13 +32,9 @@ final class WorkerProcess: Sendable {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
-    var variables = ProcessInfo.processInfo.environment
-    // Swift's report of a crash would take longer than all other pictures together.
-    variables["SWIFT_BACKTRACE"] = "enable=no"
-    let environment = variables.map { "\($0)=\($1)" }
     var process: pid_t = 0
     let status = Self.withCStrings(arguments) { arguments in
-      Self.withCStrings(environment) { environment in
+      Self.withCStrings(Self.environment) { environment in
         posix_spawn(&process, program, &actions, &attributes, arguments, environment)
       }
     }
@@ -50,6 +47,21 @@ final class WorkerProcess: Sendable {
     descriptor = own
     channel = WorkerChannel(descriptor: own)
   }
+
+  /// What the user's environment holds is no business of a process that strangers' bytes may take over, but for where
+  /// its libraries are, and what tools that watch a process want.
+  private static let environment: [String] = {
+    let names = ["LD_LIBRARY_PATH", "LD_PRELOAD", "LLVM_PROFILE_FILE"]
+    let suffix = "SAN_OPTIONS"
+    var variables = ProcessInfo.processInfo.environment
+      .filter { names.contains($0.key) || $0.key.hasSuffix(suffix) }
+    // Swift's report of a crash would take longer than all other pictures together.
+    variables["SWIFT_BACKTRACE"] = "enable=no"
+    return variables.map { "\($0)=\($1)" }
+  }()
+
+  /// The processor time that it has taken; zero where the system does not say.
+  var processorTime: Duration { .milliseconds(cco_processor_milliseconds(process)) }
 
   /// Does an exchange with the process, which is gone when it fails.
   ///

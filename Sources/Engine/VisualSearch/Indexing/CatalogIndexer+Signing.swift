@@ -24,7 +24,7 @@ extension CatalogIndexer {
       var reason: String
       /// Whether the bytes are to blame, which stay as they are until the file changes.
       var isOfContent: Bool
-      /// Whether nothing is known of the bytes: a disk is not mounted, say.
+      /// Whether nothing is known of the bytes: a disk is not mounted, say, or the program that decodes them is broken.
       var isUnread: Bool
     }
 
@@ -84,7 +84,7 @@ extension CatalogIndexer {
             reason: "\(error)",
             // What is only refused because it is damaged is read once damage is tolerated.
             isOfContent: error.kind.isOfContent && !(isStrict && error.kind.isDamage),
-            isUnread: error.kind == .unreadable
+            isUnread: error.kind == .unreadable || error.kind == .unavailable
           )
         )
       )

@@ -37,6 +37,7 @@ package struct DecodeWorkerCommand: ParsableCommand {
     ProcessLimit.memory.set(to: UInt(limits.maximumMemory) + Self.ownMemory)
     ProcessLimit.fileSize.set(to: check ? .max : 0)
     ProcessLimit.coreSize.set(to: 0)
+    ProcessLimit.limitLife(milliseconds: limits.maximumMilliseconds)
     let confinement = Result { () throws(ConfinementError) in try Confinement.enter() }
     if check { return try report(confinement.get()) }
     if spin { Confinement.computeWithoutEnd() }

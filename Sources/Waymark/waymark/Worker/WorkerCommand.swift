@@ -56,9 +56,16 @@ struct WorkerCommand: AsyncParsableCommand, LongCommand {
           + "give a pipe, a socket or a new file"
       )
     }
+    let channel = WorkerChannel.standard
+    if !channel.isStream {
+      throw CommandFailure(
+        .usage,
+        message: "standard input or output is a socket of datagrams, which would cut requests; "
+          + "give a pipe or a socket of a stream"
+      )
+    }
     Self.endWithReader()
     if let threads { Cores.use(atMost: threads) }
-    let channel = WorkerChannel.standard
     let session = TaskSession(
       catalog: catalog,
       options: answers.matchOptions,
