@@ -9,7 +9,7 @@ import TestSupport
 struct GardenFixture {
   let garden = Garden()
   let folder: TemporaryFolder
-  let app: AutomatedApp
+  private(set) var app: AutomatedApp
 
   init(effects: [String: IntentEffect] = [:]) throws {
     folder = try TemporaryFolder()
@@ -25,6 +25,8 @@ struct GardenFixture {
       searchIndex: CSSearchableIndex(),
       effects: effects
     )
+    // Other tests keep the processors busy.
+    app.timeLimit = .seconds(600)
   }
 
   /// Runs a line of words as `intents run` does.

@@ -19,18 +19,21 @@ struct QuestionTests {
     dependencies.add { garden }
     // The folder is there as long as the app.
     dependencies.add(dependency: folder)
+    var app = AutomatedApp(
+      name: "Garden",
+      registry: IntentRegistry(GardenPackage.self),
+      dependencies: dependencies,
+      state: try StateFolder(path: folder.path),
+      dataFolder: "/home/ada/garden",
+      searchIndex: CSSearchableIndex(),
+      effects: GardenPackage.effects
+    )
+    // Other tests keep the processors busy.
+    app.timeLimit = .seconds(600)
     return ModelContextServer(
       name: "garden",
       version: "1",
-      app: AutomatedApp(
-        name: "Garden",
-        registry: IntentRegistry(GardenPackage.self),
-        dependencies: dependencies,
-        state: try StateFolder(path: folder.path),
-        dataFolder: "/home/ada/garden",
-        searchIndex: CSSearchableIndex(),
-        effects: GardenPackage.effects
-      ),
+      app: app,
       tools: tools
     )
   }

@@ -24,18 +24,21 @@ struct ServerTests {
     let folder = try TemporaryFolder()
     // The folder is there as long as the app.
     dependencies.add(dependency: folder)
+    var app = AutomatedApp(
+      name: "Garden",
+      registry: IntentRegistry(GardenPackage.self),
+      dependencies: dependencies,
+      state: try StateFolder(path: folder.path),
+      searchIndex: try CSSearchableIndex(file: URL(filePath: folder("search.sqlite"))),
+      effects: GardenPackage.effects
+    )
+    // Other tests keep the processors busy.
+    app.timeLimit = .seconds(600)
     return ModelContextServer(
       name: "garden",
       version: "1.2.3",
       instructions: "Plants need water.",
-      app: AutomatedApp(
-        name: "Garden",
-        registry: IntentRegistry(GardenPackage.self),
-        dependencies: dependencies,
-        state: try StateFolder(path: folder.path),
-        searchIndex: try CSSearchableIndex(file: URL(filePath: folder("search.sqlite"))),
-        effects: GardenPackage.effects
-      ),
+      app: app,
       tools: tools,
       limits: limits
     )

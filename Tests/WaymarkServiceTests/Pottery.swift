@@ -136,7 +136,7 @@ extension Pottery {
     let temporary = try TemporaryFolder()
     let dependencies = AppDependencyManager()
     dependencies.add(dependency: self)
-    let app = AutomatedApp(
+    var app = AutomatedApp(
       name: "Pottery",
       registry: IntentRegistry(PotteryPackage.self),
       dependencies: dependencies,
@@ -149,6 +149,8 @@ extension Pottery {
         "BreakPotIntent": .changes(isDestructive: true, asksItself: true),
       ]
     )
+    // Other tests keep the processors busy.
+    app.timeLimit = .seconds(600)
     var options = ServiceOptions()
     change(&options)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

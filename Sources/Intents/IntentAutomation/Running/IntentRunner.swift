@@ -175,7 +175,8 @@ public struct IntentRunner: Sendable {
     let asking = AskingInteraction(dialog: dialog, reader: reader, assumesYes: assumesYes)
     var runtime = IntentRuntime(
       interaction: interaction ?? asking,
-      dependencies: app.dependencies
+      dependencies: app.dependencies,
+      timeLimit: app.timeLimit
     )
     runtime.gracePeriod = gracePeriod
     runtime.onExecution = { handOver($0) }

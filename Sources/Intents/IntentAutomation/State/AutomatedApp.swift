@@ -36,6 +36,10 @@ public struct AutomatedApp: Sendable {
   ///
   /// An app with a navigator of its own puts there what it would show in a window.
   public let opened: OpenedThings
+  /// How long an intent may run without progress before it is cancelled, 30 seconds by default, as on Apple's platforms.
+  ///
+  /// Raise it for intents that are slow, or for a machine that is busy with other work.
+  public var timeLimit = Duration.seconds(30)
   /// Reads values that have no text form of their own, such as a picture to search by, from what is
   /// written at a command line; by the names of their types.
   package let valueReaders: [String: ValueReader]
