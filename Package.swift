@@ -10,8 +10,7 @@ let isStrict = Context.environment["WAYMARK_STRICT"] != nil
 let isEngineOnly = Context.environment["WAYMARK_ENGINE_ONLY"] != nil
 let macroSettings: [SwiftSetting] =
   macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
-/// CoreSpotlight and SwiftData hide GRDB: Swift looks through an `internal import`, and members such as
-/// `joined(separator:)` of `SQL` would be found in the files of apps.
+/// These hide GRDB: Swift looks through an `internal import`, and finds its members in the files of apps.
 let hiding = ["CoreSpotlight", "SwiftData"]
 let hidden: [SwiftSetting] = [.treatWarning("ImplementationOnlyDeprecated", as: .warning)]
 let settings: [SwiftSetting] =
@@ -31,7 +30,10 @@ let combine = ["", "Dispatch", "Foundation"].map { product("OpenCombine\($0)", o
 let served = """
   Hummingbird/hummingbird HummingbirdCore/hummingbird NIOCore/swift-nio NIOHTTP1/swift-nio HTTPTypes/swift-http-types Metrics/swift-metrics Logging/swift-log ServiceLifecycle/swift-service-lifecycle UnixSignals/swift-service-lifecycle Tracing/swift-distributed-tracing
   """
-let http = words(served).map { product(String($0.prefix { $0 != "/" }), of: last($0)) }
+let servedInTests = "NIOEmbedded/swift-nio InMemoryTracing/swift-distributed-tracing"
+func products(_ names: String) -> [Need] {
+  words(names).map { product(String($0.prefix { $0 != "/" }), of: last($0)) }
+}
 let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []
 let pictures: [Need] = ["ImageCoding", "PixelBuffers"]
 let testing: [Need] = ["Determinism", "TestSupport"]
@@ -122,10 +124,8 @@ let waymark: Modules = [
     "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
     "SafeText",
   ],
-  "PostgresCatalogs": [
-    "CPostgres", "ImageSignatures", "VisualSearch", "Files", "Determinism", "SafeText",
-  ],
-  "WaymarkService": searching + http + automation + terminal + [
+  "PostgresCatalogs": searching + ["CPostgres", "Files", "Determinism", "SafeText"],
+  "WaymarkService": searching + products(served) + automation + terminal + [
     "PictureAnswers", "TravelTrackingCore", "DuplicateSearch", "PictureReports",
     "IntentCommandLine", "ModelContextProtocol", "ViewRendering", "CZlib",
     product("Mustache", of: "swift-mustache"),
@@ -139,7 +139,7 @@ let tools: Modules = [
 let answering: [Need] = terminal + ["PictureAnswers", "WaymarkIntents", "PostgresCatalogs"]
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
-  "Sources/Waymark/waymark-server": sampleApp + http + answering + [
+  "Sources/Waymark/waymark-server": sampleApp + products(served) + answering + [
     "Files", "WaymarkService", product("Configuration", of: "swift-configuration"),
     "IntentAutomation", "IntentCommandLine",
   ],
@@ -181,14 +181,11 @@ let otherTests: Modules = [
     "TravelTrackingIntents", "TravelTrackingSnippets", "AppIntentsTesting", "CoreSpotlight",
     "ViewRendering", "library-worker",
   ],
-  "WaymarkTests": searching + stored + [
-    "waymark", "store-faults", "recognize", "duplicates", "visual-search", "SafeText",
-    "InteroperableHashes", "Terminal",
+  "WaymarkTests": searching + stored + terminal + [
+    "waymark", "store-faults", "recognize", "duplicates", "visual-search", "InteroperableHashes",
   ],
-  "WaymarkServiceTests": sampleApp + matching + http + [
-    product("NIOEmbedded", of: "swift-nio"),
-    product("InMemoryTracing", of: "swift-distributed-tracing"), "IntentAutomation", "Files",
-    "DuplicateSearch", "WaymarkService", "PictureAnswers", "waymark",
+  "WaymarkServiceTests": sampleApp + matching + products(served + " " + servedInTests) + [
+    "IntentAutomation", "Files", "DuplicateSearch", "WaymarkService", "PictureAnswers", "waymark",
   ], "PostgresCatalogsTests": searching + ["PostgresCatalogs", "Files", "waymark"],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]
@@ -207,7 +204,6 @@ let links = [
   "CFormatCodecs": ["webp", "webpdemux", "heif", "tiff", "gif", "jxl", "lcms2", "seccomp"],
 ].mapValues { $0.map { LinkerSetting.linkedLibrary($0) } }
 let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
-/// Gives a target its folder, and what its name says.
 func placed(_ target: Target, in path: String) -> Target {
   (target.path, target.exclude) = (path, excluded[target.name] ?? [])
   // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
@@ -223,7 +219,6 @@ func libraries(_ modules: Modules, in folder: String) -> [Target] {
 func tests(_ modules: Modules) -> [Target] {
   modules.map { placed(.testTarget(name: $0, dependencies: $1 + testing), in: "Tests/\($0)") }
 }
-/// A library of the system: its module map, and the package to install.
 func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(name: last(path), path: path, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
@@ -258,9 +253,8 @@ let otherTargets =
   + [("Intents", intents), ("TravelTracking", travelTracking), ("Tools", tools)]
   .flatMap { libraries($1, in: "Sources/\($0)") } + libraries(waymark, in: "Sources/Waymark")
   + tests(otherTests)
-let programTargets = (Array(programs) + formats).map { path, needs in
-  placed(.executableTarget(name: last(path), dependencies: needs), in: path)
-}
+let programTargets = (Array(programs) + formats)
+  .map { placed(.executableTarget(name: last($0), dependencies: $1), in: $0) }
 /// What needs swift-syntax, and the plugin, which runs the tool where an app asks for it.
 let syntax = ["SwiftSyntax", "SwiftParser", "SwiftSyntaxMacros", "SwiftCompilerPlugin"]
   .map { product($0, of: "swift-syntax") }
@@ -271,20 +265,19 @@ let macroTargets =
 let uses: [Need] = macroTool == nil ? ["intent-metadata"] : []
 let plugin = Target.plugin(name: "AppIntentsMetadata", capability: .buildTool(), dependencies: uses)
 plugin.path = "Sources/Intents/AppIntentsMetadata"
+let alone = """
+  DuplicateSearch ImageSignatures InteroperableHashes ImageCoding PixelBuffers Determinism SystemCombine WaymarkService AppIntentsTesting IntentAutomation IntentCommandLine ModelContextProtocol SwiftData
+  """
 let products: [Product] =
   [
     .library(name: "VisualSearch", targets: ["VisualSearch", "PictureMatching"]),
     .library(name: "AppIntents", targets: appIntents),
     .library(name: "VisualIntelligence", targets: ["VisualIntelligence"] + video),
     .library(name: "TravelTracking", targets: travelTracking.map(\.key)),
+    .library(name: "SystemModuleNames", targets: named.map(\.key)),
+    .plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"]),
   ] + ["waymark", "waymark-server"].map { .executable(name: $0, targets: [$0]) }
-  + words(
-    """
-    DuplicateSearch ImageSignatures InteroperableHashes ImageCoding PixelBuffers Determinism SystemCombine WaymarkService AppIntentsTesting IntentAutomation IntentCommandLine ModelContextProtocol SwiftData
-    """
-  ).map { .library(name: $0, targets: [$0]) }
-  + [.library(name: "SystemModuleNames", targets: named.map(\.key))]
-  + [.plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"])]
+  + words(alone).map { .library(name: $0, targets: [$0]) }
 let enginePackages = ["apple/swift-argument-parser@1.8.2", "groue/GRDB.swift@7.10.0"]
 let packages = """
   apple/swift-log@1.6.0 apple/swift-http-types@1.8.0 apple/swift-nio@2.101.2 apple/swift-metrics@2.13.0 apple/swift-distributed-tracing@1.7.3 swift-server/swift-service-lifecycle@2.13.0 hummingbird-project/hummingbird@2.28.1 hummingbird-project/swift-mustache@2.1.1 OpenCombine/OpenCombine@0.14.0
