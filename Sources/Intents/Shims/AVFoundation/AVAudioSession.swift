@@ -1,59 +1,65 @@
 public import Foundation
 
-/// How the app's sound goes with that of others.
+/// The audio session of the app: its category, mode and options.
 ///
-/// There is no sound here: settings are kept.
+/// There is no sound here: what is set is kept in the process and read back, and activating throws.
 public final class AVAudioSession: NSObject, @unchecked Sendable {
   // Unchecked: what changes is read and written inside the lock.
   private static let session = AVAudioSession()
   private let lock = NSLock()
   private var settings = (category: Category.soloAmbient, mode: Mode.default, CategoryOptions())
 
-  /// What the app's sound is for.
+  /// The purpose of the app's sound.
+  ///
+  /// Any name makes a category; none changes how anything sounds here.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The full name, such as `AVAudioSessionCategoryPlayback`.
     public let rawValue: String
     /// Creates a category.
     ///
-    /// - Parameter rawValue: Its name.
+    /// - Parameter rawValue: The full name; not checked.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Beside that of others, until the screen is locked.
+    /// Sound that mixes with that of other apps and stops when the screen is locked.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-    /// In place of that of others, until the screen is locked.
+    /// Sound that silences other apps and stops when the screen is locked; the category before another is set.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    /// What the app is there for, such as music.
+    /// Sound that is the purpose of the app, such as music.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-    /// A recording.
+    /// Recording.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-    /// Both.
+    /// Playback and recording.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
-    /// Several ways at once.
+    /// Several inputs or outputs at once.
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
   }
 
-  /// What the sound is like.
+  /// The special use of a category.
+  ///
+  /// Any name makes a mode; none changes how anything sounds here.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The full name, such as `AVAudioSessionModeDefault`.
     public let rawValue: String
     /// Creates a mode.
     ///
-    /// - Parameter rawValue: Its name.
+    /// - Parameter rawValue: The full name; not checked.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Nothing special.
+    /// No special use; the mode before another is set.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-    /// Spoken words.
+    /// Spoken content, such as a podcast.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
-    /// What a voice says now.
+    /// A prompt by a synthesized voice.
     public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
-    /// A talk.
+    /// A conversation by voice.
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
-    /// As little changed as can be.
+    /// Measurement, with as little signal processing as possible.
     public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
-    /// A film.
+    /// The sound of a movie.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
   }
 
-  /// How the sound goes with that of others.
+  /// The behavior of a category beside other apps and with accessories.
+  ///
+  /// The options are kept and read back; they have no effect here.
   public struct CategoryOptions: OptionSet, Sendable {
     /// The option bits.
     public let rawValue: UInt
@@ -61,25 +67,25 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     ///
     /// - Parameter rawValue: A sum of the raw values of options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Beside it.
+    /// Mix with the sound of other apps.
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
-    /// Louder than it.
+    /// Lower the volume of other apps.
     public static let duckOthers = CategoryOptions(rawValue: 2)
-    /// Also with a headset.
+    /// Allow headsets over Bluetooth; the former name of ``allowBluetoothHFP``.
     public static let allowBluetooth = CategoryOptions(rawValue: 4)
-    /// Also with a headset, for hands that are not free.
+    /// Allow hands-free headsets over Bluetooth.
     public static let allowBluetoothHFP = CategoryOptions(rawValue: 4)
-    /// From the loudspeaker.
+    /// Play through the loudspeaker instead of the receiver.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
-    /// After spoken words of others were stopped.
+    /// Interrupt other apps' spoken content, and mix with the rest.
     public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
-    /// Also with headphones.
+    /// Allow headphones over Bluetooth.
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
-    /// Also with loudspeakers in the network.
+    /// Allow AirPlay devices.
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
-  /// What others are told when the app's sound begins or ends.
+  /// What happens to other apps when the session is activated or deactivated; not read here.
   public struct SetActiveOptions: OptionSet, Sendable {
     /// The option bits.
     public let rawValue: UInt
@@ -87,32 +93,36 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     ///
     /// - Parameter rawValue: A sum of the raw values of options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// That they may go on.
+    /// Tell other apps that they may resume when this session ends.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
-  /// The session of the app.
+  /// Returns the audio session of the app.
   ///
-  /// - Returns: The only one.
+  /// - Returns: The only one of the process.
   public static func sharedInstance() -> AVAudioSession { session }
 
-  /// What the app's sound is for; what was set last.
+  /// The category that was set last; `soloAmbient` before that.
   public var category: Category { lock.withLock { settings.category } }
-  /// What the sound is like; what was set last.
+  /// The mode that was set last; `default` before that.
+  ///
+  /// ``setCategory(_:options:)`` leaves it as it was.
   public var mode: Mode { lock.withLock { settings.mode } }
-  /// How the sound goes with that of others; what was set last.
+  /// The options that were set last; none before that.
+  ///
+  /// Each call that sets the category replaces them.
   public var categoryOptions: CategoryOptions { lock.withLock { settings.2 } }
-  /// How loud it is: 0.
+  /// The output volume, in `0...1`: always 0.
   public var outputVolume: Float { 0 }
-  /// Whether another app is heard: false.
+  /// A Boolean value that says whether another app plays sound: always false.
   public var isOtherAudioPlaying: Bool { false }
 
-  /// Keeps what the app's sound is for.
+  /// Sets the category, the mode and the options, which are kept.
   ///
   /// - Parameters:
-  ///   - category: What it is for.
-  ///   - mode: What it is like.
-  ///   - options: How it goes with that of others; nothing special by default.
+  ///   - category: The category.
+  ///   - mode: The mode.
+  ///   - options: The options; none by default.
   /// - Throws: Nothing.
   public func setCategory(
     _ category: Category,
@@ -120,23 +130,23 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     options: CategoryOptions = []
   ) throws { lock.withLock { settings = (category, mode, options) } }
 
-  /// Keeps what the app's sound is for.
+  /// Sets the category and the options, which are kept; the mode stays.
   ///
   /// - Parameters:
-  ///   - category: What it is for.
-  ///   - options: How it goes with that of others; nothing special by default.
+  ///   - category: The category.
+  ///   - options: The options; none by default.
   /// - Throws: Nothing.
   public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
     lock.withLock { settings = (category, settings.mode, options) }
   }
 
-  /// Keeps what the app's sound is for.
+  /// Sets the category, the mode and the options, which are kept.
   ///
   /// - Parameters:
-  ///   - category: What it is for.
-  ///   - mode: What it is like.
-  ///   - policy: Where it is heard; not kept.
-  ///   - options: How it goes with that of others; nothing special by default.
+  ///   - category: The category.
+  ///   - mode: The mode.
+  ///   - policy: The policy of routes; not kept.
+  ///   - options: The options; none by default.
   /// - Throws: Nothing.
   public func setCategory(
     _ category: Category,
@@ -145,25 +155,25 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     options: CategoryOptions = []
   ) throws { try setCategory(category, mode: mode, options: options) }
 
-  /// Where the app's sound is heard.
+  /// The policy by which the output route is chosen; not kept here.
   public enum RouteSharingPolicy: UInt, Sendable {
-    /// Anywhere, or where long sound, videos or other apps are.
+    /// The usual one, or that of long audio, of another app's choice, or of long video.
     case `default`, longFormAudio, independent, longFormVideo
   }
 
-  /// Begins nothing: there is no sound.
+  /// Activates or deactivates the session; activating always throws here.
   ///
   /// - Parameters:
-  ///   - active: Whether the app's sound would begin, or end.
+  ///   - active: Whether to activate it.
   ///   - options: Not read.
-  /// - Throws: `CocoaError.featureUnsupported` where it would begin.
+  /// - Throws: `CocoaError.featureUnsupported` where `active` is true; nothing where it is false.
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
     if active { throw noMedia("sound") }
   }
 
-  /// Asks no user.
+  /// Asks for permission to record, which is refused at once.
   ///
-  /// - Parameter response: Told that the app may not record, before this returns.
+  /// - Parameter response: Called with false, before this returns.
   public func requestRecordPermission(_ response: @escaping (Bool) -> Void) { response(false) }
 }
 

@@ -1,78 +1,85 @@
 public import Foundation
 
-/// What a device gives.
+/// A type of media, such as video.
+///
+/// It is only compared and passed on: no device of any type exists here.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The four-letter name, such as `vide`.
   public let rawValue: String
   /// Creates a type.
   ///
-  /// - Parameter rawValue: Its name.
+  /// - Parameter rawValue: The name; not checked.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Pictures.
+  /// Moving or still pictures, `vide`.
   public static let video = AVMediaType(rawValue: "vide")
-  /// Sound.
+  /// Sound, `soun`.
   public static let audio = AVMediaType(rawValue: "soun")
 }
 
-/// Whether an app may use a camera or a microphone.
+/// The permission of an app to use a camera or a microphone.
+///
+/// ``AVCaptureDevice/authorizationStatus(for:)`` always returns `denied` here.
 public enum AVAuthorizationStatus: Int, Sendable {
-  /// Not asked, not to be asked, not allowed, or allowed.
+  /// Not asked, withheld by restrictions, refused, or granted.
   case notDetermined, restricted, denied, authorized
 }
 
-/// A camera or a microphone; there are none here.
+/// A camera or a microphone.
+///
+/// There is none here, and an app cannot make one: ``default(for:)`` returns nil, so that the members of an instance
+/// are never reached.
 public final class AVCaptureDevice: NSObject {
-  /// On which side of a device a camera is.
+  /// The side of the device on which a camera is.
   public enum Position: Int, Sendable {
-    /// Not known, away from the user, or towards the user.
+    /// Not known, the back, or the front.
     case unspecified, back, front
   }
-  /// Whether a light is on.
+  /// The mode of a torch.
   public enum TorchMode: Int, Sendable {
-    /// Off, on, or where it is dark.
+    /// Off, on, or on when it is dark.
     case off, on, auto
   }
 
   private override init() {}
 
-  /// Whether there is a light: false.
+  /// A Boolean value that says whether there is a torch: always false.
   public var hasTorch: Bool { false }
-  /// Whether the light is on; kept, without an effect.
+  /// The mode of the torch, which has no effect.
   public var torchMode = TorchMode.off
-  /// On which side it is: not known.
+  /// The side on which the camera is: always `unspecified`.
   public var position: Position { .unspecified }
 
-  /// Finds no device.
+  /// Returns the default device for a type of media.
   ///
-  /// - Parameter mediaType: What it gives.
-  /// - Returns: Nil.
+  /// - Parameter mediaType: The type; not read.
+  /// - Returns: Always nil.
   public static func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
 
-  /// Tells whether the app may use a device.
+  /// Returns whether the app may use devices of a type.
   ///
-  /// - Parameter mediaType: What it gives.
-  /// - Returns: That it may not.
+  /// - Parameter mediaType: The type; not read.
+  /// - Returns: Always `denied`.
   public static func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     .denied
   }
 
-  /// Asks no user.
+  /// Asks for permission to use devices of a type, which is refused at once.
   ///
-  /// - Parameter mediaType: What the device gives.
-  /// - Returns: False.
+  /// - Parameter mediaType: The type; not read.
+  /// - Returns: Always false.
   public static func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 
-  /// Takes nothing: there is no device.
+  /// Locks the device for configuration, which always throws here.
   ///
   /// - Throws: Always `CocoaError.featureUnsupported`.
   public func lockForConfiguration() throws { throw noMedia("camera") }
 
-  /// Does nothing.
+  /// Unlocks the device, which has no effect.
   public func unlockForConfiguration() {}
 
-  /// Lights nothing.
+  /// Turns the torch on, which always throws here.
   ///
-  /// - Parameter torchLevel: How bright.
+  /// - Parameter torchLevel: The brightness, in `0...1`; not read.
   /// - Throws: Always `CocoaError.featureUnsupported`.
   public func setTorchModeOn(level torchLevel: Float) throws { throw noMedia("light") }
 }

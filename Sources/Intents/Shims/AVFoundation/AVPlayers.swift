@@ -1,131 +1,147 @@
 public import Foundation
 
-/// Plays a sound on Apple's platforms; here none is made.
+/// A player of a sound file.
+///
+/// Both initializers throw here, so that no player exists: an app takes the path of a file that cannot be played.
 public final class AVAudioPlayer: NSObject {
-  /// Hears of the player's end; nothing here calls it.
+  /// The object that is told of the end of playback, held weakly; never called.
   public weak var delegate: (any AVAudioPlayerDelegate)?
-  /// How loud it is; kept, without an effect.
+  /// The volume, in `0...1`; 1 by default, without an effect.
   public var volume: Float = 1
-  /// How often it is played again; kept, without an effect.
+  /// The number of repetitions after the first playback, negative for endless; 0 by default, without an effect.
   public var numberOfLoops = 0
-  /// The place in the sound in seconds; kept, without an effect.
+  /// The position in seconds; 0 by default, without an effect.
   public var currentTime: TimeInterval = 0
-  /// Whether it is heard: false.
+  /// A Boolean value that says whether the sound plays: always false.
   public var isPlaying: Bool { false }
-  /// How long it is in seconds: 0.
+  /// The duration in seconds: always 0.
   public var duration: TimeInterval { 0 }
 
-  /// Makes no player.
+  /// Creates a player of a file, which always throws here.
   ///
-  /// - Parameter url: The file's address; it is not read.
+  /// - Parameter url: The address of the file, which is not read.
   /// - Throws: Always `CocoaError.featureUnsupported`.
   public init(contentsOf url: URL) throws { throw noMedia("sound") }
 
-  /// Makes no player.
+  /// Creates a player of bytes, which always throws here.
   ///
-  /// - Parameter data: The file's bytes; they are not read.
+  /// - Parameter data: The bytes of the file, which are not read.
   /// - Throws: Always `CocoaError.featureUnsupported`.
   public init(data: Data) throws { throw noMedia("sound") }
 
-  /// Does nothing.
+  /// Prepares playback, which has no effect.
   ///
-  /// - Returns: False.
+  /// - Returns: Always false.
   @discardableResult public func prepareToPlay() -> Bool { false }
-  /// Does nothing.
+  /// Starts playback, which has no effect.
   ///
-  /// - Returns: False.
+  /// - Returns: Always false.
   @discardableResult public func play() -> Bool { false }
-  /// Does nothing.
+  /// Pauses playback, which has no effect.
   public func pause() {}
-  /// Does nothing.
+  /// Stops playback, which has no effect.
   public func stop() {}
 }
 
-/// Hears of the end of a sound; nothing here calls it.
+/// An object that is told of the end of a sound.
+///
+/// Nothing here calls it, as no player exists.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
-  /// The sound has ended.
+  /// Tells that the sound has ended; never called here.
+  ///
+  /// - Parameters:
+  ///   - player: The player.
+  ///   - flag: Whether it ended without an error.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
 }
 
 extension AVAudioPlayerDelegate {
-  /// Does nothing.
+  /// Ignores the end of a sound.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
 }
 
-/// A time as a fraction of a second.
+/// A time as a rational number of seconds.
+///
+/// Equality compares both numbers: 1/2 and 2/4 are not equal. Compare ``seconds`` instead.
 public struct CMTime: Hashable, Sendable {
   /// The numerator.
   public var value: Int64
-  /// The denominator; 0 for a time that is none.
+  /// The denominator; 0 for an invalid time.
   public var timescale: Int32
-  /// The beginning.
+  /// The time of 0 seconds.
   public static let zero = CMTime(value: 0, timescale: 1)
-  /// No time.
+  /// An invalid time, whose ``seconds`` are NaN.
   public static let invalid = CMTime(value: 0, timescale: 0)
 
-  /// Creates a time.
+  /// Creates a time from a fraction.
   ///
   /// - Parameters:
   ///   - value: The numerator.
-  ///   - timescale: The denominator; 0 for a time that is none.
+  ///   - timescale: The denominator; 0 for an invalid time.
   public init(value: Int64, timescale: Int32) { (self.value, self.timescale) = (value, timescale) }
 
-  /// Creates a time.
+  /// Creates a time from seconds, rounded to the nearest fraction.
   ///
   /// - Parameters:
-  ///   - seconds: The seconds; a time that is none for more than the fraction has room for, and for what is no number.
+  ///   - seconds: The seconds; an infinite, NaN or too large number makes an invalid time.
   ///   - preferredTimescale: The denominator.
   public init(seconds: Double, preferredTimescale: Int32) {
     let value = Int64(exactly: (seconds * Double(preferredTimescale)).rounded())
     self.init(value: value ?? 0, timescale: value == nil ? 0 : preferredTimescale)
   }
 
-  /// The time in seconds; not a number for a time that is none.
+  /// The time in seconds; NaN for an invalid time.
   public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
 }
 
-/// Returns the seconds of a time.
+/// Returns the seconds of a time, like ``CMTime/seconds``.
 ///
 /// - Parameter time: The time.
-/// - Returns: The seconds; not a number for a time that is none.
+/// - Returns: The seconds; NaN for an invalid time.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
-/// A sound or a film; none is read here.
+/// A sound or a movie.
+///
+/// No file is read here: ``load(_:)`` always throws. Create an ``AVURLAsset``.
 public class AVAsset: @unchecked Sendable {
   // Unchecked for subclasses of the app's: this class changes nothing.
 
-  /// What is known of a sound or a film.
+  /// A property of an asset that is loaded asynchronously.
+  ///
+  /// It is only a name: it has no value here.
   public struct Property<Value>: Sendable {
     private init() {}
-    /// How long it is.
+    /// The duration.
     public static var duration: Property<CMTime> { .init() }
-    /// Whether it can be played.
+    /// A Boolean value that says whether the asset can be played.
     public static var isPlayable: Property<Bool> { .init() }
   }
 
   init() {}
 
-  /// Reads nothing.
+  /// Loads a property, which always throws here.
   ///
-  /// - Parameter property: What would be read.
-  /// - Returns: Never.
+  /// - Parameter property: The property to load.
+  /// - Returns: Never returns.
   /// - Throws: Always `CocoaError.featureUnsupported`.
   public func load<Value>(_ property: Property<Value>) async throws -> Value {
     throw noMedia("reader of sounds and films")
   }
 }
 
-/// A sound or a film by its address; it is not read here.
+/// A sound or a movie at an address.
+///
+/// The address is kept; the file need not exist, as it is not read.
 public final class AVURLAsset: AVAsset, @unchecked Sendable {
   // Unchecked as its superclass: it does not change.
 
-  /// The address.
+  /// The address of the file.
   public let url: URL
 
-  /// Creates an asset.
+  /// Creates an asset, without reading anything.
   ///
   /// - Parameters:
-  ///   - url: The address.
+  ///   - url: The address of the file.
   ///   - options: Not read.
   public init(url: URL, options: [String: Any]? = nil) {
     self.url = url
@@ -133,88 +149,92 @@ public final class AVURLAsset: AVAsset, @unchecked Sendable {
   }
 }
 
-/// What a player plays.
+/// The item that a player plays.
+///
+/// It keeps its asset and reads nothing of it.
 public final class AVPlayerItem: Sendable {
-  /// The sound or film.
+  /// The sound or movie.
   public let asset: AVAsset
 
-  /// Creates an item.
+  /// Creates an item of an asset.
   ///
-  /// - Parameter asset: The sound or film.
+  /// - Parameter asset: The sound or movie.
   public init(asset: AVAsset) { self.asset = asset }
-  /// Creates an item.
+  /// Creates an item of a file.
   ///
-  /// - Parameter url: The address of the sound or film.
+  /// - Parameter url: The address of the file, which is not read.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
 
-  /// How long it is: not known.
+  /// The duration: always invalid, as the file is not read.
   public var duration: CMTime { .invalid }
 }
 
-/// Plays sounds and films on Apple's platforms; here it keeps what it would play, and plays nothing.
+/// A player of sounds and movies.
 ///
-/// No file is opened and no thread is started.
+/// It keeps its item and plays nothing: no file is opened and no thread is started.
 @MainActor @preconcurrency
 public class AVPlayer {
-  /// Whether it plays, waits or is paused.
+  /// The state of playback.
   public enum TimeControlStatus: Int, Sendable {
     /// Paused, waiting for data, or playing.
     case paused, waitingToPlayAtSpecifiedRate, playing
   }
 
-  /// What it would play.
+  /// The item to play; nil for none.
+  ///
+  /// What the initializer or ``replaceCurrentItem(with:)`` set last.
   public private(set) var currentItem: AVPlayerItem?
-  /// How loud it is; kept, without an effect.
+  /// The volume, in `0...1`; 1 by default, without an effect.
   public var volume: Float = 1
-  /// How fast it plays: 0, whatever is set.
+  /// The speed of playback, where 1 is normal: always 0, whatever is set.
   public var rate: Float {
     get { 0 }
     set {}
   }
-  /// Paused.
+  /// The state of playback: always `paused`.
   public var timeControlStatus: TimeControlStatus { .paused }
 
-  /// Creates a player of nothing.
+  /// Creates a player without an item.
   public init() {}
-  /// Creates a player.
+  /// Creates a player of a file.
   ///
-  /// - Parameter url: The address of what it would play.
+  /// - Parameter url: The address of the file, which is not read.
   public init(url: URL) { currentItem = AVPlayerItem(url: url) }
-  /// Creates a player.
+  /// Creates a player of an item.
   ///
-  /// - Parameter item: What it would play.
+  /// - Parameter item: The item; nil for none.
   public init(playerItem item: AVPlayerItem?) { currentItem = item }
 
-  /// Plays nothing: ``rate`` stays 0.
+  /// Starts playback, which has no effect: ``rate`` stays 0.
   ///
   /// No file is opened, so a missing one is no error.
   public func play() {}
-  /// Does nothing.
+  /// Pauses playback, which has no effect.
   public func pause() {}
-  /// Keeps another item.
+  /// Replaces the item.
   ///
-  /// - Parameter item: What it would play; nil for nothing.
+  /// - Parameter item: The new item, which is kept in ``currentItem``; nil for none.
   public func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
-  /// Plays nothing.
+  /// Starts playback at a speed, which has no effect.
   ///
-  /// - Parameter rate: How fast.
+  /// - Parameter rate: The speed; not read.
   public func playImmediately(atRate rate: Float) {}
-  /// Does nothing: nothing plays.
+  /// Moves to a position, which has no effect.
   ///
-  /// - Parameter time: Not read.
+  /// - Parameter time: The position; not read.
   public func seek(to time: CMTime) {}
-  /// The place in what plays: the beginning.
+  /// Returns the position in the item.
   ///
-  /// - Returns: 0.
+  /// - Returns: Always ``CMTime/zero``.
   public func currentTime() -> CMTime { .zero }
 }
 
 extension Notification.Name {
-  /// An item was played to its end; nothing plays, so nothing posts it.
+  /// The notification that an item was played to its end; never posted here.
   public static let AVPlayerItemDidPlayToEndTime = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification"
   )
-  /// An item could not be played to its end; nothing posts it.
+  /// The notification that an item could not be played to its end; never posted here.
   public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
     "AVPlayerItemFailedToPlayToEndTimeNotification"
   )

@@ -1,40 +1,44 @@
 public import Foundation
 
-/// Words to say, and how.
+/// A text to speak, with its settings.
+///
+/// The settings are kept and read back; no voice reads them here.
 public class AVSpeechUtterance: NSObject {
-  /// The words.
+  /// The text to speak.
   public let speechString: String
-  /// How fast, in `0...1`; kept.
+  /// The speed, in `0...1`; ``AVSpeechUtteranceDefaultSpeechRate`` by default, and not checked.
   public var rate = AVSpeechUtteranceDefaultSpeechRate
-  /// How high, where 1 is as usual; kept.
+  /// The pitch, where 1, the default, is normal; not checked.
   public var pitchMultiplier: Float = 1
-  /// How loud, in `0...1`; kept.
+  /// The volume, in `0...1`; 1 by default, and not checked.
   public var volume: Float = 1
-  /// Seconds of silence before it; kept.
+  /// The silence before the text, in seconds; 0 by default.
   public var preUtteranceDelay: TimeInterval = 0
-  /// Seconds of silence after it; kept.
+  /// The silence after the text, in seconds; 0 by default.
   public var postUtteranceDelay: TimeInterval = 0
-  /// Whose voice; nil, as there are none.
+  /// The voice; nil, as an app can make none here.
   public var voice: AVSpeechSynthesisVoice?
 
-  /// Creates words to say.
+  /// Creates an utterance of a text.
   ///
-  /// - Parameter string: The words.
+  /// - Parameter string: The text.
   public init(string: String) { speechString = string }
 }
 
-/// How fast a voice speaks at most.
+/// The largest speed of a voice, 1.
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
-/// How fast a voice speaks at least.
+/// The smallest speed of a voice, 0.
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
-/// How fast a voice speaks as usual.
+/// The default speed of a voice, 0.5.
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
-/// A voice; there are none here.
+/// A voice for speech.
+///
+/// There is none here: both initializers return nil, and the list of voices is empty.
 public final class AVSpeechSynthesisVoice: NSObject, Sendable {
-  /// The language, such as `en-US`.
+  /// The code of the language, such as `en-US`.
   public let language: String
-  /// What tells voices apart.
+  /// The unique identifier of the voice.
   public let identifier: String
   /// The name of the voice.
   public let name: String
@@ -42,35 +46,45 @@ public final class AVSpeechSynthesisVoice: NSObject, Sendable {
   private init(language: String, identifier: String, name: String) {
     (self.language, self.identifier, self.name) = (language, identifier, name)
   }
-  /// Finds no voice.
+  /// Returns nil: there is no voice for any language.
   ///
-  /// - Parameter language: The language; not read.
+  /// - Parameter language: The code of the language; not read.
   public convenience init?(language: String?) { return nil }
-  /// Finds no voice.
+  /// Returns nil: there is no voice with any identifier.
   ///
-  /// - Parameter identifier: What tells voices apart; not read.
+  /// - Parameter identifier: The identifier; not read.
   public convenience init?(identifier: String) { return nil }
 
-  /// The voices that there are.
+  /// Returns the available voices.
   ///
-  /// - Returns: None.
+  /// - Returns: Always an empty array.
   public static func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
 }
 
-/// When speaking ends.
+/// The point at which speech is stopped or paused.
 public enum AVSpeechBoundary: Int, Sendable {
-  /// Now, or after the word.
+  /// At once, or after the current word.
   case immediate, word
 }
 
-/// Hears of what a synthesizer says.
+/// An object that is told of the progress of speech.
+///
+/// ``AVSpeechSynthesizer/speak(_:)`` calls the method of cancellation and no other.
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
-  /// The words were said; nothing here calls it.
+  /// Tells that an utterance was spoken; never called here.
+  ///
+  /// - Parameters:
+  ///   - synthesizer: The synthesizer.
+  ///   - utterance: The utterance.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer,
     didFinish utterance: AVSpeechUtterance
   )
-  /// The words were not said.
+  /// Tells that an utterance was canceled, as each is here.
+  ///
+  /// - Parameters:
+  ///   - synthesizer: The synthesizer.
+  ///   - utterance: The utterance.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer,
     didCancel utterance: AVSpeechUtterance
@@ -78,52 +92,53 @@ public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
 }
 
 extension AVSpeechSynthesizerDelegate {
-  /// Does nothing.
+  /// Ignores the end of an utterance.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer,
     didFinish utterance: AVSpeechUtterance
   ) {}
-  /// Does nothing.
+  /// Ignores the cancellation of an utterance.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer,
     didCancel utterance: AVSpeechUtterance
   ) {}
 }
 
-/// Says words on Apple's platforms; here nothing is heard.
+/// A synthesizer of speech, which says nothing here.
 ///
-/// The delegate is told of each utterance that it was canceled, so that an app does not wait for
-/// its end.
+/// The delegate is told of each utterance that it was canceled, so that an app does not wait for its end.
 public class AVSpeechSynthesizer: NSObject {
-  /// Hears that words were not said.
+  /// The object that is told that utterances were canceled, held weakly.
   public weak var delegate: (any AVSpeechSynthesizerDelegate)?
-  /// Whether words are being said: false.
+  /// A Boolean value that says whether an utterance is being spoken: always false.
   public var isSpeaking: Bool { false }
-  /// Whether it was stopped for a while: false.
+  /// A Boolean value that says whether speech is paused: always false.
   public var isPaused: Bool { false }
 
-  /// Creates a synthesizer that says nothing.
+  /// Creates a synthesizer, which has no voice.
   public override init() {}
 
-  /// Says nothing, and tells the ``delegate`` that the words were canceled.
+  /// Cancels an utterance at once, as there is no voice.
   ///
-  /// - Parameter utterance: The words.
+  /// The ``delegate`` is told before this returns.
+  ///
+  /// - Parameter utterance: The text to speak.
   public func speak(_ utterance: AVSpeechUtterance) {
     delegate?.speechSynthesizer(self, didCancel: utterance)
   }
 
-  /// Does nothing: nothing is said.
+  /// Stops speech, which has no effect as nothing is spoken.
   ///
   /// - Parameter boundary: Not read.
-  /// - Returns: False.
+  /// - Returns: Always false.
   @discardableResult public func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
-  /// Does nothing: nothing is said.
+  /// Pauses speech, which has no effect as nothing is spoken.
   ///
   /// - Parameter boundary: Not read.
-  /// - Returns: False.
+  /// - Returns: Always false.
   @discardableResult public func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
-  /// Does nothing: nothing is said.
+  /// Continues speech, which has no effect as nothing is spoken.
   ///
-  /// - Returns: False.
+  /// - Returns: Always false.
   @discardableResult public func continueSpeaking() -> Bool { false }
 }

@@ -1,63 +1,73 @@
 public import Foundation
 
-/// What a fetch brings of a contact: one of the keys such as ``CNContactGivenNameKey``.
+/// A property of a contact that a fetch asks for, such as ``CNContactGivenNameKey``.
+///
+/// `String` conforms, so the key constants below are descriptors. Nothing here reads them: there is no fetch that
+/// succeeds, and a contact made by the app has all of its properties.
 public protocol CNKeyDescriptor {}
 
 extension String: CNKeyDescriptor {}
 
-/// What tells contacts apart.
+/// The fetch key of a contact's unique identifier, ``CNContact/identifier``.
 public let CNContactIdentifierKey = "identifier"
-/// The given name.
+/// The fetch key of the given name.
 public let CNContactGivenNameKey = "givenName"
-/// The middle name.
+/// The fetch key of the middle name.
 public let CNContactMiddleNameKey = "middleName"
-/// The family name.
+/// The fetch key of the family name.
 public let CNContactFamilyNameKey = "familyName"
-/// The nickname.
+/// The fetch key of the nickname.
 public let CNContactNicknameKey = "nickname"
-/// The organization.
+/// The fetch key of the organization's name.
 public let CNContactOrganizationNameKey = "organizationName"
-/// The job.
+/// The fetch key of the job title.
 public let CNContactJobTitleKey = "jobTitle"
-/// The date of birth.
+/// The fetch key of the birthday.
 public let CNContactBirthdayKey = "birthday"
-/// The note.
+/// The fetch key of the note.
 public let CNContactNoteKey = "note"
-/// The picture.
+/// The fetch key of the picture.
 public let CNContactImageDataKey = "imageData"
-/// The small picture.
+/// The fetch key of the thumbnail.
 public let CNContactThumbnailImageDataKey = "thumbnailImageData"
-/// Whether there is a picture.
+/// The fetch key of the flag that says whether there is a picture.
 public let CNContactImageDataAvailableKey = "imageDataAvailable"
-/// The telephone numbers.
+/// The fetch key of the telephone numbers.
 public let CNContactPhoneNumbersKey = "phoneNumbers"
-/// The addresses of mail.
+/// The fetch key of the email addresses.
 public let CNContactEmailAddressesKey = "emailAddresses"
-/// The postal addresses.
+/// The fetch key of the postal addresses.
 public let CNContactPostalAddressesKey = "postalAddresses"
-/// The addresses of pages.
+/// The fetch key of the URL addresses.
 public let CNContactUrlAddressesKey = "urlAddresses"
 
-/// At home.
+/// The label of a value for home.
+///
+/// ``CNLabeledValue/localizedString(forLabel:)`` makes the word `Home` of it; the other predefined labels work the
+/// same way.
 public let CNLabelHome = "_$!<Home>!$_"
-/// At work.
+/// The label of a value for work.
 public let CNLabelWork = "_$!<Work>!$_"
-/// Another one.
+/// The label of a value that is neither for home nor for work.
 public let CNLabelOther = "_$!<Other>!$_"
-/// A mobile telephone.
+/// The label of a mobile telephone number.
 public let CNLabelPhoneNumberMobile = "_$!<Mobile>!$_"
-/// The main telephone.
+/// The label of a main telephone number.
 public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
-/// A page.
+/// The label of a home page's address.
 public let CNLabelURLAddressHomePage = "_$!<HomePage>!$_"
 
 /// A value with a label, such as a telephone number at work.
+///
+/// It is plain data that the app creates; nothing is checked or saved.
 public struct CNLabeledValue<Value> {
-  /// What tells values apart.
+  /// The unique identifier of the labeled value.
+  ///
+  /// A new UUID for each value that is created, and kept by copies of it.
   public let identifier = UUID().uuidString
   /// The label, such as ``CNLabelWork``; nil for none.
   public let label: String?
-  /// The value.
+  /// The value itself, such as a ``CNPhoneNumber`` or an address of mail.
   public let value: Value
 
   /// Creates a value with a label.
@@ -80,8 +90,11 @@ public struct CNLabeledValue<Value> {
 extension CNLabeledValue: Sendable where Value: Sendable {}
 
 /// A telephone number.
+///
+/// The text is kept as it is given: it is neither parsed nor brought into a common form, and two objects with the
+/// same text are not equal, since equality is that of `NSObject`.
 public final class CNPhoneNumber: NSObject, Sendable {
-  /// The number as it was written.
+  /// The number as text, exactly as it was given to the initializer.
   public let stringValue: String
 
   /// Creates a number.
@@ -91,6 +104,9 @@ public final class CNPhoneNumber: NSObject, Sendable {
 }
 
 /// A postal address.
+///
+/// Each part is an empty string here, as only ``CNMutablePostalAddress`` can set them. No part is derived from
+/// another: the country is not looked up from its code.
 public class CNPostalAddress: NSObject {
   /// The street and number.
   public fileprivate(set) var street = ""
@@ -102,7 +118,7 @@ public class CNPostalAddress: NSObject {
   public fileprivate(set) var postalCode = ""
   /// The country.
   public fileprivate(set) var country = ""
-  /// The code of the country, such as `it`.
+  /// The two-letter ISO code of the country, such as `it`; not checked.
   public fileprivate(set) var isoCountryCode = ""
 
   /// Creates an address with nothing in it.
@@ -110,6 +126,8 @@ public class CNPostalAddress: NSObject {
 }
 
 /// A postal address that can be changed.
+///
+/// The parts that are set are kept in the object and read back as they were written.
 public final class CNMutablePostalAddress: CNPostalAddress {
   /// The street and number.
   public override var street: String {
@@ -136,7 +154,7 @@ public final class CNMutablePostalAddress: CNPostalAddress {
     get { super.country }
     set { super.country = newValue }
   }
-  /// The code of the country, such as `it`.
+  /// The two-letter ISO code of the country, such as `it`; not checked.
   public override var isoCountryCode: String {
     get { super.isoCountryCode }
     set { super.isoCountryCode = newValue }
@@ -144,8 +162,12 @@ public final class CNMutablePostalAddress: CNPostalAddress {
 }
 
 /// A person or an organization.
+///
+/// No address book gives any here: an app makes a ``CNMutableContact`` and fills it, for example to pass it to
+/// ``CNContactFormatter``. A plain `CNContact` stays empty. All properties can be read whatever keys were asked for;
+/// none throws for a key that was not fetched.
 public class CNContact: NSObject, Identifiable {
-  /// The values of a contact.
+  /// The stored properties, which only ``CNMutableContact`` changes.
   fileprivate var values = Values()
 
   fileprivate struct Values {
@@ -159,9 +181,11 @@ public class CNContact: NSObject, Identifiable {
     var postalAddresses: [CNLabeledValue<CNPostalAddress>] = []
   }
 
-  /// What tells contacts apart.
+  /// The unique identifier of the contact.
+  ///
+  /// A new UUID for each object, which differs from run to run, as no contact is saved.
   public let identifier = UUID().uuidString
-  /// What tells contacts apart.
+  /// The identity for `Identifiable`, the same as ``identifier``.
   public var id: String { identifier }
   /// The given name.
   public var givenName: String { values.givenName }
@@ -171,27 +195,31 @@ public class CNContact: NSObject, Identifiable {
   public var familyName: String { values.familyName }
   /// The nickname.
   public var nickname: String { values.nickname }
-  /// The organization.
+  /// The name of the organization; empty where none was set.
   public var organizationName: String { values.organizationName }
-  /// The job.
+  /// The job title.
   public var jobTitle: String { values.jobTitle }
-  /// The note.
+  /// The note about the contact.
   public var note: String { values.note }
   /// The date of birth; nil where it is not known.
   public var birthday: DateComponents? { values.birthday }
-  /// The picture; nil for none.
+  /// The bytes of the picture; nil for none.
+  ///
+  /// They are not decoded, so that they may be in any format.
   public var imageData: Data? { values.imageData }
-  /// The picture: no small one is made of it.
+  /// The bytes of the picture for a small view.
+  ///
+  /// The same bytes as ``imageData``: no thumbnail is made of it.
   public var thumbnailImageData: Data? { values.imageData }
-  /// Whether there is a picture.
+  /// A Boolean value that says whether ``imageData`` is set.
   public var imageDataAvailable: Bool { values.imageData != nil }
-  /// The telephone numbers.
+  /// The telephone numbers, with their labels.
   public var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { values.phoneNumbers }
-  /// The addresses of mail.
+  /// The email addresses, with their labels.
   public var emailAddresses: [CNLabeledValue<NSString>] { values.emailAddresses }
-  /// The addresses of pages.
+  /// The URL addresses, with their labels.
   public var urlAddresses: [CNLabeledValue<NSString>] { values.urlAddresses }
-  /// The postal addresses.
+  /// The postal addresses, with their labels.
   public var postalAddresses: [CNLabeledValue<CNPostalAddress>] { values.postalAddresses }
 
   /// Creates a contact with nothing in it.
@@ -220,6 +248,9 @@ public class CNContact: NSObject, Identifiable {
 }
 
 /// A contact that can be changed.
+///
+/// Changes stay in the object. ``CNContactStore`` refuses to save them, so an app that must keep a contact writes it
+/// to a file of its own.
 public final class CNMutableContact: CNContact {
   /// The given name.
   public override var givenName: String {
@@ -246,7 +277,7 @@ public final class CNMutableContact: CNContact {
     get { super.organizationName }
     set { values.organizationName = newValue }
   }
-  /// The job.
+  /// The job title.
   public override var jobTitle: String {
     get { super.jobTitle }
     set { values.jobTitle = newValue }
@@ -256,43 +287,47 @@ public final class CNMutableContact: CNContact {
     get { super.note }
     set { values.note = newValue }
   }
-  /// The date of birth; nil where it is not known.
+  /// The birthday; nil where it is not known.
   public override var birthday: DateComponents? {
     get { super.birthday }
     set { values.birthday = newValue }
   }
-  /// The picture; nil for none.
+  /// The bytes of the picture; nil for none.
+  ///
+  /// Setting them also sets what ``CNContact/thumbnailImageData`` and ``CNContact/imageDataAvailable`` return.
   public override var imageData: Data? {
     get { super.imageData }
     set { values.imageData = newValue }
   }
-  /// The telephone numbers.
+  /// The telephone numbers, with their labels.
   public override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
     get { super.phoneNumbers }
     set { values.phoneNumbers = newValue }
   }
-  /// The addresses of mail.
+  /// The email addresses, with their labels.
   public override var emailAddresses: [CNLabeledValue<NSString>] {
     get { super.emailAddresses }
     set { values.emailAddresses = newValue }
   }
-  /// The addresses of pages.
+  /// The URL addresses, with their labels.
   public override var urlAddresses: [CNLabeledValue<NSString>] {
     get { super.urlAddresses }
     set { values.urlAddresses = newValue }
   }
-  /// The postal addresses.
+  /// The postal addresses, with their labels.
   public override var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
     get { super.postalAddresses }
     set { values.postalAddresses = newValue }
   }
 }
 
-/// Writes the names of contacts.
+/// A formatter of the names of contacts.
+///
+/// It has static functions only and reads no locale.
 public final class CNContactFormatter: NSObject {
-  /// How a name is written.
+  /// The form in which a name is written.
   public enum Style: Int, Sendable {
-    /// As in a letter, or as it is spoken.
+    /// The written name, or the spoken name; both give the same text here, as a contact has no phonetic names.
     case fullName, phoneticFullName
   }
 

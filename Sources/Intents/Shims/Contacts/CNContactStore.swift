@@ -1,18 +1,20 @@
 public import Foundation
 
-/// Why contacts are not read or written.
+/// An error of the address book.
+///
+/// ``CNContactStore`` throws only the code `authorizationDenied` here.
 public struct CNError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error of the address book, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// The address book failed.
+    /// Communication with the address book failed; never thrown here.
     case communicationError = 1
-    /// The user has not allowed it.
+    /// The user has not allowed access to contacts; what each call of ``CNContactStore`` throws here.
     case authorizationDenied = 100
-    /// There is no such contact.
+    /// There is no contact with the identifier; never thrown here.
     case recordDoesNotExist = 200
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
   /// Creates an error.
@@ -21,23 +23,27 @@ public struct CNError: Error, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// What an address book has.
+/// The kind of record that an app asks access to.
 public enum CNEntityType: Int, Sendable {
   /// Contacts.
   case contacts
 }
 
-/// Whether an app may read contacts.
+/// The permission of an app to read contacts.
+///
+/// ``CNContactStore/authorizationStatus(for:)`` always returns `denied` here.
 public enum CNAuthorizationStatus: Int, Sendable {
   /// Not asked, not to be asked, not allowed, allowed, or allowed for some.
   case notDetermined, restricted, denied, authorized, limited
 }
 
-/// What is looked for.
+/// A description of the contacts to fetch.
+///
+/// It is kept as data; ``CNContactStore/enumerateContacts(with:usingBlock:)`` throws without reading it.
 public final class CNContactFetchRequest: NSObject {
-  /// Which contacts; nil for all.
+  /// The condition that a contact must meet; nil, the default, for all.
   public var predicate: NSPredicate?
-  /// What is brought of each.
+  /// The properties to fetch of each contact.
   public var keysToFetch: [any CNKeyDescriptor]
 
   /// Creates a request for all contacts.
@@ -46,21 +52,24 @@ public final class CNContactFetchRequest: NSObject {
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 
-/// What is to be written.
+/// A set of changes to save in the address book.
+///
+/// The request remembers nothing: ``CNContactStore/execute(_:)`` refuses each one, so that contacts given to it are
+/// let go at once.
 public final class CNSaveRequest: NSObject {
-  /// Creates a request that writes nothing.
+  /// Creates an empty request.
   public override init() {}
-  /// Adds a contact to the request, which is never carried out.
+  /// Asks for a contact to be added, which has no effect here.
   ///
   /// - Parameters:
   ///   - contact: The contact.
   ///   - identifier: Where it is added; nil for the usual place.
   public func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {}
-  /// Adds a change to the request, which is never carried out.
+  /// Asks for a contact to be changed, which has no effect here.
   ///
   /// - Parameter contact: The contact as it shall be.
   public func update(_ contact: CNMutableContact) {}
-  /// Adds a removal to the request, which is never carried out.
+  /// Asks for a contact to be removed, which has no effect here.
   ///
   /// - Parameter contact: The contact.
   public func delete(_ contact: CNMutableContact) {}
@@ -70,75 +79,78 @@ public final class CNSaveRequest: NSObject {
 ///
 /// Reading and writing throw ``CNError`` with `authorizationDenied`.
 public final class CNContactStore: NSObject, Sendable {
-  /// Creates a store without contacts.
+  /// Creates a store, which has no contacts.
+  ///
+  /// Creating one asks for nothing, and all stores are alike.
   public override init() {}
 
-  /// Tells whether the app may read contacts.
+  /// Returns whether the app may read contacts: `denied`.
   ///
-  /// - Parameter entityType: What it would read.
-  /// - Returns: That it may not.
+  /// - Parameter entityType: The kind of record.
+  /// - Returns: Always `denied`, so that an app shows what it shows to a user who refused.
   public static func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     .denied
   }
 
-  /// Asks no user.
+  /// Asks for access to contacts, which is refused at once without a question to the user.
   ///
-  /// - Parameter entityType: What the app would read.
-  /// - Returns: Never.
+  /// - Parameter entityType: The kind of record.
+  /// - Returns: Never returns.
   /// - Throws: Always ``CNError`` with `authorizationDenied`.
   @discardableResult
   public func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     throw CNError(.authorizationDenied)
   }
 
-  /// Asks no user.
+  /// Asks for access to contacts, which is refused at once without a question to the user.
   ///
   /// - Parameters:
-  ///   - entityType: What the app would read.
-  ///   - completionHandler: Told before this returns that it may not.
+  ///   - entityType: The kind of record.
+  ///   - completionHandler: Called once, before this returns, with false and ``CNError`` of the code
+  ///     `authorizationDenied`.
   public func requestAccess(
     for entityType: CNEntityType,
     completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) { completionHandler(false, CNError(.authorizationDenied)) }
 
-  /// Finds nothing.
+  /// Fetches the contacts that meet a condition, which always throws here.
   ///
   /// - Parameters:
-  ///   - predicate: Which contacts.
-  ///   - keys: What is brought of each.
-  /// - Returns: Never.
+  ///   - predicate: The condition; not evaluated.
+  ///   - keys: The properties to fetch of each.
+  /// - Returns: Never returns.
   /// - Throws: Always ``CNError`` with `authorizationDenied`.
   public func unifiedContacts(
     matching predicate: NSPredicate,
     keysToFetch keys: [any CNKeyDescriptor]
   ) throws -> [CNContact] { throw CNError(.authorizationDenied) }
 
-  /// Finds nothing.
+  /// Fetches one contact by its identifier, which always throws here.
   ///
   /// - Parameters:
-  ///   - identifier: Which contact.
-  ///   - keys: What is brought of it.
-  /// - Returns: Never.
+  ///   - identifier: The identifier of the contact.
+  ///   - keys: The properties to fetch of it.
+  /// - Returns: Never returns.
   /// - Throws: Always ``CNError`` with `authorizationDenied`.
   public func unifiedContact(
     withIdentifier identifier: String,
     keysToFetch keys: [any CNKeyDescriptor]
   ) throws -> CNContact { throw CNError(.authorizationDenied) }
 
-  /// Finds nothing.
+  /// Fetches contacts one after another, which always throws here.
   ///
   /// - Parameters:
-  ///   - fetchRequest: Which contacts.
-  ///   - block: Not called.
+  ///   - fetchRequest: The contacts to fetch.
+  ///   - block: Never called.
   /// - Throws: Always ``CNError`` with `authorizationDenied`.
   public func enumerateContacts(
     with fetchRequest: CNContactFetchRequest,
     usingBlock block: (CNContact, UnsafeMutablePointer<Bool>) -> Void
   ) throws { throw CNError(.authorizationDenied) }
 
-  /// Writes nothing.
+  /// Saves changes, which always throws here.
   ///
-  /// - Parameter saveRequest: What is to be written.
+  /// - Parameter saveRequest: The changes; none is kept.
   /// - Throws: Always ``CNError`` with `authorizationDenied`.
   public func execute(_ saveRequest: CNSaveRequest) throws { throw CNError(.authorizationDenied) }
 }

@@ -1,59 +1,64 @@
 import Foundation
 
-/// Tells parts of an answer apart while it grows.
+/// The identity of a value while it is streamed.
 ///
-/// Each is different from every other one.
+/// Each is different from every other one, as it has a new UUID.
 public struct GenerationID: Hashable, Sendable {
   private let value = UUID()
-  /// Creates one.
+  /// Creates an identity that is different from all others.
   public init() {}
 }
 
-/// An answer as it comes: values by names, lists and texts, as in JSON.
+/// Structured content of a model: null, Booleans, numbers, texts, arrays and properties, as in JSON.
 ///
-/// No model makes one here: it is made of JSON or of values, as an app's tests do.
+/// No model makes it here: create it from JSON or from values, as an app's tests do.
 public struct GeneratedContent: Equatable, Sendable {
-  /// What it is.
+  /// The kind of content, with its value.
   public enum Kind: Equatable, Sendable {
-    /// Nothing.
+    /// No value.
     case null
-    /// Yes or no.
+    /// A Boolean value.
     case bool(Bool)
-    /// A number.
+    /// A number; integers are numbers too.
     case number(Double)
     /// A text.
     case string(String)
-    /// A list.
+    /// An array.
     case array([GeneratedContent])
-    /// Values by their names, in an order.
+    /// Properties by name, and the order of their names.
+    ///
+    /// A property whose name is not in `orderedKeys` is left out of ``GeneratedContent/jsonString``.
     case structure(properties: [String: GeneratedContent], orderedKeys: [String])
   }
 
-  /// What it is.
+  /// The kind of the content, with its value.
   public let kind: Kind
-  /// What tells it apart; nil where nothing does.
+  /// The identity during streaming; nil for none.
+  ///
+  /// It is part of `==`, but not of the JSON.
   public var id: GenerationID?
 
-  /// Creates an answer.
+  /// Creates content of a kind.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
-  ///   - id: What tells it apart.
+  ///   - kind: The kind, with its value.
+  ///   - id: The identity; nil, the default, for none.
   public init(kind: Kind, id: GenerationID? = nil) {
     self.kind = kind
     self.id = id
   }
 
-  /// Creates an answer of a value.
+  /// Creates content from a value.
   ///
-  /// - Parameter value: The value.
+  /// - Parameter value: The value, whose own content is used.
   public init(_ value: some ConvertibleToGeneratedContent) { self = value.generatedContent }
 
-  /// Creates an answer of values by their names.
+  /// Creates content from properties.
   ///
   /// - Parameters:
-  ///   - properties: The values; a name that comes again replaces the former.
-  ///   - id: What tells it apart.
+  ///   - properties: The values by name, in order; a name that comes again replaces the former value and keeps its
+  ///     place.
+  ///   - id: The identity; nil, the default, for none.
   public init(
     properties: KeyValuePairs<String, any ConvertibleToGeneratedContent>,
     id: GenerationID? = nil
@@ -65,15 +70,17 @@ public struct GeneratedContent: Equatable, Sendable {
     self.init(kind: .structure(properties: byName, orderedKeys: keys), id: id)
   }
 
-  /// Creates an answer of JSON; the names are sorted.
+  /// Creates content from JSON.
   ///
-  /// - Parameter json: The JSON.
-  /// - Throws: An error where it is none.
+  /// The names of an object are sorted, as its order is not read.
+  ///
+  /// - Parameter json: The JSON, which may be any value.
+  /// - Throws: `DecodingError` where it is not JSON.
   public init(json: String) throws {
     self = try JSONDecoder().decode(DecodedContent.self, from: Data(json.utf8)).content
   }
 
-  /// The answer as JSON.
+  /// The content as JSON.
   ///
   /// On one line. Names keep their order; a number that is not finite is `null`.
   public var jsonString: String {
@@ -98,39 +105,43 @@ public struct GeneratedContent: Equatable, Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Whether all of it has come: it has.
+  /// A Boolean value that says whether the content is complete: always true.
   ///
-  /// Content grows only where a model answers.
+  /// Content is incomplete only while a model streams it.
   public var isComplete: Bool { true }
 
-  /// The answer as a value.
+  /// Returns the content as a value.
   ///
-  /// - Parameter type: The type.
+  /// - Parameter type: The type to read.
   /// - Returns: The value.
-  /// - Throws: An error where it is of another type.
+  /// - Throws: What the type's initializer throws where the content is of another kind.
   public func value<Value: ConvertibleFromGeneratedContent>(
     _ type: Value.Type = Value.self
   ) throws -> Value { try Value(self) }
 
-  /// A value by its name.
+  /// Returns the value of a property.
+  ///
+  /// A property that is missing is read as `null`.
   ///
   /// - Parameters:
-  ///   - type: The type.
+  ///   - type: The type to read.
   ///   - property: The name.
   /// - Returns: The value.
-  /// - Throws: An error where there is none, or one of another type.
+  /// - Throws: `GenerationError.decodingFailure` where the content has no properties, or the value is missing or of
+  ///   another kind.
   public func value<Value: ConvertibleFromGeneratedContent>(
     _ type: Value.Type = Value.self,
     forProperty property: String
   ) throws -> Value { try Value(member(property) ?? GeneratedContent(kind: .null)) }
 
-  /// A value by its name.
+  /// Returns the value of an optional property.
   ///
   /// - Parameters:
-  ///   - type: The type.
+  ///   - type: The type to read.
   ///   - property: The name.
-  /// - Returns: The value; nil where there is none.
-  /// - Throws: An error where it is of another type.
+  /// - Returns: The value; nil where it is missing or `null`.
+  /// - Throws: `GenerationError.decodingFailure` where the content has no properties, or the value is of another
+  ///   kind.
   public func value<Value: ConvertibleFromGeneratedContent>(
     _ type: Value?.Type = Value?.self,
     forProperty property: String
@@ -152,22 +163,20 @@ public struct GeneratedContent: Equatable, Sendable {
 }
 
 extension GeneratedContent: CustomDebugStringConvertible {
-  /// The answer as JSON.
-  ///
-  /// On one line. Names keep their order; a number that is not finite is `null`.
+  /// The content as JSON, the same as ``jsonString``.
   public var debugDescription: String { jsonString }
 }
 
 extension GeneratedContent: Generable {
-  /// Anything.
+  /// The schema of any content, without properties.
   public static var generationSchema: GenerationSchema {
     GenerationSchema(type: GeneratedContent.self, properties: [])
   }
-  /// Takes an answer.
+  /// Creates content from content, unchanged.
   ///
-  /// - Parameter content: The answer.
+  /// - Parameter content: The content.
   public init(_ content: GeneratedContent) { self = content }
-  /// Itself.
+  /// The content itself.
   public var generatedContent: GeneratedContent { self }
 }
 

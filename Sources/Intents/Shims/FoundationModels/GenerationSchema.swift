@@ -1,48 +1,48 @@
-/// What an answer is made of.
+/// A description of the type that a model should respond with.
 ///
-/// Only for reading: there is no model here that would keep to it.
+/// It is for reading only, through ``debugDescription``: there is no model here that would be held to it.
 public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
-  /// A part of an answer.
+  /// A property of the type.
   ///
-  /// Its guides are kept as words, for ``GenerationSchema/debugDescription``.
+  /// Its guides are kept as text, for ``GenerationSchema/debugDescription``.
   public struct Property: Sendable {
     let name: String
     let type: String
     let description: String?
 
-    /// Creates a part.
+    /// Creates a property.
     ///
     /// - Parameters:
-    ///   - name: What it is called.
-    ///   - description: What it is.
-    ///   - type: The type of it.
-    ///   - guides: What it must be.
+    ///   - name: The name.
+    ///   - description: The meaning, for the model; nil, the default, for none.
+    ///   - type: The type of the value.
+    ///   - guides: The constraints on the value; not checked.
     public init<Value: Generable>(
       name: String,
       description: String? = nil,
       type: Value.Type,
       guides: [GenerationGuide<Value>] = []
     ) { self.init(name: name, type: "\(type)", guides.map(\.text), description) }
-    /// Creates a part that may be missing.
+    /// Creates an optional property.
     ///
     /// - Parameters:
-    ///   - name: What it is called.
-    ///   - description: What it is.
-    ///   - type: The type of it.
-    ///   - guides: What it must be.
+    ///   - name: The name.
+    ///   - description: The meaning, for the model; nil, the default, for none.
+    ///   - type: The type of the value, which is described with a question mark.
+    ///   - guides: The constraints on the value; not checked.
     public init<Value: Generable>(
       name: String,
       description: String? = nil,
       type: Value?.Type,
       guides: [GenerationGuide<Value>] = []
     ) { self.init(name: name, type: "\(Value.self)?", guides.map(\.text), description) }
-    /// Creates a part that is a text of a form.
+    /// Creates a property that is a text of a pattern.
     ///
     /// - Parameters:
-    ///   - name: What it is called.
-    ///   - description: What it is.
-    ///   - type: Text.
-    ///   - guides: The forms.
+    ///   - name: The name.
+    ///   - description: The meaning, for the model; nil, the default, for none.
+    ///   - type: `String`.
+    ///   - guides: The patterns, which are not kept.
     public init<Output>(
       name: String,
       description: String? = nil,
@@ -63,12 +63,12 @@ public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
   private let properties: [Property]
   private let choices: [String]
 
-  /// Creates one of parts.
+  /// Creates a schema of properties.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - description: What it is.
-  ///   - properties: The parts.
+  ///   - description: The meaning, for the model; nil, the default, for none.
+  ///   - properties: The properties, in order.
   public init(type: any Generable.Type, description: String? = nil, properties: [Property]) {
     self.type = "\(type)"
     self.description = description
@@ -76,11 +76,11 @@ public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
     choices = []
   }
 
-  /// Creates one of texts to choose from.
+  /// Creates a schema of texts to choose from.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - description: What it is.
+  ///   - description: The meaning, for the model; nil, the default, for none.
   ///   - choices: The texts.
   public init(type: any Generable.Type, description: String? = nil, anyOf choices: [String]) {
     self.type = "\(type)"
@@ -89,7 +89,7 @@ public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
     self.choices = choices
   }
 
-  /// The type, its parts and what they must be.
+  /// The type, its properties and their constraints.
   ///
   /// On one line, for logs and tests; its form may change.
   public var debugDescription: String {
@@ -101,60 +101,60 @@ public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
   }
 }
 
-/// What a part of an answer must be.
+/// A constraint on a generated value.
 ///
-/// Nothing is checked: no model answers here, and content that an app makes itself is taken as it
-/// is.
+/// Nothing is checked: no model responds here, and content that an app makes itself is taken as it is.
 public struct GenerationGuide<Value>: Sendable {
   let text: String
 }
 
 extension GenerationGuide<String> {
-  /// One text.
+  /// The value must be this text.
   public static func constant(_ value: String) -> GenerationGuide { .init(text: "= \(value)") }
-  /// One of texts.
+  /// The value must be one of these texts.
   public static func anyOf(_ values: [String]) -> GenerationGuide {
     .init(text: "any of \(values.joined(separator: ", "))")
   }
-  /// A text of a form.
+  /// The value must match a regular expression.
   ///
-  /// The form itself is not kept.
+  /// The expression itself is not kept: the schema says "of a pattern".
   public static func pattern<Output>(_ regex: Regex<Output>) -> GenerationGuide {
     .init(text: "of a pattern")
   }
 }
 
 extension GenerationGuide where Value: Comparable & Sendable & Numeric {
-  /// No less than a number.
+  /// The value must be at least this number.
   public static func minimum(_ value: Value) -> GenerationGuide { .init(text: ">= \(value)") }
-  /// No more than a number.
+  /// The value must be at most this number.
   public static func maximum(_ value: Value) -> GenerationGuide { .init(text: "<= \(value)") }
-  /// From a number to another.
+  /// The value must lie in this range, bounds included.
   public static func range(_ range: ClosedRange<Value>) -> GenerationGuide {
     .init(text: "\(range.lowerBound) to \(range.upperBound)")
   }
 }
 
 extension GenerationGuide {
-  /// No fewer values than a number.
+  /// The array must have at least this many elements.
   public static func minimumCount<Element>(_ count: Int) -> GenerationGuide
   where Value == [Element] { .init(text: "at least \(count)") }
-  /// No more values than a number.
+  /// The array must have at most this many elements.
   public static func maximumCount<Element>(_ count: Int) -> GenerationGuide
   where Value == [Element] { .init(text: "at most \(count)") }
-  /// As many values as a range says.
+  /// The number of elements must lie in this range, bounds included.
   public static func count<Element>(_ range: ClosedRange<Int>) -> GenerationGuide
   where Value == [Element] { .init(text: "\(range.lowerBound) to \(range.upperBound) of them") }
-  /// As many values as a number.
+  /// The array must have this many elements.
   public static func count<Element>(_ count: Int) -> GenerationGuide
   where Value == [Element] { .init(text: "\(count) of them") }
-  /// What each value must be.
+  /// Each element must meet this constraint.
   public static func element<Element>(_ guide: GenerationGuide<Element>) -> GenerationGuide
   where Value == [Element] { .init(text: "each \(guide.text)") }
 }
 
-/// Makes a type one that a model can be asked to answer with: it is read from an answer, written as
-/// one, and says what it is made of.
+/// Makes a type `Generable`: it can be read from generated content, written as such, and has a schema.
+///
+/// For a structure it also declares the type `PartiallyGenerated`.
 @attached(
   extension,
   conformances: Generable,
@@ -165,19 +165,19 @@ extension GenerationGuide {
 public macro Generable(description: String? = nil) =
   #externalMacro(module: "AppIntentsMacros", type: "GenerableMacro")
 
-/// Says what a part of an answer is and must be.
+/// Describes a property of a `Generable` type and the constraints on it.
 ///
 /// It adds no code by itself: the macro `@Generable` of the type reads it.
 @attached(peer)
 public macro Guide<Value>(description: String? = nil, _ guides: GenerationGuide<Value>...) =
   #externalMacro(module: "AppIntentsMacros", type: "GuideMacro")
-/// Says what a part of an answer is.
+/// Describes a property of a `Generable` type.
 ///
 /// It adds no code by itself: the macro `@Generable` of the type reads it.
 @attached(peer)
 public macro Guide(description: String) =
   #externalMacro(module: "AppIntentsMacros", type: "GuideMacro")
-/// Says what a part of an answer is, and the form of its text.
+/// Describes a property of a `Generable` type and the pattern of its text.
 ///
 /// It adds no code by itself: the macro `@Generable` of the type reads it.
 @attached(peer)
@@ -186,18 +186,18 @@ public macro Guide<Output>(description: String? = nil, _ guides: Regex<Output>) 
 
 /// How many values, where the macro `@Guide` is read apart from the type of its property.
 extension GenerationGuide<[Never]> {
-  /// No fewer values than a number.
+  /// The array must have at least this many elements.
   public static func minimumCount(_ count: Int) -> GenerationGuide {
     .init(text: "at least \(count)")
   }
-  /// No more values than a number.
+  /// The array must have at most this many elements.
   public static func maximumCount(_ count: Int) -> GenerationGuide {
     .init(text: "at most \(count)")
   }
-  /// As many values as a range says.
+  /// The number of elements must lie in this range, bounds included.
   public static func count(_ range: ClosedRange<Int>) -> GenerationGuide {
     .init(text: "\(range.lowerBound) to \(range.upperBound) of them")
   }
-  /// As many values as a number.
+  /// The array must have this many elements.
   public static func count(_ count: Int) -> GenerationGuide { .init(text: "\(count) of them") }
 }

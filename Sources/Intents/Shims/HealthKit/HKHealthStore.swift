@@ -1,39 +1,44 @@
 internal import Foundation
 
-/// Why health data are not read or written.
+/// An error of the health store.
+///
+/// ``HKHealthStore`` throws only the code `errorHealthDataUnavailable` here; the other codes are there so that an
+/// app's `switch` compiles.
 public struct HKError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error of the health store, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// Not known.
+    /// The cause is not known; never thrown here.
     case unknownError = 0
-    /// There are no health data on this machine.
+    /// There are no health data on this machine: what every call of ``HKHealthStore`` reports here.
     case errorHealthDataUnavailable = 1
-    /// The device's owner does not let apps use them.
+    /// The device's management forbids the use of health data; never thrown here.
     case errorHealthDataRestricted
-    /// A value is not one that may be given.
+    /// An argument is invalid; never thrown here.
     case errorInvalidArgument
-    /// The user has not let the app do it.
+    /// The user has refused access; never thrown here.
     case errorAuthorizationDenied
-    /// The user was not asked yet.
+    /// The user was not asked for access yet; never thrown here.
     case errorAuthorizationNotDetermined
-    /// The device is locked.
+    /// The data are locked with the device; never thrown here.
     case errorDatabaseInaccessible
-    /// The user ended it.
+    /// The user has canceled the operation; never thrown here.
     case errorUserCanceled
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
-  /// Creates an error.
+  /// Creates an error, for example to throw in a test.
   ///
-  /// - Parameter code: What went wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 
-/// Whether an app may write a type.
+/// The permission of an app to write samples of a type.
+///
+/// ``HKHealthStore/authorizationStatus(for:)`` always returns `sharingDenied` here.
 public enum HKAuthorizationStatus: Int, Sendable {
-  /// Not asked, not allowed, or allowed.
+  /// Not asked, refused, or granted.
   case notDetermined, sharingDenied, sharingAuthorized
 }
 
@@ -42,49 +47,51 @@ public enum HKAuthorizationStatus: Int, Sendable {
 /// Reading and writing fail with ``HKError`` with `errorHealthDataUnavailable`.
 public final class HKHealthStore: Sendable {
   /// Creates a store.
+  ///
+  /// It opens no file, and all stores are alike; ask ``isHealthDataAvailable()`` before its use.
   public init() {}
 
-  /// Tells whether there are health data.
+  /// Returns whether health data are available.
   ///
-  /// - Returns: False.
+  /// - Returns: Always false.
   public static func isHealthDataAvailable() -> Bool { false }
 
-  /// Tells whether the app may write a type.
+  /// Returns whether the app may write samples of a type.
   ///
-  /// - Parameter type: The type.
-  /// - Returns: That it may not.
+  /// - Parameter type: The type; not read.
+  /// - Returns: Always `sharingDenied`.
   public func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
     .sharingDenied
   }
 
-  /// Asks no user.
+  /// Asks for access to health data, which fails at once without a question to the user.
   ///
   /// - Parameters:
-  ///   - typesToShare: What the app would write.
-  ///   - typesToRead: What it would read.
+  ///   - typesToShare: The types to write; not read.
+  ///   - typesToRead: The types to read; not read.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
   public func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>,
     read typesToRead: Set<HKObjectType>
   ) async throws { throw HKError(.errorHealthDataUnavailable) }
 
-  /// Writes nothing.
+  /// Saves a sample, which always throws here.
   ///
-  /// - Parameter sample: The sample.
+  /// - Parameter sample: The sample; not kept.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
   public func save(_ sample: HKSample) async throws { throw HKError(.errorHealthDataUnavailable) }
 
-  /// Writes nothing.
+  /// Saves samples, which always throws here.
   ///
-  /// - Parameter samples: The samples.
+  /// - Parameter samples: The samples; none is kept.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
   public func save(_ samples: [HKSample]) async throws {
     throw HKError(.errorHealthDataUnavailable)
   }
 
-  /// Starts nothing: there is no watch.
+  /// Starts the app on the user's watch, which always throws here: there is no watch.
   ///
-  /// - Parameter configuration: The workout.
+  /// - Parameter configuration: The workout; not read.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
   public func startWatchApp(toHandle configuration: HKWorkoutConfiguration) async throws {
     throw HKError(.errorHealthDataUnavailable)

@@ -1,15 +1,18 @@
 // Unchecked, since it has subclasses: all are in this file, and none has anything that changes.
 
-/// What samples are of.
+/// A type of health data.
+///
+/// Two types are equal where their identifiers are, whatever class they have. Any identifier makes a type: there is
+/// no list of those that exist.
 public class HKObjectType: Hashable, @unchecked Sendable {
-  /// The name of the type, such as `HKQuantityTypeIdentifierStepCount`.
+  /// The full identifier, such as `HKQuantityTypeIdentifierStepCount`.
   public let identifier: String
 
   fileprivate init(identifier: String) { self.identifier = identifier }
 
   /// Returns the type of a quantity.
   ///
-  /// - Parameter identifier: Its name.
+  /// - Parameter identifier: The identifier; not checked.
   /// - Returns: The type; never nil.
   public static func quantityType(forIdentifier identifier: HKQuantityTypeIdentifier)
     -> HKQuantityType?
@@ -17,152 +20,169 @@ public class HKObjectType: Hashable, @unchecked Sendable {
 
   /// Returns the type of a category.
   ///
-  /// - Parameter identifier: Its name.
+  /// - Parameter identifier: The identifier; not checked.
   /// - Returns: The type; never nil.
   public static func categoryType(forIdentifier identifier: HKCategoryTypeIdentifier)
     -> HKCategoryType?
   { HKCategoryType(identifier) }
 
-  /// The type of workouts.
+  /// Returns the type of workouts.
   ///
-  /// - Returns: The type.
+  /// - Returns: The type, whose identifier is `HKWorkoutTypeIdentifier`.
   public static func workoutType() -> HKWorkoutType { HKWorkoutType() }
 
-  /// Returns whether two types have one name.
+  /// Returns whether two types have equal identifiers.
   ///
   /// - Parameters:
   ///   - left: A type.
   ///   - right: The type to compare with.
-  /// - Returns: Whether the names are equal.
+  /// - Returns: Whether the identifiers are equal.
   public static func == (left: HKObjectType, right: HKObjectType) -> Bool {
     left.identifier == right.identifier
   }
 
-  /// Hashes the name.
+  /// Hashes the identifier.
   ///
   /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
-/// What a sample is of: a quantity or another.
+/// A type of which there can be samples.
+///
+/// It has no initializer of its own: use ``HKQuantityType``, ``HKCategoryType`` or ``HKObjectType/workoutType()``.
 public class HKSampleType: HKObjectType, @unchecked Sendable {}
 
-/// What a workout is of.
+/// The type of workouts.
+///
+/// ``HKObjectType/workoutType()`` returns it; there is no sample of it here.
 public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
   init() { super.init(identifier: "HKWorkoutTypeIdentifier") }
 }
 
-/// What a quantity is of.
+/// A type whose samples have a quantity with a unit, such as steps.
+///
+/// The unit of a sample is not checked against the type.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   /// Creates the type of a quantity.
   ///
-  /// - Parameter identifier: Its name.
+  /// - Parameter identifier: The identifier; not checked.
   public init(_ identifier: HKQuantityTypeIdentifier) {
     super.init(identifier: identifier.rawValue)
   }
 }
 
-/// What a sample of one of several values is of, such as sleep.
+/// A type whose samples have one of several values, such as the analysis of sleep.
+///
+/// The value of a sample is not checked against the type.
 public final class HKCategoryType: HKSampleType, @unchecked Sendable {
   /// Creates the type of a category.
   ///
-  /// - Parameter identifier: Its name.
+  /// - Parameter identifier: The identifier; not checked.
   public init(_ identifier: HKCategoryTypeIdentifier) {
     super.init(identifier: identifier.rawValue)
   }
 }
 
-/// The name of a kind of category.
+/// The identifier of a type of category.
+///
+/// The constants are those that apps use most; make others of their full identifier.
 public struct HKCategoryTypeIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The name in full.
+  /// The full identifier, such as `HKCategoryTypeIdentifierSleepAnalysis`.
   public let rawValue: String
 
-  /// Creates a name.
+  /// Creates an identifier.
   ///
-  /// - Parameter rawValue: The name in full.
+  /// - Parameter rawValue: The full identifier; not checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Sleep.
+  /// Sleep, with the values of ``HKCategoryValueSleepAnalysis``.
   public static let sleepAnalysis = Self(rawValue: "HKCategoryTypeIdentifierSleepAnalysis")
-  /// Time of being mindful.
+  /// A session of mindfulness, with the value ``HKCategoryValue/notApplicable``.
   public static let mindfulSession = Self(rawValue: "HKCategoryTypeIdentifierMindfulSession")
-  /// Hours in which the user stood.
+  /// An hour in which the user stood.
   public static let appleStandHour = Self(rawValue: "HKCategoryTypeIdentifierAppleStandHour")
-  /// Days of menstruation.
+  /// Menstrual flow.
   public static let menstrualFlow = Self(rawValue: "HKCategoryTypeIdentifierMenstrualFlow")
-  /// Headaches.
+  /// A headache.
   public static let headache = Self(rawValue: "HKCategoryTypeIdentifierHeadache")
 }
 
-/// The value of a category that has no others.
+/// The value of categories that have no values of their own.
+///
+/// Pass its raw value, 0, to ``HKCategorySample``.
 public enum HKCategoryValue: Int, Sendable {
-  /// The only value.
+  /// The only value, 0.
   case notApplicable
 }
 
-/// The name of a kind of quantity.
+/// The identifier of a type of quantity.
+///
+/// The constants are those that apps use most; make others of their full identifier. The units named beside them are
+/// the usual ones, and not checked.
 public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The name in full, such as `HKQuantityTypeIdentifierStepCount`.
+  /// The full identifier, such as `HKQuantityTypeIdentifierStepCount`.
   public let rawValue: String
 
-  /// Creates a name.
+  /// Creates an identifier.
   ///
-  /// - Parameter rawValue: The name in full.
+  /// - Parameter rawValue: The full identifier; not checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Steps.
+  /// The number of steps, in counts.
   public static let stepCount = Self(rawValue: "HKQuantityTypeIdentifierStepCount")
-  /// The way walked and run.
+  /// The distance walked and run, in a unit of length.
   public static let distanceWalkingRunning = Self(
     rawValue: "HKQuantityTypeIdentifierDistanceWalkingRunning"
   )
-  /// The way cycled.
+  /// The distance cycled, in a unit of length.
   public static let distanceCycling = Self(rawValue: "HKQuantityTypeIdentifierDistanceCycling")
-  /// The energy of moving.
+  /// The energy burned by activity, in a unit of energy.
   public static let activeEnergyBurned = Self(
     rawValue: "HKQuantityTypeIdentifierActiveEnergyBurned"
   )
-  /// The energy of resting.
+  /// The energy burned at rest, in a unit of energy.
   public static let basalEnergyBurned = Self(rawValue: "HKQuantityTypeIdentifierBasalEnergyBurned")
-  /// The heart's rate.
+  /// The heart rate, in counts per time.
   public static let heartRate = Self(rawValue: "HKQuantityTypeIdentifierHeartRate")
-  /// The heart's rate at rest.
+  /// The heart rate at rest, in counts per time.
   public static let restingHeartRate = Self(rawValue: "HKQuantityTypeIdentifierRestingHeartRate")
-  /// Weight.
+  /// The body's mass, in a unit of mass.
   public static let bodyMass = Self(rawValue: "HKQuantityTypeIdentifierBodyMass")
-  /// Height.
+  /// The body's height, in a unit of length.
   public static let height = Self(rawValue: "HKQuantityTypeIdentifierHeight")
-  /// The share of fat.
+  /// The share of fat in the body's mass, in `0...1`.
   public static let bodyFatPercentage = Self(rawValue: "HKQuantityTypeIdentifierBodyFatPercentage")
   /// The body's temperature.
   public static let bodyTemperature = Self(rawValue: "HKQuantityTypeIdentifierBodyTemperature")
-  /// Water drunk.
+  /// The water drunk, in a unit of volume.
   public static let dietaryWater = Self(rawValue: "HKQuantityTypeIdentifierDietaryWater")
-  /// The energy of food.
+  /// The energy of food eaten, in a unit of energy.
   public static let dietaryEnergyConsumed = Self(
     rawValue: "HKQuantityTypeIdentifierDietaryEnergyConsumed"
   )
-  /// Caffeine.
+  /// The caffeine consumed, in a unit of mass.
   public static let dietaryCaffeine = Self(rawValue: "HKQuantityTypeIdentifierDietaryCaffeine")
-  /// Protein.
+  /// The protein consumed, in a unit of mass.
   public static let dietaryProtein = Self(rawValue: "HKQuantityTypeIdentifierDietaryProtein")
-  /// Flights of stairs.
+  /// The number of flights of stairs climbed, in counts.
   public static let flightsClimbed = Self(rawValue: "HKQuantityTypeIdentifierFlightsClimbed")
-  /// The share of oxygen in the blood.
+  /// The saturation of the blood with oxygen, in `0...1`.
   public static let oxygenSaturation = Self(rawValue: "HKQuantityTypeIdentifierOxygenSaturation")
-  /// Sugar in the blood.
+  /// The glucose in the blood, in mass or moles per volume.
   public static let bloodGlucose = Self(rawValue: "HKQuantityTypeIdentifierBloodGlucose")
-  /// The most oxygen taken up.
+  /// The largest uptake of oxygen, in volume per mass and time.
   public static let vo2Max = Self(rawValue: "HKQuantityTypeIdentifierVo2Max")
-  /// Time of exercise.
+  /// The time of exercise, in a unit of time.
   public static let appleExerciseTime = Self(rawValue: "HKQuantityTypeIdentifierAppleExerciseTime")
 }
 
-/// What a sample of sleep says.
+/// The value of a sample of sleep.
+///
+/// Pass its raw value to ``HKCategorySample``.
 public enum HKCategoryValueSleepAnalysis: Int, Sendable {
-  /// In bed, asleep, awake, and asleep lightly, deeply, and with dreams.
+  /// In bed, asleep without a stage, awake, and in core, deep or REM sleep.
   case inBed, asleepUnspecified, awake, asleepCore, asleepDeep, asleepREM
-  /// Those that say asleep.
+  /// The values that mean asleep, without being only in bed or awake.
   public static let allAsleepValues: Set<Self> = [
     .asleepUnspecified, .asleepCore, .asleepDeep, .asleepREM,
   ]

@@ -2,22 +2,24 @@ public import Foundation
 
 // Queries that tell closures. There are no health data: each tells `HKError` once it is executed.
 
-/// That a user has typed a sample; a key of its metadata.
+/// The metadata key of the Boolean value that says that the user entered a sample.
+///
+/// Samples keep no metadata here, so that this key and the next ones have no effect.
 public let HKMetadataKeyWasUserEntered = "HKWasUserEntered"
-/// The name of a sample that is kept when it is written again; a key of its metadata.
+/// The metadata key of the identifier by which a sample is replaced when it is saved again.
 public let HKMetadataKeySyncIdentifier = "HKMetadataKeySyncIdentifier"
-/// Which writing of a sample it is; a key of its metadata.
+/// The metadata key of the version of a sample that is replaced when it is saved again.
 public let HKMetadataKeySyncVersion = "HKMetadataKeySyncVersion"
-/// The name of a sample elsewhere; a key of its metadata.
+/// The metadata key of a sample's identifier in another system.
 public let HKMetadataKeyExternalUUID = "HKExternalUUID"
-/// The zone of a sample's times; a key of its metadata.
+/// The metadata key of the name of the time zone in which a sample was taken.
 public let HKMetadataKeyTimeZone = "HKTimeZone"
 
-/// No limit to how many samples are wanted.
+/// The value of a query's limit that means no limit.
 public let HKObjectQueryNoLimit = 0
-/// The key by which samples are sorted: when they began.
+/// The key for sorting samples by their start.
 public let HKSampleSortIdentifierStartDate = "startDate"
-/// The key by which samples are sorted: when they ended.
+/// The key for sorting samples by their end.
 public let HKSampleSortIdentifierEndDate = "endDate"
 
 /// A query that fails when it is executed.
@@ -26,54 +28,59 @@ protocol FailingQuery: HKQuery {
 }
 
 extension HKHealthStore {
-  /// Executes a query, which fails at once: its closure gets `HKError` before this returns.
+  /// Executes a query, which fails at once.
+  ///
+  /// The closure of an ``HKSampleQuery`` or an ``HKStatisticsQuery`` gets ``HKError`` with
+  /// `errorHealthDataUnavailable` before this returns; an ``HKObserverQuery`` is ignored.
   ///
   /// - Parameter query: The query.
   public func execute(_ query: HKQuery) {
     (query as? any FailingQuery)?.fail(HKError(.errorHealthDataUnavailable))
   }
 
-  /// Ends a query.
+  /// Stops a query, which has no effect: each ends when it is executed.
   ///
   /// - Parameter query: The query.
   public func stop(_ query: HKQuery) {}
 
-  /// Asks a user for permission, who is not there.
+  /// Asks for access to health data, which fails at once without a question to the user.
   ///
   /// - Parameters:
-  ///   - typesToShare: What the app would write.
-  ///   - typesToRead: What it would read.
-  ///   - completion: Gets false and `HKError`, before this returns.
+  ///   - typesToShare: The types to write; not read.
+  ///   - typesToRead: The types to read; not read.
+  ///   - completion: Gets false and ``HKError`` with `errorHealthDataUnavailable`, before this returns.
   public func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>?,
     read typesToRead: Set<HKObjectType>?,
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completion(false, HKError(.errorHealthDataUnavailable)) }
 
-  /// Writes a sample.
+  /// Saves a sample, which fails.
   ///
   /// - Parameters:
-  ///   - object: The sample.
-  ///   - completion: Gets false and `HKError`, before this returns.
+  ///   - object: The sample; not kept.
+  ///   - completion: Gets false and ``HKError`` with `errorHealthDataUnavailable`, before this returns.
   public func save(
     _ object: HKSample,
     withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completion(false, HKError(.errorHealthDataUnavailable)) }
 }
 
-/// Asks for what is computed of samples.
+/// A query for statistics of quantity samples, such as their sum.
+///
+/// It always fails: ``HKHealthStore/execute(_:)`` passes an error to its closure.
 public final class HKStatisticsQuery: HKQuery, FailingQuery {
-  /// Gets what was computed, or an error.
+  /// A closure that gets the query and either its statistics or an error; here always an error.
   public typealias Handler = (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
   private let handler: Handler
 
-  /// Creates a query.
+  /// Creates a query, which does nothing until it is executed.
   ///
   /// - Parameters:
-  ///   - quantityType: Of which samples.
-  ///   - quantitySamplePredicate: Which of them.
-  ///   - options: What is computed.
-  ///   - handler: Gets `HKError` when the query is executed.
+  ///   - quantityType: The type of the samples; not kept.
+  ///   - quantitySamplePredicate: The condition of the samples; not kept.
+  ///   - options: The statistics to compute; not kept.
+  ///   - handler: Gets nil and ``HKError`` when the query is executed.
   public init(
     quantityType: HKQuantityType,
     quantitySamplePredicate: NSPredicate?,
@@ -84,20 +91,22 @@ public final class HKStatisticsQuery: HKQuery, FailingQuery {
   func fail(_ error: any Error) { handler(self, nil, error) }
 }
 
-/// Asks for samples.
+/// A query for samples.
+///
+/// It always fails: ``HKHealthStore/execute(_:)`` passes an error to its closure.
 public final class HKSampleQuery: HKQuery, FailingQuery {
-  /// Gets the samples, or an error.
+  /// A closure that gets the query and either samples or an error; here always an error.
   public typealias Handler = (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
   private let handler: Handler
 
-  /// Creates a query.
+  /// Creates a query, which does nothing until it is executed.
   ///
   /// - Parameters:
-  ///   - sampleType: Of which type.
-  ///   - predicate: Which of them.
-  ///   - limit: How many.
-  ///   - sortDescriptors: In which order.
-  ///   - handler: Gets `HKError` when the query is executed.
+  ///   - sampleType: The type of the samples; not kept.
+  ///   - predicate: The condition of the samples; not kept.
+  ///   - limit: The largest number of samples; not kept.
+  ///   - sortDescriptors: The order; not kept.
+  ///   - handler: Gets nil and ``HKError`` when the query is executed.
   public init(
     sampleType: HKSampleType,
     predicate: NSPredicate?,
@@ -109,14 +118,16 @@ public final class HKSampleQuery: HKQuery, FailingQuery {
   func fail(_ error: any Error) { handler(self, nil, error) }
 }
 
-/// Asks to be told of new samples; it is never told of one.
+/// A query that waits for new samples, of which there are none.
+///
+/// ``HKHealthStore/execute(_:)`` ignores it, and unlike the other queries it reports no error.
 public final class HKObserverQuery: HKQuery {
   /// Creates a query.
   ///
   /// - Parameters:
-  ///   - sampleType: Of which type.
-  ///   - predicate: Which of them.
-  ///   - updateHandler: Not called.
+  ///   - sampleType: The type of the samples; not kept.
+  ///   - predicate: The condition of the samples; not kept.
+  ///   - updateHandler: Never called.
   public init(
     sampleType: HKSampleType,
     predicate: NSPredicate?,

@@ -1,14 +1,19 @@
 public import Foundation
 
-/// Conditions of queries.
+/// A query for health data, and a maker of conditions.
+///
+/// It is the superclass of ``HKSampleQuery``, ``HKStatisticsQuery`` and ``HKObserverQuery``; by itself it asks for
+/// nothing.
 open class HKQuery: NSObject {
-  /// Returns a condition for samples of some time.
+  /// Returns a condition that a sample lies in a time interval.
+  ///
+  /// The predicate works: an app can evaluate it with samples of its own.
   ///
   /// - Parameters:
-  ///   - startDate: When it begins; nil for no bound.
-  ///   - endDate: When it ends; nil for no bound.
-  ///   - options: Which dates of a sample must be in the time; none for any overlap.
-  /// - Returns: The condition, of an ``HKSample``.
+  ///   - startDate: The start of the interval; nil for no bound.
+  ///   - endDate: The end of the interval, which is not part of it; nil for no bound.
+  ///   - options: The dates of a sample that must lie in the interval; none, the default, for any overlap.
+  /// - Returns: The condition, of an ``HKSample``; false for any other object.
   public static func predicateForSamples(
     withStart startDate: Date?,
     end endDate: Date?,
@@ -24,7 +29,7 @@ open class HKQuery: NSObject {
   }
 }
 
-/// Which dates of a sample must be in the time of a query.
+/// The dates of a sample that must lie in the interval of ``HKQuery/predicateForSamples(withStart:end:options:)``.
 public struct HKQueryOptions: OptionSet, Sendable {
   /// The option bits.
   public let rawValue: UInt
@@ -32,27 +37,29 @@ public struct HKQueryOptions: OptionSet, Sendable {
   ///
   /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The beginning.
+  /// The start of the sample must lie in the interval.
   public static let strictStartDate = HKQueryOptions(rawValue: 1)
-  /// The end.
+  /// The end of the sample must lie in the interval.
   public static let strictEndDate = HKQueryOptions(rawValue: 2)
 }
 
-/// Samples of a type, and a condition of them.
+/// Samples of a type that meet a condition, for a query descriptor.
+///
+/// Both values can be read back; no query evaluates them.
 public struct HKSamplePredicate<Sample: HKSample> {
-  /// What they are of.
+  /// The type of the samples.
   public let sampleType: HKSampleType
-  /// The condition; nil for all.
+  /// The condition of the samples; nil for all of the type.
   public let nsPredicate: NSPredicate?
 }
 
 extension HKSamplePredicate where Sample == HKQuantitySample {
-  /// Quantities of a type.
+  /// Returns the quantity samples of a type.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - predicate: A condition; nil, the default, for all.
-  /// - Returns: The samples.
+  ///   - predicate: The condition; nil, the default, for all.
+  /// - Returns: The samples to ask for.
   public static func quantitySample(
     type: HKQuantityType,
     predicate: NSPredicate? = nil
@@ -60,45 +67,47 @@ extension HKSamplePredicate where Sample == HKQuantitySample {
 }
 
 extension HKSamplePredicate where Sample == HKCategorySample {
-  /// Categories of a type.
+  /// Returns the category samples of a type.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - predicate: A condition; nil, the default, for all.
-  /// - Returns: The samples.
+  ///   - predicate: The condition; nil, the default, for all.
+  /// - Returns: The samples to ask for.
   public static func categorySample(
     type: HKCategoryType,
     predicate: NSPredicate? = nil
   ) -> Self { Self(sampleType: type, nsPredicate: predicate) }
 }
 
-/// Asks for samples.
+/// An asynchronous query for samples.
 ///
-/// There are no health data here.
+/// It keeps nothing, as there are no health data here: its result is always an error.
 public struct HKSampleQueryDescriptor<Sample: HKSample> {
   /// Creates a query.
   ///
   /// - Parameters:
-  ///   - predicates: Which samples; not read.
-  ///   - sortDescriptors: Their order; not read.
-  ///   - limit: The most of them; nil, the default, for all. Not read.
+  ///   - predicates: The samples to ask for; not kept.
+  ///   - sortDescriptors: The order; not kept.
+  ///   - limit: The largest number of samples; nil, the default, for all. Not kept.
   public init(
     predicates: [HKSamplePredicate<Sample>],
     sortDescriptors: [SortDescriptor<Sample>],
     limit: Int? = nil
   ) {}
 
-  /// Reads nothing.
+  /// Runs the query, which always throws here.
   ///
-  /// - Parameter healthStore: Not read.
-  /// - Returns: Never.
+  /// - Parameter healthStore: The store; not read.
+  /// - Returns: Never returns.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
   public func result(for healthStore: HKHealthStore) async throws -> [Sample] {
     throw HKError(.errorHealthDataUnavailable)
   }
 }
 
-/// What is counted of quantities.
+/// The statistics to compute of quantity samples.
+///
+/// No query computes any here.
 public struct HKStatisticsOptions: OptionSet, Sendable {
   /// The option bits.
   public let rawValue: UInt
@@ -106,50 +115,52 @@ public struct HKStatisticsOptions: OptionSet, Sendable {
   ///
   /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Each source by itself.
+  /// Statistics of each source of data by itself.
   public static let separateBySource = HKStatisticsOptions(rawValue: 1)
-  /// The mean.
+  /// The mean of the quantities.
   public static let discreteAverage = HKStatisticsOptions(rawValue: 2)
-  /// The least.
+  /// The smallest quantity.
   public static let discreteMin = HKStatisticsOptions(rawValue: 4)
-  /// The greatest.
+  /// The largest quantity.
   public static let discreteMax = HKStatisticsOptions(rawValue: 8)
-  /// The sum.
+  /// The sum of the quantities.
   public static let cumulativeSum = HKStatisticsOptions(rawValue: 16)
-  /// The last.
+  /// The most recent quantity.
   public static let mostRecent = HKStatisticsOptions(rawValue: 32)
 }
 
-/// What was counted of quantities; nothing here counts any.
+/// Statistics of quantity samples.
+///
+/// None is ever made here, as there are no health data.
 public final class HKStatistics: Sendable {
   private init() {}
-  /// The sum; nil where it was not asked for.
+  /// The sum of the quantities; nil where it was not asked for.
   public func sumQuantity() -> HKQuantity? { nil }
-  /// The mean; nil where it was not asked for.
+  /// The mean of the quantities; nil where it was not asked for.
   public func averageQuantity() -> HKQuantity? { nil }
-  /// The least; nil where it was not asked for.
+  /// The smallest quantity; nil where it was not asked for.
   public func minimumQuantity() -> HKQuantity? { nil }
-  /// The greatest; nil where it was not asked for.
+  /// The largest quantity; nil where it was not asked for.
   public func maximumQuantity() -> HKQuantity? { nil }
-  /// The last; nil where it was not asked for.
+  /// The most recent quantity; nil where it was not asked for.
   public func mostRecentQuantity() -> HKQuantity? { nil }
 }
 
-/// Asks for sums and means of quantities.
+/// An asynchronous query for statistics of quantity samples.
 ///
-/// There are no health data here.
+/// It keeps nothing, as there are no health data here: its result is always an error.
 public struct HKStatisticsQueryDescriptor {
   /// Creates a query.
   ///
   /// - Parameters:
-  ///   - predicate: Which samples; not read.
-  ///   - options: What is counted; not read.
+  ///   - predicate: The samples to ask for; not kept.
+  ///   - options: The statistics to compute; not kept.
   public init(predicate: HKSamplePredicate<HKQuantitySample>, options: HKStatisticsOptions) {}
 
-  /// Reads nothing.
+  /// Runs the query, which always throws here.
   ///
-  /// - Parameter healthStore: Not read.
-  /// - Returns: Never.
+  /// - Parameter healthStore: The store; not read.
+  /// - Returns: Never returns.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
   public func result(for healthStore: HKHealthStore) async throws -> HKStatistics? {
     throw HKError(.errorHealthDataUnavailable)

@@ -2,15 +2,22 @@ public import Foundation
 
 // Unchecked, since it has subclasses: all are in this file, and none has anything that changes.
 
-/// Something that was measured or noted over some time.
+/// A piece of health data with a start and an end.
+///
+/// Create an ``HKQuantitySample`` or an ``HKCategorySample``. They are values of the app's own: no store keeps them,
+/// and no metadata are kept with them.
 public class HKSample: @unchecked Sendable {
-  /// What it is of.
+  /// The type of the sample.
   public let sampleType: HKSampleType
-  /// When it began.
+  /// The start of the sample.
   public let startDate: Date
-  /// When it ended.
+  /// The end of the sample.
+  ///
+  /// It is not checked to lie after ``startDate``.
   public let endDate: Date
-  /// An identifier of its own.
+  /// The unique identifier.
+  ///
+  /// A new one for each object, also for two samples of equal values.
   public let uuid = UUID()
 
   fileprivate init(_ type: HKSampleType, _ start: Date, _ end: Date) {
@@ -18,20 +25,22 @@ public class HKSample: @unchecked Sendable {
   }
 }
 
-/// A quantity that was measured over some time.
+/// A sample with a quantity, such as a number of steps.
 public final class HKQuantitySample: HKSample, @unchecked Sendable {
-  /// What it is of.
+  /// The type of the sample, the same as ``HKSample/sampleType``.
   public let quantityType: HKQuantityType
-  /// How much.
+  /// The quantity, in the unit that it was created with.
+  ///
+  /// It is not checked whether the unit fits the type.
   public let quantity: HKQuantity
 
   /// Creates a sample.
   ///
   /// - Parameters:
-  ///   - type: What it is of.
-  ///   - quantity: How much.
-  ///   - start: When it began.
-  ///   - end: When it ended.
+  ///   - type: The type.
+  ///   - quantity: The quantity.
+  ///   - start: The start.
+  ///   - end: The end.
   ///   - metadata: Not kept.
   public init(
     type: HKQuantityType,
@@ -45,20 +54,22 @@ public final class HKQuantitySample: HKSample, @unchecked Sendable {
   }
 }
 
-/// One of several values that was noted over some time.
+/// A sample with one of several values, such as a stage of sleep.
 public final class HKCategorySample: HKSample, @unchecked Sendable {
-  /// What it is of.
+  /// The type of the sample, the same as ``HKSample/sampleType``.
   public let categoryType: HKCategoryType
-  /// The number of the value.
+  /// The raw value of the category's value.
+  ///
+  /// For sleep it is that of an ``HKCategoryValueSleepAnalysis``; it is not checked.
   public let value: Int
 
   /// Creates a sample.
   ///
   /// - Parameters:
-  ///   - type: What it is of.
-  ///   - value: The number of the value.
-  ///   - start: When it began.
-  ///   - end: When it ended.
+  ///   - type: The type.
+  ///   - value: The raw value of the category's value.
+  ///   - start: The start.
+  ///   - end: The end.
   ///   - metadata: Not kept.
   public init(
     type: HKCategoryType,
@@ -72,28 +83,32 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
   }
 }
 
-/// What a workout is, and where.
+/// The activity and the place of a workout.
+///
+/// It can be filled and read; ``HKHealthStore/startWatchApp(toHandle:)`` throws without reading it.
 public final class HKWorkoutConfiguration {
-  /// What is done.
+  /// The activity; `other` by default.
   public var activityType = HKWorkoutActivityType.other
-  /// Where it is done.
+  /// The place of the workout; `unknown` by default.
   public var locationType = HKWorkoutSessionLocationType.unknown
 
-  /// Creates a configuration of another workout, somewhere.
+  /// Creates a configuration with an activity of `other` at a place of `unknown`.
   public init() {}
 }
 
-/// What is done in a workout.
+/// The activity of a workout.
+///
+/// It has a part of Apple's cases, under Apple's numbers.
 public enum HKWorkoutActivityType: UInt, Sendable {
-  /// Sports, by Apple's numbers.
+  /// An endurance sport.
   case cycling = 13, elliptical = 16, hiking = 24, rowing = 35, running = 37, swimming = 46
-  /// Sports, by Apple's numbers.
+  /// A sport of strength or movement.
   case traditionalStrengthTraining = 50, walking = 52, yoga = 57
-  /// Sports, by Apple's numbers.
+  /// A sport of strength, or an activity without a case of its own.
   case coreTraining = 59, highIntensityIntervalTraining = 63, other = 3000
 }
 
-/// Where a workout is done.
+/// The place of a workout.
 public enum HKWorkoutSessionLocationType: Int, Sendable {
   /// Not known, indoors, or outdoors.
   case unknown = 1, indoor, outdoor

@@ -1,10 +1,15 @@
 public import CoreLocation
 
-/// How far a region reaches, in degrees.
+/// The extent of a region, in degrees.
 public struct MKCoordinateSpan: Hashable, Codable, Sendable {
-  /// Degrees of latitude from the south to the north.
+  /// The extent from south to north, in degrees of latitude.
+  ///
+  /// A degree of latitude is about 111 km long everywhere. The value is not checked; 0 by default.
   public var latitudeDelta: CLLocationDegrees
-  /// Degrees of longitude from the west to the east.
+  /// The extent from west to east, in degrees of longitude.
+  ///
+  /// A degree of longitude is about 111 km long at the equator and shorter towards the poles. The value is not
+  /// checked; 0 by default.
   public var longitudeDelta: CLLocationDegrees
 
   /// Creates a span.
@@ -18,29 +23,34 @@ public struct MKCoordinateSpan: Hashable, Codable, Sendable {
   }
 }
 
-/// A part of the globe around a place.
+/// A rectangular region of the globe, by its center and its extent.
+///
+/// It is a value that can be encoded; a ``Map`` puts it into the view tree as `latitude`, `longitude`,
+/// `latitudeDelta` and `longitudeDelta`.
 public struct MKCoordinateRegion: Hashable, Codable, Sendable {
-  /// The place in its middle.
+  /// The coordinate in the middle; 0° north, 0° east by default.
   public var center: CLLocationCoordinate2D
-  /// How far it reaches.
+  /// The extent around the center; 0 degrees by default.
   public var span: MKCoordinateSpan
 
-  /// Creates a region.
+  /// Creates a region by its extent in degrees.
   ///
   /// - Parameters:
-  ///   - center: The place in its middle.
-  ///   - span: How far it reaches.
+  ///   - center: The coordinate in the middle.
+  ///   - span: The extent around it.
   public init(center: CLLocationCoordinate2D = .init(), span: MKCoordinateSpan = .init()) {
     self.center = center
     self.span = span
   }
 
-  /// Creates a region of a size on the ground, on a globe whose radius is 6,371,009 m everywhere.
+  /// Creates a region by its extent in meters, on a sphere with a radius of 6,371,009 m.
+  ///
+  /// The extent is limited to 180 degrees of latitude and 360 degrees of longitude.
   ///
   /// - Parameters:
-  ///   - center: The place in its middle.
-  ///   - latitudinalMeters: Meters from the south to the north, not negative; not checked.
-  ///   - longitudinalMeters: Meters from the west to the east; at a pole it is all 360 degrees.
+  ///   - center: The coordinate in the middle.
+  ///   - latitudinalMeters: Meters from south to north, not negative; not checked.
+  ///   - longitudinalMeters: Meters from west to east; at a pole the region has all 360 degrees.
   public init(
     center: CLLocationCoordinate2D,
     latitudinalMeters: CLLocationDistance,

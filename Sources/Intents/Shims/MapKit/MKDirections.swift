@@ -1,85 +1,97 @@
 public import Foundation
 
-/// How a way is traveled.
+/// The means of transport of a route.
+///
+/// It is kept in ``MKDirections/Request/transportType`` and read by nothing.
 public struct MKDirectionsTransportType: OptionSet, Sendable {
   /// The option bits.
   public let rawValue: UInt
-  /// Takes kinds as option bits.
+  /// Creates a set of means from option bits.
   ///
-  /// - Parameter rawValue: A sum of the raw values of kinds.
+  /// - Parameter rawValue: A sum of the raw values of means.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// By car.
   public static let automobile = MKDirectionsTransportType(rawValue: 1)
   /// On foot.
   public static let walking = MKDirectionsTransportType(rawValue: 2)
-  /// By bus and train.
+  /// By public transport.
   public static let transit = MKDirectionsTransportType(rawValue: 4)
-  /// By any of them.
+  /// By any means.
   public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
 
-/// A way from a place to another; no service finds one here.
+/// A route from one place to another.
+///
+/// None is ever made here: there is no initializer, and ``MKDirections/calculate()`` throws.
 public final class MKRoute {
-  /// What the way is called.
+  /// The name of the route.
   public let name = ""
-  /// How long it is, in meters.
+  /// The length in meters.
   public let distance: Double = 0
-  /// How long it takes, in seconds.
+  /// The expected travel time in seconds.
   public let expectedTravelTime: TimeInterval = 0
   private init() {}
 }
 
-/// Finds ways on Apple's platforms; there is no such service here.
+/// A calculation of routes, which always fails here, as there is no such service.
 public final class MKDirections {
-  /// From where to where.
+  /// The two ends and the conditions of a route.
+  ///
+  /// All values are kept and can be read back; ``MKDirections`` does not read them.
   public final class Request {
-    /// Where it begins.
+    /// The start; nil, the default, for none.
     public var source: MKMapItem?
-    /// Where it ends.
+    /// The destination; nil, the default, for none.
     public var destination: MKMapItem?
-    /// How it is traveled.
+    /// The means of transport; `any` by default.
     public var transportType = MKDirectionsTransportType.any
-    /// Whether several ways are asked for.
+    /// A Boolean value that says whether to find several routes; false by default.
     public var requestsAlternateRoutes = false
-    /// When it begins; nil for any time.
+    /// The time of departure; nil, the default, for any.
     public var departureDate: Date?
-    /// When it ends; nil for any time.
+    /// The time of arrival; nil, the default, for any.
     public var arrivalDate: Date?
 
-    /// Creates a request from nowhere to nowhere.
+    /// Creates a request without a start and a destination.
+    ///
+    /// No error says so here; the calculation throws for any request.
     public init() {}
   }
 
-  /// What was found.
+  /// The result of a calculation of routes.
+  ///
+  /// None is ever made here.
   public final class Response {
-    /// The ways, best first.
+    /// The routes, best first.
     public let routes: [MKRoute] = []
     private init() {}
   }
 
-  /// How long a way takes.
+  /// The result of a calculation of the travel time.
+  ///
+  /// None is ever made here.
   public final class ETAResponse {
-    /// The time, in seconds.
+    /// The expected travel time in seconds.
     public let expectedTravelTime: TimeInterval = 0
-    /// The length, in meters.
+    /// The length of the route in meters.
     public let distance: Double = 0
     private init() {}
   }
 
-  /// Creates a search.
+  /// Creates a calculation, which does nothing until it is started.
   ///
-  /// - Parameter request: From where to where.
+  /// - Parameter request: The two ends and the conditions; not kept.
   public init(request: Request) {}
 
-  /// Asks no service.
+  /// Calculates routes, which always throws here.
   ///
-  /// - Returns: Never.
+  /// - Returns: Never returns.
   /// - Throws: Always ``MKError`` with `serverFailure`.
   public func calculate() async throws -> Response { throw MKError(.serverFailure) }
 
-  /// Asks no service.
+  /// Calculates the travel time, which always throws here.
   ///
-  /// - Returns: Never.
+  /// - Returns: Never returns.
   /// - Throws: Always ``MKError`` with `serverFailure`.
   public func calculateETA() async throws -> ETAResponse { throw MKError(.serverFailure) }
 }

@@ -1,23 +1,30 @@
 public import CoreLocation
 
-/// A place on a map, with an address as far as it is known.
+/// A place on a map.
+///
+/// It has a coordinate only: the address of a ``CLPlacemark`` is not kept.
 public final class MKPlacemark: Sendable {
-  /// The place.
+  /// The coordinate of the place.
+  ///
+  /// It is not checked: a placemark may have the invalid coordinate, as that of ``MKMapItem/forCurrentLocation()``
+  /// has.
   public let coordinate: CLLocationCoordinate2D
 
-  /// Creates a placemark.
+  /// Creates a placemark at a coordinate.
   ///
-  /// - Parameter coordinate: The place.
+  /// - Parameter coordinate: The coordinate; not checked.
   public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
 
-  /// Creates a placemark of another.
+  /// Creates a placemark at the location of another.
   ///
-  /// - Parameter placemark: What is known of a place; without a location it is the invalid coordinate.
+  /// - Parameter placemark: The other placemark; without a location this one gets the invalid coordinate.
   public init(placemark: CLPlacemark) {
     coordinate = placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
 
-  /// The place.
+  /// The location of the place, made of ``coordinate``.
+  ///
+  /// It is never nil here. Its altitude is 0 m, and its time the moment of reading.
   public var location: CLLocation? {
     CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
   }
@@ -25,91 +32,103 @@ public final class MKPlacemark: Sendable {
 
 /// A point of interest.
 ///
-/// A value of the app's own: no service fills in what is missing.
+/// It is a value of the app's own: no service fills in what is missing.
 public final class MKMapItem {
   /// The place.
+  ///
+  /// It is set when the item is created and cannot be replaced.
   public let placemark: MKPlacemark
-  /// What the place is called.
+  /// The name; nil by default.
+  ///
+  /// A ``Marker`` of the item shows it.
   public var name: String?
-  /// Its website.
+  /// The address of the website; nil by default.
   public var url: URL?
-  /// Its telephone number.
+  /// The telephone number; nil by default.
+  ///
+  /// It is text of the app's own, neither checked nor dialed.
   public var phoneNumber: String?
 
-  /// Creates a point of interest.
+  /// Creates a point of interest without a name.
   ///
   /// - Parameter placemark: The place.
   public init(placemark: MKPlacemark) { self.placemark = placemark }
 
-  /// Where the user is, which is not known here: the invalid coordinate.
+  /// Returns an item for the user's location, which is not known here.
   ///
-  /// - Returns: A point of interest.
+  /// - Returns: A new item at the invalid coordinate, without a name.
   public static func forCurrentLocation() -> MKMapItem {
     MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
   }
 
-  /// Shows nothing: there is no app for maps.
+  /// Opens the item in an app for maps, of which there is none here.
   ///
-  /// - Parameter launchOptions: Not read.
-  /// - Returns: False.
+  /// - Parameter launchOptions: Options such as ``MKLaunchOptionsDirectionsModeKey``; not read.
+  /// - Returns: Always false.
   @discardableResult
   public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
 }
 
-/// How to travel, among the options of ``MKMapItem/openInMaps(launchOptions:)``.
+/// The key of the means of travel among the options of ``MKMapItem/openInMaps(launchOptions:)``.
+///
+/// Nothing reads the options here; the three values below go with this key.
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
-/// By car.
+/// Travel by car.
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
-/// On foot.
+/// Travel on foot.
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
-/// By bus and train.
+/// Travel by public transport.
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
 
-/// Why a search has no answer.
+/// An error of a service for maps.
+///
+/// Searches and directions throw only the code `serverFailure` here.
 public struct MKError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error of a service for maps, with Apple's numbers.
   public enum Code: UInt, Sendable {
-    /// Not known.
+    /// The cause is not known; never thrown here.
     case unknown = 1
-    /// The service failed.
+    /// The service has failed, or there is none: what each search reports here.
     case serverFailure
-    /// It is busy.
+    /// The service was asked too often; never thrown here.
     case loadingThrottled
-    /// Nothing was found.
+    /// Nothing was found; never thrown here.
     case placemarkNotFound
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
   /// Creates an error.
   ///
-  /// - Parameter code: What went wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 
-/// Searches for places on Apple's platforms; there is no such service here.
+/// A search for places, which always fails here, as there is no such service.
 public final class MKLocalSearch {
-  /// What is looked for.
+  /// The description of a search.
+  ///
+  /// All values are kept and can be read back; ``MKLocalSearch`` does not read them.
   public final class Request {
-    /// The words.
+    /// The text to search for; nil, the default, for none.
     public var naturalLanguageQuery: String?
-    /// Where to look first.
+    /// The region to search first; an empty one at 0° north, 0° east by default.
     public var region = MKCoordinateRegion()
-    /// What kinds of places.
+    /// The kinds of places to find; addresses and points of interest by default.
     public var resultTypes: MKLocalSearch.ResultType = [.address, .pointOfInterest]
 
-    /// Creates a request for nothing.
+    /// Creates a request without a text.
     ///
     /// The search of it throws as any other does.
     public init() {}
   }
 
-  /// What was found.
+  /// The result of a search.
   ///
   /// None is ever made here, as each search throws.
   public final class Response {
-    /// The places, best first.
+    /// The places that were found, best first.
     public let mapItems: [MKMapItem] = []
     private init() {}
   }
@@ -118,7 +137,7 @@ public final class MKLocalSearch {
   public struct ResultType: OptionSet, Sendable {
     /// The option bits.
     public let rawValue: UInt
-    /// Creates kinds from option bits.
+    /// Creates a set of kinds from option bits.
     ///
     /// - Parameter rawValue: A sum of the raw values of kinds.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -128,14 +147,14 @@ public final class MKLocalSearch {
     public static let pointOfInterest = ResultType(rawValue: 2)
   }
 
-  /// Creates a search.
+  /// Creates a search, which does nothing until it is started.
   ///
-  /// - Parameter request: What is looked for; not read.
+  /// - Parameter request: The description of the search; not kept.
   public init(request: Request) {}
 
-  /// Asks no service.
+  /// Starts the search, which always throws here.
   ///
-  /// - Returns: Never.
+  /// - Returns: Never returns.
   /// - Throws: Always ``MKError`` with `serverFailure`.
   public func start() async throws -> Response { throw MKError(.serverFailure) }
 }

@@ -1,18 +1,18 @@
 public import CoreLocation
 public import SwiftUI
 
-/// What a map shows at first.
+/// The part of the globe that a map shows.
 ///
 /// It is in the tree as the app set it; no user moves the map.
 public struct MapCameraPosition: Hashable, Sendable {
-  /// The part of the globe; nil for what is on the map.
+  /// The region; nil for ``automatic``, which is left to the host.
   public let region: MKCoordinateRegion?
-  /// What is on the map.
+  /// The region that holds all content of the map; not computed here, so that ``region`` is nil.
   public static let automatic = MapCameraPosition(region: nil)
-  /// What is seen from a place above.
+  /// The region seen by a camera.
   ///
-  /// - Parameter camera: Where that is; its center is kept, with as much around it as it is far.
-  /// - Returns: The position.
+  /// - Parameter camera: The camera, of which the heading and the pitch are not kept.
+  /// - Returns: A region around the camera's center, as large in meters as the camera's distance.
   public static func camera(_ camera: MapCamera) -> MapCameraPosition {
     MapCameraPosition(
       region: MKCoordinateRegion(
@@ -22,47 +22,47 @@ public struct MapCameraPosition: Hashable, Sendable {
       )
     )
   }
-  /// A point of interest.
+  /// The region around a point of interest.
   ///
-  /// - Parameter item: The point, with a kilometer around it.
-  /// - Returns: The position.
+  /// - Parameter item: The point of interest.
+  /// - Returns: A region of 1,000 m by 1,000 m around it.
   public static func item(_ item: MKMapItem) -> MapCameraPosition {
     camera(MapCamera(centerCoordinate: item.placemark.coordinate, distance: 1000))
   }
-  /// A part of the globe.
+  /// A given region.
   ///
-  /// - Parameter region: The part.
+  /// - Parameter region: The region.
   /// - Returns: The position.
   public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition {
     MapCameraPosition(region: region)
   }
-  /// Around the user, whose place is not known here.
+  /// The region around the user, whose location is not known here.
   ///
-  /// - Parameter fallback: What is shown instead.
-  /// - Returns: What is shown instead.
+  /// - Parameter fallback: The position to use instead.
+  /// - Returns: `fallback`.
   public static func userLocation(fallback: MapCameraPosition) -> MapCameraPosition { fallback }
 }
 
-/// What stands on a map.
+/// Content of a map, such as a ``Marker``.
 ///
 /// An app puts together the types of this module.
 public protocol MapContent {
-  /// What stands there, as nodes.
+  /// The nodes of the content in the view tree.
   @MainActor var _nodes: [ViewNode] { get }
 }
 
-/// Collects what stands on a map.
+/// A result builder of the content of a map.
 @resultBuilder
 public enum MapContentBuilder {
-  /// Passes on the only thing that stands on a map.
+  /// Passes on a single piece of content.
   ///
-  /// - Parameter content: What stands there.
+  /// - Parameter content: The content.
   /// - Returns: The same.
   public static func buildBlock<Content: MapContent>(_ content: Content) -> Content { content }
-  /// Puts what stands on a map in order.
+  /// Joins pieces of content in order.
   ///
-  /// - Parameter content: What stands there.
-  /// - Returns: All of it.
+  /// - Parameter content: The pieces.
+  /// - Returns: All of them.
   public static func buildBlock<each Content: MapContent>(
     _ content: repeat each Content
   ) -> _MapNodes<(repeat each Content)> {
@@ -72,26 +72,26 @@ public enum MapContentBuilder {
       return nodes
     }
   }
-  /// Passes on what one line puts on a map.
+  /// Passes on the content of one expression.
   ///
-  /// - Parameter content: What stands there.
+  /// - Parameter content: The content.
   /// - Returns: The same.
   public static func buildExpression<Content: MapContent>(_ content: Content) -> Content { content }
   /// Makes content of an `if` without an `else`.
   ///
-  /// - Parameter content: What stands there; nil where the condition does not hold.
+  /// - Parameter content: The content; nil where the condition does not hold.
   /// - Returns: The same.
   public static func buildIf<Content: MapContent>(_ content: Content?) -> Content? { content }
   /// Makes content of the first branch of an `if` with an `else`.
   ///
-  /// - Parameter first: What stands there.
+  /// - Parameter first: The content.
   /// - Returns: The same.
   public static func buildEither<First: MapContent, Second: MapContent>(
     first: First
   ) -> _MapBranch<First, Second> { .first(first) }
   /// Makes content of the second branch of an `if` with an `else`.
   ///
-  /// - Parameter second: What stands there.
+  /// - Parameter second: The content.
   /// - Returns: The same.
   public static func buildEither<First: MapContent, Second: MapContent>(
     second: Second
@@ -99,24 +99,24 @@ public enum MapContentBuilder {
 }
 
 extension Optional: MapContent where Wrapped: MapContent {
-  /// The nodes of what stands there; none for nil.
+  /// The nodes of the content; none for nil.
   @MainActor public var _nodes: [ViewNode] { self?._nodes ?? [] }
 }
 
-/// What stands on a map, as its nodes.
+/// Content of a map that consists of several pieces.
 public struct _MapNodes<Value>: MapContent {
   private let value: Value
   private let make: @MainActor (Value) -> [ViewNode]
   init(_ value: Value, _ make: @escaping @MainActor (Value) -> [ViewNode]) {
     (self.value, self.make) = (value, make)
   }
-  /// The nodes.
+  /// The nodes of all pieces, in order.
   @MainActor public var _nodes: [ViewNode] { make(value) }
 }
 
-/// What an `if` with an `else` puts on a map.
+/// Content of a map from an `if` with an `else`.
 public enum _MapBranch<First: MapContent, Second: MapContent>: MapContent {
-  /// What one branch puts there.
+  /// The content of the branch that was taken.
   case first(First), second(Second)
   /// The nodes of the branch that was taken.
   @MainActor public var _nodes: [ViewNode] {
@@ -128,23 +128,23 @@ public enum _MapBranch<First: MapContent, Second: MapContent>: MapContent {
 }
 
 extension ForEach: MapContent where Content: MapContent {
-  /// Puts something on a map for each element.
+  /// Creates map content for each element.
   ///
   /// - Parameters:
   ///   - data: The elements, in order.
-  ///   - id: The key path to what tells elements apart.
-  ///   - content: Makes what stands there.
+  ///   - id: The key path to an element's identity.
+  ///   - content: Makes the content of an element.
   nonisolated public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     @MapContentBuilder content: @escaping (Data.Element) -> Content
   ) { self.init(making: data, id: { $0[keyPath: id] }, content: content) }
 
-  /// Puts something on a map for each identifiable element.
+  /// Creates map content for each identifiable element.
   ///
   /// - Parameters:
   ///   - data: The elements, in order.
-  ///   - content: Makes what stands there.
+  ///   - content: Makes the content of an element.
   nonisolated public init(
     _ data: Data,
     @MapContentBuilder content: @escaping (Data.Element) -> Content
@@ -156,65 +156,65 @@ extension ForEach: MapContent where Content: MapContent {
   @MainActor public var _nodes: [ViewNode] { data.flatMap { content($0)._nodes } }
 }
 
-/// A sign at a place: one node of the kind `Marker`, with its words, `latitude` and `longitude`.
+/// A marker at a coordinate: one node of the kind `Marker`, with its text, `latitude` and `longitude`.
 public struct Marker: MapContent {
   private let node: ViewNode
 
-  /// Creates a sign.
+  /// Creates a marker with a localized title.
   ///
   /// - Parameters:
-  ///   - title: What it says.
-  ///   - coordinate: The place.
+  ///   - title: The key of the title.
+  ///   - coordinate: The coordinate.
   public init(_ title: LocalizedStringKey, coordinate: CLLocationCoordinate2D) {
     node = .place("Marker", Text(title).string, coordinate)
   }
-  /// Creates a sign.
+  /// Creates a marker with a title.
   ///
   /// - Parameters:
-  ///   - title: What it says, which is not looked up.
-  ///   - coordinate: The place.
+  ///   - title: The title, which is not localized.
+  ///   - coordinate: The coordinate.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, coordinate: CLLocationCoordinate2D) {
     node = .place("Marker", String(title), coordinate)
   }
-  /// Creates a sign with a symbol.
+  /// Creates a marker with a symbol.
   ///
   /// - Parameters:
-  ///   - title: What it says, which is not looked up.
-  ///   - systemImage: The name of the symbol.
-  ///   - coordinate: The place.
+  ///   - title: The title, which is not localized.
+  ///   - systemImage: The name of the symbol, the node's argument `systemImage`.
+  ///   - coordinate: The coordinate.
   public init(
     _ title: some StringProtocol,
     systemImage: String,
     coordinate: CLLocationCoordinate2D
   ) { node = .place("Marker", String(title), coordinate, ["systemImage": systemImage]) }
-  /// Creates a sign at a point of interest.
+  /// Creates a marker at a point of interest.
   ///
-  /// - Parameter item: The point of interest.
+  /// - Parameter item: The point of interest, whose name is the title.
   public init(item: MKMapItem) {
     node = .place("Marker", item.name ?? "", item.placemark.coordinate)
   }
 
-  /// Gives the sign a color; it is not kept.
+  /// Sets the color of the marker, which is not kept.
   ///
   /// - Parameter tint: The color.
-  /// - Returns: The same sign.
+  /// - Returns: The same marker.
   public func tint(_ tint: some ShapeStyle) -> Marker { self }
 
   /// One node.
   @MainActor public var _nodes: [ViewNode] { [node] }
 }
 
-/// A view at a place: one node of the kind `Annotation`, with the view as its child.
+/// A view at a coordinate: one node of the kind `Annotation`, with the view as its child.
 public struct Annotation<Content: View>: MapContent {
   private let (title, coordinate): (String, CLLocationCoordinate2D)
   private let content: () -> Content
 
-  /// Creates a view at a place.
+  /// Creates an annotation.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - coordinate: The place.
+  ///   - title: The title, which is not localized.
+  ///   - coordinate: The coordinate.
   ///   - content: The view.
   public init(
     _ title: some StringProtocol,
@@ -222,7 +222,7 @@ public struct Annotation<Content: View>: MapContent {
     @ViewBuilder content: @escaping () -> Content
   ) { (self.title, self.coordinate, self.content) = (String(title), coordinate, content) }
 
-  /// One node.
+  /// One node, with the nodes of the view as its children.
   @MainActor public var _nodes: [ViewNode] {
     var node = ViewNode.place("Annotation", title, coordinate)
     node.children = content()._nodes
@@ -230,9 +230,9 @@ public struct Annotation<Content: View>: MapContent {
   }
 }
 
-/// Where the user is; not known here, so nothing is in the tree.
+/// A marker at the user's location, which is not known here: nothing is in the tree.
 public struct UserAnnotation: MapContent {
-  /// Creates the sign of the user.
+  /// Creates the marker of the user.
   public init() {}
   /// No nodes.
   @MainActor public var _nodes: [ViewNode] { [] }
@@ -252,7 +252,7 @@ extension ViewNode {
   }
 }
 
-/// What a user may do with a map; nothing here does.
+/// The ways in which a user may move a map; not read here.
 public struct MapInteractionModes: OptionSet, Sendable {
   /// The modes as bits.
   public let rawValue: Int
@@ -260,15 +260,15 @@ public struct MapInteractionModes: OptionSet, Sendable {
   ///
   /// - Parameter rawValue: A sum of the raw values of modes.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// To move it.
+  /// Moving the map.
   public static let pan = MapInteractionModes(rawValue: 1)
-  /// To make it larger.
+  /// Changing the scale.
   public static let zoom = MapInteractionModes(rawValue: 2)
-  /// All of it.
+  /// All of them.
   public static let all: MapInteractionModes = [.pan, .zoom]
 }
 
-/// A map: one node of the kind `Map`, with a child for each thing that stands on it.
+/// A map: one node of the kind `Map`, with a child for each piece of content.
 ///
 /// Nothing draws it.
 public nonisolated struct Map<Content: MapContent>: View {
@@ -279,12 +279,12 @@ public nonisolated struct Map<Content: MapContent>: View {
   private let region: MKCoordinateRegion?
   private let make: () -> Content?
 
-  /// Creates a map.
+  /// Creates a map with content.
   ///
   /// - Parameters:
-  ///   - initialPosition: What it shows at first.
-  ///   - interactionModes: What a user may do; not read.
-  ///   - content: What stands on it
+  ///   - initialPosition: The part of the globe to show at first.
+  ///   - interactionModes: The ways in which a user may move it; not read.
+  ///   - content: The content.
   public init(
     initialPosition: MapCameraPosition = .automatic,
     interactionModes: MapInteractionModes = .all,
@@ -294,12 +294,12 @@ public nonisolated struct Map<Content: MapContent>: View {
     make = content
   }
 
-  /// Creates a map.
+  /// Creates a map with content and a bound position, which is read once and never written.
   ///
   /// - Parameters:
-  ///   - position: What it shows.
-  ///   - interactionModes: What a user may do; not read.
-  ///   - content: What stands on it.
+  ///   - position: The part of the globe to show.
+  ///   - interactionModes: The ways in which a user may move it; not read.
+  ///   - content: The content.
   public init(
     position: Binding<MapCameraPosition>,
     interactionModes: MapInteractionModes = .all,
@@ -309,11 +309,11 @@ public nonisolated struct Map<Content: MapContent>: View {
     make = content
   }
 
-  /// Creates a map of nothing in particular.
+  /// Creates a map without content.
   ///
   /// - Parameters:
-  ///   - initialPosition: What it shows at first.
-  ///   - interactionModes: What a user may do; not read.
+  ///   - initialPosition: The part of the globe to show at first.
+  ///   - interactionModes: The ways in which a user may move it; not read.
   public init(
     initialPosition: MapCameraPosition = .automatic,
     interactionModes: MapInteractionModes = .all
@@ -322,11 +322,11 @@ public nonisolated struct Map<Content: MapContent>: View {
     make = { nil }
   }
 
-  /// Creates a map without signs.
+  /// Creates a map without content and with a bound position, which is read once.
   ///
   /// - Parameters:
-  ///   - position: What it shows.
-  ///   - interactionModes: What a user may do; not read.
+  ///   - position: The part of the globe to show.
+  ///   - interactionModes: The ways in which a user may move it; not read.
   public init(
     position: Binding<MapCameraPosition>,
     interactionModes: MapInteractionModes = .all
@@ -335,11 +335,11 @@ public nonisolated struct Map<Content: MapContent>: View {
     make = { nil }
   }
 
-  /// Creates a map of a part of the globe.
+  /// Creates a map of a region, by the initializer of iOS 14 to 16.
   ///
   /// - Parameters:
-  ///   - coordinateRegion: The part.
-  ///   - interactionModes: What a user may do; not read.
+  ///   - coordinateRegion: The region, which is read once and never written.
+  ///   - interactionModes: The ways in which a user may move it; not read.
   ///   - showsUserLocation: Whether the user would be on it; not read.
   public init(
     coordinateRegion: Binding<MKCoordinateRegion>,
@@ -350,7 +350,7 @@ public nonisolated struct Map<Content: MapContent>: View {
     make = { nil }
   }
 
-  /// One node of the kind `Map`, with the part of the globe where it is known.
+  /// One node of the kind `Map`, with the center and the span of its region as arguments where there is one.
   @MainActor public var _nodes: [ViewNode] {
     var arguments: [String: String] = [:]
     if let region {
@@ -364,29 +364,29 @@ public nonisolated struct Map<Content: MapContent>: View {
   }
 }
 
-/// How a map looks.
+/// The appearance of a map: the value of the node's modifier `mapStyle`.
 public struct MapStyle: Sendable {
   let name: String
   /// Streets and names.
   public static let standard = MapStyle(name: "standard")
-  /// Photographs from above.
+  /// Satellite images.
   public static let imagery = MapStyle(name: "imagery")
-  /// Both.
+  /// Satellite images with streets and names.
   public static let hybrid = MapStyle(name: "hybrid")
 }
 
 extension View {
-  /// Says how maps look.
+  /// Sets the appearance of maps in this view.
   ///
-  /// - Parameter style: How.
-  /// - Returns: The view; the tree keeps it.
+  /// - Parameter style: The appearance.
+  /// - Returns: The view, with the modifier `mapStyle` in the tree.
   nonisolated public func mapStyle(_ style: MapStyle) -> some View {
     _modified("mapStyle", ["value": style.name])
   }
 
-  /// Says which controls a map has.
+  /// Sets the controls of maps in this view, which has no effect.
   ///
-  /// - Parameter content: The controls; not made.
+  /// - Parameter content: The controls; the closure is not called.
   /// - Returns: The same view.
   nonisolated public func mapControls<Content: View>(
     @ViewBuilder _ content: () -> Content

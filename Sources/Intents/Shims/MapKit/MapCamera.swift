@@ -1,24 +1,32 @@
 public import CoreLocation
 public import SwiftUI
 
-/// From where a map is seen.
+/// The viewpoint from which a map is seen.
+///
+/// A map keeps only the center and the distance of it, as a region; see ``MapCameraPosition/camera(_:)``.
 public struct MapCamera: Hashable, Sendable {
-  /// The place in the middle.
+  /// The coordinate in the middle of the view.
   public var centerCoordinate: CLLocationCoordinate2D
-  /// How far above it, in meters.
+  /// The distance of the camera from the center, in meters.
+  ///
+  /// The region that is made of it is as wide and as high as this distance.
   public var distance: Double
-  /// Where the top of the map points, in degrees from north.
+  /// The direction to which the top of the map points, in degrees clockwise from north.
+  ///
+  /// 0 by default. It is kept in this value, but not in the view tree.
   public var heading: Double
-  /// How far it leans, in degrees.
+  /// The tilt of the camera, in degrees from straight down.
+  ///
+  /// 0 by default. It is kept in this value, but not in the view tree.
   public var pitch: Double
 
-  /// Places a camera.
+  /// Creates a camera.
   ///
   /// - Parameters:
-  ///   - centerCoordinate: The place in the middle.
-  ///   - distance: How far above it, in meters.
-  ///   - heading: Where the top of the map points, in degrees from north.
-  ///   - pitch: How far it leans, in degrees.
+  ///   - centerCoordinate: The coordinate in the middle of the view.
+  ///   - distance: The distance from the center, in meters; not checked.
+  ///   - heading: The direction of the top, in degrees clockwise from north.
+  ///   - pitch: The tilt, in degrees from straight down.
   public init(
     centerCoordinate: CLLocationCoordinate2D,
     distance: Double,
@@ -30,20 +38,22 @@ public struct MapCamera: Hashable, Sendable {
   }
 }
 
-/// Where the camera of a map may go; nothing moves it.
+/// The bounds of a map's camera.
+///
+/// They are not kept, as nobody moves the camera: all values of this type are equal.
 public struct MapCameraBounds: Hashable, Sendable {
-  /// Limits how far it may be away.
+  /// Creates bounds of the distance.
   ///
   /// - Parameters:
-  ///   - minimumDistance: The least distance, in meters; nil for none.
-  ///   - maximumDistance: The largest distance, in meters; nil for none.
+  ///   - minimumDistance: The smallest distance, in meters; nil for none. Not kept.
+  ///   - maximumDistance: The largest distance, in meters; nil for none. Not kept.
   public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
-  /// Limits what it may see.
+  /// Creates bounds of the center and the distance.
   ///
   /// - Parameters:
-  ///   - centerCoordinateBounds: What it may see.
-  ///   - minimumDistance: The least distance, in meters; nil for none.
-  ///   - maximumDistance: The largest distance, in meters; nil for none.
+  ///   - centerCoordinateBounds: The region in which the center must lie; not kept.
+  ///   - minimumDistance: The smallest distance, in meters; nil for none. Not kept.
+  ///   - maximumDistance: The largest distance, in meters; nil for none. Not kept.
   public init(
     centerCoordinateBounds: MKCoordinateRegion,
     minimumDistance: Double? = nil,
@@ -52,13 +62,13 @@ public struct MapCameraBounds: Hashable, Sendable {
 }
 
 extension Map {
-  /// Creates a map whose camera stays within bounds.
+  /// Creates a map with content and bounds of its camera.
   ///
   /// - Parameters:
-  ///   - initialPosition: What it shows at first.
-  ///   - bounds: Where the camera may go; not read.
-  ///   - interactionModes: What a user may do; not read.
-  ///   - content: What stands on it.
+  ///   - initialPosition: The part of the globe to show at first.
+  ///   - bounds: The bounds of the camera; not read.
+  ///   - interactionModes: The ways in which a user may move it; not read.
+  ///   - content: The content.
   public init(
     initialPosition: MapCameraPosition = .automatic,
     bounds: MapCameraBounds?,
@@ -72,13 +82,13 @@ extension Map {
     )
   }
 
-  /// Creates a map whose camera stays within bounds.
+  /// Creates a map with content, a bound position and bounds of its camera.
   ///
   /// - Parameters:
-  ///   - position: What it shows.
-  ///   - bounds: Where the camera may go; not read.
-  ///   - interactionModes: What a user may do; not read.
-  ///   - content: What stands on it.
+  ///   - position: The part of the globe to show, which is read once.
+  ///   - bounds: The bounds of the camera; not read.
+  ///   - interactionModes: The ways in which a user may move it; not read.
+  ///   - content: The content.
   public init(
     position: Binding<MapCameraPosition>,
     bounds: MapCameraBounds?,
@@ -87,7 +97,9 @@ extension Map {
   ) { self.init(position: position, interactionModes: interactionModes, content: content) }
 }
 
-/// A view from the street, which a service of Apple's has; there are none here.
+/// A scene at street level.
+///
+/// None is ever made here, as a service of Apple's has them.
 public final class MKLookAroundScene: Sendable {
   private init() {}
 }

@@ -3,43 +3,49 @@ public import SwiftUI
 
 // Outlines on a map, controls, and how maps look: kept in the tree, and drawn by nothing.
 
-/// What is around a place: one node of the kind `MapCircle`, with `latitude`, `longitude` and `radius`.
+/// A circle on a map: one node of the kind `MapCircle`, with `latitude`, `longitude` and `radius`.
+///
+/// Nothing draws it; a host finds it among the children of the map's node.
 public struct MapCircle: MapContent {
   private let arguments: [String: String]
 
   /// Creates a circle.
   ///
   /// - Parameters:
-  ///   - center: The place.
-  ///   - radius: How far around it, in meters.
+  ///   - center: The coordinate in the middle.
+  ///   - radius: The radius in meters; not checked.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
     arguments = [
       "latitude": "\(center.latitude)", "longitude": "\(center.longitude)", "radius": "\(radius)",
     ]
   }
 
-  /// One node.
+  /// One node of the kind `MapCircle`.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("MapCircle", arguments: arguments))]
   }
 }
 
-/// A way: one node of the kind `MapPolyline`, with its places as `points`.
+/// A line on a map: one node of the kind `MapPolyline`, with its coordinates as `points`.
+///
+/// The argument has the form `latitude,longitude`, with spaces between coordinates.
 public struct MapPolyline: MapContent {
   private let points: String
 
-  /// Creates a way.
+  /// Creates a line.
   ///
   /// - Parameters:
-  ///   - coordinates: The places, in order.
-  ///   - contourStyle: Straight on the map or on the globe; not kept.
+  ///   - coordinates: The coordinates, in order.
+  ///   - contourStyle: The form of the line between them; not kept.
   public init(coordinates: [CLLocationCoordinate2D], contourStyle: ContourStyle = .straight) {
     points = MapPolyline.text(coordinates)
   }
 
-  /// How places are joined.
+  /// The form of a line between two coordinates.
+  ///
+  /// It is not kept in the tree.
   public enum ContourStyle: Sendable {
-    /// Straight on the map, or on the globe.
+    /// Straight on the map, or the shortest line on the globe.
     case straight, geodesic
   }
 
@@ -47,88 +53,90 @@ public struct MapPolyline: MapContent {
     coordinates.map { "\($0.latitude),\($0.longitude)" }.joined(separator: " ")
   }
 
-  /// One node.
+  /// One node of the kind `MapPolyline`.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("MapPolyline", arguments: ["points": points]))]
   }
 }
 
-/// A part of a map: one node of the kind `MapPolygon`, with its corners as `points`.
+/// A polygon on a map: one node of the kind `MapPolygon`, with its corners as `points`.
+///
+/// The argument has the form `latitude,longitude`, with spaces between corners; the first corner is not repeated.
 public struct MapPolygon: MapContent {
   private let points: String
 
-  /// Creates a part of a map.
+  /// Creates a polygon.
   ///
   /// - Parameter coordinates: The corners, in order.
   public init(coordinates: [CLLocationCoordinate2D]) { points = MapPolyline.text(coordinates) }
 
-  /// One node.
+  /// One node of the kind `MapPolygon`.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("MapPolygon", arguments: ["points": points]))]
   }
 }
 
 extension MapContent {
-  /// Says in which color it is filled; it is not kept.
+  /// Sets the fill, which is not kept.
   ///
-  /// - Parameter style: The color.
-  /// - Returns: The same.
+  /// - Parameter style: The fill.
+  /// - Returns: The same content.
   public func foregroundStyle(_ style: some ShapeStyle) -> some MapContent { self }
-  /// Says how its outline looks; it is not kept.
+  /// Sets the outline, which is not kept.
   ///
   /// - Parameters:
   ///   - style: The color.
-  ///   - lineWidth: How wide, in points.
-  /// - Returns: The same.
+  ///   - lineWidth: The width in points.
+  /// - Returns: The same content.
   public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some MapContent { self }
-  /// Says how its outline looks; it is not kept.
+  /// Sets the outline, which is not kept.
   ///
   /// - Parameters:
   ///   - style: The color.
-  ///   - line: Width, ends and dashes.
-  /// - Returns: The same.
+  ///   - line: The width, ends and dashes.
+  /// - Returns: The same content.
   public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> some MapContent { self }
-  /// Says what it is among what can be chosen; nothing is chosen.
+  /// Sets the value by which content is selected, which is not kept.
   ///
-  /// - Parameter value: What it is.
-  /// - Returns: The same.
+  /// - Parameter value: The value.
+  /// - Returns: The same content.
   public func tag(_ value: some Hashable) -> some MapContent { self }
-  /// Says where names of signs are seen; it is not kept.
+  /// Sets whether the titles of annotations are shown, which is not kept.
   ///
-  /// - Parameter visibility: Whether.
-  /// - Returns: The same.
+  /// - Parameter visibility: Whether they are shown.
+  /// - Returns: The same content.
   public func annotationTitles(_ visibility: Visibility) -> some MapContent { self }
 }
 
 extension Marker {
-  /// Creates a sign with a view of its own.
+  /// Creates a marker with a view as its label.
   ///
   /// - Parameters:
-  ///   - coordinate: The place.
-  ///   - label: What it says; the words of its texts are kept.
+  ///   - coordinate: The coordinate.
+  ///   - label: The label, of which the text is kept.
   @MainActor public init(
     coordinate: CLLocationCoordinate2D,
     @ViewBuilder label: () -> some View
   ) { self.init(label().node.text ?? "", coordinate: coordinate) }
 
-  /// Creates a sign with a picture.
+  /// Creates a marker with one of the app's pictures.
   ///
   /// - Parameters:
-  ///   - title: What it says.
+  ///   - title: The title, which is not localized.
   ///   - image: The name of the picture; not kept.
-  ///   - coordinate: The place.
+  ///   - coordinate: The coordinate.
   public init(_ title: some StringProtocol, image: String, coordinate: CLLocationCoordinate2D) {
     self.init(title, coordinate: coordinate)
   }
 }
 
 extension Annotation {
-  /// Creates a view at a place.
+  /// Creates an annotation with an anchor.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - coordinate: The place.
-  ///   - anchor: Which part of the view is at the place; not kept.
+  ///   - title: The title, which is not localized.
+  ///   - coordinate: The coordinate.
+  ///   - anchor: The point of the view that is at the coordinate; not kept.
   ///   - content: The view.
   public init(
     _ title: some StringProtocol,
@@ -138,37 +146,43 @@ extension Annotation {
   ) { self.init(title, coordinate: coordinate, content: content) }
 }
 
-/// Kinds of places that a map shows.
+/// The categories of points of interest that a map shows.
+///
+/// They are not kept in the tree, as no map is drawn.
 public struct PointOfInterestCategories: Hashable, Sendable {
   private let name: String
-  /// All of them, or none.
+  /// Every category, or none.
   public static let all = Self(name: "all"), excludingAll = Self(name: "excludingAll")
 }
 
 extension MapStyle {
-  /// Whether heights are seen.
+  /// The presentation of heights on a map.
+  ///
+  /// It is not kept: each style has one form in the tree.
   public struct Elevation: Hashable, Sendable {
     private let name: String
-    /// As the system likes, not, or as they are.
+    /// Chosen by the system, flat, or realistic.
     public static let automatic = Self(name: "automatic"), flat = Self(name: "flat"),
       realistic = Self(name: "realistic")
   }
 
-  /// How strong the colors are.
+  /// The strength of a map's colors.
+  ///
+  /// It is not kept: each style has one form in the tree.
   public struct StandardEmphasis: Hashable, Sendable {
     private let name: String
-    /// As the system likes, or weaker.
+    /// Chosen by the system, or muted.
     public static let automatic = Self(name: "automatic"), muted = Self(name: "muted")
   }
 
-  /// Streets and names.
+  /// Streets and names, with options that are not kept.
   ///
   /// - Parameters:
-  ///   - elevation: Whether heights are seen; not kept.
-  ///   - emphasis: How strong the colors are; not kept.
-  ///   - pointsOfInterest: Which places are seen; not kept.
-  ///   - showsTraffic: Whether traffic is seen; not kept.
-  /// - Returns: The look.
+  ///   - elevation: The presentation of heights; not kept.
+  ///   - emphasis: The strength of the colors; not kept.
+  ///   - pointsOfInterest: The points of interest to show; not kept.
+  ///   - showsTraffic: Whether traffic is shown; not kept.
+  /// - Returns: The style `standard`.
   public static func standard(
     elevation: Elevation = .automatic,
     emphasis: StandardEmphasis = .automatic,
@@ -176,19 +190,19 @@ extension MapStyle {
     showsTraffic: Bool = false
   ) -> MapStyle { .standard }
 
-  /// Photographs from above.
+  /// Satellite images, with an option that is not kept.
   ///
-  /// - Parameter elevation: Whether heights are seen; not kept.
-  /// - Returns: The look.
+  /// - Parameter elevation: The presentation of heights; not kept.
+  /// - Returns: The style `imagery`.
   public static func imagery(elevation: Elevation) -> MapStyle { .imagery }
 
-  /// Photographs from above with names.
+  /// Satellite images with streets and names, with options that are not kept.
   ///
   /// - Parameters:
-  ///   - elevation: Whether heights are seen; not kept.
-  ///   - pointsOfInterest: Which places are seen; not kept.
-  ///   - showsTraffic: Whether traffic is seen; not kept.
-  /// - Returns: The look.
+  ///   - elevation: The presentation of heights; not kept.
+  ///   - pointsOfInterest: The points of interest to show; not kept.
+  ///   - showsTraffic: Whether traffic is shown; not kept.
+  /// - Returns: The style `hybrid`.
   public static func hybrid(
     elevation: Elevation = .automatic,
     pointsOfInterest: PointOfInterestCategories = .all,
@@ -196,34 +210,42 @@ extension MapStyle {
   ) -> MapStyle { .hybrid }
 }
 
-/// The compass of a map; it is not shown.
+/// The compass of a map.
+///
+/// It is an empty view here, and `mapControls(_:)` does not make it.
 public nonisolated struct MapCompass: View {
-  /// Creates the control.
+  /// Creates the compass.
   public init() {}
-  /// Nothing.
+  /// An empty view.
   public var body: EmptyView { EmptyView() }
 }
 
-/// The scale of a map; it is not shown.
+/// The scale of a map.
+///
+/// It is an empty view here.
 public nonisolated struct MapScaleView: View {
-  /// Creates the control.
+  /// Creates the scale.
   public init() {}
-  /// Nothing.
+  /// An empty view.
   public var body: EmptyView { EmptyView() }
 }
 
-/// The button of a map that goes to the user; it is not shown.
+/// The button that centers a map on the user.
+///
+/// It is an empty view here, as the user's location is not known.
 public nonisolated struct MapUserLocationButton: View {
-  /// Creates the control.
+  /// Creates the button.
   public init() {}
-  /// Nothing.
+  /// An empty view.
   public var body: EmptyView { EmptyView() }
 }
 
-/// The button of a map that tilts it; it is not shown.
+/// The button that tilts a map.
+///
+/// It is an empty view here.
 public nonisolated struct MapPitchToggle: View {
-  /// Creates the control.
+  /// Creates the button.
   public init() {}
-  /// Nothing.
+  /// An empty view.
   public var body: EmptyView { EmptyView() }
 }

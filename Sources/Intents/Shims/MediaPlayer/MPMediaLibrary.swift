@@ -1,168 +1,211 @@
 public import Foundation
 
-/// What tells items of a user's music apart.
+/// The persistent identifier of an item or a collection in the user's media library.
+///
+/// No library gives one here; an ``MPMediaItemCollection`` that the app makes has 0.
 public typealias MPMediaEntityPersistentID = UInt64
 
-/// Whether an app may see a user's music.
+/// The permission of an app to read the user's media library.
+///
+/// ``MPMediaLibrary/authorizationStatus()`` always returns `denied` here.
 public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
-  /// The user was not asked, refused, may not decide, or allowed it.
+  /// Not asked, refused, withheld by restrictions, or granted.
   case notDetermined, denied, restricted, authorized
 }
 
-/// The music of a user; there is none here.
+/// The user's media library, which is empty here.
 public final class MPMediaLibrary: NSObject, Sendable {
   private static let library = MPMediaLibrary()
 
-  /// The library.
+  /// Returns the media library.
   ///
-  /// - Returns: An empty one.
+  /// - Returns: The only one, which is empty.
   public static func `default`() -> MPMediaLibrary { library }
-  /// Whether the app may see it: it may not.
+  /// Returns whether the app may read the library.
   ///
-  /// - Returns: `denied`.
+  /// - Returns: Always `denied`.
   public static func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { .denied }
-  /// Asks the user, who says no.
+  /// Asks for permission to read the library, which is refused at once.
   ///
   /// - Parameter handler: Gets `denied`, before this returns.
   public static func requestAuthorization(
     _ handler: @escaping (MPMediaLibraryAuthorizationStatus) -> Void
   ) { handler(.denied) }
-  /// Asks the user, who says no.
+  /// Asks for permission to read the library, which is refused at once.
   ///
-  /// - Returns: `denied`.
+  /// - Returns: Always `denied`.
   public static func requestAuthorization() async -> MPMediaLibraryAuthorizationStatus { .denied }
-  /// When it last changed: never.
+  /// The date of the last change.
+  ///
+  /// Always the distant past here, as nothing changes.
   public var lastModifiedDate: Date { .distantPast }
 }
 
-/// Something of a user's music; there is none here, and an app makes none.
+/// An item or a collection of the user's media library.
+///
+/// An app can make an ``MPMediaItemCollection`` only; there is no item to put into it.
 public class MPMediaEntity: NSObject {
-  /// What tells it apart.
+  /// The persistent identifier.
+  ///
+  /// 0 for a collection that the app made.
   public let persistentID: MPMediaEntityPersistentID
   init(persistentID: MPMediaEntityPersistentID) { self.persistentID = persistentID }
 
-  /// What is known by a key of this module: nothing.
+  /// Returns the value of a property, which is not known here.
   ///
-  /// - Parameter property: The key.
-  /// - Returns: Nil.
+  /// - Parameter property: The key of the property, such as ``MPMediaItemPropertyTitle``; not read.
+  /// - Returns: Always nil.
   public func value(forProperty property: String) -> Any? { nil }
 }
 
-/// A piece of a user's music.
+/// An item of the user's media library, such as a song.
+///
+/// None is ever made here: it has no public initializer and queries find none.
 public final class MPMediaItem: MPMediaEntity {
-  /// What it is called; nil where that is not known.
+  /// The title; nil where it is not known.
   public var title: String? { nil }
-  /// Whose it is; nil where that is not known.
+  /// The artist; nil where it is not known.
   public var artist: String? { nil }
-  /// The album that it is on; nil where that is not known.
+  /// The title of the album; nil where it is not known.
   public var albumTitle: String? { nil }
-  /// The kind of music; nil where that is not known.
+  /// The genre; nil where it is not known.
   public var genre: String? { nil }
-  /// How long it is, in seconds.
+  /// The duration in seconds.
   public var playbackDuration: TimeInterval { 0 }
-  /// How often it was played.
+  /// The number of times that the item was played.
   public var playCount: Int { 0 }
-  /// The file; nil where the app may not read it.
+  /// The address of the file; nil where the app may not read it.
   public var assetURL: URL? { nil }
-  /// What it is called in the shop.
+  /// The identifier of the item in the store.
   public var playbackStoreID: String { "" }
 }
 
-/// Pieces of a user's music.
+/// A collection of items of the user's media library.
+///
+/// As there are no items here, it can only be empty.
 public class MPMediaItemCollection: MPMediaEntity {
-  /// The pieces.
+  /// The items, in the order in which they were given.
   public let items: [MPMediaItem]
-  /// Creates a collection.
+  /// Creates a collection with the persistent identifier 0.
   ///
-  /// - Parameter items: The pieces.
+  /// - Parameter items: The items.
   public init(items: [MPMediaItem]) {
     self.items = items
     super.init(persistentID: 0)
   }
-  /// How many there are.
+  /// The number of items.
   public var count: Int { items.count }
-  /// One that stands for all; nil where there is none.
+  /// An item that stands for the collection.
+  ///
+  /// The first one; nil where the collection is empty.
   public var representativeItem: MPMediaItem? { items.first }
 }
 
-/// A list that a user made.
+/// A playlist of the user.
+///
+/// It is an ``MPMediaItemCollection`` without a name and dates, as no library is read.
 public final class MPMediaPlaylist: MPMediaItemCollection {
-  /// What it is called; nil where that is not known.
+  /// The name; nil where it is not known.
+  ///
+  /// Always nil here.
   public var name: String? { nil }
-  /// What it is about; nil where that is not known.
+  /// The description; nil where there is none.
+  ///
+  /// Always nil here.
   public var descriptionText: String? { nil }
-  /// When it was made.
+  /// The date of creation.
+  ///
+  /// Always the distant past here.
   public var dateCreated: Date { .distantPast }
-  /// When it was changed.
+  /// The date of the last change.
+  ///
+  /// Always the distant past here.
   public var dateModified: Date { .distantPast }
-  /// When it was played last; nil for never.
+  /// The date on which it was last played; nil for never.
+  ///
+  /// Always nil here.
   public var dateLastPlayed: Date? { nil }
 }
 
-/// Looks for a user's music, and finds none.
+/// A query for items of the user's media library.
+///
+/// It has no filters; ``items`` and ``collections`` are nil whatever it asks for.
 public final class MPMediaQuery: NSObject {
-  /// Creates a query.
+  /// Creates a query for all items.
   public override init() {}
-  /// All songs.
+  /// Returns a query for all songs.
   ///
-  /// - Returns: The query.
+  /// - Returns: A new query, like any other one.
   public static func songs() -> MPMediaQuery { .init() }
-  /// All albums.
+  /// Returns a query for all albums.
   ///
-  /// - Returns: The query.
+  /// - Returns: A new query, like any other one.
   public static func albums() -> MPMediaQuery { .init() }
-  /// All artists.
+  /// Returns a query for all artists.
   ///
-  /// - Returns: The query.
+  /// - Returns: A new query, like any other one.
   public static func artists() -> MPMediaQuery { .init() }
-  /// All playlists.
+  /// Returns a query for all playlists.
   ///
-  /// - Returns: The query.
+  /// - Returns: A new query, like any other one.
   public static func playlists() -> MPMediaQuery { .init() }
-  /// What was found: nothing, as the app may not see it.
+  /// The items that match.
+  ///
+  /// Always nil here, as the app may not read the library.
   public var items: [MPMediaItem]? { nil }
-  /// What was found: nothing, as the app may not see it.
+  /// The collections that match.
+  ///
+  /// Always nil here, as the app may not read the library.
   public var collections: [MPMediaItemCollection]? { nil }
 }
 
-/// Plays a user's music; there is none here.
+/// A player of the user's media library, which plays nothing here.
+///
+/// The three players are one object, which keeps no queue. For what an app plays by itself, see
+/// ``MPNowPlayingInfoCenter``.
 public final class MPMusicPlayerController: NSObject, Sendable {
   private static let player = MPMusicPlayerController()
 
   /// The player of the app.
   public static var applicationMusicPlayer: MPMusicPlayerController { player }
-  /// The player of the app, which keeps a queue.
+  /// The player of the app, with a queue that the app can edit.
   public static var applicationQueuePlayer: MPMusicPlayerController { player }
-  /// The player of the system.
+  /// The player of the system's Music app.
   public static var systemMusicPlayer: MPMusicPlayerController { player }
-  /// Whether something is played: it is not.
+  /// The state of playback.
+  ///
+  /// Always `stopped` here.
   public var playbackState: MPMusicPlaybackState { .stopped }
-  /// What is played: nothing.
+  /// The item that is playing.
+  ///
+  /// Always nil here.
   public var nowPlayingItem: MPMediaItem? { nil }
-  /// Begins to play, which has no effect.
+  /// Starts playback, which has no effect.
+  ///
+  /// ``playbackState`` stays `stopped`, and no error is reported.
   public func play() {}
-  /// Pauses, which has no effect.
+  /// Pauses playback, which has no effect.
   public func pause() {}
-  /// Ends it, which has no effect.
+  /// Stops playback, which has no effect.
   public func stop() {}
-  /// Goes on to the next, which has no effect.
+  /// Skips to the next item, which has no effect.
   public func skipToNextItem() {}
-  /// Goes back, which has no effect.
+  /// Skips to the previous item, which has no effect.
   public func skipToPreviousItem() {}
-  /// Goes back to the beginning, which has no effect.
+  /// Returns to the beginning of the item, which has no effect.
   public func skipToBeginning() {}
-  /// Takes what is to be played, which has no effect.
+  /// Sets the queue to a collection, which has no effect.
   ///
-  /// - Parameter itemCollection: The pieces.
+  /// - Parameter itemCollection: The items; not kept.
   public func setQueue(with itemCollection: MPMediaItemCollection) {}
-  /// Takes what is to be played, which has no effect.
+  /// Sets the queue to items of the store, which has no effect.
   ///
-  /// - Parameter storeIDs: What they are called in the shop.
+  /// - Parameter storeIDs: The identifiers of the items in the store; not kept.
   public func setQueue(with storeIDs: [String]) {}
 }
 
-/// Whether music is played.
+/// The state of a music player.
 public enum MPMusicPlaybackState: Int, Sendable {
-  /// Not, it is, it pauses, another app plays, or it is sought in.
+  /// Stopped, playing, paused, interrupted, or moving fast forward or back; always stopped here.
   case stopped, playing, paused, interrupted, seekingForward, seekingBackward
 }

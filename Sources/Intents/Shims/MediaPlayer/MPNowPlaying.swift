@@ -2,40 +2,49 @@
 // buttons of its remote; there is no music of a user.
 @_exported public import Foundation
 
-/// The title of what is played; a key of its information.
+/// The key of the title in ``MPNowPlayingInfoCenter/nowPlayingInfo``.
+///
+/// A string. The value of this and the other keys is kept as it was set, whatever its type is.
 public let MPMediaItemPropertyTitle = "title"
-/// Its artist; a key of its information.
+/// The key of the artist, a string.
 public let MPMediaItemPropertyArtist = "artist"
-/// Its album; a key of its information.
+/// The key of the album's title, a string.
 public let MPMediaItemPropertyAlbumTitle = "albumTitle"
-/// How long it is, in seconds; a key of its information.
+/// The key of the duration in seconds, a number.
 public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
-/// Its picture; a key of its information.
+/// The key of the artwork.
 public let MPMediaItemPropertyArtwork = "artwork"
-/// Its kind of music; a key of its information.
+/// The key of the genre, a string.
 public let MPMediaItemPropertyGenre = "genre"
-/// Its number among others; a key of its information.
+/// The key of the persistent identifier in the media library, a number.
 public let MPMediaItemPropertyPersistentID = "persistentID"
-/// Where it is, in seconds; a key of its information.
+/// The key of the position at the time of setting, in seconds, a number.
+///
+/// It does not advance by itself: a host adds the time since it was set, times the playback rate.
 public let MPNowPlayingInfoPropertyElapsedPlaybackTime =
   "MPNowPlayingInfoPropertyElapsedPlaybackTime"
-/// How fast it is played; a key of its information.
+/// The key of the speed of playback, a number where 1 is normal and 0 is paused.
 public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
-/// How fast it is played by default; a key of its information.
+/// The key of the usual speed of playback, a number where 1 is normal.
 public let MPNowPlayingInfoPropertyDefaultPlaybackRate =
   "MPNowPlayingInfoPropertyDefaultPlaybackRate"
-/// Whether it is sound or video; a key of its information.
+/// The key of the type of media: sound or video.
 public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
-/// Whether it goes on without an end; a key of its information.
+/// The key of the flag that says whether the item is a live stream, a Boolean.
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
 
-/// Whether something is played.
+/// The state of playback that an app reports.
+///
+/// ``MPNowPlayingInfoCenter/playbackState`` keeps it for a host; it is `unknown` until it is set.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
-  /// It is not known, it is, it pauses, it has ended, or another app plays.
+  /// Not known, playing, paused, stopped, or interrupted by another app.
   case unknown, playing, paused, stopped, interrupted
 }
 
-/// What is played, for a host to show.
+/// The information about what the app plays, for a host to show.
+///
+/// It is kept in the process and can be read from any thread. Nothing observes it: a host reads ``nowPlayingInfo``
+/// when it wants to show it.
 public final class MPNowPlayingInfoCenter: @unchecked Sendable {
   // Unchecked: both values are read and written inside the lock.
   private static let shared = MPNowPlayingInfoCenter()
@@ -45,73 +54,90 @@ public final class MPNowPlayingInfoCenter: @unchecked Sendable {
 
   private init() {}
 
-  /// The center of the process.
+  /// Returns the center of the process.
   ///
   /// - Returns: The same object each time.
   public static func `default`() -> MPNowPlayingInfoCenter { shared }
 
-  /// What is played, by the keys of this module; nil for nothing.
+  /// The information about the current item, by the keys of this module.
+  ///
+  /// nil, the default, where nothing is played.
   public var nowPlayingInfo: [String: Any]? {
     get { lock.withLock { info } }
     set { lock.withLock { info = newValue } }
   }
-  /// Whether it is.
+  /// The state of playback that the app reports.
+  ///
+  /// `unknown` by default. It is independent of ``nowPlayingInfo`` and of the remote commands.
   public var playbackState: MPNowPlayingPlaybackState {
     get { lock.withLock { state } }
     set { lock.withLock { state = newValue } }
   }
 }
 
-/// Whether an app did what a button asks for.
+/// The result of a remote command, with Apple's numbers.
+///
+/// ``MPRemoteCommand/press(_:)`` returns the one of the last handler.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
-  /// It did, there is nothing to do it with, or it could not.
+  /// Done, no such content, nothing to act on, no such device, or failed.
   case success = 0, noSuchContent = 100, noActionableNowPlayingItem = 110, deviceNotFound = 120,
     commandFailed = 200
 }
 
-/// A press of a button.
+/// An event of a remote command, such as a press of its button.
+///
+/// A host creates one and passes it to ``MPRemoteCommand/press(_:)``.
 open class MPRemoteCommandEvent: NSObject {
-  /// When it was, in seconds since 1970.
+  /// The time of the event, in seconds since 1970.
+  ///
+  /// It is the time at which the object was created.
   public let timestamp = Date().timeIntervalSince1970
 }
 
-/// A press that jumps by a time.
+/// An event of a command that jumps forward or back.
 public final class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
-  /// By how much, in seconds.
+  /// The length of the jump, in seconds.
   public let interval: TimeInterval
-  /// Creates a press.
+  /// Creates an event.
   ///
-  /// - Parameter interval: By how much, in seconds.
+  /// - Parameter interval: The length of the jump, in seconds; not checked against the command's preferred intervals.
   public init(interval: TimeInterval) { self.interval = interval }
 }
 
-/// A press that goes to a place.
+/// An event of the command that changes the position.
 public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
-  /// Where to, in seconds.
+  /// The new position, in seconds.
   public let positionTime: TimeInterval
-  /// Creates a press.
+  /// Creates an event.
   ///
-  /// - Parameter positionTime: Where to, in seconds.
+  /// - Parameter positionTime: The new position, in seconds; not checked against the duration.
   public init(positionTime: TimeInterval) { self.positionTime = positionTime }
 }
 
-/// A button of a remote.
+/// A command of a remote control, such as play.
+///
+/// The app adds handlers; a host calls them with ``press(_:)``. No keyboard or headset of the machine does so by
+/// itself. All members may be used from any thread.
 open class MPRemoteCommand: @unchecked Sendable {
   // Unchecked: the values are read and written inside the lock.
   private let lock = NSLock()
   private var targets: [(NSObject, (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)] = []
   private var isOn = true
 
-  /// Whether it can be pressed.
+  /// A Boolean value that says whether the command can be used.
+  ///
+  /// True by default. While it is false, ``press(_:)`` calls no handler.
   public var isEnabled: Bool {
     get { lock.withLock { isOn } }
     set { lock.withLock { isOn = newValue } }
   }
 
-  /// Says what a press does.
+  /// Adds a handler of the command.
   ///
-  /// - Parameter handler: Does it.
-  /// - Returns: What takes the closure away again.
+  /// Handlers are called in the order in which they were added.
+  ///
+  /// - Parameter handler: Carries the command out, on the thread of ``press(_:)``, and returns the result.
+  /// - Returns: A token with which ``removeTarget(_:)`` removes the handler.
   @discardableResult
   public func addTarget(
     handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
@@ -121,9 +147,10 @@ open class MPRemoteCommand: @unchecked Sendable {
     return token
   }
 
-  /// Takes a closure away.
+  /// Removes a handler of the command.
   ///
-  /// - Parameter target: What ``addTarget(handler:)`` returned; nil for all.
+  /// - Parameter target: What ``addTarget(handler:)`` returned; nil, or a value that is not an object, for all
+  ///   handlers.
   public func removeTarget(_ target: Any?) {
     lock.withLock {
       guard let token = target as? NSObject else { return targets = [] }
@@ -131,10 +158,13 @@ open class MPRemoteCommand: @unchecked Sendable {
     }
   }
 
-  /// Presses the button, as a host does for its user.
+  /// Carries the command out: what a host calls for its user.
   ///
-  /// - Parameter event: The press.
-  /// - Returns: What the app says of it; `noActionableNowPlayingItem` where it does nothing.
+  /// This method is not part of Apple's interface.
+  ///
+  /// - Parameter event: The event, which each handler gets.
+  /// - Returns: The result of the last handler; `noActionableNowPlayingItem` where the command is disabled or has no
+  ///   handler.
   @discardableResult
   public func press(_ event: MPRemoteCommandEvent = .init()) -> MPRemoteCommandHandlerStatus {
     let handlers = lock.withLock { isOn ? targets.map(\.1) : [] }
@@ -142,23 +172,31 @@ open class MPRemoteCommand: @unchecked Sendable {
   }
 }
 
-/// A button that jumps by a time.
+/// A command that jumps forward or back by an interval.
+///
+/// Its handlers get an ``MPSkipIntervalCommandEvent`` where the host passes one.
 public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
   // Unchecked: apps set the times once, before anything is played.
-  /// By how much, in seconds; the first is shown.
+  /// The lengths of the jump, in seconds, the first of which is shown.
+  ///
+  /// 10 s by default. Unlike the other values it is not protected by a lock.
   public var preferredIntervals: [NSNumber] = [10]
 }
 
-/// The buttons of a remote.
+/// The commands of the remote control.
+///
+/// A music app enables those that it supports and adds handlers to them.
 public final class MPRemoteCommandCenter: Sendable {
   private static let center = MPRemoteCommandCenter()
-  /// The remote of the process.
+  /// Returns the commands of the process.
   ///
   /// - Returns: The same object each time.
   public static func shared() -> MPRemoteCommandCenter { center }
   private init() {}
 
-  /// The buttons.
+  /// The commands without an interval.
+  ///
+  /// Each is enabled and has no handler at first.
   public let playCommand = MPRemoteCommand(), pauseCommand = MPRemoteCommand(),
     stopCommand = MPRemoteCommand(), togglePlayPauseCommand = MPRemoteCommand(),
     nextTrackCommand = MPRemoteCommand(), previousTrackCommand = MPRemoteCommand(),
@@ -166,19 +204,25 @@ public final class MPRemoteCommandCenter: Sendable {
     changePlaybackRateCommand = MPRemoteCommand(),
     likeCommand = MPRemoteCommand(), bookmarkCommand = MPRemoteCommand(),
     seekForwardCommand = MPRemoteCommand(), seekBackwardCommand = MPRemoteCommand()
-  /// The buttons that jump by a time.
+  /// The commands that jump by an interval.
+  ///
+  /// Each is enabled, has no handler and jumps by 10 s at first.
   public let skipForwardCommand = MPSkipIntervalCommand(),
     skipBackwardCommand = MPSkipIntervalCommand()
 }
 
-/// What is repeated.
+/// The part of a queue that is repeated.
+///
+/// It is data for an app's own player; nothing here repeats anything.
 public enum MPRepeatType: Int, Sendable {
-  /// Nothing, one piece, or all.
+  /// Nothing, the current item, or the whole queue.
   case off, one, all
 }
 
-/// What is played in no order.
+/// The part of a queue that is played in random order.
+///
+/// It is data for an app's own player; nothing here is shuffled.
 public enum MPShuffleType: Int, Sendable {
-  /// Nothing, pieces, or albums.
+  /// Nothing, items, or collections.
   case off, items, collections
 }

@@ -1,229 +1,256 @@
 // MusicKit by its name. There is no music service: access is never allowed, no catalog answers, and nothing plays.
 @_exported public import Foundation
 
-/// Whether an app may play a user's music.
+/// The permission of an app to use the user's music.
+///
+/// It is always refused here, without a dialog.
 public enum MusicAuthorization {
-  /// Whether it may.
+  /// The state of the permission.
   public enum Status: String, Codable, Sendable {
-    /// The user was not asked, refused, may not decide, or allowed it.
+    /// Not asked yet, refused by the user, withheld by the system's restrictions, or granted.
     case notDetermined, denied, restricted, authorized
   }
-  /// It may not.
+  /// The permission of this app: always `denied`.
   public static var currentStatus: Status { .denied }
-  /// Asks the user, who says no.
+  /// Asks for permission, which is refused at once.
   ///
-  /// - Returns: `denied`.
+  /// - Returns: Always `denied`.
   public static func request() async -> Status { .denied }
 }
 
-/// What tells music apart.
+/// The identifier of a piece of music.
+///
+/// Any text is one; it is not checked against a catalog.
 public struct MusicItemID: Hashable, Codable, Sendable, RawRepresentable, ExpressibleByStringLiteral
 {
-  /// The text.
+  /// The identifier as text.
   public let rawValue: String
-  /// Creates one.
+  /// Creates an identifier.
   ///
-  /// - Parameter rawValue: The text.
+  /// - Parameter rawValue: The identifier as text; not checked.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates one.
+  /// Creates an identifier.
   ///
-  /// - Parameter rawValue: The text.
+  /// - Parameter rawValue: The identifier as text; not checked.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// Creates one.
+  /// Creates an identifier from a literal.
   ///
-  /// - Parameter value: The text.
+  /// - Parameter value: The identifier as text; not checked.
   public init(stringLiteral value: String) { rawValue = value }
 }
 
 extension MusicItemID: CustomStringConvertible {
-  /// The text.
+  /// The identifier as text, the same as ``rawValue``.
   public var description: String { rawValue }
 }
 
-/// A song, an album or the like.
+/// A piece of music or a group of pieces: a song, an album, an artist, a playlist or a station.
+///
+/// An app may conform types of its own. The concrete types have no public initializer; as no catalog answers here, an
+/// app gets one only by decoding, for example from a JSON file of its own.
 public protocol MusicItem: Equatable, Hashable, Identifiable, Sendable {
-  /// What tells it apart.
+  /// The identifier in the catalog.
   var id: MusicItemID { get }
 }
 
-/// What can be played.
+/// A music item that a player can play.
 public protocol PlayableMusicItem: MusicItem {}
-/// What can be asked of the catalog by what is known of it.
+/// A music item that ``MusicCatalogResourceRequest`` can look up by one of its properties.
 public protocol FilterableMusicItem: MusicItem {
-  /// What may be known of it.
+  /// A type whose properties are the ones to look up by.
+  ///
+  /// It is used for key paths only, such as `\.id`; no value of it is ever made.
   associatedtype FilterType
 }
-/// What can be searched for in the catalog.
+/// A music item that ``MusicCatalogSearchRequest`` can search for.
 public protocol MusicCatalogSearchable: MusicItem {}
-/// What can be asked of the user's music.
+/// A music item that ``MusicLibraryRequest`` can ask the user's library for.
 public protocol MusicLibraryRequestable: MusicItem {}
 
-/// A picture of music.
+/// The artwork of a music item.
+///
+/// It has a size but no picture: ``url(width:height:)`` is always nil.
 public struct Artwork: Hashable, Codable, Sendable {
-  /// How wide it may be.
+  /// The largest width, in pixels.
   public let maximumWidth: Int
-  /// How high it may be.
+  /// The largest height, in pixels.
   public let maximumHeight: Int
-  /// Where it is: nowhere.
+  /// Returns the address of the picture in a size, which is nil here.
   ///
-  /// - Returns: Nil.
+  /// - Parameters:
+  ///   - width: The width in pixels; not read.
+  ///   - height: The height in pixels; not read.
+  /// - Returns: Always nil.
   public func url(width: Int, height: Int) -> URL? { nil }
 }
 
-/// A song; the catalog alone makes one.
+/// A song.
+///
+/// It has no public initializer: decode one, as no catalog answers here. All properties are read as they were
+/// decoded.
 public struct Song: PlayableMusicItem, FilterableMusicItem, MusicCatalogSearchable,
   MusicLibraryRequestable, Codable
 {
-  /// What may be known of it.
+  /// The properties by which a song can be looked up.
   public struct FilterType {
-    /// What tells it apart.
+    /// The identifier in the catalog.
     public let id: MusicItemID
-    /// Its code.
+    /// The International Standard Recording Code.
     public let isrc: String
   }
-  /// What tells it apart.
+  /// The identifier in the catalog.
   public let id: MusicItemID
-  /// What it is called.
+  /// The title.
   public let title: String
-  /// Whose it is.
+  /// The name of the artist.
   public let artistName: String
-  /// The album that it is on.
+  /// The title of the album; nil where it is not known.
   public let albumTitle: String?
-  /// How long it is.
+  /// The duration in seconds; nil where it is not known.
   public let duration: TimeInterval?
-  /// The kinds of music.
+  /// The names of the genres.
   public let genreNames: [String]
-  /// Its picture.
+  /// The artwork; nil for none.
   public let artwork: Artwork?
-  /// Where it is.
+  /// The address of the song's page; nil for none.
   public let url: URL?
 }
 
-/// An album; the catalog alone makes one.
+/// An album.
+///
+/// It has no public initializer: decode one, as no catalog answers here.
 public struct Album: PlayableMusicItem, FilterableMusicItem, MusicCatalogSearchable,
   MusicLibraryRequestable, Codable
 {
-  /// What may be known of it.
+  /// The properties by which an album can be looked up.
   public struct FilterType {
-    /// What tells it apart.
+    /// The identifier in the catalog.
     public let id: MusicItemID
-    /// Its code.
+    /// The Universal Product Code.
     public let upc: String
   }
-  /// What tells it apart.
+  /// The identifier in the catalog.
   public let id: MusicItemID
-  /// What it is called.
+  /// The title.
   public let title: String
-  /// Whose it is.
+  /// The name of the artist.
   public let artistName: String
-  /// How many songs it has.
+  /// The number of tracks, which need not be that of ``tracks``.
   public let trackCount: Int
-  /// Its songs, where they were asked for.
+  /// The songs; nil where they were not asked for.
   public let tracks: MusicItemCollection<Song>?
-  /// Its picture.
+  /// The artwork; nil for none.
   public let artwork: Artwork?
-  /// Where it is.
+  /// The address of the album's page; nil for none.
   public let url: URL?
 }
 
-/// An artist; the catalog alone makes one.
+/// An artist.
+///
+/// It has no public initializer: decode one, as no catalog answers here.
 public struct Artist: FilterableMusicItem, MusicCatalogSearchable, MusicLibraryRequestable, Codable
 {
-  /// What may be known of it.
+  /// The properties by which an artist can be looked up.
   public struct FilterType {
-    /// What tells it apart.
+    /// The identifier in the catalog.
     public let id: MusicItemID
   }
-  /// What tells it apart.
+  /// The identifier in the catalog.
   public let id: MusicItemID
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// Its picture.
+  /// The artwork; nil for none.
   public let artwork: Artwork?
-  /// Where it is.
+  /// The address of the artist's page; nil for none.
   public let url: URL?
 }
 
-/// A list of songs; the catalog alone makes one.
+/// A playlist.
+///
+/// It has no public initializer: decode one, as no catalog answers here.
 public struct Playlist: PlayableMusicItem, FilterableMusicItem, MusicCatalogSearchable,
   MusicLibraryRequestable, Codable
 {
-  /// What may be known of it.
+  /// The properties by which a playlist can be looked up.
   public struct FilterType {
-    /// What tells it apart.
+    /// The identifier in the catalog.
     public let id: MusicItemID
   }
-  /// What tells it apart.
+  /// The identifier in the catalog.
   public let id: MusicItemID
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// Who made it.
+  /// The name of the curator; nil where it is not known.
   public let curatorName: String?
-  /// What it is.
+  /// The description; nil for none.
   public let standardDescription: String?
-  /// Its songs, where they were asked for.
+  /// The songs; nil where they were not asked for.
   public let tracks: MusicItemCollection<Song>?
-  /// Its picture.
+  /// The artwork; nil for none.
   public let artwork: Artwork?
-  /// Where it is.
+  /// The address of the playlist's page; nil for none.
   public let url: URL?
 }
 
-/// A station; the catalog alone makes one.
+/// A radio station.
+///
+/// It has no public initializer: decode one, as no catalog answers here.
 public struct Station: PlayableMusicItem, FilterableMusicItem, MusicCatalogSearchable, Codable {
-  /// What may be known of it.
+  /// The properties by which a station can be looked up.
   public struct FilterType {
-    /// What tells it apart.
+    /// The identifier in the catalog.
     public let id: MusicItemID
   }
-  /// What tells it apart.
+  /// The identifier in the catalog.
   public let id: MusicItemID
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// Its picture.
+  /// The artwork; nil for none.
   public let artwork: Artwork?
-  /// Where it is.
+  /// The address of the station's page; nil for none.
   public let url: URL?
 }
 
-/// Pieces of music in an order.
+/// A collection of music items, one batch of a longer list on Apple's platforms.
+///
+/// It wraps an array and is always complete here; it is encoded as an array.
 public struct MusicItemCollection<Item: MusicItem>: RandomAccessCollection, Hashable, Sendable,
   ExpressibleByArrayLiteral
 {
   private var items: [Item]
-  /// Creates one.
+  /// Creates a collection.
   ///
-  /// - Parameter items: The pieces.
+  /// - Parameter items: The items, in the order in which they are kept.
   public init(_ items: some Sequence<Item>) { self.items = Array(items) }
-  /// Creates one.
+  /// Creates a collection from an array literal.
   ///
-  /// - Parameter elements: The pieces.
+  /// - Parameter elements: The items, in order.
   public init(arrayLiteral elements: Item...) { items = elements }
-  /// The first.
+  /// The position of the first item, 0.
   public var startIndex: Int { items.startIndex }
-  /// After the last.
+  /// The position after the last item.
   public var endIndex: Int { items.endIndex }
-  /// A piece.
+  /// The item at a position, which must be one of ``startIndex`` up to ``endIndex``.
   public subscript(position: Int) -> Item { items[position] }
-  /// Whether there are more to ask for.
+  /// A Boolean value that says whether more items can be fetched: always false.
   public var hasNextBatch: Bool { false }
-  /// More of them: there are none.
+  /// Fetches the next batch of items, which there is not.
   ///
-  /// - Parameter limit: How many.
-  /// - Returns: Nil.
+  /// - Parameter limit: The largest number of items; not read.
+  /// - Returns: Always nil.
   /// - Throws: Nothing here.
   public func nextBatch(limit: Int? = nil) async throws -> MusicItemCollection<Item>? { nil }
 }
 
 extension MusicItemCollection: Codable where Item: Codable {
-  /// Reads a list of pieces.
+  /// Decodes an array of items.
   ///
-  /// - Parameter decoder: Where it is.
-  /// - Throws: An error where it is none.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` where it is not an array of such items.
   public init(from decoder: any Decoder) throws { items = try [Item](from: decoder) }
-  /// Writes the list.
+  /// Encodes the items as an array.
   ///
-  /// - Parameter encoder: Where to.
+  /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try items.encode(to: encoder) }
 }

@@ -1,144 +1,148 @@
 public import Foundation
 public import SwiftUI
 
-/// Plays music; it throws here.
+/// A player of music, whose playback calls throw here.
 ///
-/// Nothing is kept in it, so that it may be used from anywhere.
+/// It has no state of its own: what is set is not kept, so that it may be used from any thread. Use
+/// ``ApplicationMusicPlayer/shared`` or ``SystemMusicPlayer/shared``.
 public class MusicPlayer: @unchecked Sendable {
-  /// What it does.
+  /// The state of playback.
   public enum PlaybackStatus: Sendable {
-    /// Nothing, it plays, waits, was interrupted, or goes forward or back.
+    /// Stopped, playing, paused, interrupted by the system, or moving fast forward or back; always stopped here.
     case stopped, playing, paused, interrupted, seekingForward, seekingBackward
   }
-  /// What it plays again.
+  /// The part of the queue that is repeated.
   public enum RepeatMode: Sendable {
-    /// Nothing, one piece, or all.
+    /// Nothing, the current item, or the whole queue.
     case none, one, all
   }
-  /// In which order it plays.
+  /// The order in which the queue is played.
   public enum ShuffleMode: Sendable {
-    /// Theirs, or none.
+    /// As given, or at random.
     case off, songs
   }
-  /// How it plays; what is set is not kept.
+  /// The observable state of a player; values that are set are not kept.
   ///
-  /// It never changes, so observers hear nothing.
+  /// It never changes, so `objectWillChange` never sends.
   public final class State: ObservableObject, Sendable {
-    /// What it does: nothing.
+    /// The state of playback: always `stopped`.
     public var playbackStatus: PlaybackStatus { .stopped }
-    /// How fast it plays.
+    /// The speed of playback, where 1 is normal: always 0.
     public var playbackRate: Float { 0 }
-    /// What it plays again.
+    /// The part of the queue that is repeated: always nil, whatever is set.
     public var repeatMode: RepeatMode? {
       get { nil }
       set {}
     }
-    /// In which order it plays.
+    /// The order in which the queue is played: always nil, whatever is set.
     public var shuffleMode: ShuffleMode? {
       get { nil }
       set {}
     }
   }
-  /// What it plays one after the other: nothing.
+  /// The queue of items to play, which is always empty here.
   ///
-  /// What is put into it is not kept.
+  /// Items given to it are not kept, so that reading back a queue that was set gives an empty one.
   public final class Queue: ObservableObject, Sendable, ExpressibleByArrayLiteral {
-    /// A piece of it.
+    /// An item in the queue; none is ever made here.
     public struct Entry: Hashable, Identifiable, Sendable {
-      /// What tells it apart.
+      /// The unique identifier in the queue.
       public let id: String
-      /// What it is called.
+      /// The title to show.
       public let title: String
-      /// What else is said of it.
+      /// The second line to show; nil for none.
       public let subtitle: String?
     }
-    /// Where a piece is put.
+    /// The place in the queue at which an item is inserted.
     public enum EntryInsertionPosition: Sendable {
-      /// After the one that is playing, or at the end.
+      /// After the item that is playing, or at the end.
       case afterCurrentEntry, tail
     }
-    /// The one that is playing: none.
+    /// The item that is playing: always nil.
     public var currentEntry: Entry? { nil }
-    /// Creates one.
+    /// Creates a queue of items, which are not kept.
     ///
     /// - Parameters:
-    ///   - items: The pieces.
-    ///   - startItem: Which is first.
+    ///   - items: The items; not read.
+    ///   - startItem: The item to start at; not read.
     public init<Item: PlayableMusicItem>(
       for items: some Sequence<Item>,
       startingAt startItem: Item? = nil
     ) {}
-    /// Creates one.
+    /// Creates a queue from an array literal, whose items are not kept.
     ///
-    /// - Parameter elements: The pieces.
+    /// - Parameter elements: The items; not read.
     public init(arrayLiteral elements: any PlayableMusicItem...) {}
-    /// Puts a piece into it.
+    /// Inserts an item, which always throws here.
     ///
-    /// - Throws: That the app may not.
+    /// - Parameters:
+    ///   - item: The item; not read.
+    ///   - position: The place in the queue; not read.
+    /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
     public func insert(
       _ item: some PlayableMusicItem,
       position: EntryInsertionPosition
     ) async throws { throw MusicTokenRequestError.permissionDenied }
   }
 
-  /// How it plays.
+  /// The state of playback, which never changes.
   public let state = State()
-  /// What it plays one after the other; what is set is not kept.
+  /// The queue of items to play: always empty, whatever is set.
   public var queue: Queue {
     get { [] }
     set {}
   }
-  /// Where in the piece it is; what is set is not kept.
+  /// The position in the current item, in seconds: always 0, whatever is set.
   public var playbackTime: TimeInterval {
     get { 0 }
     set {}
   }
-  /// Whether it is ready: it is not.
+  /// A Boolean value that says whether playback can begin at once: always false.
   public var isPreparedToPlay: Bool { false }
   init() {}
 
-  /// Plays.
+  /// Starts playback, which always throws here.
   ///
-  /// - Throws: That the app may not.
+  /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
   public func play() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// Makes it ready.
+  /// Prepares the queue for playback, which always throws here.
   ///
-  /// - Throws: That the app may not.
+  /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
   public func prepareToPlay() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// Does nothing: nothing plays.
+  /// Pauses playback, which has no effect as nothing plays.
   ///
   /// Unlike ``play()``, it throws nothing.
   public func pause() {}
-  /// Does nothing: nothing plays.
+  /// Stops playback, which has no effect as nothing plays.
   ///
   /// Unlike ``play()``, it throws nothing.
   public func stop() {}
-  /// Goes to the next piece.
+  /// Skips to the next item, which always throws here.
   ///
-  /// - Throws: That the app may not.
+  /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
   public func skipToNextEntry() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// Goes to the piece before.
+  /// Skips to the previous item, which always throws here.
   ///
-  /// - Throws: That the app may not.
+  /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
   public func skipToPreviousEntry() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// Does nothing: nothing plays.
+  /// Restarts the current item, which has no effect as nothing plays.
   ///
   /// Unlike ``play()``, it throws nothing.
   public func restartCurrentEntry() {}
 }
 
-/// The app's player; nothing is kept in it.
+/// The player of the app's own queue.
 ///
-/// Playing throws ``MusicTokenRequestError/permissionDenied``.
+/// Playing throws ``MusicTokenRequestError/permissionDenied``, and nothing is kept in it.
 public final class ApplicationMusicPlayer: MusicPlayer, @unchecked Sendable {
-  /// The player.
+  /// The only player of the app.
   public static let shared = ApplicationMusicPlayer()
 }
 
-/// The system's player; nothing is kept in it.
+/// The player of the system's Music app.
 ///
-/// Playing throws ``MusicTokenRequestError/permissionDenied``.
+/// Playing throws ``MusicTokenRequestError/permissionDenied``, and nothing is kept in it.
 public final class SystemMusicPlayer: MusicPlayer, @unchecked Sendable {
-  /// The player.
+  /// The only player of the system.
   public static let shared = SystemMusicPlayer()
 }

@@ -1,124 +1,137 @@
-/// Why there is no music.
+/// An error of a request to the music service.
 ///
-/// Here always ``permissionDenied``.
+/// Here it is always ``permissionDenied``.
 public enum MusicTokenRequestError: String, Error, Sendable {
-  /// The app may not, or no user is signed in.
+  /// The app has no permission, or no user is signed in.
   case permissionDenied, userNotSignedIn
 }
 
-/// A search of the catalog; it throws here.
+/// A search of the music catalog by a term, which always throws here.
 ///
-/// ``MusicTokenRequestError/permissionDenied``, at once: no word leaves the machine.
+/// It throws ``MusicTokenRequestError/permissionDenied`` at once: the term does not leave the machine.
 public struct MusicCatalogSearchRequest: Equatable, Sendable {
-  /// What is looked for.
+  /// The term to search for.
   public let term: String
-  /// How many of each kind.
+  /// The largest number of items of each type; nil for the service's default. Not read.
   public var limit: Int?
-  /// How many of each kind to leave out.
+  /// The number of items of each type to skip; nil for none. Not read.
   public var offset: Int?
   /// Creates a search.
   ///
   /// - Parameters:
-  ///   - term: What is looked for.
-  ///   - types: The kinds.
+  ///   - term: The term to search for, which is kept in ``term``.
+  ///   - types: The types of item to find; not kept.
   public init(term: String, types: [any MusicCatalogSearchable.Type]) { self.term = term }
-  /// Asks the catalog.
+  /// Sends the search, which always throws here.
   ///
-  /// - Throws: That the app may not.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
   public func response() async throws -> MusicCatalogSearchResponse {
     throw MusicTokenRequestError.permissionDenied
   }
 }
 
-/// What a search found.
+/// The result of a search of the catalog.
 ///
 /// None is ever made here.
 public struct MusicCatalogSearchResponse: Equatable, Sendable {
-  /// Songs.
+  /// The songs that were found.
   public let songs: MusicItemCollection<Song>
-  /// Albums.
+  /// The albums that were found.
   public let albums: MusicItemCollection<Album>
-  /// Artists.
+  /// The artists that were found.
   public let artists: MusicItemCollection<Artist>
-  /// Lists of songs.
+  /// The playlists that were found.
   public let playlists: MusicItemCollection<Playlist>
-  /// Stations.
+  /// The stations that were found.
   public let stations: MusicItemCollection<Station>
 }
 
-/// Asks the catalog for what something is known of; it throws here.
+/// A look-up in the music catalog by a property such as an identifier, which always throws here.
 ///
-/// ``MusicTokenRequestError/permissionDenied``, at once.
+/// It throws ``MusicTokenRequestError/permissionDenied`` at once.
 public struct MusicCatalogResourceRequest<Item: FilterableMusicItem>: Sendable {
-  /// How many.
+  /// The largest number of items; nil for the service's default. Not read.
   public var limit: Int?
-  /// Creates it.
+  /// Creates a look-up by one value.
   ///
   /// - Parameters:
-  ///   - path: What is known.
-  ///   - value: What it must be.
+  ///   - path: The property, such as `\.id`; not kept.
+  ///   - value: The value that it must have; not kept.
   public init<Value>(matching path: KeyPath<Item.FilterType, Value>, equalTo value: Value) {}
-  /// Creates it.
+  /// Creates a look-up by several values.
   ///
   /// - Parameters:
-  ///   - path: What is known.
-  ///   - values: What it may be.
+  ///   - path: The property, such as `\.id`; not kept.
+  ///   - values: The values of which it must have one; not kept.
   public init<Value>(matching path: KeyPath<Item.FilterType, Value>, memberOf values: [Value]) {}
-  /// Asks the catalog.
+  /// Sends the look-up, which always throws here.
   ///
-  /// - Throws: That the app may not.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
   public func response() async throws -> MusicCatalogResourceResponse<Item> {
     throw MusicTokenRequestError.permissionDenied
   }
 }
 
-/// What the catalog has.
+/// The result of a look-up in the catalog.
+///
+/// None is ever made here.
 public struct MusicCatalogResourceResponse<Item: MusicItem>: Equatable, Sendable {
-  /// The pieces.
+  /// The items that were found.
   public let items: MusicItemCollection<Item>
 }
 
-/// Asks for the user's music; it throws here.
+/// A request for items of the user's music library, which always throws here.
+///
+/// The filter and the order are not kept, as no request is ever sent.
 public struct MusicLibraryRequest<Item: MusicLibraryRequestable>: Sendable {
-  /// How many.
+  /// The largest number of items; nil for all. Not read.
   public var limit: Int?
-  /// How many to leave out.
+  /// The number of items to skip; nil for none. Not read.
   public var offset: Int?
-  /// Creates it.
+  /// Creates a request for all items of the type.
   public init() {}
-  /// Asks for those that have a text in them.
+  /// Limits the request to items with a text, which has no effect here.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The text; not kept.
   public mutating func filter(text: String) {}
-  /// Asks for them in an order.
+  /// Sorts the items by a property, which has no effect here.
   ///
   /// - Parameters:
-  ///   - keyPath: By what.
+  ///   - keyPath: The property; not kept.
   ///   - ascending: Whether the least comes first.
   public mutating func sort<Value>(by keyPath: KeyPath<Item, Value>, ascending: Bool) {}
-  /// Asks.
+  /// Sends the request, which always throws here.
   ///
-  /// - Throws: That the app may not.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
   public func response() async throws -> MusicLibraryResponse<Item> {
     throw MusicTokenRequestError.permissionDenied
   }
 }
 
-/// What a user has.
+/// The result of a request for the user's library.
+///
+/// None is ever made here.
 public struct MusicLibraryResponse<Item: MusicItem>: Equatable, Sendable {
-  /// The pieces.
+  /// The items that were found.
   public let items: MusicItemCollection<Item>
 }
 
-/// The service that a user pays for: none.
+/// The user's subscription to the music service: none.
+///
+/// Each of its values is false here, so that an app offers neither playback nor a subscription.
 public struct MusicSubscription: Hashable, Sendable {
-  /// Whether the user can play what is in the catalog.
+  /// A Boolean value that says whether the user can play the catalog.
   public let canPlayCatalogContent: Bool
-  /// Whether the user could pay.
+  /// A Boolean value that says whether the user could subscribe.
   public let canBecomeSubscriber: Bool
-  /// Whether the user's music is kept there.
+  /// A Boolean value that says whether the user's library is kept in the cloud.
   public let hasCloudLibraryEnabled: Bool
-  /// What the user pays for: nothing.
+  /// The user's subscription, with false for everything.
+  ///
+  /// Reading it throws nothing here.
   public static var current: MusicSubscription {
     get async throws {
       MusicSubscription(

@@ -14,67 +14,87 @@ struct NotificationWords {
   var summaryArgument = "", summaryArgumentCount = 0
 }
 
-/// What a notification says.
+/// The content of a notification: its texts, number, sound and files.
+///
+/// An app fills a ``UNMutableNotificationContent`` and puts it into a ``UNNotificationRequest``, which takes a copy.
+/// All values are data that can be read back; none is shown or played here.
 public class UNNotificationContent: NSObject {
   var words: NotificationWords
 
   init(_ words: NotificationWords) { self.words = words }
 
-  /// Creates a content without words.
+  /// Creates content with empty texts, no badge and no sound.
   public override init() { words = NotificationWords() }
 
-  /// The first line.
+  /// The primary line of text; empty by default.
   public var title: String { words.title }
-  /// The second line.
+  /// The secondary line of text; empty by default.
   public var subtitle: String { words.subtitle }
-  /// The text.
+  /// The message; empty by default.
   public var body: String { words.body }
-  /// The number on the app's icon; nil leaves it.
+  /// The number for the app's icon; nil, the default, leaves the number as it is.
+  ///
+  /// It is not compared with what ``UNUserNotificationCenter/setBadgeCount(_:)`` is given, since there is no icon.
   public var badge: NSNumber? { words.badge }
-  /// The sound; nil for none.
+  /// The sound; nil, the default, for none.
   public var sound: UNNotificationSound? { words.sound }
-  /// What the app wants to find in it again.
+  /// Values of the app that travel with the notification.
+  ///
+  /// They come back unchanged in ``UNNotificationResponse/notification``; they need not be property-list values here,
+  /// as nothing writes them.
   public var userInfo: [AnyHashable: Any] { words.userInfo }
-  /// The category, which has the actions.
+  /// The identifier of the ``UNNotificationCategory`` whose actions the notification has.
+  ///
+  /// It is not checked against the categories of the center.
   public var categoryIdentifier: String { words.categoryIdentifier }
-  /// What it is grouped with.
+  /// The identifier by which notifications are grouped.
+  ///
+  /// Nothing groups them here.
   public var threadIdentifier: String { words.threadIdentifier }
-  /// The picture of the app's start.
+  /// The name of the launch image, which no app shows here.
   public var launchImageName: String { words.launchImageName }
-  /// Pictures and other files.
+  /// The media files of the notification.
   public var attachments: [UNNotificationAttachment] { words.attachments }
-  /// How much it interrupts the user.
+  /// The degree to which the notification interrupts the user; `active` by default.
   public var interruptionLevel: UNNotificationInterruptionLevel { words.interruptionLevel }
-  /// How much it matters beside others, from 0 to 1.
+  /// The weight for the order in a summary, from 0 to 1; 0 by default and not checked.
   public var relevanceScore: Double { words.relevanceScore }
-  /// Which scene of the app it belongs to.
+  /// The identifier of the scene that should open; nil, the default, for any.
+  ///
+  /// No scene is opened by a notification here.
   public var targetContentIdentifier: String? { words.targetContentIdentifier }
-  /// What filters of a Focus compare.
+  /// The criterion that the filters of a Focus compare; nil by default.
+  ///
+  /// There is no Focus here, so that nothing is filtered.
   public var filterCriteria: String? { words.filterCriteria }
-  /// What a summary of a group would say of it.
+  /// The text that a summary of a group inserts; empty by default.
+  ///
+  /// Summaries are not made here.
   public var summaryArgument: String { words.summaryArgument }
-  /// For how many a summary of a group would count it.
+  /// The number of items that the notification adds to a summary; 0 by default.
   public var summaryArgumentCount: Int { words.summaryArgumentCount }
 }
 
-/// What a notification says, while it is written.
+/// The content of a notification that can be edited.
+///
+/// Changes after it was put into a request do not change the request, which has a copy.
 public final class UNMutableNotificationContent: UNNotificationContent {
-  /// The first line.
+  /// The primary line of text.
   public override var title: String {
     get { words.title }
     set { words.title = newValue }
   }
-  /// The second line.
+  /// The secondary line of text.
   public override var subtitle: String {
     get { words.subtitle }
     set { words.subtitle = newValue }
   }
-  /// The text.
+  /// The message.
   public override var body: String {
     get { words.body }
     set { words.body = newValue }
   }
-  /// The number on the app's icon; nil leaves it.
+  /// The number for the app's icon; nil leaves the number as it is.
   public override var badge: NSNumber? {
     get { words.badge }
     set { words.badge = newValue }
@@ -84,120 +104,127 @@ public final class UNMutableNotificationContent: UNNotificationContent {
     get { words.sound }
     set { words.sound = newValue }
   }
-  /// What the app wants to find in it again.
+  /// Values of the app that travel with the notification.
   public override var userInfo: [AnyHashable: Any] {
     get { words.userInfo }
     set { words.userInfo = newValue }
   }
-  /// The category, which has the actions.
+  /// The identifier of the ``UNNotificationCategory`` whose actions the notification has.
   public override var categoryIdentifier: String {
     get { words.categoryIdentifier }
     set { words.categoryIdentifier = newValue }
   }
-  /// What it is grouped with.
+  /// The identifier by which notifications are grouped.
   public override var threadIdentifier: String {
     get { words.threadIdentifier }
     set { words.threadIdentifier = newValue }
   }
-  /// The picture of the app's start.
+  /// The name of the launch image, which no app shows here.
   public override var launchImageName: String {
     get { words.launchImageName }
     set { words.launchImageName = newValue }
   }
-  /// Pictures and other files.
+  /// The media files of the notification.
   public override var attachments: [UNNotificationAttachment] {
     get { words.attachments }
     set { words.attachments = newValue }
   }
-  /// How much it interrupts the user.
+  /// The degree to which the notification interrupts the user.
   public override var interruptionLevel: UNNotificationInterruptionLevel {
     get { words.interruptionLevel }
     set { words.interruptionLevel = newValue }
   }
-  /// How much it matters beside others, from 0 to 1.
+  /// The weight for the order in a summary, from 0 to 1; not checked.
   public override var relevanceScore: Double {
     get { words.relevanceScore }
     set { words.relevanceScore = newValue }
   }
-  /// Which scene of the app it belongs to.
+  /// The identifier of the scene that should open; nil for any.
   public override var targetContentIdentifier: String? {
     get { words.targetContentIdentifier }
     set { words.targetContentIdentifier = newValue }
   }
-  /// What filters of a Focus compare.
+  /// The criterion that the filters of a Focus compare; nil for none.
   public override var filterCriteria: String? {
     get { words.filterCriteria }
     set { words.filterCriteria = newValue }
   }
-  /// What a summary of a group would say of it.
+  /// The text that a summary of a group inserts.
   public override var summaryArgument: String {
     get { words.summaryArgument }
     set { words.summaryArgument = newValue }
   }
-  /// For how many a summary of a group would count it.
+  /// The number of items that the notification adds to a summary.
   public override var summaryArgumentCount: Int {
     get { words.summaryArgumentCount }
     set { words.summaryArgumentCount = newValue }
   }
 }
 
-/// How much a notification interrupts the user; nothing here interrupts a user.
+/// The degree to which a notification interrupts the user.
+///
+/// It is kept as data: nothing here interrupts a user, so that no level is held back by a Focus or by the lack of an
+/// entitlement.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// Not at all, as usual, through a Focus, or in any case.
+  /// Without sound and light, as usual, through a Focus, or in any case.
   case passive, active, timeSensitive, critical
 }
 
-/// A sound by its name; nothing plays it.
+/// The sound of a notification, by name.
+///
+/// The file is neither looked for nor played here.
 public final class UNNotificationSound: NSObject, Sendable {
-  /// The name of the file; nil for the system's sound.
+  /// The file name of the sound; nil for the system's sound.
   public let name: UNNotificationSoundName?
-  /// Whether it sounds when the device is mute.
+  /// A Boolean value that says whether the sound ignores the mute switch.
   public let isCritical: Bool
 
   private init(name: UNNotificationSoundName?, isCritical: Bool) {
     (self.name, self.isCritical) = (name, isCritical)
   }
 
-  /// Names one of the app's files.
+  /// Creates a sound from one of the app's files.
   ///
-  /// - Parameter name: The name of the file.
+  /// - Parameter name: The name of the file, which need not exist.
   public convenience init(named name: UNNotificationSoundName) {
     self.init(name: name, isCritical: false)
   }
 
-  /// The system's sound.
+  /// The system's default sound.
   public static let `default` = UNNotificationSound(name: nil, isCritical: false)
-  /// The system's sound, which sounds when the device is mute.
+  /// The system's default sound as a critical alert.
   public static let defaultCritical = UNNotificationSound(name: nil, isCritical: true)
 
-  /// Names one of the app's files, which sounds when the device is mute.
+  /// Returns a sound of one of the app's files as a critical alert.
   ///
-  /// - Parameter name: The name of the file.
+  /// - Parameter name: The name of the file, which need not exist.
   /// - Returns: The sound.
   public static func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
     UNNotificationSound(name: name, isCritical: true)
   }
 }
 
-/// The name of a file with a sound.
+/// The file name of a sound.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the file.
   public let rawValue: String
   /// Creates a name.
   ///
-  /// - Parameter rawValue: The name.
+  /// - Parameter rawValue: The name of the file; not checked.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Creates a name.
   ///
-  /// - Parameter rawValue: The name.
+  /// - Parameter rawValue: The name of the file; not checked.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// A file that goes with a notification.
+/// A media file that goes with a notification.
+///
+/// The file is not copied, read or moved; its type and size are not checked.
 public final class UNNotificationAttachment: NSObject, Sendable {
   /// The identifier of the attachment.
   public let identifier: String
-  /// The file.
+  /// The address of the file.
   public let url: URL
 
   /// Creates an attachment.
@@ -205,10 +232,10 @@ public final class UNNotificationAttachment: NSObject, Sendable {
   /// The file stays where it is.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier; a new one for an empty text.
-  ///   - url: The file.
+  ///   - identifier: The identifier; a new UUID for an empty text.
+  ///   - url: The address of the file.
   ///   - options: Not read.
-  /// - Throws: ``UNError`` with `attachmentInvalidURL` where there is no such file.
+  /// - Throws: ``UNError`` with `attachmentInvalidURL` where it is no file URL or there is no such file.
   public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
     guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else {
       throw UNError(.attachmentInvalidURL)
@@ -218,19 +245,21 @@ public final class UNNotificationAttachment: NSObject, Sendable {
   }
 }
 
-/// What is wrong with a notification.
+/// An error of a notification.
+///
+/// The center throws none; only ``UNNotificationAttachment`` does.
 public struct UNError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of an error of a notification, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// The user does not allow notifications.
+    /// The user does not allow notifications; never thrown here.
     case notificationsNotAllowed = 1
-    /// The address of an attachment is not that of a file.
+    /// The address of an attachment is not that of an existing file.
     case attachmentInvalidURL = 100
   }
-  /// What is wrong.
+  /// The kind of the error.
   public let code: Code
   /// Creates an error.
   ///
-  /// - Parameter code: What is wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }

@@ -1,22 +1,24 @@
 public import Foundation
 
-/// What a notification says, and when it is due.
+/// A request to deliver a notification: its content and its trigger.
+///
+/// It has an effect once it is given to ``UNUserNotificationCenter/add(_:)``.
 ///
 /// Unchecked: it has a copy of the content, which nothing changes.
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
-  /// The identifier; a later request of the same takes its place.
+  /// The identifier; a later request with the same one replaces this.
   public let identifier: String
-  /// What it says.
+  /// The content, a copy of what the initializer was given.
   public let content: UNNotificationContent
-  /// When it is due; nil for at once.
+  /// The condition of delivery; nil for at once.
   public let trigger: UNNotificationTrigger?
 
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier; a later request of the same takes its place.
-  ///   - content: What it says; it is copied.
-  ///   - trigger: When it is due; nil for at once.
+  ///   - identifier: The identifier; a later request with the same one replaces this.
+  ///   - content: The content, which is copied.
+  ///   - trigger: The condition of delivery; nil for at once.
   public init(
     identifier: String,
     content: UNNotificationContent,
@@ -27,21 +29,27 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
   }
 }
 
-/// A notification that was due.
+/// A delivered notification.
+///
+/// Only ``UNUserNotificationCenter`` makes one, when its lists are read and the trigger is due.
 public final class UNNotification: NSObject, Sendable {
-  /// When it was due.
+  /// The date at which the trigger was due, which may lie well before the lists were read.
   public let date: Date
-  /// What it says.
+  /// The request that was delivered.
   public let request: UNNotificationRequest
 
   init(date: Date, request: UNNotificationRequest) { (self.date, self.request) = (date, request) }
 }
 
-/// What the user did with a notification.
+/// The user's response to a notification.
+///
+/// Only ``UNUserNotificationCenter/answer(_:action:userText:)`` makes one.
 public class UNNotificationResponse: NSObject, @unchecked Sendable {
-  /// The notification.
+  /// The notification that the user responded to.
   public let notification: UNNotification
-  /// The action: one of its category, or ``UNNotificationDefaultActionIdentifier``.
+  /// The identifier of the action: one of its category, or ``UNNotificationDefaultActionIdentifier``.
+  ///
+  /// It is not checked against the actions of the category.
   public let actionIdentifier: String
 
   init(_ notification: UNNotification, _ actionIdentifier: String) {
@@ -49,9 +57,11 @@ public class UNNotificationResponse: NSObject, @unchecked Sendable {
   }
 }
 
-/// What the user wrote for an action that asks for text.
+/// The user's response to an action that asks for text.
+///
+/// It is made where ``UNUserNotificationCenter/answer(_:action:userText:)`` is given a text.
 public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
-  /// The text.
+  /// The text that the user wrote.
   public let userText: String
 
   init(_ notification: UNNotification, _ actionIdentifier: String, _ userText: String) {
@@ -60,12 +70,14 @@ public final class UNTextInputNotificationResponse: UNNotificationResponse, @unc
   }
 }
 
-/// The action of a user who opens the notification.
+/// The action identifier of a user who opens the notification.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The action of a user who dismisses the notification.
+/// The action identifier of a user who dismisses the notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// How an app has a notification shown while it is in front; nothing shows it here.
+/// The ways to present a notification while the app is in the foreground.
+///
+/// They are what the delegate's `willPresent` method returns; the center never calls it.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   /// The option bits.
   public let rawValue: UInt
@@ -73,36 +85,39 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   ///
   /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The number on the icon.
+  /// Change the number on the app's icon.
   public static let badge = Self(rawValue: 1)
-  /// The sound.
+  /// Play the sound.
   public static let sound = Self(rawValue: 2)
-  /// An alert, by the name of iOS 10.
+  /// Show an alert; deprecated on iOS 14 for ``list`` and ``banner``.
   public static let alert = Self(rawValue: 4)
-  /// The list of notifications.
+  /// Show it in the list of notifications.
   public static let list = Self(rawValue: 8)
-  /// A banner.
+  /// Show it as a banner.
   public static let banner = Self(rawValue: 16)
 }
 
-/// What a user can do with a notification.
+/// An action that a user can take on a notification.
+///
+/// It is kept as data, with no button. A host or a test takes it with
+/// ``UNUserNotificationCenter/answer(_:action:userText:)``.
 public class UNNotificationAction: NSObject, @unchecked Sendable {
   /// The identifier of the action.
   public let identifier: String
-  /// What it says.
+  /// The title of the button.
   public let title: String
-  /// How it behaves.
+  /// The behavior of the action, which has no effect here.
   public let options: UNNotificationActionOptions
-  /// The picture; nil for none.
+  /// The icon; nil for none.
   public let icon: UNNotificationActionIcon?
 
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier.
-  ///   - title: What it says.
-  ///   - options: How it behaves; nothing acts on it.
-  ///   - icon: The picture; nil, the default, for none.
+  ///   - identifier: The identifier, which the app gets back in ``UNNotificationResponse/actionIdentifier``.
+  ///   - title: The title of the button.
+  ///   - options: The behavior, which has no effect here.
+  ///   - icon: The icon; nil, the default, for none.
   public init(
     identifier: String,
     title: String,
@@ -113,22 +128,24 @@ public class UNNotificationAction: NSObject, @unchecked Sendable {
   }
 }
 
-/// An action that asks for text.
+/// An action with which a user enters text.
+///
+/// The text comes from the caller of ``UNUserNotificationCenter/answer(_:action:userText:)``.
 public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
-  /// What the button says.
+  /// The title of the button that sends the text.
   public let textInputButtonTitle: String
-  /// What stands in the field before there is text.
+  /// The placeholder of the text field.
   public let textInputPlaceholder: String
 
-  /// Creates an action.
+  /// Creates an action with a text field.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier.
-  ///   - title: What it says.
-  ///   - options: How it behaves; nothing acts on it.
-  ///   - icon: The picture; nil, the default, for none.
-  ///   - textInputButtonTitle: What the button says.
-  ///   - textInputPlaceholder: What stands in the field before there is text.
+  ///   - identifier: The identifier, which the app gets back in ``UNNotificationResponse/actionIdentifier``.
+  ///   - title: The title of the button.
+  ///   - options: The behavior, which has no effect here.
+  ///   - icon: The icon; nil, the default, for none.
+  ///   - textInputButtonTitle: The title of the button that sends the text.
+  ///   - textInputPlaceholder: The placeholder of the text field.
   public init(
     identifier: String,
     title: String,
@@ -143,7 +160,9 @@ public final class UNTextInputNotificationAction: UNNotificationAction, @uncheck
   }
 }
 
-/// How an action behaves; nothing here acts on it.
+/// The behavior of a notification's action.
+///
+/// Nothing here acts on it: no device is unlocked and no app is brought to the front.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   /// The option bits.
   public let rawValue: UInt
@@ -151,50 +170,55 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   ///
   /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The device is unlocked first.
+  /// The device must be unlocked first.
   public static let authenticationRequired = Self(rawValue: 1)
-  /// It deletes something.
+  /// The action deletes something.
   public static let destructive = Self(rawValue: 2)
-  /// It brings the app to the front.
+  /// The action brings the app to the foreground.
   public static let foreground = Self(rawValue: 4)
 }
 
-/// The picture of an action, by its name.
+/// The icon of an action, by name.
+///
+/// Nothing draws it, and the name cannot be read back.
 public final class UNNotificationActionIcon: NSObject, Sendable {
   /// The name of the picture.
   let name: String
 
-  /// Names a symbol of the system.
+  /// Creates an icon from an SF Symbols picture.
   ///
-  /// - Parameter systemImageName: The name.
+  /// - Parameter systemImageName: The name of the symbol; not checked.
   public init(systemImageName: String) { name = systemImageName }
-  /// Names one of the app's pictures.
+  /// Creates an icon from one of the app's pictures.
   ///
-  /// - Parameter templateImageName: The name.
+  /// - Parameter templateImageName: The name of the picture; not checked.
   public init(templateImageName: String) { name = templateImageName }
 }
 
-/// A kind of notification, with its actions.
+/// A type of notification, with its actions.
+///
+/// ``UNUserNotificationCenter/setNotificationCategories(_:)`` keeps it for the process. Two objects with equal values
+/// are not equal, since equality is that of `NSObject`.
 public final class UNNotificationCategory: NSObject, @unchecked Sendable {
   /// The identifier of the category.
   public let identifier: String
-  /// What a user can do with its notifications.
+  /// The actions of its notifications.
   public let actions: [UNNotificationAction]
-  /// The intents that belong to it.
+  /// The identifiers of SiriKit intents that belong to it; nothing reads them.
   public let intentIdentifiers: [String]
-  /// What stands in place of a hidden text.
+  /// The text to show where previews are hidden.
   public let hiddenPreviewsBodyPlaceholder: String
-  /// How it behaves.
+  /// The behavior of the category, which has no effect here.
   public let options: UNNotificationCategoryOptions
 
   /// Creates a category.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier.
-  ///   - actions: What a user can do with its notifications.
-  ///   - intentIdentifiers: The intents that belong to it; nothing reads them.
-  ///   - hiddenPreviewsBodyPlaceholder: What stands in place of a hidden text.
-  ///   - options: How it behaves; nothing acts on it.
+  ///   - identifier: The identifier, as in ``UNNotificationContent/categoryIdentifier``.
+  ///   - actions: The actions of its notifications.
+  ///   - intentIdentifiers: The identifiers of SiriKit intents that belong to it; nothing reads them.
+  ///   - hiddenPreviewsBodyPlaceholder: The text to show where previews are hidden.
+  ///   - options: The behavior, which has no effect here.
   public init(
     identifier: String,
     actions: [UNNotificationAction],
@@ -208,7 +232,9 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
   }
 }
 
-/// How a category behaves; nothing here acts on it.
+/// The behavior of a category.
+///
+/// Nothing here acts on it.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   /// The option bits.
   public let rawValue: UInt
@@ -216,12 +242,12 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   ///
   /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The app hears of a notification that the user dismisses.
+  /// The delegate is told of a notification that the user dismisses.
   public static let customDismissAction = Self(rawValue: 1)
-  /// It may be shown in a car.
+  /// Its notifications may be shown in CarPlay.
   public static let allowInCarPlay = Self(rawValue: 2)
-  /// The first line is shown where the text is hidden.
+  /// The title is shown where previews are hidden.
   public static let hiddenPreviewsShowTitle = Self(rawValue: 4)
-  /// The second line is shown where the text is hidden.
+  /// The subtitle is shown where previews are hidden.
   public static let hiddenPreviewsShowSubtitle = Self(rawValue: 8)
 }

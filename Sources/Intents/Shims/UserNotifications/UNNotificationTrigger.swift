@@ -2,11 +2,13 @@ public import Foundation
 
 // Unchecked, since it has subclasses: all are in this file, and none has anything that changes.
 
-/// When a notification is due.
+/// The condition on which a notification is delivered.
 ///
-/// Computed from the clock when the center is asked: no timer runs.
+/// It is computed from the clock when the lists of ``UNUserNotificationCenter`` are read: no timer runs.
 public class UNNotificationTrigger: NSObject, @unchecked Sendable {
-  /// Whether it is due again and again.
+  /// A Boolean value that says whether the notification is delivered again and again.
+  ///
+  /// Of several times that have passed, the center delivers the last one only.
   public let repeats: Bool
 
   fileprivate init(repeats: Bool) { self.repeats = repeats }
@@ -17,18 +19,20 @@ public class UNNotificationTrigger: NSObject, @unchecked Sendable {
   package func date(upTo date: Date, added: Date) -> Date? { nil }
 }
 
-/// Makes a notification due some time after it was added.
+/// A trigger that is due some time after the request was added.
 ///
 /// One that repeats is due again after each further interval.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The time in seconds.
+  /// The interval in seconds, more than 0.
   public let timeInterval: TimeInterval
 
   /// Creates a trigger.
   ///
+  /// An interval outside of the range is a programmer's error, which stops the process.
+  ///
   /// - Parameters:
-  ///   - timeInterval: The time in seconds, more than 0; at least 60 where it repeats.
-  ///   - repeats: Whether it is due again and again.
+  ///   - timeInterval: The interval in seconds, more than 0; at least 60 where it repeats.
+  ///   - repeats: Whether it is due again after each further interval.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "The interval of a notification is more than 0 seconds")
     precondition(!repeats || timeInterval >= 60, "A repeating notification takes 60 s or more")
@@ -36,7 +40,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
     super.init(repeats: repeats)
   }
 
-  /// Returns when a notification is due that is added now.
+  /// Returns the date at which a request that is added now would be due.
   ///
   /// - Returns: The date; never nil.
   public func nextTriggerDate() -> Date? { .now.addingTimeInterval(timeInterval) }
@@ -52,24 +56,24 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   }
 }
 
-/// Makes a notification due at a date, or at each that fits some components.
+/// A trigger that is due at a date, or at each date that matches some components.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// What fits, such as the hour and the minute.
+  /// The components to match, such as the hour and the minute.
   public let dateComponents: DateComponents
 
   /// Creates a trigger.
   ///
   /// - Parameters:
-  ///   - dateComponents: What fits; in the user's calendar and zone unless it has its own.
-  ///   - repeats: Whether it is due again and again.
+  ///   - dateComponents: The components to match; in the current calendar and time zone unless they name their own.
+  ///   - repeats: Whether it is due at each date that matches, or at the first only.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 
-  /// Returns when the notification is due next.
+  /// Returns the next date that matches.
   ///
-  /// - Returns: The date; nil where no later one fits.
+  /// - Returns: The date; nil where no later one matches, in which case the request stays pending.
   public func nextTriggerDate() -> Date? { date(after: .now, added: .now) }
 
   package override func date(after date: Date, added: Date) -> Date? {

@@ -1,6 +1,9 @@
 public import Foundation
 
-/// What an app may have notifications do.
+/// The kinds of interaction that an app asks permission for.
+///
+/// ``UNUserNotificationCenter/authorizationHandler`` gets them and decides; the decision is shown in
+/// ``UNNotificationSettings``, which has a setting for alerts, sounds and badges.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   /// The option bits.
   public let rawValue: UInt
@@ -8,21 +11,22 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   ///
   /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A number on the icon.
+  /// Change the number on the app's icon.
   public static let badge = Self(rawValue: 1)
-  /// Sounds.
+  /// Play sounds.
   public static let sound = Self(rawValue: 2)
-  /// Alerts.
+  /// Show alerts.
   public static let alert = Self(rawValue: 4)
-  /// Notifications in a car.
+  /// Show notifications in CarPlay.
   public static let carPlay = Self(rawValue: 8)
-  /// Sounds when the device is mute.
+  /// Play sounds for critical alerts, whatever the mute switch says.
   public static let criticalAlert = Self(rawValue: 16)
-  /// A button in the settings that leads to the app's.
+  /// Have the system's settings show a button that leads to the app's own.
   public static let providesAppNotificationSettings = Self(rawValue: 32)
-  /// Quiet notifications, about which the user is asked later.
+  /// Deliver quietly without asking first, which ``UNNotificationSettings/authorizationStatus`` shows as
+  /// `provisional`.
   public static let provisional = Self(rawValue: 64)
-  /// What cannot wait; older source asks for it.
+  /// Deliver time-sensitive notifications; deprecated on iOS 15.
   public static let timeSensitive = Self(rawValue: 256)
 }
 
@@ -52,30 +56,37 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   private override init() {}
 
-  /// The app's center.
+  /// Returns the center of the app.
   ///
-  /// - Returns: The one of the process.
+  /// - Returns: The only one of the process.
   public static func current() -> UNUserNotificationCenter { center }
 
-  /// Hears what the user does; only ``answer(_:action:userText:)`` calls it.
+  /// The object that is told what the user does, held weakly.
+  ///
+  /// Only ``answer(_:action:userText:)`` calls it.
   public var delegate: (any UNUserNotificationCenterDelegate)? {
     get { lock.withLock { listener } }
     set { lock.withLock { listener = newValue } }
   }
 
-  /// Decides whether the app may notify; nil, the default, does not allow it.
+  /// A closure in which the host decides whether the app may notify; nil, the default, refuses.
+  ///
+  /// It is called by each request for authorization, with the options that the app asks for, and takes the place of
+  /// the system's dialog.
   public var authorizationHandler: (@Sendable (UNAuthorizationOptions) async -> Bool)? {
     get { lock.withLock { decide } }
     set { lock.withLock { decide = newValue } }
   }
 
-  /// Whether notifications may have views of the app: false.
+  /// A Boolean value that says whether notifications can have views of the app: always false.
   public var supportsContentExtensions: Bool { false }
 
-  /// Asks ``authorizationHandler`` whether the app may notify.
+  /// Asks ``authorizationHandler`` for permission to notify.
   ///
-  /// - Parameter options: What notifications would do.
-  /// - Returns: Whether they may.
+  /// Refusal is remembered in the settings, but ``add(_:)`` keeps requests all the same.
+  ///
+  /// - Parameter options: The kinds of interaction.
+  /// - Returns: The decision; false without a handler.
   /// - Throws: Nothing.
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     let isAllowed = await authorizationHandler?(options) ?? false
@@ -83,11 +94,11 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     return isAllowed
   }
 
-  /// Asks ``authorizationHandler`` whether the app may notify.
+  /// Asks ``authorizationHandler`` for permission to notify.
   ///
   /// - Parameters:
-  ///   - options: What notifications would do.
-  ///   - completionHandler: Hears whether they may.
+  ///   - options: The kinds of interaction.
+  ///   - completionHandler: Called later, from a task, with the decision and no error.
   public func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -99,14 +110,14 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What the app may do.
+  /// Returns what the app may do.
   ///
-  /// - Returns: What was decided last; not determined before that.
+  /// - Returns: The last decision; `notDetermined` before the first one.
   public func notificationSettings() async -> UNNotificationSettings { settings }
 
-  /// Tells what the app may do.
+  /// Passes what the app may do to a closure.
   ///
-  /// - Parameter completionHandler: Called before this returns.
+  /// - Parameter completionHandler: Called before this returns, with the same as ``notificationSettings()``.
   public func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) { completionHandler(settings) }
@@ -115,17 +126,18 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     lock.withLock { UNNotificationSettings(granted, wasAsked: wasAsked) }
   }
 
-  /// Keeps a request, also where nothing is allowed.
+  /// Schedules a notification, also where nothing is allowed.
   ///
-  /// It takes the place of one of its identifier.
+  /// It replaces one with the same identifier. Without a trigger it is delivered at once; it is not written to a
+  /// file, so that it ends with the process.
   ///
   /// - Parameter request: The request.
   /// - Throws: Nothing.
   public func add(_ request: UNNotificationRequest) async throws { keep(request) }
 
-  /// Keeps a request, also where nothing is allowed.
+  /// Schedules a notification, also where nothing is allowed.
   ///
-  /// It takes the place of one of its identifier.
+  /// It replaces one with the same identifier.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -169,12 +181,14 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     delivered.sort { $0.date < $1.date }
   }
 
-  /// The requests that are not due yet, and those that repeat.
+  /// Returns the requests that are not due yet, and those that repeat.
+  ///
+  /// Requests that have become due are moved to the delivered notifications first.
   ///
   /// - Returns: The requests, in the order in which they were added.
   public func pendingNotificationRequests() async -> [UNNotificationRequest] { requests }
 
-  /// Tells which requests are not due yet, and which repeat.
+  /// Passes the requests that are not due yet, and those that repeat, to a closure.
   ///
   /// - Parameter completionHandler: Called before this returns.
   public func getPendingNotificationRequests(
@@ -188,12 +202,12 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The notifications that were due and were not removed.
+  /// Returns the notifications that were due and were not removed.
   ///
-  /// - Returns: The notifications, in the order of their dates.
+  /// - Returns: The notifications, in the order of their dates, one for each identifier.
   public func deliveredNotifications() async -> [UNNotification] { notifications }
 
-  /// Tells which notifications were due and were not removed.
+  /// Passes the notifications that were due and were not removed to a closure.
   ///
   /// - Parameter completionHandler: Called before this returns.
   public func getDeliveredNotifications(
@@ -207,9 +221,9 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Takes requests back.
+  /// Cancels requests that are pending.
   ///
-  /// - Parameter identifiers: Those of the requests; others have no effect.
+  /// - Parameter identifiers: The identifiers of the requests; unknown ones have no effect.
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     lock.withLock {
       settle()
@@ -217,7 +231,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Takes all requests back.
+  /// Cancels all requests that are pending.
   ///
   /// Those that were due in the meantime count as delivered, and stay so.
   public func removeAllPendingNotificationRequests() {
@@ -227,9 +241,9 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Removes notifications that were due.
+  /// Removes delivered notifications.
   ///
-  /// - Parameter identifiers: Those of the requests; others have no effect.
+  /// - Parameter identifiers: The identifiers of their requests; unknown ones have no effect.
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     lock.withLock {
       settle()
@@ -237,7 +251,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Removes all notifications that were due.
+  /// Removes all delivered notifications.
   ///
   /// Requests that are pending stay.
   public func removeAllDeliveredNotifications() {
@@ -247,19 +261,19 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Keeps the kinds of the app's notifications.
+  /// Registers the categories of the app's notifications.
   ///
-  /// - Parameter categories: The kinds; those of before are forgotten.
+  /// - Parameter categories: The categories, which replace those registered before.
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     lock.withLock { self.categories = categories }
   }
 
-  /// The kinds of the app's notifications.
+  /// Returns the registered categories.
   ///
-  /// - Returns: What was set last.
+  /// - Returns: What was set last; empty before that.
   public func notificationCategories() async -> Set<UNNotificationCategory> { kinds }
 
-  /// Tells the kinds of the app's notifications.
+  /// Passes the registered categories to a closure.
   ///
   /// - Parameter completionHandler: Called before this returns.
   public func getNotificationCategories(
@@ -268,31 +282,32 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   private var kinds: Set<UNNotificationCategory> { lock.withLock { categories } }
 
-  /// Does nothing: there is no icon.
+  /// Sets the number on the app's icon, which has no effect: there is no icon.
   ///
-  /// - Parameter count: Not read.
+  /// - Parameter count: The number; not read.
   /// - Throws: Nothing.
   public func setBadgeCount(_ count: Int) async throws {}
 
-  /// Does nothing: there is no icon.
+  /// Sets the number on the app's icon, which has no effect: there is no icon.
   ///
   /// - Parameters:
-  ///   - count: Not read.
+  ///   - count: The number; not read.
   ///   - completionHandler: Called before this returns, without an error.
   public func setBadgeCount(
     _ count: Int,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) { completionHandler?(nil) }
 
-  /// Tells the app what a user does with a notification: what a host or a test calls.
+  /// Responds to a delivered notification as the user: what a host or a test calls.
   ///
-  /// The notification is no longer delivered, and the ``delegate`` hears of it.
+  /// The notification is removed from the delivered ones, and the ``delegate`` is told. This method is not part of
+  /// Apple's interface.
   ///
   /// - Parameters:
-  ///   - identifier: That of its request.
+  ///   - identifier: The identifier of its request.
   ///   - action: The action; the default one opens the notification.
-  ///   - userText: What the user wrote; nil, the default, for an action without text.
-  /// - Returns: Whether there is such a notification.
+  ///   - userText: The text that the user wrote; nil, the default, for an action without text.
+  /// - Returns: Whether a notification with the identifier was delivered.
   @discardableResult
   public func answer(
     _ identifier: String,

@@ -1,33 +1,38 @@
 public import Foundation
 
-/// Hears what a user does with notifications.
+/// An object that is told what the user does with notifications.
 ///
-/// A class has the methods that it needs, each in one of its two forms.
+/// Each method has an asynchronous form and one with a completion handler, and a default implementation of both: a
+/// class implements one form of those that it needs.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// Says how to show a notification while the app is in front; nothing calls it.
+  /// Asks how to present a notification while the app is in the foreground; never called here.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
-  /// Says how to show a notification while the app is in front; nothing calls it.
+  /// Asks how to present a notification while the app is in the foreground; never called here.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping (UNNotificationPresentationOptions) -> Void
   )
-  /// Hears of an answer, which ``UNUserNotificationCenter/answer(_:action:userText:)`` gives.
+  /// Tells of a response, which ``UNUserNotificationCenter/answer(_:action:userText:)`` gives.
+  ///
+  /// The center awaits it before `answer` returns.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse
   ) async
-  /// Hears of an answer, where the class has not the form without a handler.
+  /// Tells of a response, where the class does not implement the asynchronous form.
+  ///
+  /// The completion handler must be called, as `answer` waits for it.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   )
-  /// Hears that the user wants the app's settings; nothing calls it.
+  /// Tells that the user asks for the app's own settings; never called here.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?
@@ -35,7 +40,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// What the form with a handler says.
+  /// Returns what the form with a completion handler passes to it.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
@@ -44,14 +49,14 @@ extension UNUserNotificationCenterDelegate {
       userNotificationCenter(center, willPresent: notification) { answer.resume(returning: $0) }
     }
   }
-  /// Shows nothing.
+  /// Presents nothing: calls the completion handler with no options.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping (UNNotificationPresentationOptions) -> Void
   ) { completionHandler([]) }
-  /// Calls the form with a handler.
+  /// Calls the form with a completion handler and waits for it.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse
@@ -60,52 +65,60 @@ extension UNUserNotificationCenterDelegate {
       userNotificationCenter(center, didReceive: response) { answer.resume() }
     }
   }
-  /// Does nothing.
+  /// Ignores the response: calls the completion handler at once.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// Does nothing.
+  /// Ignores the request.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?
   ) {}
 }
 
-/// Whether an app may notify.
+/// The permission of an app to notify.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// Not asked, not allowed, allowed, quietly, or for a short time.
+  /// Not asked, refused, granted, granted for quiet delivery, or granted to an App Clip for a time; never `ephemeral`
+  /// here.
   case notDetermined, denied, authorized, provisional, ephemeral
 }
 
-/// Whether the app may have notifications do something.
+/// The state of one kind of interaction.
 public enum UNNotificationSetting: Int, Sendable {
-  /// There is no such thing, the app may not, or it may.
+  /// The platform does not have it, the app may not use it, or it may.
   case notSupported, disabled, enabled
 }
 
-/// How an alert is shown.
+/// The form of an alert.
 public enum UNAlertStyle: Int, Sendable {
-  /// Not at all, as a banner, or until the user closes it.
+  /// None, a banner, or an alert that the user must close.
   case none, banner, alert
 }
 
-/// What an app may have notifications do.
+/// The permissions of an app to notify, as they were when they were read.
+///
+/// They follow from the last decision of ``UNUserNotificationCenter/authorizationHandler``.
 public final class UNNotificationSettings: NSObject, Sendable {
-  /// Whether the app may notify.
+  /// The permission to notify.
+  ///
+  /// `provisional` where that option was among those granted, and else `authorized`.
   public let authorizationStatus: UNAuthorizationStatus
-  /// Whether alerts, sounds and numbers on the icon are allowed.
+  /// The settings of alerts, sounds and badges.
+  ///
+  /// `enabled` for an option that was granted and `disabled` otherwise, also before the first decision.
   public let alertSetting, soundSetting, badgeSetting: UNNotificationSetting
-  /// How an alert is shown: not at all.
+  /// The form of an alert: always `none`, as nothing shows it.
   public let alertStyle = UNAlertStyle.none
-  /// Not supported: there are no such places here.
+  /// The setting of the notification center, which is not supported here.
   public let notificationCenterSetting = UNNotificationSetting.notSupported
-  /// Not supported: there are no such places here.
+  /// The setting of the lock screen, which is not supported here.
   public let lockScreenSetting = UNNotificationSetting.notSupported
-  /// Not supported: there is no such sound here.
+  /// The setting of critical alerts, which is not supported here, even where ``UNAuthorizationOptions/criticalAlert``
+  /// was granted.
   public let criticalAlertSetting = UNNotificationSetting.notSupported
-  /// Not supported: there is no Focus here.
+  /// The setting of time-sensitive notifications, which is not supported here, as there is no Focus.
   public let timeSensitiveSetting = UNNotificationSetting.notSupported
 
   init(_ granted: UNAuthorizationOptions?, wasAsked: Bool) {

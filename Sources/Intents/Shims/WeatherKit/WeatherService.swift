@@ -2,48 +2,53 @@
 public import CoreLocation
 @_exported public import Foundation
 
-/// Why there is no weather.
+/// An error of the weather service.
+///
+/// ``WeatherService`` throws only ``permissionDenied`` here.
 public enum WeatherError: LocalizedError, Equatable, Sendable {
-  /// The app may not, or something else went wrong.
+  /// The app has no permission, or something else went wrong.
   case permissionDenied, unknown
-  /// What went wrong.
+  /// A sentence for the user, the same for both cases.
   public var errorDescription: String? { "There is no weather service." }
 }
 
-/// Tells the weather; it throws here.
+/// The weather service, each of whose queries throws here.
+///
+/// There is no network request. ``Weather`` and its parts are `Codable`, so that an app or a test can decode them
+/// from JSON of its own instead.
 public final class WeatherService: Sendable {
-  /// The service.
+  /// The shared service.
   public static let shared = WeatherService()
-  /// Creates one.
+  /// Creates a service, which is like the shared one.
   public init() {}
 
-  /// The weather somewhere.
+  /// Fetches the weather at a location, which always throws here.
   ///
-  /// - Parameter location: Where.
-  /// - Returns: Nothing.
-  /// - Throws: That the app may not.
+  /// - Parameter location: The location; not read.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``WeatherError/permissionDenied``.
   public func weather(for location: CLLocation) async throws -> Weather {
     throw WeatherError.permissionDenied
   }
-  /// A part of the weather somewhere.
+  /// Fetches one data set of the weather at a location, which always throws here.
   ///
   /// - Parameters:
-  ///   - location: Where.
-  ///   - dataSet: The part.
-  /// - Returns: Nothing.
-  /// - Throws: That the app may not.
+  ///   - location: The location; not read.
+  ///   - dataSet: The data set.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``WeatherError/permissionDenied``.
   public func weather<Part>(
     for location: CLLocation,
     including dataSet: WeatherQuery<Part>
   ) async throws -> Part { throw WeatherError.permissionDenied }
-  /// Two parts of the weather somewhere.
+  /// Fetches two data sets of the weather at a location, which always throws here.
   ///
   /// - Parameters:
-  ///   - location: Where.
-  ///   - first: A part.
-  ///   - second: The other.
-  /// - Returns: Nothing.
-  /// - Throws: That the app may not.
+  ///   - location: The location; not read.
+  ///   - first: The first data set.
+  ///   - second: The second data set.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``WeatherError/permissionDenied``.
   public func weather<First, Second>(
     for location: CLLocation,
     including first: WeatherQuery<First>,
@@ -51,123 +56,139 @@ public final class WeatherService: Sendable {
   ) async throws -> (First, Second) { throw WeatherError.permissionDenied }
 }
 
-/// A part of the weather.
+/// A data set of the weather to ask ``WeatherService`` for.
+///
+/// It has no content of its own; its type says what a query would return.
 public struct WeatherQuery<Part>: Sendable {}
 
 extension WeatherQuery {
-  /// As it is.
+  /// The current weather.
   public static var current: WeatherQuery<CurrentWeather> { .init() }
-  /// Hour by hour.
+  /// The forecast by the hour.
   public static var hourly: WeatherQuery<Forecast<HourWeather>> { .init() }
-  /// Day by day.
+  /// The forecast by the day.
   public static var daily: WeatherQuery<Forecast<DayWeather>> { .init() }
 }
 
-/// The weather somewhere; the service alone makes it.
+/// The weather at a location.
+///
+/// It has no public initializer: decode one, as no service answers here. Its parts can then be changed.
 public struct Weather: Codable, Equatable, Sendable {
-  /// As it is.
+  /// The current weather.
   public var currentWeather: CurrentWeather
-  /// Hour by hour.
+  /// The forecast by the hour.
   public var hourlyForecast: Forecast<HourWeather>
-  /// Day by day.
+  /// The forecast by the day.
   public var dailyForecast: Forecast<DayWeather>
 }
 
-/// What is expected; the service alone makes it.
+/// A forecast: a collection of hours or days.
+///
+/// It has no public initializer: decode one, as no service answers here.
 public struct Forecast<Element: Codable & Equatable & Sendable>: RandomAccessCollection, Codable,
   Equatable, Sendable
 {
-  /// What is expected, in order.
+  /// The elements, in the order in which they were decoded.
   public var forecast: [Element]
-  /// The first.
+  /// The position of the first element.
   public var startIndex: Int { forecast.startIndex }
-  /// After the last.
+  /// The position after the last element.
   public var endIndex: Int { forecast.endIndex }
-  /// One of them.
+  /// The element at a position, which must be one of ``startIndex`` up to ``endIndex``.
   public subscript(position: Int) -> Element { forecast[position] }
 }
 
-/// The weather as it is.
+/// The current weather at a location.
+///
+/// A value is only decoded here; its encoding has one key for each property.
 public struct CurrentWeather: Codable, Equatable, Sendable {
-  /// When.
+  /// The time of the observation.
   public var date: Date
-  /// What it is like.
+  /// The kind of weather.
   public var condition: WeatherCondition
-  /// The name of a picture of it.
+  /// The name of an SF Symbols picture of the condition.
   public var symbolName: String
-  /// How warm it is.
+  /// The temperature.
   public var temperature: Measurement<UnitTemperature>
-  /// How warm it feels.
+  /// The apparent temperature, with wind and humidity.
   public var apparentTemperature: Measurement<UnitTemperature>
-  /// How much of the water that it could hold the air holds.
+  /// The relative humidity, in `0...1`; not checked.
   public var humidity: Double
-  /// How strong the sun is.
+  /// The strength of ultraviolet radiation.
   public var uvIndex: UVIndex
   /// The wind.
   public var wind: Wind
-  /// Whether it is day.
+  /// A Boolean value that says whether it is day.
   public var isDaylight: Bool
 }
 
-/// The weather in an hour.
+/// The forecast for an hour.
+///
+/// A value is only decoded here; its encoding has one key for each property.
 public struct HourWeather: Codable, Equatable, Sendable {
-  /// When.
+  /// The start of the hour.
   public var date: Date
-  /// What it is like.
+  /// The kind of weather.
   public var condition: WeatherCondition
-  /// The name of a picture of it.
+  /// The name of an SF Symbols picture of the condition.
   public var symbolName: String
-  /// How warm it is.
+  /// The temperature.
   public var temperature: Measurement<UnitTemperature>
-  /// How likely rain or snow is.
+  /// The probability of precipitation, in `0...1`; not checked.
   public var precipitationChance: Double
-  /// Whether it is day.
+  /// A Boolean value that says whether it is day.
   public var isDaylight: Bool
 }
 
-/// The weather on a day.
+/// The forecast for a day.
+///
+/// A value is only decoded here; its encoding has one key for each property.
 public struct DayWeather: Codable, Equatable, Sendable {
-  /// When.
+  /// The start of the day.
   public var date: Date
-  /// What it is like.
+  /// The kind of weather.
   public var condition: WeatherCondition
-  /// The name of a picture of it.
+  /// The name of an SF Symbols picture of the condition.
   public var symbolName: String
-  /// How warm it is at most.
+  /// The highest temperature.
   public var highTemperature: Measurement<UnitTemperature>
-  /// How warm it is at least.
+  /// The lowest temperature.
   public var lowTemperature: Measurement<UnitTemperature>
-  /// How likely rain or snow is.
+  /// The probability of precipitation, in `0...1`; not checked.
   public var precipitationChance: Double
-  /// How strong the sun is.
+  /// The strength of ultraviolet radiation.
   public var uvIndex: UVIndex
   /// The wind.
   public var wind: Wind
 }
 
-/// How strong the sun is.
+/// The index of ultraviolet radiation.
+///
+/// It has the number only; a category such as "high" is not derived from it.
 public struct UVIndex: Codable, Equatable, Sendable {
-  /// The number.
+  /// The index, 0 for none and above 10 for extreme.
   public var value: Int
 }
 
-/// The wind.
+/// The wind, with its direction and speed; gusts are not part of it here.
 public struct Wind: Codable, Equatable, Sendable {
-  /// Where it comes from.
+  /// The direction from which the wind comes.
   public var direction: Measurement<UnitAngle>
-  /// How fast it is.
+  /// The speed.
   public var speed: Measurement<UnitSpeed>
 }
 
-/// What the weather is like.
+/// The kind of weather, such as rain.
+///
+/// The raw value is the name of the case; `description` makes words of it.
 public enum WeatherCondition: String, Codable, CaseIterable, Sendable, CustomStringConvertible {
-  /// One of what it may be like.
+  /// A kind of weather.
   case blizzard, blowingDust, blowingSnow, breezy, clear, cloudy, drizzle, flurries, foggy,
     freezingDrizzle, freezingRain, frigid, hail, haze, heavyRain, heavySnow, hot, hurricane,
     isolatedThunderstorms, mostlyClear, mostlyCloudy, partlyCloudy, rain, scatteredThunderstorms,
     sleet, smoky, snow, strongStorms, sunFlurries, sunShowers, thunderstorms, tropicalStorm, windy,
     wintryMix
-  /// The name in words.
+  /// The name of the case as words: `heavyRain` is `Heavy Rain`.
   public var description: String {
     rawValue.reduce(into: "") { text, letter in
       if letter.isUppercase { text += " " }
