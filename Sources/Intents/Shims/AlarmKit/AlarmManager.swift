@@ -3,52 +3,60 @@ public import AppIntents
 public import Foundation
 internal import Synchronization
 
-/// Keeps the alarms of an app in the process.
+/// The alarms of an app, kept in the process.
 ///
-/// A host reads ``alarms`` and ``pending`` and rings them; on Linux nothing else does.
+/// A host reads ``alarms`` and ``pending`` and rings them; nothing else on Linux does. They end with the process. All
+/// members may be used from any thread.
 public final class AlarmManager: Sendable {
-  /// Whether an app may set alarms.
+  /// The permission of an app to set alarms.
   ///
-  /// A host answers for the user; without one the answer is no.
+  /// A host answers for the user; without one the answer is no. Scheduling does not ask for it.
   public enum AuthorizationState: String, Hashable, Codable, Sendable {
-    /// The user was not asked, refused, or allowed it.
+    /// Not asked, refused, or granted.
     case notDetermined, denied, authorized
   }
 
-  /// Why an alarm is not set or changed.
+  /// An error of the alarm manager.
   public enum AlarmError: Error, Hashable, Sendable {
-    /// There are too many: ``AlarmManager/limit``.
+    /// The app has ``AlarmManager/limit`` alarms already.
     case maximumLimitReached
-    /// There is no such alarm.
+    /// There is no alarm with the identifier.
     case notFound
-    /// It does not count down, or does not pause.
+    /// The alarm is not in the state that the call needs: counting down to pause, paused to resume.
     case wrongState
   }
 
-  /// What is run when an alarm's buttons are pressed, and what it says.
+  /// The schedule, the texts and the intents of an alarm.
+  ///
+  /// The manager keeps all but the sound, the metadata and the color; ``AlarmManager/pending`` gives the rest to a
+  /// host.
   public struct AlarmConfiguration<Metadata: AlarmMetadata> {
-    /// How long it counts down; nil for not at all.
+    /// The lengths of its countdowns; nil for none.
     public var countdownDuration: Alarm.CountdownDuration?
-    /// When it rings; nil for one that counts down.
+    /// The time at which it rings; nil for a timer.
     public var schedule: Alarm.Schedule?
-    /// What it shows.
+    /// The texts, buttons and color of the alarm.
     public var attributes: AlarmAttributes<Metadata>
-    /// Runs when it is ended; nil for nothing.
+    /// The intent that runs when the alarm is stopped; nil for none.
+    ///
+    /// A host runs it; ``AlarmManager/stop(id:)`` does not.
     public var stopIntent: (any LiveActivityIntent)?
-    /// Runs at the second button; nil for nothing.
+    /// The intent that runs at the second button; nil for none.
+    ///
+    /// A host runs it.
     public var secondaryIntent: (any LiveActivityIntent)?
-    /// What is heard.
+    /// The sound of the alarm, which is not kept by the manager.
     public var sound: AlertConfiguration.AlertSound
 
     /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - countdownDuration: How long it counts down; nil, the default, for not at all.
-    ///   - schedule: When it rings; nil, the default, for one that counts down.
-    ///   - attributes: What it shows.
-    ///   - stopIntent: Runs when it is ended; nil, the default, for nothing.
-    ///   - secondaryIntent: Runs at the second button; nil, the default, for nothing.
-    ///   - sound: What is heard.
+    ///   - countdownDuration: The lengths of its countdowns; nil, the default, for none.
+    ///   - schedule: The time at which it rings; nil, the default, for a timer.
+    ///   - attributes: The texts, buttons and color.
+    ///   - stopIntent: The intent that runs when it is stopped; nil, the default, for none.
+    ///   - secondaryIntent: The intent that runs at the second button; nil, the default, for none.
+    ///   - sound: The sound.
     public init(
       countdownDuration: Alarm.CountdownDuration? = nil,
       schedule: Alarm.Schedule? = nil,
@@ -62,14 +70,14 @@ public final class AlarmManager: Sendable {
       (self.stopIntent, self.secondaryIntent) = (stopIntent, secondaryIntent)
     }
 
-    /// Creates the configuration of an alarm.
+    /// Returns the configuration of an alarm, without a countdown.
     ///
     /// - Parameters:
-    ///   - schedule: When it rings.
-    ///   - attributes: What it shows.
-    ///   - stopIntent: Runs when it is ended; nil, the default, for nothing.
-    ///   - secondaryIntent: Runs at the second button; nil, the default, for nothing.
-    ///   - sound: What is heard.
+    ///   - schedule: The time at which it rings.
+    ///   - attributes: The texts, buttons and color.
+    ///   - stopIntent: The intent that runs when it is stopped; nil, the default, for none.
+    ///   - secondaryIntent: The intent that runs at the second button; nil, the default, for none.
+    ///   - sound: The sound.
     /// - Returns: The configuration.
     public static func alarm(
       schedule: Alarm.Schedule?,
@@ -87,14 +95,14 @@ public final class AlarmManager: Sendable {
       )
     }
 
-    /// Creates the configuration of a timer.
+    /// Returns the configuration of a timer, without a schedule.
     ///
     /// - Parameters:
-    ///   - duration: How long it counts down, in seconds.
-    ///   - attributes: What it shows.
-    ///   - stopIntent: Runs when it is ended; nil, the default, for nothing.
-    ///   - secondaryIntent: Runs at the second button; nil, the default, for nothing.
-    ///   - sound: What is heard.
+    ///   - duration: The countdown, in seconds; not checked.
+    ///   - attributes: The texts, buttons and color.
+    ///   - stopIntent: The intent that runs when it is stopped; nil, the default, for none.
+    ///   - secondaryIntent: The intent that runs at the second button; nil, the default, for none.
+    ///   - sound: The sound.
     /// - Returns: The configuration.
     public static func timer(
       duration: TimeInterval,
@@ -113,17 +121,17 @@ public final class AlarmManager: Sendable {
     }
   }
 
-  /// An alarm with what runs at its buttons, for a host.
+  /// An alarm with its texts and intents, for a host.
   ///
-  /// A host that rings it runs the intents.
+  /// A host that rings it runs the intents. This type is not part of Apple's interface.
   public struct Pending: Sendable {
-    /// The alarm.
+    /// The alarm, with its state at the time of reading.
     public let alarm: Alarm
-    /// What it says.
+    /// The texts and buttons to show.
     public let presentation: AlarmPresentation
-    /// Runs when it is ended; nil for nothing.
+    /// The intent to run when the user stops it; nil for none.
     public let stopIntent: (any LiveActivityIntent)?
-    /// Runs at the second button; nil for nothing.
+    /// The intent to run at the second button; nil for none.
     public let secondaryIntent: (any LiveActivityIntent)?
   }
 
@@ -134,24 +142,28 @@ public final class AlarmManager: Sendable {
     var handler: (@Sendable () async -> Bool)?
   }
 
-  /// The alarms of the app.
+  /// The only manager of the process.
   public static let shared = AlarmManager()
-  /// How many alarms an app has at most: as many as pending notifications on Apple's platforms.
+  /// The largest number of alarms, 64: as many as pending notifications on Apple's platforms.
   public static let limit = 64
   private let state = Mutex(State())
 
   private init() {}
 
-  /// Asks the user for the host; nil, the default, says no.
+  /// A closure in which the host decides whether the app may set alarms; nil, the default, refuses.
+  ///
+  /// ``requestAuthorization()`` calls it each time. It is not part of Apple's interface.
   public var authorizationHandler: (@Sendable () async -> Bool)? {
     get { state.withLock { $0.handler } }
     set { state.withLock { $0.handler = newValue } }
   }
-  /// Whether the app may set alarms.
-  public var authorizationState: AuthorizationState { state.withLock { $0.authorization } }
-  /// Asks the user, by ``authorizationHandler``.
+  /// The permission to set alarms.
   ///
-  /// - Returns: What the user says; without a handler no.
+  /// `notDetermined` until ``requestAuthorization()`` has returned once.
+  public var authorizationState: AuthorizationState { state.withLock { $0.authorization } }
+  /// Asks ``authorizationHandler`` for permission.
+  ///
+  /// - Returns: The decision, `denied` without a handler; ``authorizationState`` keeps it.
   /// - Throws: Nothing here.
   public func requestAuthorization() async throws -> AuthorizationState {
     let isAllowed = await authorizationHandler?() ?? false
@@ -160,16 +172,24 @@ public final class AlarmManager: Sendable {
       return state.authorization
     }
   }
-  /// Whether the app may set alarms, each time that it changes; here once.
+  /// The permission, and each change of it.
+  ///
+  /// Here the stream gives the current state once; it does not end, and later decisions are not sent.
   public var authorizationUpdates: AsyncStream<AuthorizationState> {
     AsyncStream { $0.yield(authorizationState) }
   }
 
-  /// The alarms, in the order in which they were set.
+  /// The alarms, in the order in which they were scheduled.
+  ///
+  /// Reading them throws nothing here.
   public var alarms: [Alarm] { get throws { pending.map(\.alarm) } }
-  /// The alarms with what runs at their buttons, for a host.
+  /// The alarms with their texts and intents, in the same order.
+  ///
+  /// A host reads it to ring them; it is not part of Apple's interface.
   public var pending: [Pending] { state.withLock { $0.alarms } }
-  /// The alarms, each time that one changes.
+  /// The alarms after each change.
+  ///
+  /// A stream begins with the next change, not with the current alarms. It ends when its reader does.
   public var alarmUpdates: AsyncStream<[Alarm]> {
     let id = UUID()
     return AsyncStream { continuation in
@@ -180,13 +200,13 @@ public final class AlarmManager: Sendable {
     }
   }
 
-  /// Sets an alarm.
+  /// Schedules an alarm, whether or not the app has permission.
   ///
   /// - Parameters:
-  ///   - id: What tells it apart; one with the same is replaced.
-  ///   - configuration: When it rings, and what it says.
-  /// - Returns: The alarm.
-  /// - Throws: ``AlarmError`` where there are too many.
+  ///   - id: The identifier; an alarm with the same one is replaced.
+  ///   - configuration: The schedule, the texts and the intents.
+  /// - Returns: The alarm: counting down where it has no schedule, and scheduled otherwise.
+  /// - Throws: ``AlarmError/maximumLimitReached`` where there are ``limit`` others.
   @discardableResult
   public func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID,
@@ -212,10 +232,10 @@ public final class AlarmManager: Sendable {
     return alarm
   }
 
-  /// Forgets an alarm.
+  /// Removes an alarm.
   ///
-  /// - Parameter id: Which.
-  /// - Throws: ``AlarmError`` where there is none.
+  /// - Parameter id: The identifier.
+  /// - Throws: ``AlarmError/notFound`` where there is none.
   public func cancel(id: Alarm.ID) throws {
     try change { alarms in
       guard let place = alarms.firstIndex(where: { $0.alarm.id == id }) else {
@@ -225,10 +245,12 @@ public final class AlarmManager: Sendable {
     }
   }
 
-  /// Ends the ringing: one that rings once is forgotten, another waits for its next time.
+  /// Stops an alarm: one that rings once is removed, one that repeats is scheduled again.
   ///
-  /// - Parameter id: Which.
-  /// - Throws: ``AlarmError`` where there is none.
+  /// It need not be ringing, and its intent is not run.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Throws: ``AlarmError/notFound`` where there is none.
   public func stop(id: Alarm.ID) throws {
     let repeats = pending.contains {
       guard $0.alarm.id == id, case .relative(let relative) = $0.alarm.schedule else {
@@ -239,25 +261,27 @@ public final class AlarmManager: Sendable {
     if repeats { try set(id, to: .scheduled) } else { try cancel(id: id) }
   }
 
-  /// Lets a countdown pause.
+  /// Pauses a countdown.
   ///
-  /// - Parameter id: Which.
-  /// - Throws: ``AlarmError`` where there is none, or it does not count down.
+  /// - Parameter id: The identifier.
+  /// - Throws: ``AlarmError/notFound`` where there is none, ``AlarmError/wrongState`` where it does not count down.
   public func pause(id: Alarm.ID) throws { try set(id, to: .paused, from: .countdown) }
-  /// Lets a countdown go on.
+  /// Resumes a paused countdown.
   ///
-  /// - Parameter id: Which.
-  /// - Throws: ``AlarmError`` where there is none, or it does not pause.
+  /// - Parameter id: The identifier.
+  /// - Throws: ``AlarmError/notFound`` where there is none, ``AlarmError/wrongState`` where it is not paused.
   public func resume(id: Alarm.ID) throws { try set(id, to: .countdown, from: .paused) }
-  /// Counts down again.
+  /// Starts the countdown of an alarm, whatever its state is.
   ///
-  /// - Parameter id: Which.
-  /// - Throws: ``AlarmError`` where there is none.
+  /// - Parameter id: The identifier.
+  /// - Throws: ``AlarmError/notFound`` where there is none.
   public func countdown(id: Alarm.ID) throws { try set(id, to: .countdown) }
-  /// Says, for a host, that an alarm rings.
+  /// Sets an alarm to ringing: what a host calls at its time.
   ///
-  /// - Parameter id: Which.
-  /// - Throws: ``AlarmError`` where there is none.
+  /// This method is not part of Apple's interface.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Throws: ``AlarmError/notFound`` where there is none.
   public func ring(id: Alarm.ID) throws { try set(id, to: .alerting) }
 
   private func set(_ id: Alarm.ID, to new: Alarm.State, from old: Alarm.State? = nil) throws {

@@ -2,58 +2,66 @@
 @_exported public import AppIntents
 public import SwiftUI
 
-/// What an app adds to an alarm for its views.
+/// Values that an app adds to an alarm for its own views.
+///
+/// The type must be encodable and comparable; nothing here reads its values.
 public protocol AlarmMetadata: Codable, Hashable, Sendable {}
 
-/// A button of an alarm.
+/// A button of an alarm: a text with a color, and a symbol.
+///
+/// It is data that a host may show. Encoding keeps a color's name or its components.
 public struct AlarmButton: Equatable, Codable, Sendable {
-  /// What it says.
+  /// The text of the button.
   public var text: LocalizedStringResource
-  /// The color of that.
+  /// The color of the text.
   public var textColor: Color {
     get { color.color }
     set { color = CodableColor(color: newValue) }
   }
-  /// The name of its symbol.
+  /// The name of its SF Symbols picture.
   public var systemImageName: String
   private var color: CodableColor
 
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - text: What it says.
-  ///   - textColor: The color of that.
-  ///   - systemImageName: The name of its symbol.
+  ///   - text: The text of the button.
+  ///   - textColor: The color of the text.
+  ///   - systemImageName: The name of its SF Symbols picture; not checked.
   public init(text: LocalizedStringResource, textColor: Color, systemImageName: String) {
     (self.text, self.systemImageName) = (text, systemImageName)
     color = CodableColor(color: textColor)
   }
 }
 
-/// What an alarm says.
+/// The texts and buttons of an alarm in each of its states.
+///
+/// A host gets it in ``AlarmManager/Pending/presentation``.
 public struct AlarmPresentation: Equatable, Codable, Sendable {
-  /// What it says while it rings.
+  /// The text and buttons of an alarm that rings.
   public struct Alert: Equatable, Codable, Sendable {
-    /// What the second button does.
+    /// The action of the second button.
+    ///
+    /// A host acts on it: the manager does not.
     public enum SecondaryButtonBehavior: String, Equatable, Codable, Sendable {
-      /// Counts down again, or runs the app's intent.
+      /// Start the countdown again, or run the app's second intent.
       case countdown, custom
     }
-    /// What it says.
+    /// The title.
     public var title: LocalizedStringResource
-    /// The button that ends it; nil for the system's.
+    /// The button that stops the alarm; nil for the system's.
     public var stopButton: AlarmButton?
     /// The second button; nil for none.
     public var secondaryButton: AlarmButton?
-    /// What that does; nil without one.
+    /// The action of the second button; nil where there is none.
     public var secondaryButtonBehavior: SecondaryButtonBehavior?
-    /// Creates what it says.
+    /// Creates the text and buttons of an alarm that rings.
     ///
     /// - Parameters:
-    ///   - title: What it says.
-    ///   - stopButton: The button that ends it; nil, the default, for the system's.
+    ///   - title: The title.
+    ///   - stopButton: The button that stops it; nil, the default, for the system's.
     ///   - secondaryButton: The second button; nil, the default, for none.
-    ///   - secondaryButtonBehavior: What that does.
+    ///   - secondaryButtonBehavior: The action of the second button; nil, the default, for none.
     public init(
       title: LocalizedStringResource,
       stopButton: AlarmButton? = nil,
@@ -66,81 +74,85 @@ public struct AlarmPresentation: Equatable, Codable, Sendable {
     }
   }
 
-  /// What it says while it counts down.
+  /// The text and button of an alarm that counts down.
   public struct Countdown: Equatable, Codable, Sendable {
-    /// What it says.
+    /// The title.
     public var title: LocalizedStringResource
-    /// The button that lets it pause; nil for none.
+    /// The button that pauses the countdown; nil for none.
     public var pauseButton: AlarmButton?
-    /// Creates what it says.
+    /// Creates the text and button of an alarm that counts down.
     ///
     /// - Parameters:
-    ///   - title: What it says.
-    ///   - pauseButton: The button that lets it pause; nil, the default, for none.
+    ///   - title: The title.
+    ///   - pauseButton: The button that pauses it; nil, the default, for none.
     public init(title: LocalizedStringResource, pauseButton: AlarmButton? = nil) {
       (self.title, self.pauseButton) = (title, pauseButton)
     }
   }
 
-  /// What it says while it pauses.
+  /// The text and button of an alarm that is paused.
   public struct Paused: Equatable, Codable, Sendable {
-    /// What it says.
+    /// The title.
     public var title: LocalizedStringResource
-    /// The button that lets it go on.
+    /// The button that resumes the countdown.
     public var resumeButton: AlarmButton
-    /// Creates what it says.
+    /// Creates the text and button of an alarm that is paused.
     ///
     /// - Parameters:
-    ///   - title: What it says.
-    ///   - resumeButton: The button that lets it go on.
+    ///   - title: The title.
+    ///   - resumeButton: The button that resumes it.
     public init(title: LocalizedStringResource, resumeButton: AlarmButton) {
       (self.title, self.resumeButton) = (title, resumeButton)
     }
   }
 
-  /// While it rings.
+  /// The text and buttons while it rings.
   public var alert: Alert
-  /// While it counts down; nil where it does not.
+  /// The text and button while it counts down; nil where it does not.
   public var countdown: Countdown?
-  /// While it pauses; nil where it does not.
+  /// The text and button while it is paused; nil where it cannot be.
   public var paused: Paused?
-  /// Creates what an alarm says.
+  /// Creates the texts and buttons of an alarm.
   ///
   /// - Parameters:
-  ///   - alert: While it rings.
-  ///   - countdown: While it counts down; nil, the default, where it does not.
-  ///   - paused: While it pauses; nil, the default, where it does not.
+  ///   - alert: Those while it rings.
+  ///   - countdown: Those while it counts down; nil, the default, where it does not.
+  ///   - paused: Those while it is paused; nil, the default, where it cannot be.
   public init(alert: Alert, countdown: Countdown? = nil, paused: Paused? = nil) {
     (self.alert, self.countdown, self.paused) = (alert, countdown, paused)
   }
 }
 
-/// What changes of an alarm that is shown.
+/// The dynamic state of an alarm's Live Activity.
+///
+/// ``AlarmManager`` makes none: a host or an app's preview creates it.
 public struct AlarmPresentationState: Hashable, Codable, Sendable {
-  /// What is shown.
+  /// The state with its times.
   public enum Mode: Hashable, Codable, Sendable {
-    /// It rings.
+    /// The state of an alarm that rings.
     public struct Alert: Hashable, Codable, Sendable {
-      /// For which time of day.
+      /// The time of day for which it was set.
       public var time: Alarm.Schedule.Relative.Time
-      /// Creates it.
+      /// Creates the state.
       ///
-      /// - Parameter time: For which time of day.
+      /// - Parameter time: The time of day for which it was set.
       public init(time: Alarm.Schedule.Relative.Time) { self.time = time }
     }
-    /// It counts down.
+    /// The state of an alarm that counts down.
+    ///
+    /// The four times are not checked against each other.
     public struct Countdown: Hashable, Codable, Sendable {
-      /// In all, and what has passed of it, in seconds.
+      /// The whole countdown, and the part that had passed at the start, in seconds.
       public var totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval
-      /// When it began, and when it rings.
+      /// The date of the start, and the date at which it rings.
       public var startDate: Date, fireDate: Date
-      /// Creates it.
+      /// Creates the state.
       ///
       /// - Parameters:
-      ///   - totalCountdownDuration: In all, in seconds.
-      ///   - previouslyElapsedDuration: What had passed when it began, in seconds.
-      ///   - startDate: When it began.
-      ///   - fireDate: When it rings.
+      ///   - totalCountdownDuration: The whole countdown, in seconds.
+      ///   - previouslyElapsedDuration: The part that had passed at the start, in seconds.
+      ///   - startDate: The date of the start.
+      ///   - fireDate: The date at which it rings.
       public init(
         totalCountdownDuration: TimeInterval,
         previouslyElapsedDuration: TimeInterval,
@@ -152,57 +164,61 @@ public struct AlarmPresentationState: Hashable, Codable, Sendable {
         (self.startDate, self.fireDate) = (startDate, fireDate)
       }
     }
-    /// It pauses.
+    /// The state of an alarm whose countdown is paused.
     public struct Paused: Hashable, Codable, Sendable {
-      /// In all, and what has passed of it, in seconds.
+      /// The whole countdown, and the part that has passed, in seconds.
       public var totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval
-      /// Creates it.
+      /// Creates the state.
       ///
       /// - Parameters:
-      ///   - totalCountdownDuration: In all, in seconds.
-      ///   - previouslyElapsedDuration: What has passed, in seconds.
+      ///   - totalCountdownDuration: The whole countdown, in seconds.
+      ///   - previouslyElapsedDuration: The part that has passed, in seconds.
       public init(totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval) {
         (self.totalCountdownDuration, self.previouslyElapsedDuration) =
           (totalCountdownDuration, previouslyElapsedDuration)
       }
     }
-    /// It rings, counts down or pauses.
+    /// Ringing, counting down, or paused.
     case alert(Alert), countdown(Countdown), paused(Paused)
   }
 
-  /// Which alarm.
+  /// The identifier of the alarm.
   public var alarmID: UUID
-  /// What is shown.
+  /// The state with its times.
   public var mode: Mode
-  /// Creates what changes.
+  /// Creates the dynamic state.
   ///
   /// - Parameters:
-  ///   - alarmID: Which alarm.
-  ///   - mode: What is shown.
+  ///   - alarmID: The identifier of the alarm.
+  ///   - mode: The state with its times.
   public init(alarmID: UUID, mode: Mode) { (self.alarmID, self.mode) = (alarmID, mode) }
 }
 
-/// What an alarm shows.
+/// The attributes of an alarm's Live Activity: its texts, buttons, metadata and color.
+///
+/// ``AlarmManager`` keeps the presentation only.
 public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Sendable {
-  /// What changes.
+  /// The dynamic state, which changes while the alarm is shown.
   public typealias ContentState = AlarmPresentationState
-  /// What it says.
+  /// The texts and buttons.
   public var presentation: AlarmPresentation
-  /// What the app adds; nil for nothing.
+  /// The values of the app; nil for none.
   public var metadata: Metadata?
-  /// Its color.
+  /// The tint of the alarm.
+  ///
+  /// Encoding keeps its name or its components.
   public var tintColor: Color {
     get { tint.color }
     set { tint = CodableColor(color: newValue) }
   }
   private var tint: CodableColor
 
-  /// Creates what an alarm shows.
+  /// Creates attributes.
   ///
   /// - Parameters:
-  ///   - presentation: What it says.
-  ///   - metadata: What the app adds; nil, the default, for nothing.
-  ///   - tintColor: Its color.
+  ///   - presentation: The texts and buttons.
+  ///   - metadata: The values of the app; nil, the default, for none.
+  ///   - tintColor: The tint.
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color) {
     (self.presentation, self.metadata) = (presentation, metadata)
     tint = CodableColor(color: tintColor)

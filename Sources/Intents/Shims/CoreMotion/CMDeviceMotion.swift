@@ -1,102 +1,146 @@
 public import Foundation
 
-/// How fast something gets faster along three axes, in units of gravity.
+/// An acceleration along three axes, in units of gravity.
+///
+/// A plain value that an app may create, for example for a simulation.
 public struct CMAcceleration: Hashable, Sendable {
-  /// Along each axis.
+  /// The acceleration along each axis, where 1 is 9.81 m/s².
   public var x: Double, y: Double, z: Double
   /// Creates an acceleration.
   ///
   /// - Parameters:
-  ///   - x: Along the first axis; 0, the default, for none.
-  ///   - y: Along the second.
-  ///   - z: Along the third.
+  ///   - x: Along the first axis; 0 by default.
+  ///   - y: Along the second; 0 by default.
+  ///   - z: Along the third; 0 by default.
   public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
-/// How fast something turns around three axes, in radians per second.
+/// A rotation rate around three axes, in radians per second.
+///
+/// A plain value that an app may create.
 public struct CMRotationRate: Hashable, Sendable {
-  /// Around each axis.
+  /// The rate around each axis.
   public var x: Double, y: Double, z: Double
   /// Creates a rate.
   ///
   /// - Parameters:
-  ///   - x: Around the first axis; 0, the default, for none.
-  ///   - y: Around the second.
-  ///   - z: Around the third.
+  ///   - x: Around the first axis; 0 by default.
+  ///   - y: Around the second; 0 by default.
+  ///   - z: Around the third; 0 by default.
   public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
 /// A rotation as a quaternion.
+///
+/// It is not normalized: the parts are kept as they were given.
 public struct CMQuaternion: Hashable, Sendable {
-  /// The imaginary parts, and the real one.
+  /// The three imaginary parts and the real one.
   public var x: Double, y: Double, z: Double, w: Double
-  /// Creates a rotation.
+  /// Creates a rotation; by default none.
   ///
   /// - Parameters:
-  ///   - x: The first imaginary part; 0, the default, for none.
-  ///   - y: The second.
-  ///   - z: The third.
-  ///   - w: The real part; 1, the default, for no rotation.
+  ///   - x: The first imaginary part; 0 by default.
+  ///   - y: The second; 0 by default.
+  ///   - z: The third; 0 by default.
+  ///   - w: The real part; 1 by default.
   public init(x: Double = 0, y: Double = 0, z: Double = 0, w: Double = 1) {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
+///
+/// Always that of a device which lies flat and points to the reference direction, as nothing is measured.
 public class CMAttitude: NSObject {
-  /// Around its three axes, in radians: 0, as nothing is measured.
+  /// The rotation around the longitudinal axis, in radians.
+  ///
+  /// Always 0 here.
   public var roll: Double { 0 }
-  /// Around its three axes, in radians: 0, as nothing is measured.
+  /// The rotation around the lateral axis, in radians.
+  ///
+  /// Always 0 here.
   public var pitch: Double { 0 }
-  /// Around its three axes, in radians: 0, as nothing is measured.
+  /// The rotation around the vertical axis, in radians.
+  ///
+  /// Always 0 here.
   public var yaw: Double { 0 }
-  /// The same as a quaternion.
+  /// The orientation as a quaternion.
+  ///
+  /// Always the identity here.
   public var quaternion: CMQuaternion { CMQuaternion() }
 }
 
-/// Something that was measured at a time.
+/// A measurement with its time.
 public class CMLogItem: NSObject {
-  /// When, in seconds since the machine began.
+  /// The time in seconds since the machine was started.
+  ///
+  /// The time at which the object was created.
   public let timestamp = ProcessInfo.processInfo.systemUptime
 }
 
-/// How a device moves; nothing here measures one.
+/// The motion of a device.
+///
+/// No sensor makes one here; one that an app creates is at rest.
 public final class CMDeviceMotion: CMLogItem {
-  /// How it is held.
+  /// The orientation.
+  ///
+  /// Always that of ``CMAttitude`` without a rotation.
   public var attitude: CMAttitude { CMAttitude() }
-  /// How fast it turns.
+  /// The rotation rate.
+  ///
+  /// Always 0 here.
   public var rotationRate: CMRotationRate { CMRotationRate() }
-  /// Where it is drawn.
+  /// The direction of gravity, in units of gravity.
+  ///
+  /// Always 0 along each axis here, also the vertical one.
   public var gravity: CMAcceleration { CMAcceleration() }
-  /// What its user adds.
+  /// The acceleration without gravity, in units of gravity.
+  ///
+  /// Always 0 here.
   public var userAcceleration: CMAcceleration { CMAcceleration() }
-  /// Where it points, in degrees; below 0 where that is not known, as here.
+  /// The heading in degrees; negative where it is not known.
+  ///
+  /// Always -1 here.
   public var heading: Double { -1 }
 }
 
-/// How fast a device gets faster; nothing here measures one.
+/// The measurement of an accelerometer.
+///
+/// No sensor makes one here.
 public final class CMAccelerometerData: CMLogItem {
-  /// How fast.
+  /// The acceleration, gravity included, in units of gravity.
+  ///
+  /// Always 0 here.
   public var acceleration: CMAcceleration { CMAcceleration() }
 }
 
-/// Calls with what was measured, or an error.
+/// A closure that gets the motion of a device, or an error.
+///
+/// Here it gets nil and ``CMError/motionActivityNotAvailable``, once.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
-/// Calls with what was measured, or an error.
+/// A closure that gets the measurement of an accelerometer, or an error.
+///
+/// Here it gets nil and ``CMError/motionActivityNotAvailable``, once.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
 
 extension CMMotionManager {
-  /// What was measured last: nothing.
+  /// The last motion that was measured.
+  ///
+  /// Always nil here.
   public var deviceMotion: CMDeviceMotion? { nil }
-  /// What was measured last: nothing.
+  /// The last measurement of the accelerometer.
+  ///
+  /// Always nil here.
   public var accelerometerData: CMAccelerometerData? { nil }
-  /// Whether anything is measured: it is not.
+  /// A Boolean value that says whether motion is being measured.
+  ///
+  /// Always false here.
   public var isDeviceMotionActive: Bool { false }
-  /// Begins to measure, which fails.
+  /// Starts to measure motion, which fails.
   ///
   /// - Parameters:
-  ///   - queue: Where the handler is called.
-  ///   - handler: Gets ``CMError``.
+  ///   - queue: The queue on which the handler is called.
+  ///   - handler: Gets nil and ``CMError/motionActivityNotAvailable``, once and later.
   public func startDeviceMotionUpdates(
     to queue: OperationQueue,
     withHandler handler: @escaping CMDeviceMotionHandler
@@ -104,11 +148,11 @@ extension CMMotionManager {
     let call = Call { handler(nil, CMError.motionActivityNotAvailable) }
     queue.addOperation { call.body() }
   }
-  /// Begins to measure, which fails.
+  /// Starts to measure acceleration, which fails.
   ///
   /// - Parameters:
-  ///   - queue: Where the handler is called.
-  ///   - handler: Gets ``CMError``.
+  ///   - queue: The queue on which the handler is called.
+  ///   - handler: Gets nil and ``CMError/motionActivityNotAvailable``, once and later.
   public func startAccelerometerUpdates(
     to queue: OperationQueue,
     withHandler handler: @escaping CMAccelerometerHandler

@@ -4,25 +4,31 @@
 /// The error of a device without sensors.
 private var noSensor: any Error { CMError.motionActivityNotAvailable }
 
-/// Why nothing is measured.
+/// An error of the motion sensors.
+///
+/// Calls report only ``motionActivityNotAvailable`` here.
 public enum CMError: Int, Error, Sendable {
-  /// There is no sensor, or the user does not allow it.
+  /// There is no sensor, or the app has no permission.
   case motionActivityNotAvailable = 109, motionActivityNotAuthorized = 105
 }
 
-/// Whether an app may measure.
+/// The permission of an app to read motion.
+///
+/// It is always `denied` here.
 public enum CMAuthorizationStatus: Int, Sendable {
-  /// The user was not asked, may not decide, refused, or allowed it.
+  /// Not asked, withheld by restrictions, refused, or granted.
   case notDetermined, restricted, denied, authorized
 }
 
-/// What was counted in a time.
+/// The steps and the distance of a period.
+///
+/// None is ever made here, as no pedometer counts.
 public final class CMPedometerData: NSObject, Sendable {
-  /// When the time began and ended.
+  /// The start and the end of the period.
   public let startDate: Date, endDate: Date
-  /// The steps.
+  /// The number of steps.
   public let numberOfSteps: NSNumber
-  /// How far that was, in meters, and how many floors; nil where that is not known.
+  /// The distance in meters, and the floors up and down; nil where they are not known.
   public let distance: NSNumber?, floorsAscended: NSNumber?, floorsDescended: NSNumber?
 
   init(startDate: Date, endDate: Date) {
@@ -31,26 +37,38 @@ public final class CMPedometerData: NSObject, Sendable {
   }
 }
 
-/// Counts steps.
+/// A pedometer.
+///
+/// There is no sensor: nothing is available, and each query reports an error.
 open class CMPedometer: NSObject {
-  /// Tells what was counted, or an error.
+  /// A closure that gets the data of a period, or an error.
+  ///
+  /// Here it gets nil and ``CMError/motionActivityNotAvailable``.
   public typealias Handler = (CMPedometerData?, (any Error)?) -> Void
 
-  /// Whether steps are counted: they are not.
+  /// Returns whether steps can be counted.
+  ///
+  /// - Returns: Always false.
   open class func isStepCountingAvailable() -> Bool { false }
-  /// Whether distances are measured: they are not.
+  /// Returns whether distances can be measured.
+  ///
+  /// - Returns: Always false.
   open class func isDistanceAvailable() -> Bool { false }
-  /// Whether floors are counted: they are not.
+  /// Returns whether floors can be counted.
+  ///
+  /// - Returns: Always false.
   open class func isFloorCountingAvailable() -> Bool { false }
-  /// Whether the app may count: it may not.
+  /// Returns the permission to read motion.
+  ///
+  /// - Returns: Always `denied`.
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
 
-  /// Asks for what was counted.
+  /// Queries the data of a period, which fails.
   ///
   /// - Parameters:
-  ///   - start: From when on.
-  ///   - end: Until when.
-  ///   - handler: Gets ``CMError``, before this returns.
+  ///   - start: The start of the period; not read.
+  ///   - end: The end of the period; not read.
+  ///   - handler: Gets nil and ``CMError/motionActivityNotAvailable``, before this returns.
   open func queryPedometerData(
     from start: Date,
     to end: Date,
@@ -59,62 +77,78 @@ open class CMPedometer: NSObject {
     handler(nil, noSensor)
   }
 
-  /// Asks for what is counted from now on.
+  /// Starts to report data, which fails.
   ///
   /// - Parameters:
-  ///   - start: From when on.
-  ///   - handler: Gets ``CMError``, before this returns.
+  ///   - start: The date from which data count; not read.
+  ///   - handler: Gets nil and ``CMError/motionActivityNotAvailable``, once, before this returns.
   open func startUpdates(from start: Date, withHandler handler: @escaping Handler) {
     handler(nil, noSensor)
   }
 
-  /// Ends it.
+  /// Stops reporting data, which has no effect as none are reported.
   open func stopUpdates() {}
 }
 
-/// What a user does.
+/// The activity of a user, such as walking.
+///
+/// No manager makes one here; one that an app creates is ``unknown``.
 public final class CMMotionActivity: NSObject, Sendable {
-  /// Whether that is nothing, or one of the ways of moving.
+  /// Boolean values for each kind of activity.
+  ///
+  /// Always false here.
   public let stationary = false, walking = false, running = false, cycling = false,
     automotive = false
-  /// Whether it is not known.
+  /// A Boolean value that says whether the activity is unknown.
+  ///
+  /// Always true here.
   public let unknown = true
-  /// Since when.
+  /// The start of the activity.
+  ///
+  /// The time at which the object was created.
   public let startDate = Date()
-  /// How sure that is.
+  /// The confidence of the classification.
+  ///
+  /// Always `low` here.
   public let confidence = CMMotionActivityConfidence.low
 }
 
-/// How sure it is what a user does.
+/// The confidence in the classification of an activity.
 public enum CMMotionActivityConfidence: Int, Sendable {
-  /// From the least.
+  /// From the lowest to the highest.
   case low, medium, high
 }
 
-/// Tells what a user does; nothing here.
+/// A manager that tells the user's activity.
+///
+/// There is no sensor: nothing is available.
 open class CMMotionActivityManager: NSObject {
-  /// Whether that is known: it is not.
+  /// Returns whether activities are available.
+  ///
+  /// - Returns: Always false.
   open class func isActivityAvailable() -> Bool { false }
-  /// Whether the app may know: it may not.
+  /// Returns the permission to read motion.
+  ///
+  /// - Returns: Always `denied`.
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
-  /// Asks for what the user does from now on; the handler is never called.
+  /// Starts to report activities, of which there are none.
   ///
   /// - Parameters:
-  ///   - queue: Where it would be called.
-  ///   - handler: Not called.
+  ///   - queue: The queue for the handler; not used.
+  ///   - handler: Never called.
   open func startActivityUpdates(
     to queue: OperationQueue,
     withHandler handler: @escaping (CMMotionActivity?) -> Void
   ) {}
-  /// Ends it.
+  /// Stops reporting activities, which has no effect.
   open func stopActivityUpdates() {}
-  /// Asks for what the user did.
+  /// Queries the activities of a period, which fails.
   ///
   /// - Parameters:
-  ///   - start: From when on.
-  ///   - end: Until when.
-  ///   - queue: Not used: the handler is called before this returns.
-  ///   - handler: Gets ``CMError``.
+  ///   - start: The start of the period; not read.
+  ///   - end: The end of the period; not read.
+  ///   - queue: Not used: the handler is called on this thread.
+  ///   - handler: Gets nil and ``CMError/motionActivityNotAvailable``, before this returns.
   open func queryActivityStarting(
     from start: Date,
     to end: Date,
@@ -123,23 +157,37 @@ open class CMMotionActivityManager: NSObject {
   ) { handler(nil, noSensor) }
 }
 
-/// Measures how a device moves; nothing here.
+/// A manager of the motion sensors.
+///
+/// There is no sensor: nothing is available, and updates with a handler report an error.
 open class CMMotionManager: NSObject {
-  /// Whether anything is measured: it is not.
+  /// A Boolean value that says whether the motion of the device can be measured.
+  ///
+  /// Always false here.
   public var isDeviceMotionAvailable: Bool { false }
-  /// Whether anything is measured: it is not.
+  /// A Boolean value that says whether there is an accelerometer.
+  ///
+  /// Always false here.
   public var isAccelerometerAvailable: Bool { false }
-  /// Whether anything is measured: it is not.
+  /// A Boolean value that says whether there is a gyroscope.
+  ///
+  /// Always false here.
   public var isGyroAvailable: Bool { false }
-  /// How often, in seconds; not read.
+  /// The intervals of the measurements, in seconds.
+  ///
+  /// 0 by default. They are kept, and read by nothing.
   public var deviceMotionUpdateInterval: TimeInterval = 0,
     accelerometerUpdateInterval: TimeInterval = 0
-  /// Begins to measure, which has no effect.
+  /// Starts to measure motion without a handler, which has no effect.
+  ///
+  /// ``deviceMotion`` stays nil, and no error says so: ask ``isDeviceMotionAvailable`` first.
   open func startDeviceMotionUpdates() {}
-  /// Begins to measure, which has no effect.
+  /// Starts to measure acceleration without a handler, which has no effect.
+  ///
+  /// ``accelerometerData`` stays nil, and no error says so: ask ``isAccelerometerAvailable`` first.
   open func startAccelerometerUpdates() {}
-  /// Ends it.
+  /// Stops measuring motion, which has no effect.
   open func stopDeviceMotionUpdates() {}
-  /// Ends it.
+  /// Stops measuring acceleration, which has no effect.
   open func stopAccelerometerUpdates() {}
 }

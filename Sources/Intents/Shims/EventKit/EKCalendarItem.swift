@@ -2,73 +2,85 @@
 // Apple's declarations have these types: code that reads them does not unwrap them.
 public import Foundation
 
-/// A calendar or a list of reminders; there are none here.
+/// A calendar of events or a list of reminders.
+///
+/// No store has one here. An app can create one to group its own items, but no call saves it.
 public final class EKCalendar: NSObject {
-  /// The name.
+  /// The name; empty by default.
   public var title = ""
-  /// What tells calendars apart.
+  /// The unique identifier.
+  ///
+  /// A new UUID for each object, as no calendar is saved.
   public let calendarIdentifier = UUID().uuidString
-  /// Whether it can be changed: false.
+  /// A Boolean value that says whether items can be added.
+  ///
+  /// Always false here.
   public var allowsContentModifications: Bool { false }
 
-  /// Creates a calendar that no store has.
+  /// Creates a calendar that belongs to no store.
   ///
   /// - Parameters:
-  ///   - entityType: What it has.
-  ///   - eventStore: A store.
+  ///   - entityType: The kind of its items; not kept.
+  ///   - eventStore: A store; not kept.
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
 }
 
-/// When a user is told of an event or a reminder; kept.
+/// A reminder before or at an event, kept with its item.
+///
+/// Nothing rings here: a host or the app reads the values.
 public final class EKAlarm: NSObject {
-  /// Seconds after the beginning; negative for before.
+  /// The offset from the start, in seconds; negative for before.
+  ///
+  /// 0 where ``absoluteDate`` says it.
   public var relativeOffset: TimeInterval
-  /// When; nil where it goes by the beginning.
+  /// The date of the alarm; nil where it depends on the start.
   public var absoluteDate: Date?
 
-  /// Creates an alarm.
+  /// Creates an alarm relative to the start of the item.
   ///
-  /// - Parameter offset: Seconds after the beginning; negative for before.
+  /// - Parameter offset: The offset from the start, in seconds; negative for before.
   public init(relativeOffset offset: TimeInterval) { relativeOffset = offset }
-  /// Creates an alarm.
+  /// Creates an alarm at a date.
   ///
-  /// - Parameter date: When.
+  /// - Parameter date: The date.
   public init(absoluteDate date: Date) { (relativeOffset, absoluteDate) = (0, date) }
 }
 
-/// How often an event or a reminder comes again.
+/// The unit of a recurrence.
 public enum EKRecurrenceFrequency: Int, Sendable {
-  /// By days, weeks, months or years.
+  /// Days, weeks, months, or years.
   case daily, weekly, monthly, yearly
 }
 
-/// When an event or a reminder comes again; kept.
+/// A rule by which an event or a reminder repeats.
+///
+/// It is kept with its item as data: no dates are computed from it here.
 public final class EKRecurrenceRule: NSObject {
-  /// How often.
+  /// The unit of the recurrence.
   public let frequency: EKRecurrenceFrequency
-  /// After how many of them.
+  /// The number of units from one occurrence to the next; 1 for each.
   public let interval: Int
-  /// When it ends; nil for never.
+  /// The end of the recurrence; nil for none.
   public let recurrenceEnd: EKRecurrenceEnd?
   /// The days of the week; nil for any.
   public let daysOfTheWeek: [EKRecurrenceDayOfWeek]?
-  /// The days of the month; nil for any.
+  /// The days of the month, from 1, or from -1 backward; nil for any.
   public let daysOfTheMonth: [NSNumber]?
-  /// The months; nil for any.
+  /// The months of the year, from 1; nil for any.
   public let monthsOfTheYear: [NSNumber]?
-  /// The weeks; nil for any.
+  /// The weeks of the year, from 1, or from -1 backward; nil for any.
   public let weeksOfTheYear: [NSNumber]?
-  /// The days of the year; nil for any.
+  /// The days of the year, from 1, or from -1 backward; nil for any.
   public let daysOfTheYear: [NSNumber]?
-  /// Which of those that are left; nil for all.
+  /// The positions to keep of all days that match; nil for all.
   public let setPositions: [NSNumber]?
 
-  /// Creates a rule.
+  /// Creates a rule with a unit and an interval only.
   ///
   /// - Parameters:
-  ///   - type: How often.
-  ///   - interval: After how many of them; at least 1, which is not checked.
-  ///   - end: When it ends; nil for never.
+  ///   - type: The unit.
+  ///   - interval: The number of units from one occurrence to the next; at least 1, which is not checked.
+  ///   - end: The end of the recurrence; nil for none.
   public convenience init(
     recurrenceWith type: EKRecurrenceFrequency,
     interval: Int,
@@ -90,15 +102,15 @@ public final class EKRecurrenceRule: NSObject {
   /// Creates a rule for some days.
   ///
   /// - Parameters:
-  ///   - type: How often.
-  ///   - interval: After how many of them; at least 1, which is not checked.
+  ///   - type: The unit.
+  ///   - interval: The number of units from one occurrence to the next; at least 1, which is not checked.
   ///   - days: The days of the week; nil for any.
-  ///   - monthDays: The days of the month, from 1; from -1 from its end; nil for any.
-  ///   - months: The months, from 1; nil for any.
-  ///   - weeksOfTheYear: The weeks, from 1; from -1 from its end; nil for any.
-  ///   - daysOfTheYear: The days of the year, from 1; from -1 from its end; nil for any.
-  ///   - setPositions: Which of those that are left; nil for all.
-  ///   - end: When it ends; nil for never.
+  ///   - monthDays: The days of the month, from 1, or from -1 backward; nil for any.
+  ///   - months: The months of the year, from 1; nil for any.
+  ///   - weeksOfTheYear: The weeks of the year, from 1, or from -1 backward; nil for any.
+  ///   - daysOfTheYear: The days of the year, from 1, or from -1 backward; nil for any.
+  ///   - setPositions: The positions to keep of all days that match; nil for all.
+  ///   - end: The end of the recurrence; nil for none.
   public init(
     recurrenceWith type: EKRecurrenceFrequency,
     interval: Int,
@@ -117,123 +129,147 @@ public final class EKRecurrenceRule: NSObject {
   }
 }
 
-/// When something stops coming again.
+/// The end of a recurrence: a date, or a number of occurrences.
 public final class EKRecurrenceEnd: NSObject {
   /// The last day; nil where ``occurrenceCount`` says it.
   public let endDate: Date?
-  /// How often it comes; 0 where ``endDate`` says it.
+  /// The number of occurrences; 0 where ``endDate`` says it.
   public let occurrenceCount: Int
 
-  /// Ends it on a day.
+  /// Creates an end at a date.
   ///
   /// - Parameter endDate: The last day.
   public init(end endDate: Date) { (self.endDate, occurrenceCount) = (endDate, 0) }
-  /// Ends it after some times.
+  /// Creates an end after some occurrences.
   ///
-  /// - Parameter occurrenceCount: How often it comes; more than 0, which is not checked.
+  /// - Parameter occurrenceCount: The number of occurrences; more than 0, which is not checked.
   public init(occurrenceCount: Int) { (endDate, self.occurrenceCount) = (nil, occurrenceCount) }
 }
 
-/// A day of the week, from Sunday.
+/// A day of the week, with the numbers of `Calendar`.
 public enum EKWeekday: Int, Sendable {
-  /// From 1 for Sunday to 7 for Saturday.
+  /// Sunday, 1.
   case sunday = 1
-  /// The others.
+  /// Monday, 2, to Saturday, 7.
   case monday, tuesday, wednesday, thursday, friday, saturday
 }
 
-/// A day of a week, of any or of one of a month or year.
+/// A day of the week, in every week or in one of a month or year.
 public final class EKRecurrenceDayOfWeek: NSObject {
-  /// The day.
+  /// The day of the week.
   public let dayOfTheWeek: EKWeekday
-  /// Which week, from 1, from its end from -1; 0 for any.
+  /// The week of the month or year, from 1, or from -1 backward; 0 for every week.
   public let weekNumber: Int
 
-  /// Names a day.
+  /// Creates a day.
   ///
   /// - Parameters:
-  ///   - dayOfTheWeek: The day.
-  ///   - weekNumber: Which week; 0 for any.
+  ///   - dayOfTheWeek: The day of the week.
+  ///   - weekNumber: The week, from 1, or from -1 backward; 0, the default, for every week.
   public init(_ dayOfTheWeek: EKWeekday, weekNumber: Int = 0) {
     (self.dayOfTheWeek, self.weekNumber) = (dayOfTheWeek, weekNumber)
   }
 }
 
-/// An event or a reminder; no store keeps it.
+/// An event or a reminder.
+///
+/// It is an object of the app's own, whose properties are kept and read back; ``EKEventStore`` refuses to save it.
 public class EKCalendarItem: NSObject {
-  /// What tells them apart.
+  /// The unique identifier.
+  ///
+  /// A new UUID for each object, which differs from run to run.
   public let calendarItemIdentifier = UUID().uuidString
-  /// What it is called.
+  /// The title; nil until it is set.
   public var title: String!
-  /// The note; nil for none.
+  /// The notes; nil for none.
   public var notes: String?
-  /// The place; nil for none.
+  /// The location as text; nil for none.
   public var location: String?
-  /// A page; nil for none.
+  /// The address of a page; nil for none.
   public var url: URL?
-  /// Where it stands; nil for nowhere.
+  /// The calendar or list; nil until it is set.
+  ///
+  /// Saving does not check it, as it always throws.
   public var calendar: EKCalendar!
-  /// When the user is told; nil for never.
+  /// The alarms; nil for none.
+  ///
+  /// ``addAlarm(_:)`` makes the array.
   public var alarms: [EKAlarm]?
-  /// When it comes again; nil for never.
+  /// The rules by which it repeats; nil for none.
   public var recurrenceRules: [EKRecurrenceRule]?
 
-  /// Adds a time when the user is told.
+  /// Adds an alarm.
   ///
-  /// - Parameter alarm: The time.
+  /// - Parameter alarm: The alarm, which becomes the last of ``alarms``.
   public func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
-  /// Adds a rule by which it comes again.
+  /// Adds a rule by which the item repeats.
   ///
-  /// - Parameter rule: The rule.
+  /// - Parameter rule: The rule, which becomes the last of ``recurrenceRules``.
   public func addRecurrenceRule(_ rule: EKRecurrenceRule) {
     recurrenceRules = (recurrenceRules ?? []) + [rule]
   }
 }
 
-/// An event; no store keeps it.
+/// An event of a calendar.
+///
+/// No store keeps it here; ``EKEventStore/predicateForEvents(withStart:end:calendars:)`` works on events of the app.
 public final class EKEvent: EKCalendarItem {
-  /// When it begins.
+  /// The start; nil until it is set.
   public var startDate: Date!
-  /// When it ends.
+  /// The end; nil until it is set.
+  ///
+  /// It is not checked to lie after the start.
   public var endDate: Date!
-  /// Whether it has all of a day.
+  /// A Boolean value that says whether the event takes whole days; false by default.
+  ///
+  /// The times of ``startDate`` and ``endDate`` are not changed by it.
   public var isAllDay = false
-  /// What tells events of a store apart: nil, as no store has it.
+  /// The identifier in the store.
+  ///
+  /// Always nil here, as no store has the event; use ``EKCalendarItem/calendarItemIdentifier``.
   public var eventIdentifier: String! { nil }
 
-  /// Says which of two events begins first.
+  /// Compares the starts of two events.
   ///
   /// - Parameter other: The other event.
-  /// - Returns: The order; the same for events without a beginning.
+  /// - Returns: The order; the same where one of them has no start.
   public func compareStartDate(with other: EKEvent) -> ComparisonResult {
     guard let startDate, let start = other.startDate else { return .orderedSame }
     return startDate.compare(start)
   }
 
-  /// Creates an event that no store has.
+  /// Creates an event that belongs to no store.
   ///
-  /// - Parameter eventStore: A store.
+  /// - Parameter eventStore: A store; not kept.
   public init(eventStore: EKEventStore) {}
 }
 
-/// A reminder; no store keeps it.
+/// A reminder of a list.
+///
+/// No store keeps it here.
 public final class EKReminder: EKCalendarItem {
-  /// When it begins; nil for any time.
+  /// The start; nil for none.
   public var startDateComponents: DateComponents?
-  /// When it is due; nil for any time.
+  /// The due date; nil for none.
+  ///
+  /// It is not checked to lie after the start.
   public var dueDateComponents: DateComponents?
-  /// When it was done; nil where it is to do.
+  /// The date of completion; nil where it is not done.
   public var completionDate: Date?
-  /// How much it matters: 1 for most, 9 for least, 0 where that was not said.
+  /// The priority: 1 for the highest, 9 for the lowest, 0, the default, for none.
+  ///
+  /// Not checked.
   public var priority = 0
-  /// Whether it was done; setting it sets ``completionDate``.
+  /// A Boolean value that says whether the reminder is done.
+  ///
+  /// Setting it to true sets ``completionDate`` to now where there is none; setting it to false removes that date.
   public var isCompleted: Bool {
     get { completionDate != nil }
     set { completionDate = newValue ? completionDate ?? .now : nil }
   }
 
-  /// Creates a reminder that no store has.
+  /// Creates a reminder that belongs to no store.
   ///
-  /// - Parameter eventStore: A store.
+  /// - Parameter eventStore: A store; not kept.
   public init(eventStore: EKEventStore) {}
 }

@@ -1,130 +1,142 @@
 public import Foundation
 
-/// What a calendar has.
+/// The kind of items of a calendar.
 public enum EKEntityType: UInt, Sendable {
   /// Events, or reminders.
   case event, reminder
 }
 
-/// Whether an app may read and write calendars.
+/// The permission of an app to read and write calendars.
+///
+/// ``EKEventStore/authorizationStatus(for:)`` always returns `denied` here.
 public enum EKAuthorizationStatus: Int, Sendable {
-  /// Not asked, not to be asked, not allowed, allowed, or allowed to add.
+  /// Not asked, withheld by restrictions, refused, granted, or granted for adding only.
   case notDetermined, restricted, denied, fullAccess, writeOnly
-  /// Allowed: what ``fullAccess`` was called before.
+  /// Granted, by its name before iOS 17: the same as `fullAccess`.
   public static var authorized: EKAuthorizationStatus { .fullAccess }
 }
 
-/// How much of an event that repeats is changed.
+/// The occurrences that a change of a repeating event is for.
 public enum EKSpan: Int, Sendable {
-  /// This one, or this one and later ones.
+  /// This one, or this one and all later ones.
   case thisEvent, futureEvents
 }
 
-/// Why calendars are not read or written.
+/// An error of the event store.
+///
+/// ``EKEventStore`` throws only the code `eventStoreNotAuthorized` here.
 public struct EKError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error of the event store, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// The event has no calendar.
+    /// The event has no calendar; never thrown here.
     case noCalendar = 1
-    /// The calendar failed.
+    /// The store has failed; never thrown here.
     case internalFailure = 5
-    /// The user has not allowed it.
+    /// The app has no permission; what each change of ``EKEventStore`` throws here.
     case eventStoreNotAuthorized = 29
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
   /// Creates an error.
   ///
-  /// - Parameter code: What went wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 
-/// The user's calendars and reminders on Apple's platforms; here there are none.
+/// The user's calendars and reminders, of which there are none here.
+///
+/// Permission is refused, queries find nothing and changes throw. Predicates work on items of the app.
 public final class EKEventStore: NSObject, Sendable {
   /// Creates a store without calendars.
+  ///
+  /// It opens no file, and all stores are alike.
   public override init() {}
 
-  /// Tells whether the app may read calendars.
+  /// Returns the permission to read and write items.
   ///
-  /// - Parameter entityType: What it would read.
-  /// - Returns: That it may not.
+  /// - Parameter entityType: The kind of items; not read.
+  /// - Returns: Always `denied`.
   public static func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
     .denied
   }
 
-  /// Asks no user.
+  /// Asks for permission to read and write events, which is refused at once.
   ///
-  /// - Returns: False.
+  /// - Returns: Always false.
   /// - Throws: Nothing.
   @discardableResult public func requestFullAccessToEvents() async throws -> Bool { false }
-  /// Asks no user.
+  /// Asks for permission to add events, which is refused at once.
   ///
-  /// - Returns: False.
+  /// - Returns: Always false.
   /// - Throws: Nothing.
   @discardableResult public func requestWriteOnlyAccessToEvents() async throws -> Bool { false }
-  /// Asks no user.
+  /// Asks for permission to read and write reminders, which is refused at once.
   ///
-  /// - Returns: False.
+  /// - Returns: Always false.
   /// - Throws: Nothing.
   @discardableResult public func requestFullAccessToReminders() async throws -> Bool { false }
-  /// Asks no user.
+  /// Asks for permission, by the method before iOS 17, which is refused at once.
   ///
-  /// - Parameter entityType: What the app would read.
-  /// - Returns: False.
+  /// - Parameter entityType: The kind of items; not read.
+  /// - Returns: Always false.
   /// - Throws: Nothing.
   @discardableResult
   public func requestAccess(to entityType: EKEntityType) async throws -> Bool { false }
 
-  /// Asks no user.
+  /// Asks for permission to read and write events, which is refused at once.
   ///
-  /// - Parameter completion: Told before this returns that the app may not.
+  /// - Parameter completion: Gets false and no error, before this returns.
   public func requestFullAccessToEvents(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completion(false, nil) }
 
-  /// Asks no user.
+  /// Asks for permission to read and write reminders, which is refused at once.
   ///
-  /// - Parameter completion: Told before this returns that the app may not.
+  /// - Parameter completion: Gets false and no error, before this returns.
   public func requestFullAccessToReminders(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completion(false, nil) }
 
-  /// Asks no user.
+  /// Asks for permission, by the method before iOS 17, which is refused at once.
   ///
   /// - Parameters:
-  ///   - entityType: What the app would read.
-  ///   - completion: Told before this returns that it may not.
+  ///   - entityType: The kind of items; not read.
+  ///   - completion: Gets false and no error, before this returns.
   public func requestAccess(
     to entityType: EKEntityType,
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completion(false, nil) }
 
-  /// The calendars that there are.
+  /// Returns the calendars or lists of the user.
   ///
-  /// - Parameter entityType: What they have.
-  /// - Returns: None.
+  /// - Parameter entityType: The kind of items; not read.
+  /// - Returns: Always an empty array.
   public func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }
-  /// Finds nothing.
+  /// Returns the calendar with an identifier.
   ///
-  /// - Parameter identifier: Which calendar.
-  /// - Returns: Nil.
+  /// - Parameter identifier: The identifier; not read.
+  /// - Returns: Always nil.
   public func calendar(withIdentifier identifier: String) -> EKCalendar? { nil }
-  /// Where new events are added: nowhere.
-  public var defaultCalendarForNewEvents: EKCalendar? { nil }
-  /// Where new reminders are added.
+  /// The calendar to which new events are added.
   ///
-  /// - Returns: Nil.
+  /// Always nil here.
+  public var defaultCalendarForNewEvents: EKCalendar? { nil }
+  /// Returns the list to which new reminders are added.
+  ///
+  /// - Returns: Always nil.
   public func defaultCalendarForNewReminders() -> EKCalendar? { nil }
 
-  /// Returns a predicate of events.
+  /// Returns a predicate of events that overlap a time interval.
+  ///
+  /// It can be evaluated with events of the app; the bounds are part of the interval.
   ///
   /// - Parameters:
-  ///   - startDate: When they end at the earliest.
-  ///   - endDate: When they begin at the latest.
-  ///   - calendars: Where they are; nil for all.
-  /// - Returns: A predicate that holds for events of these days.
+  ///   - startDate: The start of the interval.
+  ///   - endDate: The end of the interval.
+  ///   - calendars: The calendars of the events; not read.
+  /// - Returns: The predicate; false for events without a start or an end, and for other objects.
   public func predicateForEvents(
     withStart startDate: Date,
     end endDate: Date,
@@ -139,19 +151,19 @@ public final class EKEventStore: NSObject, Sendable {
 
   /// Returns a predicate of reminders.
   ///
-  /// - Parameter calendars: Where they are; nil for all.
-  /// - Returns: A predicate that holds for every reminder.
+  /// - Parameter calendars: The lists of the reminders; not read.
+  /// - Returns: A predicate that holds for every ``EKReminder``.
   public func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
     NSPredicate { object, _ in object is EKReminder }
   }
 
-  /// Returns a predicate of reminders that are to do.
+  /// Returns a predicate of reminders that are not done.
   ///
   /// - Parameters:
-  ///   - startDate: When they are due at the earliest; nil for any time. Not read.
-  ///   - endDate: When they are due at the latest; nil for any time. Not read.
-  ///   - calendars: Where they are; nil for all. Not read.
-  /// - Returns: A predicate that holds for every reminder that is to do.
+  ///   - startDate: The earliest due date; nil for none. Not read.
+  ///   - endDate: The latest due date; nil for none. Not read.
+  ///   - calendars: The lists of the reminders; nil for all. Not read.
+  /// - Returns: A predicate that holds for every ``EKReminder`` that is not done.
   public func predicateForIncompleteReminders(
     withDueDateStarting startDate: Date?,
     ending endDate: Date?,
@@ -160,17 +172,17 @@ public final class EKEventStore: NSObject, Sendable {
     NSPredicate { object, _ in (object as? EKReminder)?.isCompleted == false }
   }
 
-  /// Finds nothing.
+  /// Returns the events that match a predicate.
   ///
-  /// - Parameter predicate: Which events.
-  /// - Returns: None.
+  /// - Parameter predicate: The predicate; not evaluated.
+  /// - Returns: Always an empty array.
   public func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
-  /// Finds nothing.
+  /// Fetches the reminders that match a predicate.
   ///
   /// - Parameters:
-  ///   - predicate: Which reminders.
-  ///   - completion: Told before this returns that there are none.
-  /// - Returns: What ``cancelFetchRequest(_:)`` takes.
+  ///   - predicate: The predicate; not evaluated.
+  ///   - completion: Gets an empty array, before this returns.
+  /// - Returns: An identifier for ``cancelFetchRequest(_:)``.
   @discardableResult
   public func fetchReminders(
     matching predicate: NSPredicate,
@@ -179,61 +191,61 @@ public final class EKEventStore: NSObject, Sendable {
     completion([])
     return 0
   }
-  /// Does nothing: a fetch has ended when it begins.
+  /// Cancels a fetch, which has no effect: it has ended when it begins.
   ///
-  /// - Parameter fetchIdentifier: Not read.
+  /// - Parameter fetchIdentifier: The identifier of the fetch; not read.
   public func cancelFetchRequest(_ fetchIdentifier: Any) {}
 
-  /// Finds nothing.
+  /// Returns the event with an identifier.
   ///
-  /// - Parameter identifier: Which event.
-  /// - Returns: Nil.
+  /// - Parameter identifier: The identifier; not read.
+  /// - Returns: Always nil.
   public func event(withIdentifier identifier: String) -> EKEvent? { nil }
-  /// Finds nothing.
+  /// Returns the event or reminder with an identifier.
   ///
-  /// - Parameter identifier: Which event or reminder.
-  /// - Returns: Nil.
+  /// - Parameter identifier: The identifier; not read.
+  /// - Returns: Always nil.
   public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { nil }
 
-  /// Writes nothing.
+  /// Saves an event, which always throws here.
   ///
   /// - Parameters:
-  ///   - event: The event.
-  ///   - span: How much of it, where it repeats.
-  ///   - commit: Whether at once.
+  ///   - event: The event; not kept.
+  ///   - span: The occurrences to change; not read.
+  ///   - commit: Whether to save at once; not read.
   /// - Throws: Always ``EKError`` with `eventStoreNotAuthorized`.
   public func save(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
     throw EKError(.eventStoreNotAuthorized)
   }
-  /// Writes nothing.
+  /// Saves a reminder, which always throws here.
   ///
   /// - Parameters:
-  ///   - reminder: The reminder.
-  ///   - commit: Whether at once.
+  ///   - reminder: The reminder; not kept.
+  ///   - commit: Whether to save at once; not read.
   /// - Throws: Always ``EKError`` with `eventStoreNotAuthorized`.
   public func save(_ reminder: EKReminder, commit: Bool) throws {
     throw EKError(.eventStoreNotAuthorized)
   }
-  /// Removes nothing.
+  /// Removes an event, which always throws here.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - span: How much of it, where it repeats.
-  ///   - commit: Whether at once.
+  ///   - span: The occurrences to remove; not read.
+  ///   - commit: Whether to remove at once; not read.
   /// - Throws: Always ``EKError`` with `eventStoreNotAuthorized`.
   public func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
     throw EKError(.eventStoreNotAuthorized)
   }
-  /// Removes nothing.
+  /// Removes a reminder, which always throws here.
   ///
   /// - Parameters:
   ///   - reminder: The reminder.
-  ///   - commit: Whether at once.
+  ///   - commit: Whether to remove at once; not read.
   /// - Throws: Always ``EKError`` with `eventStoreNotAuthorized`.
   public func remove(_ reminder: EKReminder, commit: Bool) throws {
     throw EKError(.eventStoreNotAuthorized)
   }
-  /// Writes nothing.
+  /// Saves all changes, which always throws here.
   ///
   /// - Throws: Always ``EKError`` with `eventStoreNotAuthorized`.
   public func commit() throws { throw EKError(.eventStoreNotAuthorized) }

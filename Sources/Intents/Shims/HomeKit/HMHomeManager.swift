@@ -1,43 +1,55 @@
 // HomeKit by its name: there are no homes, nor accessories, so that nothing is switched.
 @_exported public import Foundation
 
-/// What went wrong with a home.
+/// An error of a home.
+///
+/// Calls report only the code `operationNotSupported` here.
 public struct HMError: Error, Equatable, Sendable {
-  /// What went wrong.
+  /// The kind of an error of a home, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// The accessory is not there, the home may not be seen, it is not done, or the value is wrong.
+    /// Not found, not reachable, not supported, or no permission for homes.
     case notFound = 2, accessoryNotReachable = 4, operationNotSupported = 48,
       homeAccessNotAuthorized = 87
   }
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
   /// Creates an error.
   ///
-  /// - Parameter code: What went wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 
-/// Whether an app may see a user's homes.
+/// The permission of an app to see the user's homes.
+///
+/// ``HMHomeManager/authorizationStatus`` is always `determined` here: the user was asked and refused.
 public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
-  /// The bits.
+  /// The option bits.
   public let rawValue: UInt
-  /// Creates a set of bits.
+  /// Creates a status from option bits.
   ///
-  /// - Parameter rawValue: The bits.
+  /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The user was asked.
   public static let determined = HMHomeManagerAuthorizationStatus(rawValue: 1)
-  /// The app may not be let.
+  /// Restrictions withhold the permission.
   public static let restricted = HMHomeManagerAuthorizationStatus(rawValue: 2)
-  /// The app may.
+  /// The permission was granted.
   public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 4)
 }
 
-/// Hears of a user's homes.
+/// An object that is told of the user's homes.
+///
+/// Both methods have a default implementation.
 public protocol HMHomeManagerDelegate: NSObjectProtocol {
-  /// The homes are known.
+  /// Tells that the list of homes has changed.
+  ///
+  /// - Parameter manager: The manager, whose list is empty here.
   func homeManagerDidUpdateHomes(_ manager: HMHomeManager)
-  /// Whether the app may see them is known.
+  /// Tells that the permission has changed; never called here.
+  ///
+  /// - Parameters:
+  ///   - manager: The manager.
+  ///   - status: The permission.
   func homeManager(
     _ manager: HMHomeManager,
     didUpdate status: HMHomeManagerAuthorizationStatus
@@ -45,88 +57,116 @@ public protocol HMHomeManagerDelegate: NSObjectProtocol {
 }
 
 extension HMHomeManagerDelegate {
-  /// Does nothing.
+  /// Ignores the change.
   public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {}
-  /// Does nothing.
+  /// Ignores the change.
   public func homeManager(
     _ manager: HMHomeManager,
     didUpdate status: HMHomeManagerAuthorizationStatus
   ) {}
 }
 
-/// The homes of a user: there are none.
+/// The manager of the user's homes, of which there are none.
+///
+/// Creating one asks for no permission here.
 open class HMHomeManager: NSObject {
-  /// Who hears of them; told at once that they are known.
+  /// The object that is told of the homes, held weakly.
+  ///
+  /// Setting it calls `homeManagerDidUpdateHomes` at once, so that an app that waits for the homes goes on.
   open weak var delegate: (any HMHomeManagerDelegate)? {
     didSet { delegate?.homeManagerDidUpdateHomes(self) }
   }
-  /// None.
+  /// The homes.
+  ///
+  /// Always empty here.
   public var homes: [HMHome] { [] }
-  /// Nil.
+  /// The home that is meant where none is named.
+  ///
+  /// Always nil here.
   public var primaryHome: HMHome? { nil }
-  /// The user was asked, and said no.
+  /// The permission.
+  ///
+  /// Always `determined` without `authorized` here, as after a refusal.
   public var authorizationStatus: HMHomeManagerAuthorizationStatus { .determined }
 }
 
-/// A home; an app makes none.
+/// A home of the user.
+///
+/// None is ever made here.
 open class HMHome: NSObject {
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// What tells it apart.
+  /// The unique identifier.
   public let uniqueIdentifier = UUID()
-  /// Whether it is the one that is meant where none is named.
+  /// A Boolean value that says whether it is the primary home.
+  ///
+  /// Always false here.
   public var isPrimary: Bool { false }
-  /// Its rooms.
+  /// The rooms.
+  ///
+  /// Always empty here.
   public var rooms: [HMRoom] { [] }
-  /// What can be switched in it.
+  /// The accessories.
+  ///
+  /// Always empty here.
   public var accessories: [HMAccessory] { [] }
-  /// What is done together in it.
+  /// The action sets, such as scenes.
+  ///
+  /// Always empty here.
   public var actionSets: [HMActionSet] { [] }
   init(name: String) { self.name = name }
 
-  /// Does what belongs together.
+  /// Executes an action set, which always throws here.
   ///
-  /// - Parameter actionSet: What.
-  /// - Throws: That it is not done.
+  /// - Parameter actionSet: The action set; not read.
+  /// - Throws: Always ``HMError`` with `operationNotSupported`.
   public func executeActionSet(_ actionSet: HMActionSet) async throws {
     throw HMError(.operationNotSupported)
   }
-  /// Does what belongs together.
+  /// Executes an action set, which fails.
   ///
   /// - Parameters:
-  ///   - actionSet: What.
-  ///   - completion: Gets that it is not done, before this returns.
+  ///   - actionSet: The action set; not read.
+  ///   - completion: Gets ``HMError`` with `operationNotSupported`, before this returns.
   public func executeActionSet(
     _ actionSet: HMActionSet,
     completionHandler completion: @escaping ((any Error)?) -> Void
   ) { completion(HMError(.operationNotSupported)) }
-  /// The parts of accessories that are of kinds.
+  /// Returns the services of some types in the home.
   ///
-  /// - Parameter types: The kinds.
-  /// - Returns: The parts.
+  /// - Parameter types: The types, such as ``HMServiceTypeLightbulb``.
+  /// - Returns: The services; empty here, and never nil.
   public func servicesWithTypes(_ types: [String]) -> [HMService]? {
     accessories.flatMap(\.services).filter { types.contains($0.serviceType) }
   }
 }
 
-/// A room; an app makes none.
+/// A room of a home.
+///
+/// None is ever made here.
 open class HMRoom: NSObject {
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// What tells it apart.
+  /// The unique identifier.
   public let uniqueIdentifier = UUID()
-  /// What can be switched in it.
+  /// The accessories in the room.
+  ///
+  /// Always empty here.
   public var accessories: [HMAccessory] { [] }
   init(name: String) { self.name = name }
 }
 
-/// What is done together; an app makes none.
+/// A set of actions that are executed together, such as a scene.
+///
+/// None is ever made here.
 open class HMActionSet: NSObject {
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// What tells it apart.
+  /// The unique identifier.
   public let uniqueIdentifier = UUID()
-  /// Which kind it is of.
+  /// The type of the set.
+  ///
+  /// Always that of a set that the user has made.
   public var actionSetType: String { "HMActionSetTypeUserDefined" }
   init(name: String) { self.name = name }
 }

@@ -149,8 +149,7 @@ open class MPRemoteCommand: @unchecked Sendable {
 
   /// Removes a handler of the command.
   ///
-  /// - Parameter target: What ``addTarget(handler:)`` returned; nil, or a value that is not an object, for all
-  ///   handlers.
+  /// - Parameter target: What ``addTarget(handler:)`` returned; nil for all handlers.
   public func removeTarget(_ target: Any?) {
     lock.withLock {
       guard let token = target as? NSObject else { return targets = [] }

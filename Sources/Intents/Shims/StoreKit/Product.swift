@@ -1,44 +1,50 @@
 public import Foundation
 
-/// Why the shop does not answer.
+/// An error of the App Store.
+///
+/// Requests throw only ``unsupported`` here; the other cases let an app's `switch` compile.
 public enum StoreKitError: Error {
-  /// Not known.
+  /// The cause is not known.
   case unknown
-  /// The user has stopped it.
+  /// The user has canceled the operation.
   case userCancelled
-  /// The network failed.
+  /// The network has failed.
   case networkError(URLError)
-  /// The system failed.
+  /// The system has failed.
   case systemError(any Error)
-  /// It is not sold where the user is.
+  /// The product is not sold in the user's region.
   case notAvailableInStorefront
-  /// The app may not ask.
+  /// The app has no entitlement for the request.
   case notEntitled
-  /// There is no shop on this system.
+  /// There is no App Store on this system: what each request throws here.
   case unsupported
 }
 
-/// Whether something of the shop is signed by it.
+/// A value with the result of checking its signature.
+///
+/// Nothing is signed or checked here: no call makes one, and an app may create one in its tests.
 public enum VerificationResult<SignedType> {
-  /// Why it is not.
+  /// The reason for which a signature was rejected.
   public enum VerificationError: Error, Sendable {
-    /// The signature is wrong, or that of another app or device.
+    /// The signature is wrong, or that of another device.
     case invalidSignature, invalidDeviceVerification
   }
 
-  /// It is not.
+  /// The value with a wrong signature, and the reason.
   case unverified(SignedType, VerificationError)
-  /// It is.
+  /// The value with a valid signature.
   case verified(SignedType)
 
-  /// What it is, signed or not.
+  /// The value, whether or not its signature is valid.
   public var unsafePayloadValue: SignedType {
     switch self {
     case .unverified(let value, _), .verified(let value): value
     }
   }
 
-  /// What it is.
+  /// The value, where its signature is valid.
+  ///
+  /// Reading it throws the ``VerificationError`` of an unverified value.
   public var payloadValue: SignedType {
     get throws {
       switch self {
@@ -51,66 +57,72 @@ public enum VerificationResult<SignedType> {
 
 extension VerificationResult: Sendable where SignedType: Sendable {}
 
-/// Something that an app sells; there is nothing here.
+/// A product that an app sells.
+///
+/// None is ever made here: there is no public initializer, and ``products(for:)`` throws.
 public struct Product: Identifiable, Hashable, Sendable {
-  /// What kind of thing.
+  /// The type of a product.
   public struct ProductType: RawRepresentable, Hashable, Sendable {
-    /// The name of the kind.
+    /// The name of the type.
     public let rawValue: String
-    /// Creates a kind.
+    /// Creates a type.
     ///
-    /// - Parameter rawValue: Its name.
+    /// - Parameter rawValue: The name of the type; not checked.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What is used up.
+    /// A product that is used up.
     public static let consumable = ProductType(rawValue: "Consumable")
-    /// What stays.
+    /// A product that is bought once.
     public static let nonConsumable = ProductType(rawValue: "Non-Consumable")
-    /// What ends.
+    /// A subscription that ends by itself.
     public static let nonRenewable = ProductType(rawValue: "Non-Renewing Subscription")
-    /// What is paid again until it is ended.
+    /// A subscription that renews itself.
     public static let autoRenewable = ProductType(rawValue: "Auto-Renewable Subscription")
   }
 
-  /// A choice of a purchase.
+  /// An option of a purchase.
+  ///
+  /// Options can be compared; ``purchase(options:)`` does not read them.
   public struct PurchaseOption: Hashable, Sendable {
     private let name: String
-    /// Whose purchase it is for the app.
+    /// The app's account to which a purchase belongs.
     ///
-    /// - Parameter token: What tells the app's users apart.
-    /// - Returns: The choice.
+    /// - Parameter token: The identifier of the account.
+    /// - Returns: The option.
     public static func appAccountToken(_ token: UUID) -> PurchaseOption {
       PurchaseOption(name: "appAccountToken \(token)")
     }
-    /// How many.
+    /// The number of items to buy.
     ///
-    /// - Parameter quantity: The number.
-    /// - Returns: The choice.
+    /// - Parameter quantity: The number; not checked.
+    /// - Returns: The option.
     public static func quantity(_ quantity: Int) -> PurchaseOption {
       PurchaseOption(name: "quantity \(quantity)")
     }
   }
 
-  /// What came of a purchase.
+  /// The result of a purchase.
+  ///
+  /// None is ever returned here, as a purchase throws.
   public enum PurchaseResult: Sendable {
-    /// It was bought.
+    /// The product was bought.
     case success(VerificationResult<Transaction>)
-    /// The user has stopped it.
+    /// The user has canceled the purchase.
     case userCancelled
-    /// Another person, such as a parent, has to allow it.
+    /// The purchase waits for approval, such as a parent's.
     case pending
   }
 
-  /// The name by which the shop knows it.
+  /// The identifier of the product.
   public let id: String
-  /// What kind of thing it is.
+  /// The type of the product.
   public let type: ProductType
-  /// What it is called.
+  /// The localized name.
   public let displayName: String
-  /// What it is for.
+  /// The localized description.
   public let description: String
-  /// What it costs.
+  /// The price, in the currency of the user's region.
   public let price: Decimal
-  /// What it costs, as the user reads it.
+  /// The price as formatted text.
   public let displayPrice: String
 
   private init(id: String) {
@@ -118,19 +130,19 @@ public struct Product: Identifiable, Hashable, Sendable {
     (price, displayPrice) = (0, "")
   }
 
-  /// Asks no shop.
+  /// Requests products from the App Store, which always throws here.
   ///
-  /// - Parameter identifiers: The names of what is looked for.
-  /// - Returns: Never.
+  /// - Parameter identifiers: The identifiers of the products; not read.
+  /// - Returns: Never returns.
   /// - Throws: Always ``StoreKitError/unsupported``.
   public static func products(for identifiers: some Collection<String>) async throws -> [Product] {
     throw StoreKitError.unsupported
   }
 
-  /// Buys nothing.
+  /// Buys the product, which always throws here.
   ///
-  /// - Parameter options: Not read.
-  /// - Returns: Never.
+  /// - Parameter options: The options; not read.
+  /// - Returns: Never returns.
   /// - Throws: Always ``StoreKitError/unsupported``.
   @discardableResult
   public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
@@ -138,40 +150,44 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A purchase; there are none here.
+/// A purchase of a product.
+///
+/// None is ever made here: the sequences of purchases are empty.
 public struct Transaction: Identifiable, Hashable, Sendable {
-  /// Purchases, as they become known: none, so that a loop over them ends at once.
+  /// A sequence of purchases.
+  ///
+  /// It is empty, so that a loop over it ends at once; on Apple's platforms ``Transaction/updates`` never ends.
   public struct Transactions: AsyncSequence, Sendable {
-    /// What the loop is given.
+    /// The element of the sequence.
     public typealias Element = VerificationResult<Transaction>
-    /// Gives the purchases.
+    /// An iterator that is at its end.
     public struct AsyncIterator: AsyncIteratorProtocol {
-      /// Gives the next purchase.
+      /// Returns the next purchase.
       ///
-      /// - Returns: Nil.
+      /// - Returns: Always nil.
       public mutating func next() async -> VerificationResult<Transaction>? { nil }
     }
-    /// Gives the purchases.
+    /// Returns an iterator of the sequence.
     ///
-    /// - Returns: What gives none.
+    /// - Returns: An iterator without elements.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
 
-  /// What tells purchases apart.
+  /// The unique identifier.
   public let id: UInt64
-  /// That of the first purchase of a subscription.
+  /// The identifier of a subscription's first purchase.
   public let originalID: UInt64
-  /// The name by which the shop knows the thing.
+  /// The identifier of the product.
   public let productID: String
-  /// What kind of thing it is.
+  /// The type of the product.
   public let productType: Product.ProductType
-  /// When it was bought.
+  /// The date of the purchase.
   public let purchaseDate: Date
-  /// When it ends; nil for never.
+  /// The date on which a subscription ends; nil for none.
   public let expirationDate: Date?
-  /// When it was taken back; nil for never.
+  /// The date on which the purchase was refunded; nil for none.
   public let revocationDate: Date?
-  /// Whether a better one has taken its place.
+  /// A Boolean value that says whether the user has moved to a better subscription.
   public let isUpgraded: Bool
 
   private init(id: UInt64) {
@@ -179,40 +195,54 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     (purchaseDate, expirationDate, revocationDate, isUpgraded) = (.distantPast, nil, nil, false)
   }
 
-  /// What the user owns: nothing.
+  /// The purchases that entitle the user to content.
+  ///
+  /// Always empty here: an app that sells content shows it as not bought.
   public static var currentEntitlements: Transactions { Transactions() }
-  /// Purchases from elsewhere: none, and the loop ends at once.
+  /// Purchases that are made outside of the app.
+  ///
+  /// Always empty here; the loop ends at once.
   public static var updates: Transactions { Transactions() }
-  /// All purchases: none.
+  /// All purchases.
+  ///
+  /// Always empty here.
   public static var all: Transactions { Transactions() }
-  /// Purchases that are not finished: none.
+  /// The purchases that the app has not finished.
+  ///
+  /// Always empty here.
   public static var unfinished: Transactions { Transactions() }
 
-  /// Finds no purchase.
+  /// Returns the last purchase of a product.
   ///
-  /// - Parameter productID: The name by which the shop knows the thing.
-  /// - Returns: Nil.
+  /// - Parameter productID: The identifier of the product; not read.
+  /// - Returns: Always nil.
   public static func latest(for productID: String) async -> VerificationResult<Transaction>? {
     nil
   }
-  /// Finds no purchase.
+  /// Returns the purchase that entitles the user to a product.
   ///
-  /// - Parameter productID: The name by which the shop knows the thing.
-  /// - Returns: Nil.
+  /// - Parameter productID: The identifier of the product; not read.
+  /// - Returns: Always nil.
   public static func currentEntitlement(
     for productID: String
   ) async -> VerificationResult<Transaction>? { nil }
 
-  /// Does nothing: there is no purchase to finish.
+  /// Tells the App Store that the app has delivered the content, which has no effect.
+  ///
+  /// There is no purchase here to call it on.
   public func finish() async {}
 }
 
-/// The shop.
+/// The App Store.
+///
+/// There is none here: nothing can be paid, and synchronizing throws.
 public enum AppStore {
-  /// Whether the user may buy: false.
+  /// A Boolean value that says whether the user may buy.
+  ///
+  /// Always false here.
   public static var canMakePayments: Bool { false }
 
-  /// Asks no shop.
+  /// Synchronizes the user's purchases, which always throws here.
   ///
   /// - Throws: Always ``StoreKitError/unsupported``.
   public static func sync() async throws { throw StoreKitError.unsupported }

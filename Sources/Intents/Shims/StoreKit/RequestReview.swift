@@ -1,18 +1,24 @@
 public import SwiftUI
 
-/// Asks the user what they think of the app, where there is a shop; nothing here asks.
+/// An action that asks the user to review the app.
+///
+/// There is no store to which a review could go: calling it has no effect.
 public struct RequestReviewAction: Sendable {
-  /// Does nothing.
+  /// Asks for a review, which has no effect here.
   @MainActor public func callAsFunction() {}
 }
 
 extension EnvironmentValues {
-  /// Asks the user what they think of the app; nothing here asks.
+  /// The action that asks the user to review the app.
+  ///
+  /// Calling it has no effect here. It is the same in every view.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
 }
 
-/// Asks the user what they think of the app, where there is a shop; nothing here asks.
+/// The controller that asks the user to review the app, before iOS 16.
+///
+/// There is no store to which a review could go.
 public enum SKStoreReviewController {
-  /// Does nothing.
+  /// Asks for a review, which has no effect here.
   public static func requestReview() {}
 }
