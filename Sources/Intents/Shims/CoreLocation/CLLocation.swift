@@ -1,28 +1,30 @@
 public import Foundation
 
-/// Degrees of latitude or longitude.
-///
-/// WGS 84.
+/// An angle of latitude or longitude in degrees, in WGS 84.
 public typealias CLLocationDegrees = Double
-/// Meters between places.
+/// A distance in meters.
 public typealias CLLocationDistance = Double
-/// Meters per second.
+/// A speed in meters per second.
 public typealias CLLocationSpeed = Double
-/// Meters of uncertainty; negative for unknown.
+/// An accuracy in meters; negative for unknown.
 public typealias CLLocationAccuracy = Double
-/// Degrees clockwise from north.
+/// A direction in degrees clockwise from north.
 public typealias CLLocationDirection = Double
 
-/// A place on the globe, in degrees of WGS 84.
+/// A coordinate on the globe, in degrees of WGS 84.
 ///
 /// Any numbers can be stored; ``CLLocationCoordinate2DIsValid(_:)`` tells whether they are a place.
 public struct CLLocationCoordinate2D: Hashable, Codable, Sendable {
-  /// Degrees north of the equator, in `-90...90`.
+  /// The latitude: degrees north of the equator, in `-90...90`.
+  ///
+  /// It is not checked when it is set.
   public var latitude: CLLocationDegrees
-  /// Degrees east of Greenwich, in `-180...180`.
+  /// The longitude: degrees east of Greenwich, in `-180...180`.
+  ///
+  /// It is not checked when it is set; 190 is not turned into -170.
   public var longitude: CLLocationDegrees
 
-  /// Creates the place where the equator meets the meridian of Greenwich.
+  /// Creates the coordinate 0° north, 0° east.
   public init() { self.init(latitude: 0, longitude: 0) }
 
   /// Creates a place.
@@ -58,12 +60,12 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
   (-90...90).contains(coordinate.latitude) && (-180...180).contains(coordinate.longitude)
 }
 
-/// The coordinate that stands for none.
+/// The coordinate that stands for no place.
 ///
 /// ``CLLocationCoordinate2DIsValid(_:)`` returns false for it.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// A place with its altitude, at a moment.
+/// A location: a coordinate with an altitude and a time.
 ///
 /// Nothing on Linux finds where the device is: a location has what it was created with.
 public final class CLLocation: Hashable, Sendable {
@@ -71,24 +73,24 @@ public final class CLLocation: Hashable, Sendable {
   ///
   /// Not checked: ``CLLocationCoordinate2DIsValid(_:)`` tells whether it is a place.
   public let coordinate: CLLocationCoordinate2D
-  /// Meters above sea level.
+  /// The altitude, in meters above sea level.
   ///
   /// Negative below it; 0 for a location of latitude and longitude alone.
   public let altitude: CLLocationDistance
-  /// The radius in meters within which the coordinate is right; negative when unknown.
+  /// The horizontal accuracy: the radius in meters within which the coordinate is right; negative when unknown.
   ///
   /// It is what the creator gave: nothing measures here.
   public let horizontalAccuracy: CLLocationAccuracy
-  /// The meters within which the altitude is right; negative when unknown.
+  /// The vertical accuracy: the meters within which the altitude is right; negative when unknown.
   ///
   /// It is what the creator gave: nothing measures here.
   public let verticalAccuracy: CLLocationAccuracy
-  /// The moment at which the place was measured.
+  /// The time of the measurement.
   ///
-  /// For a location of latitude and longitude alone, the moment of its creation.
+  /// For a location of latitude and longitude alone, the time of its creation.
   public let timestamp: Date
 
-  /// Creates a place at sea level, now.
+  /// Creates a location at sea level, with the present time.
   ///
   /// Its horizontal accuracy is 0, its vertical one unknown.
   ///
@@ -105,7 +107,7 @@ public final class CLLocation: Hashable, Sendable {
     )
   }
 
-  /// Creates a place with all that is known about it.
+  /// Creates a location with all of its values.
   ///
   /// - Parameters:
   ///   - coordinate: The latitude and longitude.

@@ -1,4 +1,4 @@
-/// A place with its name and address, as far as they are known.
+/// A placemark: a place with its name and address, as far as they are known.
 ///
 /// Nothing on Linux turns coordinates into addresses: a placemark has what it was created with.
 public final class CLPlacemark: Hashable, Codable, Sendable {
@@ -11,11 +11,11 @@ public final class CLPlacemark: Hashable, Codable, Sendable {
   }
   /// The name of the place, such as that of a building; nil when unknown.
   public let name: String?
-  /// The street; nil when unknown.
+  /// The name of the street; nil when unknown.
   public let thoroughfare: String?
-  /// The number in the street; nil when unknown.
+  /// The house number; nil when unknown.
   public let subThoroughfare: String?
-  /// The town; nil when unknown.
+  /// The city; nil when unknown.
   public let locality: String?
   /// The state or region; nil when unknown.
   public let administrativeArea: String?

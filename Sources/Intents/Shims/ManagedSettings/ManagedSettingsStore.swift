@@ -1,86 +1,103 @@
 // Managed Settings by its name. What an app wants to shield is kept in the process; nothing is shielded.
 @_exported public import Foundation
 
-/// An app, a kind of apps or a site by a token that says nothing of it; there are none here.
+/// An opaque token that stands for an app, a category of apps or a web domain.
+///
+/// On Apple's platforms a user picks the apps. Nothing makes a token here, but one can be decoded.
 public struct Token<Kind>: Hashable, Codable, Sendable {
   let value: Data
 }
 
-/// Kinds of what a token stands for.
+/// A marker type: the token is of an app.
+///
+/// It has no values.
 public enum Application: Sendable {}
-/// Kinds of what a token stands for.
+/// A marker type: the token is of a category of apps.
+///
+/// It has no values.
 public enum ActivityCategory: Sendable {}
-/// Kinds of what a token stands for.
+/// A marker type: the token is of a web domain.
+///
+/// It has no values.
 public enum WebDomain: Sendable {}
 
-/// An app by a token.
+/// A token of an app.
 public typealias ApplicationToken = Token<Application>
-/// A kind of apps by a token.
+/// A token of a category of apps.
 public typealias ActivityCategoryToken = Token<ActivityCategory>
-/// A site by a token.
+/// A token of a web domain.
 public typealias WebDomainToken = Token<WebDomain>
 
-/// What an app shields.
+/// The apps and web domains that are shielded.
+///
+/// ``ManagedSettingsStore/shield`` keeps the value; nothing is shielded here.
 public struct ShieldSettings: Hashable, Sendable {
-  /// Which kinds of apps are meant.
+  /// The categories that are shielded, with exceptions.
   public enum ActivityCategoryPolicy<Kind>: Hashable, Sendable {
-    /// None.
+    /// No category.
     case none
-    /// These, but not some apps or sites of them.
+    /// Some categories, except some of their apps or web domains.
     case specific(Set<ActivityCategoryToken>, except: Set<Token<Kind>> = [])
-    /// All, but not some apps or sites.
+    /// All categories, except some apps or web domains.
     case all(except: Set<Token<Kind>> = [])
   }
 
-  /// The apps; nil for none.
+  /// The apps to shield; nil, the default, for none.
   public var applications: Set<ApplicationToken>?
-  /// The kinds of apps; nil for none.
+  /// The categories of apps to shield; nil, the default, for none.
   public var applicationCategories: ActivityCategoryPolicy<Application>?
-  /// The sites; nil for none.
+  /// The web domains to shield; nil, the default, for none.
   public var webDomains: Set<WebDomainToken>?
-  /// The kinds of sites; nil for none.
+  /// The categories of web domains to shield; nil, the default, for none.
   public var webDomainCategories: ActivityCategoryPolicy<WebDomain>?
 }
 
-/// What may be done with apps.
+/// The restrictions of apps.
+///
+/// ``ManagedSettingsStore/application`` keeps the value; nothing is restricted here.
 public struct ApplicationSettings: Hashable, Sendable {
-  /// Whether no app may be removed; nil for no wish.
+  /// A Boolean value that says whether apps may not be removed; nil, the default, for no restriction.
   public var denyAppRemoval: Bool?
-  /// Whether no app may be installed; nil for no wish.
+  /// A Boolean value that says whether apps may not be installed; nil, the default, for no restriction.
   public var denyAppInstallation: Bool?
-  /// The apps that may not be used; nil for none.
+  /// The apps that may not be used; nil, the default, for none.
   public var blockedApplications: Set<ApplicationToken>?
 }
 
-/// Which sites may be seen.
+/// The restrictions of web content.
+///
+/// ``ManagedSettingsStore/webContent`` keeps the value; no page is blocked here.
 public struct WebContentSettings: Hashable, Sendable {
-  /// Which sites.
+  /// The web domains that are blocked.
   public enum FilterPolicy: Hashable, Sendable {
-    /// All, not these, none for adults, only these.
+    /// None, some, adult content with additions and exceptions, or all with exceptions.
     case none, specific(Set<String>), auto(Set<String> = [], except: Set<String> = []),
       all(except: Set<String> = [])
   }
-  /// Which; nil for all.
+  /// The web domains to block; nil, the default, for none.
   public var blockedByFilter: FilterPolicy?
 }
 
-/// What an app wishes of the system; kept in the process under a name.
+/// A store of restrictions, by its name.
+///
+/// Stores of one name share their values, which are kept for the life of the process and may be read from any thread.
+/// Nothing is enforced here.
 public final class ManagedSettingsStore: @unchecked Sendable {
   // Unchecked: all values are in one dictionary, which is read and written inside the lock.
 
   /// The name of a store.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name as text.
     public let rawValue: String
     /// Creates a name.
     ///
-    /// - Parameter rawValue: The name.
+    /// - Parameter rawValue: The name as text; not checked.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates a name.
     ///
-    /// - Parameter rawValue: The name.
+    /// - Parameter rawValue: The name as text; not checked.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The name of the usual store.
+    /// The name of the store that ``ManagedSettingsStore/init()`` opens.
     public static let `default` = Name("default")
   }
 
@@ -92,11 +109,11 @@ public final class ManagedSettingsStore: @unchecked Sendable {
   private static let lock = NSLock()
   private let name: Name
 
-  /// Opens the usual store.
+  /// Opens the store named `default`.
   public init() { name = .default }
-  /// Opens a store.
+  /// Opens a store by its name.
   ///
-  /// - Parameter named: Its name.
+  /// - Parameter named: The name; a store without values is made where there is none.
   public init(named: Name) { name = named }
 
   private subscript<Value>(path: WritableKeyPath<Values, Value>) -> Value {
@@ -104,22 +121,30 @@ public final class ManagedSettingsStore: @unchecked Sendable {
     set { Self.lock.withLock { Self.values[name, default: Values()][keyPath: path] = newValue } }
   }
 
-  /// What is shielded.
+  /// The apps and web domains that are shielded.
+  ///
+  /// Empty until it is set; reading back gives what was set last in any store of the name.
   public var shield: ShieldSettings {
     get { self[\.shield] }
     set { self[\.shield] = newValue }
   }
-  /// What may be done with apps.
+  /// The restrictions of apps.
+  ///
+  /// Empty until they are set.
   public var application: ApplicationSettings {
     get { self[\.application] }
     set { self[\.application] = newValue }
   }
-  /// Which sites may be seen.
+  /// The restrictions of web content.
+  ///
+  /// Empty until they are set.
   public var webContent: WebContentSettings {
     get { self[\.webContent] }
     set { self[\.webContent] = newValue }
   }
-  /// Forgets all of it.
+  /// Removes all values of the store's name.
+  ///
+  /// Other names are left as they are.
   public func clearAllSettings() {
     Self.lock.withLock { _ = Self.values.removeValue(forKey: name) }
   }

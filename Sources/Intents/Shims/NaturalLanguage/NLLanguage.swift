@@ -2,107 +2,115 @@
 // and meanings are not known.
 @_exported public import Foundation
 
-/// A language by its code.
+/// A language, by its code.
+///
+/// Any code makes one; it is not checked against a list.
 public struct NLLanguage: RawRepresentable, Hashable, Sendable {
-  /// The code, such as `en`.
+  /// The BCP 47 code, such as `en` or `zh-Hans`.
   public let rawValue: String
   /// Creates a language.
   ///
-  /// - Parameter rawValue: The code.
+  /// - Parameter rawValue: The BCP 47 code; not checked.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Creates a language.
   ///
-  /// - Parameter rawValue: The code.
+  /// - Parameter rawValue: The BCP 47 code; not checked.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// Not known.
+  /// The language of a text that could not be identified, `und`.
   public static let undetermined = NLLanguage("und")
-  /// Languages of Europe.
+  /// English and German.
   public static let english = NLLanguage("en"), german = NLLanguage("de")
-  /// Languages of Europe.
+  /// French and Spanish.
   public static let french = NLLanguage("fr"), spanish = NLLanguage("es")
-  /// Languages of Europe.
+  /// Italian and Portuguese.
   public static let italian = NLLanguage("it"), portuguese = NLLanguage("pt")
-  /// Languages of Europe.
+  /// Dutch and Swedish.
   public static let dutch = NLLanguage("nl"), swedish = NLLanguage("sv")
-  /// Languages of Europe.
+  /// Danish and Norwegian (Bokmål).
   public static let danish = NLLanguage("da"), norwegian = NLLanguage("nb")
-  /// Languages of Europe.
+  /// Finnish and Polish.
   public static let finnish = NLLanguage("fi"), polish = NLLanguage("pl")
-  /// Languages of Europe.
+  /// Russian and Ukrainian.
   public static let russian = NLLanguage("ru"), ukrainian = NLLanguage("uk")
-  /// Languages of Europe.
+  /// Czech and Greek.
   public static let czech = NLLanguage("cs"), greek = NLLanguage("el")
-  /// Languages of Europe.
+  /// Turkish and Hungarian.
   public static let turkish = NLLanguage("tr"), hungarian = NLLanguage("hu")
-  /// Languages of Asia.
+  /// Japanese and Korean.
   public static let japanese = NLLanguage("ja"), korean = NLLanguage("ko")
-  /// Languages of Asia.
+  /// Chinese in simplified characters.
   public static let simplifiedChinese = NLLanguage("zh-Hans")
-  /// Languages of Asia.
+  /// Chinese in traditional characters.
   public static let traditionalChinese = NLLanguage("zh-Hant")
-  /// Languages of Asia.
+  /// Arabic and Hebrew.
   public static let arabic = NLLanguage("ar"), hebrew = NLLanguage("he")
-  /// Languages of Asia.
+  /// Hindi and Thai.
   public static let hindi = NLLanguage("hi"), thai = NLLanguage("th")
-  /// Languages of Asia.
+  /// Vietnamese and Indonesian.
   public static let vietnamese = NLLanguage("vi"), indonesian = NLLanguage("id")
 }
 
-/// Tells the language of a text; it is not known here.
+/// A recognizer of a text's language.
+///
+/// There is no model here: the language is never identified.
 public final class NLLanguageRecognizer {
   /// Creates a recognizer.
   public init() {}
-  /// The language of a text.
+  /// Returns the most likely language of a text.
   ///
-  /// - Parameter string: The text.
-  /// - Returns: Nil: it is not known.
+  /// - Parameter string: The text; not read.
+  /// - Returns: Always nil.
   public static func dominantLanguage(for string: String) -> NLLanguage? { nil }
-  /// The language; nil, as it is not known.
+  /// The most likely language of the text.
+  ///
+  /// Always nil here.
   public var dominantLanguage: NLLanguage? { nil }
-  /// The languages that are likely.
+  /// The languages to choose from; empty, the default, for all.
+  ///
+  /// They are kept, and read by nothing.
   public var languageConstraints: [NLLanguage] = []
-  /// Reads a text.
+  /// Analyzes a text, which has no effect here.
   ///
-  /// - Parameter string: The text.
+  /// - Parameter string: The text; not kept.
   public func processString(_ string: String) {}
-  /// The languages that it may be, with how likely.
+  /// Returns the likely languages of the text with their probabilities.
   ///
-  /// - Parameter maxHypotheses: How many at most.
-  /// - Returns: None.
+  /// - Parameter maxHypotheses: The largest number of languages; not read.
+  /// - Returns: Always an empty dictionary.
   public func languageHypotheses(withMaximum maxHypotheses: Int) -> [NLLanguage: Double] { [:] }
-  /// Forgets what was read.
+  /// Forgets the text, which has no effect as none is kept.
   public func reset() {}
 }
 
-/// The parts of a text.
+/// The unit into which a text is divided.
 public enum NLTokenUnit: Int, Sendable {
-  /// Words, sentences, paragraphs, or the whole.
+  /// Words, sentences, paragraphs, or the whole text.
   case word, sentence, paragraph, document
 }
 
-/// Takes a text apart.
+/// A tokenizer, which divides a text into words, sentences or paragraphs.
 ///
 /// Words are runs of letters, marks, numbers and apostrophes, sentences end with `.`, `!`, `?` and their likes, and
-/// paragraphs with a line: languages without spaces are not taken apart.
+/// paragraphs with a line: text in languages without spaces is not divided into words.
 public final class NLTokenizer {
-  /// The text; nil for none.
+  /// The text to divide; nil, the default, for none.
   public var string: String?
-  /// The parts.
+  /// The unit of the tokens.
   public let unit: NLTokenUnit
   /// Creates a tokenizer.
   ///
-  /// - Parameter unit: The parts.
+  /// - Parameter unit: The unit of the tokens.
   public init(unit: NLTokenUnit) { self.unit = unit }
-  /// Says the language, which is not read.
+  /// Sets the language of the text, which is not read.
   ///
   /// - Parameter language: The language.
   public func setLanguage(_ language: NLLanguage) {}
-  /// The parts of a range.
+  /// Returns the ranges of the tokens in a part of the text.
   ///
-  /// O(*n*) in its length.
+  /// O(*n*) in the length of the part.
   ///
-  /// - Parameter range: The range.
-  /// - Returns: The parts, in order.
+  /// - Parameter range: The part, of ``string``.
+  /// - Returns: The ranges, in order; without whitespace and punctuation for words. Empty where there is no text.
   public func tokens(for range: Range<String.Index>) -> [Range<String.Index>] {
     guard let string else { return [] }
     switch unit {
@@ -113,11 +121,11 @@ public final class NLTokenizer {
     case .sentence: return Self.sentences(of: string, in: range)
     }
   }
-  /// Gives each part to a closure.
+  /// Calls a closure with each token in a part of the text.
   ///
   /// - Parameters:
-  ///   - range: Of which range.
-  ///   - block: Gets a part; false ends it.
+  ///   - range: The part, of ``string``.
+  ///   - block: Gets the range of a token and no attributes; returns false to stop.
   public func enumerateTokens(
     in range: Range<String.Index>,
     using block: (Range<String.Index>, Attributes) -> Bool
@@ -125,15 +133,15 @@ public final class NLTokenizer {
     for token in tokens(for: range) where !block(token, []) { return }
   }
 
-  /// What a part is.
+  /// Attributes of a token; none is set here.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
-    /// Creates a set.
+    /// Creates attributes from option bits.
     ///
-    /// - Parameter rawValue: The bits.
+    /// - Parameter rawValue: A sum of the raw values of attributes.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Numbers, symbols, and pictures; never told here.
+    /// The token has digits, symbols, or emoji.
     public static let numeric = Attributes(rawValue: 1), symbolic = Attributes(rawValue: 2),
       emoji = Attributes(rawValue: 4)
   }
@@ -170,51 +178,55 @@ public final class NLTokenizer {
   }
 }
 
-/// What words mean; there are no models here.
+/// An embedding: a map from words or sentences to vectors.
+///
+/// There are no models here: both makers return nil, so that no embedding exists.
 public final class NLEmbedding {
   private init() {}
-  /// The meanings of words.
+  /// Returns the embedding of a language's words.
   ///
-  /// - Parameter language: The language.
-  /// - Returns: Nil: there is none.
+  /// - Parameter language: The language; not read.
+  /// - Returns: Always nil.
   public static func wordEmbedding(for language: NLLanguage) -> NLEmbedding? { nil }
-  /// The meanings of sentences.
+  /// Returns the embedding of a language's sentences.
   ///
-  /// - Parameter language: The language.
-  /// - Returns: Nil: there is none.
+  /// - Parameter language: The language; not read.
+  /// - Returns: Always nil.
   public static func sentenceEmbedding(for language: NLLanguage) -> NLEmbedding? { nil }
-  /// Words of a near meaning.
+  /// Returns the nearest words.
   ///
   /// - Parameters:
   ///   - string: The word.
-  ///   - maxCount: How many at most.
-  /// - Returns: None.
+  ///   - maxCount: The largest number of words.
+  /// - Returns: Always an empty array.
   public func neighbors(for string: String, maximumCount maxCount: Int) -> [(String, Double)] { [] }
-  /// How far two meanings are apart.
+  /// Returns the cosine distance between two words, in `0...2`.
   ///
   /// - Parameters:
   ///   - firstString: A word.
-  ///   - secondString: The other.
-  /// - Returns: 2, the farthest.
+  ///   - secondString: The other word.
+  /// - Returns: Always 2, the largest distance.
   public func distance(between firstString: String, and secondString: String) -> Double { 2 }
-  /// A meaning as numbers.
+  /// Returns the vector of a word.
   ///
   /// - Parameter string: The word.
-  /// - Returns: Nil.
+  /// - Returns: Always nil.
   public func vector(for string: String) -> [Double]? { nil }
 }
 
-/// What is told of words.
+/// A tag scheme: the kind of tags that a tagger assigns.
+///
+/// Any name makes one. No scheme has tags here.
 public struct NLTagScheme: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the scheme.
   public let rawValue: String
   /// Creates a scheme.
   ///
-  /// - Parameter rawValue: The name.
+  /// - Parameter rawValue: The name of the scheme; not checked.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What a word is.
+  /// Whether a token is a word, punctuation or whitespace.
   public static let tokenType = NLTagScheme(rawValue: "TokenType")
-  /// The kind of a word, a name, both, or how glad a text is.
+  /// The part of speech, the type of name, both, the sentiment, the lemma, and the language.
   public static let lexicalClass = NLTagScheme(rawValue: "LexicalClass"),
     nameType = NLTagScheme(rawValue: "NameType"),
     nameTypeOrLexicalClass = NLTagScheme(rawValue: "NameTypeOrLexicalClass"),
@@ -222,58 +234,64 @@ public struct NLTagScheme: RawRepresentable, Hashable, Sendable {
     lemma = NLTagScheme(rawValue: "Lemma"), language = NLTagScheme(rawValue: "Language")
 }
 
-/// What was told of a word.
+/// A tag that a tagger assigns to a token.
+///
+/// ``NLTagger`` assigns none here.
 public struct NLTag: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the tag.
   public let rawValue: String
   /// Creates a tag.
   ///
-  /// - Parameter rawValue: The name.
+  /// - Parameter rawValue: The name of the tag; not checked.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Kinds of words.
+  /// Parts of speech.
   public static let noun = NLTag(rawValue: "Noun"), verb = NLTag(rawValue: "Verb"),
     adjective = NLTag(rawValue: "Adjective"), number = NLTag(rawValue: "Number")
-  /// Kinds of names.
+  /// Types of names.
   public static let personalName = NLTag(rawValue: "PersonalName"),
     placeName = NLTag(rawValue: "PlaceName"), organizationName = NLTag(rawValue: "OrganizationName")
 }
 
-/// Tells what words are; nothing is told here.
+/// A tagger, which assigns tags to the tokens of a text.
+///
+/// There are no models here: it finds the tokens as ``NLTokenizer`` does, and assigns no tags.
 public final class NLTagger {
-  /// How words are told of.
+  /// The tokens that a tagger leaves out, and whether it joins names; not read here.
   public struct Options: OptionSet, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
-    /// Creates a set.
+    /// Creates options from option bits.
     ///
-    /// - Parameter rawValue: The bits.
+    /// - Parameter rawValue: A sum of the raw values of options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// What is left out, and whether names of several words are one.
+    /// Leave out words, punctuation, whitespace or other tokens, and treat a name of several words as one token.
     public static let omitWords = Options(rawValue: 1), omitPunctuation = Options(rawValue: 2),
       omitWhitespace = Options(rawValue: 4), omitOther = Options(rawValue: 8),
       joinNames = Options(rawValue: 16)
   }
-  /// The text; nil for none.
+  /// The text to analyze; nil, the default, for none.
   public var string: String?
-  /// The language; nil, as it is not known.
+  /// The most likely language of the text.
+  ///
+  /// Always nil here.
   public var dominantLanguage: NLLanguage? { nil }
   /// Creates a tagger.
   ///
-  /// - Parameter tagSchemes: What is to be told.
+  /// - Parameter tagSchemes: The schemes of the tags; not kept.
   public init(tagSchemes: [NLTagScheme]) {}
-  /// Says the language, which is not read.
+  /// Sets the language of a part of the text, which is not read.
   ///
   /// - Parameters:
   ///   - language: The language.
-  ///   - range: Of which range.
+  ///   - range: The part of the text.
   public func setLanguage(_ language: NLLanguage, range: Range<String.Index>) {}
-  /// What is told of a word.
+  /// Returns the tag and the range of the token at a position.
   ///
   /// - Parameters:
-  ///   - index: Where it is.
-  ///   - unit: The part.
-  ///   - scheme: What is to be told.
-  /// - Returns: Nil, and the word.
+  ///   - index: The position, in ``string``.
+  ///   - unit: The unit of the token.
+  ///   - scheme: The scheme of the tag; not read.
+  /// - Returns: Nil and the range of the token; an empty range where there is no token, such as between words.
   public func tag(
     at index: String.Index,
     unit: NLTokenUnit,
@@ -284,14 +302,14 @@ public final class NLTagger {
     let whole = (string ?? "").startIndex..<(string ?? "").endIndex
     return (nil, tokenizer.tokens(for: whole).first { $0.contains(index) } ?? index..<index)
   }
-  /// Gives each word to a closure, without a tag.
+  /// Calls a closure with each token in a part of the text, without a tag.
   ///
   /// - Parameters:
-  ///   - range: Of which range.
-  ///   - unit: The parts.
-  ///   - scheme: What is to be told.
-  ///   - options: Not read.
-  ///   - block: Gets nil and a part; false ends it.
+  ///   - range: The part, of ``string``.
+  ///   - unit: The unit of the tokens.
+  ///   - scheme: The scheme of the tags; not read.
+  ///   - options: Not read: punctuation is always left out between words.
+  ///   - block: Gets nil and the range of a token; returns false to stop.
   public func enumerateTags(
     in range: Range<String.Index>,
     unit: NLTokenUnit,

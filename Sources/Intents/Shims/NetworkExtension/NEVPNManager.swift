@@ -2,168 +2,199 @@
 // that would start one, so that starting is an error.
 @_exported public import Foundation
 
-/// Where a connection is.
+/// The state of a VPN connection.
+///
+/// ``NEVPNConnection/status`` is always `disconnected` here.
 public enum NEVPNStatus: Int, Sendable {
-  /// It is not set up, it is not there, it comes, it is, it comes again, or it goes.
+  /// Not configured, disconnected, connecting, connected, reconnecting, or disconnecting.
   case invalid, disconnected, connecting, connected, reasserting, disconnecting
 }
 
-/// Why a connection cannot be.
+/// An error of a VPN connection or its configuration.
 public struct NEVPNError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error, with Apple's numbers.
+  ///
+  /// ``NEVPNManager/saveToPreferences()`` throws `configurationInvalid`, and starting a connection throws
+  /// `connectionFailed`; the others are never thrown here.
   public enum Code: Int, Sendable {
-    /// The settings are not right, are turned off, or the connection failed.
+    /// The configuration is invalid or disabled, or the connection has failed.
     case configurationInvalid = 1, configurationDisabled, connectionFailed
-    /// The settings are old, or cannot be read or written; or nothing is known.
+    /// The configuration is out of date, cannot be read or written, or has an unknown fault.
     case configurationStale, configurationReadWriteFailed, configurationUnknown
   }
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
   /// Creates an error.
   ///
-  /// - Parameter code: What went wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 
 extension Notification.Name {
-  /// A connection has changed; nothing here posts it.
+  /// The notification that a connection's state has changed; never posted here.
   public static let NEVPNStatusDidChange = Notification.Name(
     "com.apple.networkextension.statuschange"
   )
-  /// Settings have changed; nothing here posts it.
+  /// The notification that a configuration has changed; never posted here.
   public static let NEVPNConfigurationChange = Notification.Name(
     "com.apple.networkextension.configurationchange"
   )
 }
 
-/// How a network is reached.
+/// The settings of a VPN protocol.
+///
+/// They are kept in the object. No connection uses them.
 open class NEVPNProtocol: NSObject {
-  /// The server; nil for none.
+  /// The address of the server; nil for none.
   public var serverAddress: String?
   /// The user name; nil for none.
   public var username: String?
-  /// Where the password is; nil for nowhere.
+  /// The persistent reference to the password in the keychain; nil for none.
+  ///
+  /// There is no keychain here that would give one.
   public var passwordReference: Data?
-  /// Whether it ends when the device sleeps.
+  /// A Boolean value that says whether the connection ends when the device sleeps; false by default.
   public var disconnectOnSleep = false
-  /// Whether everything goes through it.
+  /// A Boolean value that says whether all traffic goes through the connection; false by default.
   public var includeAllNetworks = false
 }
 
-/// How a network is reached through an extension of the app.
+/// The settings of a VPN that an extension of the app provides.
 open class NETunnelProviderProtocol: NEVPNProtocol {
-  /// The extension; nil for none.
+  /// The bundle identifier of the extension; nil for none.
+  ///
+  /// No extension is started here.
   public var providerBundleIdentifier: String?
-  /// What the extension is told; nil for nothing.
+  /// Settings for the extension, of the app's own; nil for none.
+  ///
+  /// They are kept as they are and need not be property-list values here.
   public var providerConfiguration: [String: Any]?
 }
 
-/// A connection to a network; it is never there.
+/// A VPN connection, which is never established here.
 open class NEVPNConnection: NSObject {
-  /// Where it is: not there.
-  open var status: NEVPNStatus { .disconnected }
-  /// Since when it is there: never.
-  public var connectedDate: Date? { nil }
-  /// Starts it, which fails.
+  /// The state of the connection.
   ///
-  /// - Throws: ``NEVPNError`` with `connectionFailed`.
+  /// Always `disconnected` here.
+  open var status: NEVPNStatus { .disconnected }
+  /// The time at which the connection was established.
+  ///
+  /// Always nil here.
+  public var connectedDate: Date? { nil }
+  /// Starts the connection, which always throws here.
+  ///
+  /// - Throws: Always ``NEVPNError`` with `connectionFailed`.
   open func startVPNTunnel() throws { throw NEVPNError(.connectionFailed) }
-  /// Starts it, which fails.
+  /// Starts the connection with options, which always throws here.
   ///
   /// - Parameter options: Not read.
-  /// - Throws: ``NEVPNError`` with `connectionFailed`.
+  /// - Throws: Always ``NEVPNError`` with `connectionFailed`.
   open func startVPNTunnel(options: [String: NSObject]?) throws { try startVPNTunnel() }
-  /// Ends it, which has no effect.
+  /// Stops the connection, which has no effect.
+  ///
+  /// It is never established, so that there is nothing to stop.
   open func stopVPNTunnel() {}
 }
 
-/// A connection through an extension of the app; it is never there.
+/// A VPN connection through an extension of the app, which is never established here.
 open class NETunnelProviderSession: NEVPNConnection {
-  /// Starts it, which fails.
+  /// Starts the extension and the connection, which always throws here.
   ///
   /// - Parameter options: Not read.
-  /// - Throws: ``NEVPNError`` with `connectionFailed`.
+  /// - Throws: Always ``NEVPNError`` with `connectionFailed`.
   open func startTunnel(options: [String: Any]? = nil) throws { try startVPNTunnel() }
-  /// Ends it, which has no effect.
+  /// Stops the connection, which has no effect.
   open func stopTunnel() {}
-  /// Asks the extension, which fails.
+  /// Sends a message to the extension, which always throws here.
   ///
   /// - Parameters:
-  ///   - messageData: What is asked.
-  ///   - responseHandler: Not called.
-  /// - Throws: ``NEVPNError`` with `connectionFailed`.
+  ///   - messageData: The message; not read.
+  ///   - responseHandler: Never called.
+  /// - Throws: Always ``NEVPNError`` with `connectionFailed`.
   open func sendProviderMessage(
     _ messageData: Data,
     responseHandler: ((Data?) -> Void)? = nil
   ) throws { throw NEVPNError(.connectionFailed) }
 }
 
-/// When a network is connected by itself.
+/// A rule by which a VPN connects on demand.
+///
+/// It is kept with its manager as data: no network is watched here.
 open class NEOnDemandRule: NSObject {
-  /// The networks of radio that it is for; nil for all.
+  /// The names of the Wi-Fi networks that match; nil for all.
   public var ssidMatch: [String]?
-  /// The kind of network that it is for.
+  /// The kind of network that matches; `any` by default.
   public var interfaceTypeMatch = NEOnDemandRuleInterfaceType.any
 }
 
-/// Kinds of network.
+/// The kind of network of a rule.
 public enum NEOnDemandRuleInterfaceType: Int, Sendable {
-  /// Any, or by radio, by telephone or by wire.
+  /// Any network, Wi-Fi, cellular, or Ethernet.
   case any, wiFi, cellular, ethernet
 }
 
-/// Connects.
+/// A rule that connects where it matches; without an effect here.
 public final class NEOnDemandRuleConnect: NEOnDemandRule {}
-/// Disconnects.
+/// A rule that disconnects where it matches; without an effect here.
 public final class NEOnDemandRuleDisconnect: NEOnDemandRule {}
-/// Leaves it as it is.
+/// A rule that leaves the connection as it is; without an effect here.
 public final class NEOnDemandRuleIgnore: NEOnDemandRule {}
 
-/// The settings of a network, kept in the process.
+/// The manager of the app's VPN configuration.
+///
+/// What is set is kept in the object for the life of the process; saving checks it, but writes no file.
 open class NEVPNManager: NSObject {
   private nonisolated(unsafe) static let manager = NEVPNManager()
-  /// What is called in lists; nil for the app's name.
+  /// The name that the user sees; nil for that of the app.
   public var localizedDescription: String?
-  /// Whether they are used.
+  /// A Boolean value that says whether the configuration is enabled; false by default.
+  ///
+  /// It does not connect anything.
   public var isEnabled = false
-  /// Whether it is connected by itself.
+  /// A Boolean value that says whether the rules connect on demand; false by default.
   public var isOnDemandEnabled = false
-  /// When that is; nil for never.
+  /// The rules of connecting on demand; nil for none.
   public var onDemandRules: [NEOnDemandRule]?
-  /// How it is reached; nil where that is not set.
+  /// The settings of the protocol; nil until they are set.
+  ///
+  /// ``saveToPreferences()`` throws without them.
   public var protocolConfiguration: NEVPNProtocol?
   private let madeConnection: NEVPNConnection
 
-  /// The settings of the app.
+  /// Returns the manager of the app.
   ///
-  /// - Returns: The only ones.
+  /// - Returns: The only one of the process.
   public class func shared() -> NEVPNManager { manager }
-  /// Creates settings.
+  /// Creates a manager with no settings and a connection of its own.
   public override convenience init() { self.init(connection: NEVPNConnection()) }
   init(connection: NEVPNConnection) { madeConnection = connection }
-  /// The connection.
+  /// The connection, which is never established.
+  ///
+  /// It is the same object each time.
   open var connection: NEVPNConnection { madeConnection }
-  /// Reads what was saved: it is here already.
+  /// Loads the saved configuration, which has no effect: the object has it already.
+  ///
+  /// Unsaved changes stay.
   ///
   /// - Throws: Nothing here.
   open func loadFromPreferences() async throws {}
-  /// Saves.
+  /// Saves the configuration, which only checks it.
   ///
-  /// - Throws: ``NEVPNError`` with `configurationInvalid` where it is not said how the network is reached.
+  /// - Throws: ``NEVPNError`` with `configurationInvalid` where ``protocolConfiguration`` is nil.
   open func saveToPreferences() async throws { try save() }
-  /// Forgets it.
+  /// Removes the configuration: sets ``protocolConfiguration`` to nil.
   ///
   /// - Throws: Nothing here.
   open func removeFromPreferences() async throws { protocolConfiguration = nil }
-  /// Reads what was saved: it is here already.
+  /// Loads the saved configuration, which has no effect: the object has it already.
   ///
-  /// - Parameter completionHandler: Called before this returns.
+  /// - Parameter completionHandler: Called without an error, before this returns.
   open func loadFromPreferences(completionHandler: @escaping ((any Error)?) -> Void) {
     completionHandler(nil)
   }
-  /// Saves.
+  /// Saves the configuration, which only checks it.
   ///
-  /// - Parameter completionHandler: Gets what ``saveToPreferences()`` throws, before this returns.
+  /// - Parameter completionHandler: Gets what ``saveToPreferences()`` throws, or nil, before this returns.
   open func saveToPreferences(completionHandler: (((any Error)?) -> Void)? = nil) {
     do {
       try save()
@@ -178,27 +209,31 @@ open class NEVPNManager: NSObject {
   }
 }
 
-/// The settings of a network through an extension of the app, kept in the process.
+/// The manager of a VPN that an extension of the app provides.
+///
+/// Saved managers are kept in a list of the process, which ``loadAllFromPreferences()`` returns.
 public final class NETunnelProviderManager: NEVPNManager {
   private nonisolated(unsafe) static var saved: [NETunnelProviderManager] = []
   private static let lock = NSLock()
 
-  /// Creates settings.
+  /// Creates a manager, which is not in the list until it is saved.
   public convenience init() { self.init(connection: NETunnelProviderSession()) }
 
-  /// Reads what was saved in this process.
+  /// Returns the managers that were saved in this process.
   ///
-  /// - Returns: The settings, in the order in which they were saved.
+  /// - Returns: The same objects, in the order in which they were first saved.
   /// - Throws: Nothing here.
   public static func loadAllFromPreferences() async throws -> [NETunnelProviderManager] { all }
-  /// Reads what was saved in this process.
+  /// Passes the managers that were saved in this process to a closure.
   ///
-  /// - Parameter completionHandler: Gets the settings, before this returns.
+  /// - Parameter completionHandler: Gets the managers and no error, before this returns.
   public static func loadAllFromPreferences(
     completionHandler: @escaping ([NETunnelProviderManager]?, (any Error)?) -> Void
   ) { completionHandler(all, nil) }
 
-  /// Forgets it.
+  /// Removes the manager from the list of saved ones.
+  ///
+  /// Its settings stay in the object.
   ///
   /// - Throws: Nothing here.
   public override func removeFromPreferences() async throws {

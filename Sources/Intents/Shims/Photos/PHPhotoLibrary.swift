@@ -1,137 +1,149 @@
 public import Foundation
 
-/// Whether an app may use the photo library.
+/// The permission of an app to use the photo library.
+///
+/// It is always `denied` here.
 public enum PHAuthorizationStatus: Int, Sendable {
-  /// Not asked, not to be asked, not allowed, allowed, or allowed for some.
+  /// Not asked, withheld by restrictions, refused, granted, or granted for some assets.
   case notDetermined, restricted, denied, authorized, limited
 }
 
-/// What an app may do with the photo library.
+/// The kind of access to the photo library that an app asks for.
 public enum PHAccessLevel: Int, Sendable {
-  /// To add, or everything.
+  /// Adding only, or reading and writing.
   case addOnly = 1, readWrite
 }
 
-/// Why photographs are not read or written.
+/// An error of the photo library.
+///
+/// ``PHPhotoLibrary`` reports only the code `accessUserDenied` here.
 public struct PHPhotosError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error of the photo library, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// The library failed.
+    /// The library has failed; never reported here.
     case internalError = -1
-    /// The user has stopped it.
+    /// The user has canceled the operation; never reported here.
     case userCancelled = 3072
-    /// The user has not allowed it.
+    /// The user has refused access: what each change reports here.
     case accessUserDenied = 3311
-    /// The app may not.
+    /// Restrictions withhold access; never reported here.
     case accessRestricted = 3310
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
   /// Creates an error.
   ///
-  /// - Parameter code: What went wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 
-/// The user's photographs on Apple's platforms; here there are none.
+/// The user's photo library, which is empty here and cannot be changed.
+///
+/// To look for pictures in folders, use the module `VisualSearch`.
 public final class PHPhotoLibrary: NSObject, Sendable {
   private static let library = PHPhotoLibrary()
   private override init() {}
 
-  /// The library of the user.
+  /// Returns the photo library.
   ///
-  /// - Returns: The only one.
+  /// - Returns: The only one of the process.
   public static func shared() -> PHPhotoLibrary { library }
 
-  /// Tells whether the app may use the library.
+  /// Returns the permission for a kind of access.
   ///
-  /// - Parameter accessLevel: What it would do.
-  /// - Returns: That it may not.
+  /// - Parameter accessLevel: The kind of access; not read.
+  /// - Returns: Always `denied`.
   public static func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
     .denied
   }
-  /// Tells whether the app may use the library.
+  /// Returns the permission to use the library.
   ///
-  /// - Returns: That it may not.
+  /// - Returns: Always `denied`.
   public static func authorizationStatus() -> PHAuthorizationStatus { .denied }
 
-  /// Asks no user.
+  /// Asks for permission, which is refused at once.
   ///
-  /// - Parameter accessLevel: What the app would do.
-  /// - Returns: That it may not.
+  /// - Parameter accessLevel: The kind of access; not read.
+  /// - Returns: Always `denied`.
   @discardableResult
   public static func requestAuthorization(
     for accessLevel: PHAccessLevel
   ) async -> PHAuthorizationStatus { .denied }
 
-  /// Asks no user.
+  /// Asks for permission, which is refused at once.
   ///
   /// - Parameters:
-  ///   - accessLevel: What the app would do.
-  ///   - handler: Told before this returns that it may not.
+  ///   - accessLevel: The kind of access; not read.
+  ///   - handler: Gets `denied`, before this returns.
   public static func requestAuthorization(
     for accessLevel: PHAccessLevel,
     handler: @escaping (PHAuthorizationStatus) -> Void
   ) { handler(.denied) }
 
-  /// Changes nothing.
+  /// Changes the library, which always throws here.
   ///
-  /// - Parameter changeBlock: Not called.
+  /// - Parameter changeBlock: Never called.
   /// - Throws: Always ``PHPhotosError`` with `accessUserDenied`.
   public func performChanges(_ changeBlock: @escaping () -> Void) async throws {
     throw PHPhotosError(.accessUserDenied)
   }
 
-  /// Changes nothing.
+  /// Changes the library, which fails.
   ///
   /// - Parameters:
-  ///   - changeBlock: Not called.
-  ///   - completionHandler: Told before this returns that nothing was changed.
+  ///   - changeBlock: Never called.
+  ///   - completionHandler: Gets false and ``PHPhotosError`` with `accessUserDenied`, before this returns.
   public func performChanges(
     _ changeBlock: @escaping () -> Void,
     completionHandler: ((Bool, (any Error)?) -> Void)?
   ) { completionHandler?(false, PHPhotosError(.accessUserDenied)) }
 
-  /// Changes nothing.
+  /// Changes the library and waits, which always throws here.
   ///
-  /// - Parameter changeBlock: Not called.
+  /// - Parameter changeBlock: Never called.
   /// - Throws: Always ``PHPhotosError`` with `accessUserDenied`.
   public func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
     throw PHPhotosError(.accessUserDenied)
   }
 }
 
-/// What is to be done with a photograph, inside of changes; none are made here.
+/// A request to create, change or delete an asset, inside of a change of the library.
+///
+/// No change is made here, so that its block never runs; no request can be created.
 public final class PHAssetChangeRequest: NSObject {
-  /// The photograph that is made; nil.
+  /// The placeholder of the asset that the request creates.
+  ///
+  /// Always nil here.
   public var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
-  /// When it was taken.
+  /// The date on which the asset was taken; nil for none.
   public var creationDate: Date?
-  /// Whether it is one of the user's favorites.
+  /// A Boolean value that says whether the asset is a favorite; false by default.
   public var isFavorite = false
 
   private override init() {}
 
-  /// Makes no photograph.
+  /// Asks for an asset to be created from a file, which has no effect.
   ///
-  /// - Parameter fileURL: The address of a picture.
-  /// - Returns: Nil.
+  /// - Parameter fileURL: The address of a picture; not read.
+  /// - Returns: Always nil.
   @discardableResult
   public static func creationRequestForAssetFromImage(
     atFileURL fileURL: URL
   ) -> PHAssetChangeRequest? { nil }
 
-  /// Removes nothing.
+  /// Asks for assets to be deleted, which has no effect.
   ///
-  /// - Parameter assets: The photographs.
+  /// - Parameter assets: The assets; not read.
   public static func deleteAssets(_ assets: any Sequence) {}
 }
 
-/// A photograph that is being made.
+/// A placeholder of an asset that is being created.
+///
+/// None is ever made here.
 public final class PHObjectPlaceholder: NSObject {
-  /// What tells photographs apart.
+  /// The identifier that the asset will have in the library.
   public let localIdentifier: String
   private init(localIdentifier: String) { self.localIdentifier = localIdentifier }
 }

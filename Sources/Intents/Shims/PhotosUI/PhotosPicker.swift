@@ -4,63 +4,69 @@ public import CoreTransferable
 @_exported public import Photos
 @_exported public import SwiftUI
 
-/// A photograph that a user has picked; none is picked here.
+/// An asset that the user has picked.
+///
+/// None is ever picked here.
 public struct PhotosPickerItem: Hashable, Sendable {
-  /// What tells photographs apart; nil where it is not known.
+  /// The identifier in the library; nil where it is not known.
   public let itemIdentifier: String?
   private init(itemIdentifier: String?) { self.itemIdentifier = itemIdentifier }
 
-  /// Reads nothing: there is no item.
+  /// Loads the asset as a value, which gives nil here.
   ///
-  /// - Parameter type: What the photograph becomes.
-  /// - Returns: Nil.
+  /// - Parameter type: The type of the value; not read.
+  /// - Returns: Always nil.
   /// - Throws: Nothing.
   public func loadTransferable<Value: Transferable>(type: Value.Type) async throws -> Value? { nil }
 }
 
-/// What a user may pick.
+/// The kinds of assets that a user may pick.
+///
+/// Filters can be combined and compared; nothing picks by them here.
 public struct PHPickerFilter: Hashable, Sendable {
   private let names: Set<String>
-  /// Photographs.
+  /// Pictures.
   public static let images = PHPickerFilter(names: ["images"])
-  /// Films.
+  /// Videos.
   public static let videos = PHPickerFilter(names: ["videos"])
-  /// Pictures of the screen.
+  /// Screenshots.
   public static let screenshots = PHPickerFilter(names: ["screenshots"])
-  /// Photographs that move, panoramas, portraits, and series.
+  /// Live photos, panoramas, portraits with depth, and bursts.
   public static let livePhotos = PHPickerFilter(names: ["livePhotos"]),
     panoramas = PHPickerFilter(names: ["panoramas"]),
     depthEffectPhotos = PHPickerFilter(names: ["depthEffectPhotos"]),
     bursts = PHPickerFilter(names: ["bursts"])
-  /// Films of the screen, of changed speed, and of still pictures.
+  /// Screen recordings, slow-motion videos, and time-lapse videos.
   public static let screenRecordings = PHPickerFilter(names: ["screenRecordings"]),
     slomoVideos = PHPickerFilter(names: ["slomoVideos"]),
     timelapseVideos = PHPickerFilter(names: ["timelapseVideos"])
 
-  /// Any of some.
+  /// Returns a filter of assets that match one of some filters.
   ///
-  /// - Parameter subfilters: What may be picked.
-  /// - Returns: All of it.
+  /// - Parameter subfilters: The filters.
+  /// - Returns: The filter.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(names: subfilters.reduce(into: []) { $0.formUnion($1.names) })
   }
 
-  /// What all of some allow.
+  /// Returns a filter of assets that match all of some filters.
   ///
-  /// - Parameter subfilters: What each allows.
-  /// - Returns: The names of all of them; nothing picks by them.
+  /// - Parameter subfilters: The filters.
+  /// - Returns: A filter equal to that of ``any(of:)``, as nothing picks by it.
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { any(of: subfilters) }
 
-  /// All but something.
+  /// Returns a filter of assets that do not match a filter.
   ///
-  /// - Parameter subfilter: What may not be picked.
-  /// - Returns: The rest, by the names of what is left out.
+  /// - Parameter subfilter: The filter.
+  /// - Returns: The opposite filter.
   public static func not(_ subfilter: PHPickerFilter) -> PHPickerFilter {
     PHPickerFilter(names: Set(subfilter.names.map { "not \($0)" }))
   }
 }
 
-/// A control with which a user picks photographs; it is in the tree, and nothing is picked.
+/// A control with which a user picks assets of the photo library: one node of the kind `PhotosPicker`.
+///
+/// The bindings are neither read nor written, as nothing is picked here.
 public nonisolated struct PhotosPicker<Label: View>: View {
   /// None: the view makes its nodes itself.
   ///
@@ -68,25 +74,25 @@ public nonisolated struct PhotosPicker<Label: View>: View {
   public typealias Body = Never
   private let label: Label
 
-  /// Creates a control for one photograph.
+  /// Creates a control for one asset.
   ///
   /// - Parameters:
-  ///   - selection: What is picked; not read.
-  ///   - filter: What may be picked; not read.
-  ///   - label: What is on it.
+  ///   - selection: The picked asset; never set.
+  ///   - filter: The kinds of assets; not read.
+  ///   - label: The label of the control.
   public init(
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
     @ViewBuilder label: () -> Label
   ) { self.label = label() }
 
-  /// Creates a control for several photographs.
+  /// Creates a control for several assets.
   ///
   /// - Parameters:
-  ///   - selection: What is picked; not read.
-  ///   - maxSelectionCount: How many at most; not read.
-  ///   - filter: What may be picked; not read.
-  ///   - label: What is on it.
+  ///   - selection: The picked assets; never set.
+  ///   - maxSelectionCount: The largest number; not read.
+  ///   - filter: The kinds of assets; not read.
+  ///   - label: The label of the control.
   public init(
     selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,
@@ -94,16 +100,16 @@ public nonisolated struct PhotosPicker<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) { self.label = label() }
 
-  /// Creates a control for photographs of a library.
+  /// Creates a control for several assets of a library.
   ///
   /// - Parameters:
-  ///   - selection: What is picked; not read.
-  ///   - maxSelectionCount: How many at most; not read.
-  ///   - selectionBehavior: In which order; not read.
-  ///   - filter: What may be picked; not read.
-  ///   - preferredItemEncoding: In which format; not read.
-  ///   - photoLibrary: Where it is.
-  ///   - label: What is on it.
+  ///   - selection: The picked assets; never set.
+  ///   - maxSelectionCount: The largest number; not read.
+  ///   - selectionBehavior: The order of the assets; not read.
+  ///   - filter: The kinds of assets; not read.
+  ///   - preferredItemEncoding: The encoding of the assets; not read.
+  ///   - photoLibrary: The library; not read.
+  ///   - label: The label of the control.
   public init(
     selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,
@@ -114,14 +120,14 @@ public nonisolated struct PhotosPicker<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) { self.label = label() }
 
-  /// Creates a control for one photograph of a library.
+  /// Creates a control for one asset of a library.
   ///
   /// - Parameters:
-  ///   - selection: What is picked; not read.
-  ///   - filter: What may be picked; not read.
-  ///   - preferredItemEncoding: In which format; not read.
-  ///   - photoLibrary: Where it is.
-  ///   - label: What is on it.
+  ///   - selection: The picked asset; never set.
+  ///   - filter: The kinds of assets; not read.
+  ///   - preferredItemEncoding: The encoding of the asset; not read.
+  ///   - photoLibrary: The library; not read.
+  ///   - label: The label of the control.
   public init(
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
@@ -130,57 +136,57 @@ public nonisolated struct PhotosPicker<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) { self.label = label() }
 
-  /// Creates a control with words on it.
+  /// Creates a control for one asset with a title.
   ///
   /// - Parameters:
-  ///   - title: The words.
-  ///   - selection: What is picked; not read.
-  ///   - filter: What may be picked; not read.
+  ///   - title: The key of the localized title.
+  ///   - selection: The picked asset; never set.
+  ///   - filter: The kinds of assets; not read.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil
   ) where Label == Text { label = Text(title) }
 
-  /// One node of the kind `PhotosPicker`, with what is on it as its children.
+  /// One node of the kind `PhotosPicker`, with the nodes of the label as its children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("PhotosPicker"), children: label._nodes)]
   }
 }
 
 extension PhotosPickerItem {
-  /// In which format a photograph is handed over.
+  /// The encoding in which an asset is handed over; not read here.
   public struct EncodingDisambiguationPolicy: Hashable, Sendable {
     private let name: String
-    /// As the system likes, as it is, or as most programs can read it.
+    /// Chosen by the system, as stored, or as compatible as possible.
     public static let automatic = Self(name: "automatic"), current = Self(name: "current"),
       compatible = Self(name: "compatible")
   }
 }
 
-/// In which order photographs are picked.
+/// The order in which assets are picked, and when the app is told; not read here.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
   private let name: String
-  /// In any, in that of the user, or at once.
+  /// Any order, the user's order, at once, or both of the latter.
   public static let `default` = Self(name: "default"), ordered = Self(name: "ordered"),
     continuous = Self(name: "continuous"),
     continuousAndOrdered = Self(name: "continuousAndOrdered")
 }
 
-/// How a control for photographs looks, by name.
+/// The style of a picker, by name, for ``photosPickerStyle(_:)``.
 public struct PhotosPickerStyleName: Hashable, Sendable {
   let name: String
-  /// A page above others, within the page, or small.
+  /// A sheet, a part of the view, or a small part of it.
   public static let presentation = Self(name: "presentation"), inline = Self(name: "inline"),
     compact = Self(name: "compact")
 }
 
 extension View {
-  /// Says how controls for photographs look.
+  /// Sets the style of pickers in this view.
   ///
-  /// Kept in the tree; nothing is picked.
+  /// It is kept in the tree; nothing is picked.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier `photosPickerStyle` (`value`).
   nonisolated public func photosPickerStyle(_ style: PhotosPickerStyleName) -> some View {
     _modified("photosPickerStyle", ["value": style.name])

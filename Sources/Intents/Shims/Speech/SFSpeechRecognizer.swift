@@ -1,48 +1,56 @@
 // Speech by its name. Nothing hears here: there is no recognizer, and what would be recognized is an error.
 @_exported public import Foundation
 
-/// Whether an app may recognize speech.
+/// The permission of an app to recognize speech.
+///
+/// It is always `denied` here.
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
-  /// The user was not asked, refused, may not decide, or allowed it.
+  /// Not asked, refused, withheld by restrictions, or granted.
   case notDetermined, denied, restricted, authorized
 }
 
-/// Recognizes speech; none is made here.
+/// A recognizer of speech.
+///
+/// None is ever made here: both initializers return nil, so that the members of an instance are never reached.
 open class SFSpeechRecognizer {
-  /// The language.
+  /// The language of the speech.
   public let locale: Locale
-  /// Whether it is ready: it is not.
+  /// A Boolean value that says whether the recognizer can be used.
+  ///
+  /// Always false here.
   public var isAvailable: Bool { false }
-  /// Whether it works without a network: it does not.
+  /// A Boolean value that says whether speech is recognized without a network.
+  ///
+  /// Always false here.
   public var supportsOnDeviceRecognition: Bool { false }
-  /// What is expected to be said.
+  /// The kind of speech to expect; `unspecified` by default.
   public var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
 
-  /// Nil: nothing is recognized.
+  /// Returns nil: there is no recognizer for the user's language.
   public init?() { return nil }
-  /// Nil: nothing is recognized.
+  /// Returns nil: there is no recognizer for any language.
   ///
-  /// - Parameter locale: The language.
+  /// - Parameter locale: The language; not read.
   public init?(locale: Locale) { return nil }
-  /// Whether the app may: it may not.
+  /// Returns the permission to recognize speech.
   ///
-  /// - Returns: `denied`.
+  /// - Returns: Always `denied`.
   public class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { .denied }
-  /// Asks the user, who says no.
+  /// Asks for permission, which is refused at once.
   ///
   /// - Parameter handler: Gets `denied`, before this returns.
   public class func requestAuthorization(
     _ handler: @escaping (SFSpeechRecognizerAuthorizationStatus) -> Void
   ) { handler(.denied) }
-  /// The languages: none.
+  /// Returns the languages that can be recognized.
   ///
-  /// - Returns: An empty set.
+  /// - Returns: Always an empty set.
   public class func supportedLocales() -> Set<Locale> { [] }
-  /// Recognizes, which fails.
+  /// Recognizes speech, which fails.
   ///
   /// - Parameters:
-  ///   - request: What.
-  ///   - resultHandler: Gets `CocoaError.featureUnsupported`, before this returns.
+  ///   - request: The speech; not read.
+  ///   - resultHandler: Gets nil and `CocoaError.featureUnsupported`, before this returns.
   /// - Returns: A task that has ended.
   @discardableResult
   open func recognitionTask(
@@ -54,62 +62,80 @@ open class SFSpeechRecognizer {
   }
 }
 
-/// What is expected to be said.
+/// The kind of speech to expect.
 public enum SFSpeechRecognitionTaskHint: Int, Sendable {
-  /// Anything, a text, words to look for, or an answer.
+  /// Any, dictation, a search, or a confirmation.
   case unspecified, dictation, search, confirmation
 }
 
-/// What is to be recognized.
+/// A request to recognize speech.
+///
+/// The settings are kept, and read by nothing.
 open class SFSpeechRecognitionRequest: NSObject {
-  /// Whether what is heard so far is told.
+  /// A Boolean value that says whether partial results are reported; true by default.
   public var shouldReportPartialResults = true
-  /// Whether no network may be used.
+  /// A Boolean value that says whether speech must stay on the device; false by default.
+  ///
+  /// No speech leaves the machine in either case.
   public var requiresOnDeviceRecognition = false
-  /// Whether there are commas and stops.
+  /// A Boolean value that says whether punctuation is added; false by default.
   public var addsPunctuation = false
-  /// Words that may be said.
+  /// Phrases to expect, also where they are no common words.
   public var contextualStrings: [String] = []
-  /// What is expected to be said.
+  /// The kind of speech to expect; `unspecified` by default.
   public var taskHint = SFSpeechRecognitionTaskHint.unspecified
 }
 
-/// A file to be recognized.
+/// A request to recognize the speech of a file.
+///
+/// The file is not opened.
 public final class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest {
-  /// The file.
+  /// The address of the file.
   public let url: URL
   /// Creates a request.
   ///
-  /// - Parameter url: The file.
+  /// - Parameter url: The address of the file, which need not exist.
   public init(url: URL) { self.url = url }
 }
 
-/// Sound to be recognized.
+/// A request to recognize speech while it is recorded.
+///
+/// Nothing records here, and no method takes a buffer of sound.
 public final class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest {
-  /// Says that there is no more.
+  /// Tells that there is no more sound, which has no effect.
   public func endAudio() {}
 }
 
-/// Recognizing; it has ended.
+/// A task of recognition, which has ended when it begins.
 open class SFSpeechRecognitionTask: NSObject {
-  /// Whether it was ended by the app: not.
+  /// A Boolean value that says whether the task was canceled.
+  ///
+  /// Always false here, also after ``cancel()``.
   public var isCancelled: Bool { false }
-  /// Ends it.
+  /// Cancels the task, which has no effect.
   open func cancel() {}
-  /// Says that there is no more.
+  /// Tells that there is no more sound, which has no effect.
   open func finish() {}
 }
 
-/// What was recognized; nothing is, here.
+/// A result of recognition.
+///
+/// No task makes one here; one that an app creates has an empty text.
 public final class SFSpeechRecognitionResult: NSObject {
-  /// The text.
+  /// The most likely transcription.
   public let bestTranscription = SFTranscription()
-  /// Whether there is no more.
+  /// A Boolean value that says whether the result is the last one.
+  ///
+  /// Always true here.
   public let isFinal = true
 }
 
-/// A text that was recognized.
+/// A transcription of speech.
+///
+/// No task makes one here.
 public final class SFTranscription: NSObject {
   /// The text.
+  ///
+  /// Always empty here.
   public let formattedString = ""
 }

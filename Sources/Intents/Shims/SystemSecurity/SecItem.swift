@@ -4,160 +4,174 @@
 @_exported public import typealias LocalizedStrings.CFDictionary
 @_exported public import typealias LocalizedStrings.CFString
 
-/// What a call says of how it went.
+/// The result code of a Security function: 0 for success, negative for an error.
+///
+/// ``SecCopyErrorMessageString(_:_:)`` makes text of it.
 public typealias OSStatus = Int32
-/// Anything.
+/// Any object of Core Foundation.
+///
+/// It is only used for the results of the keychain functions, which set none here.
 public typealias CFTypeRef = AnyObject
 
-/// It went well.
+/// The call succeeded.
 public let errSecSuccess: OSStatus = 0
-/// There is no keychain.
+/// No keychain is available: what each `SecItem` function returns here.
 public let errSecNotAvailable: OSStatus = -25291
-/// It is there already.
+/// The item exists already; never returned here.
 public let errSecDuplicateItem: OSStatus = -25299
-/// It is not there.
+/// The item was not found; never returned here.
+///
+/// An app that takes only this code for "not stored yet" must treat ``errSecNotAvailable`` the same way here.
 public let errSecItemNotFound: OSStatus = -25300
-/// The user would have to be asked.
+/// Interaction with the user is not allowed; never returned here.
 public let errSecInteractionNotAllowed: OSStatus = -25308
-/// What is asked for makes no sense.
+/// An argument is invalid; ``SecRandomCopyBytes(_:_:_:)`` returns it for a negative count.
 public let errSecParam: OSStatus = -50
-/// The user did not say who they are.
+/// Authentication has failed; never returned here.
 public let errSecAuthFailed: OSStatus = -25293
-/// The user said no.
+/// The user has canceled the operation; never returned here.
 public let errSecUserCanceled: OSStatus = -128
-/// What is kept cannot be read.
+/// The item cannot be decoded; never returned here.
 public let errSecDecode: OSStatus = -26275
-/// The app may not.
+/// The app lacks an entitlement; never returned here.
 public let errSecMissingEntitlement: OSStatus = -34018
-/// Yes.
+/// The Boolean value true of Core Foundation, for the values of a query.
 public let kCFBooleanTrue: Bool? = true
-/// No.
+/// The Boolean value false of Core Foundation, for the values of a query.
 public let kCFBooleanFalse: Bool? = false
 
-/// The key or value `class` of a question to the keychain.
+/// The query key of an item's class.
+///
+/// This and the following keys and values have Apple's texts, so that an app can build its queries. Nothing reads
+/// them here.
 public let kSecClass: CFString = "class"
-/// The key or value `genp` of a question to the keychain.
+/// The class of a generic password.
 public let kSecClassGenericPassword: CFString = "genp"
-/// The key or value `inet` of a question to the keychain.
+/// The class of an internet password.
 public let kSecClassInternetPassword: CFString = "inet"
-/// The key or value `keys` of a question to the keychain.
+/// The class of a cryptographic key.
 public let kSecClassKey: CFString = "keys"
-/// The key or value `cert` of a question to the keychain.
+/// The class of a certificate.
 public let kSecClassCertificate: CFString = "cert"
-/// The key or value `idnt` of a question to the keychain.
+/// The class of an identity: a certificate with its private key.
 public let kSecClassIdentity: CFString = "idnt"
-/// The key or value `svce` of a question to the keychain.
+/// The attribute key of the service of a generic password.
 public let kSecAttrService: CFString = "svce"
-/// The key or value `acct` of a question to the keychain.
+/// The attribute key of the account.
 public let kSecAttrAccount: CFString = "acct"
-/// The key or value `srvr` of a question to the keychain.
+/// The attribute key of the server of an internet password.
 public let kSecAttrServer: CFString = "srvr"
-/// The key or value `labl` of a question to the keychain.
+/// The attribute key of the label that the user sees.
 public let kSecAttrLabel: CFString = "labl"
-/// The key or value `desc` of a question to the keychain.
+/// The attribute key of the description.
 public let kSecAttrDescription: CFString = "desc"
-/// The key or value `icmt` of a question to the keychain.
+/// The attribute key of the comment.
 public let kSecAttrComment: CFString = "icmt"
-/// The key or value `gena` of a question to the keychain.
+/// The attribute key of data that the app defines.
 public let kSecAttrGeneric: CFString = "gena"
-/// The key or value `agrp` of a question to the keychain.
+/// The attribute key of the access group, which apps of one team share.
 public let kSecAttrAccessGroup: CFString = "agrp"
-/// The key or value `sync` of a question to the keychain.
+/// The attribute key of whether the item is synchronized among devices.
 public let kSecAttrSynchronizable: CFString = "sync"
-/// The key or value `syna` of a question to the keychain.
+/// The value of ``kSecAttrSynchronizable`` that matches items of both kinds.
 public let kSecAttrSynchronizableAny: CFString = "syna"
-/// The key or value `pdmn` of a question to the keychain.
+/// The attribute key of when the item can be read.
 public let kSecAttrAccessible: CFString = "pdmn"
-/// The key or value `ak` of a question to the keychain.
+/// The value of ``kSecAttrAccessible`` for an unlocked device.
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
-/// The key or value `ck` of a question to the keychain.
+/// The value of ``kSecAttrAccessible`` for a device that was unlocked once since its start.
 public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
-/// The key or value `aku` of a question to the keychain.
+/// The value of ``kSecAttrAccessible`` for this device while it is unlocked.
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
-/// The key or value `cku` of a question to the keychain.
+/// The value of ``kSecAttrAccessible`` for this device once it was unlocked since its start.
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
-/// The key or value `akpu` of a question to the keychain.
+/// The value of ``kSecAttrAccessible`` for this device while it has a passcode and is unlocked.
 public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
-/// The key or value `v_Data` of a question to the keychain.
+/// The key of an item's secret data.
 public let kSecValueData: CFString = "v_Data"
-/// The key or value `r_Data` of a question to the keychain.
+/// The query key of whether the data are returned.
 public let kSecReturnData: CFString = "r_Data"
-/// The key or value `r_Attributes` of a question to the keychain.
+/// The query key of whether the attributes are returned.
 public let kSecReturnAttributes: CFString = "r_Attributes"
-/// The key or value `r_Ref` of a question to the keychain.
+/// The query key of whether a reference to the item is returned.
 public let kSecReturnRef: CFString = "r_Ref"
-/// The key or value `r_PersistentRef` of a question to the keychain.
+/// The query key of whether a persistent reference to the item is returned.
 public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
-/// The key or value `m_Limit` of a question to the keychain.
+/// The query key of how many items are returned at most.
 public let kSecMatchLimit: CFString = "m_Limit"
-/// The key or value `m_LimitOne` of a question to the keychain.
+/// The value of ``kSecMatchLimit`` for one item.
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
-/// The key or value `m_LimitAll` of a question to the keychain.
+/// The value of ``kSecMatchLimit`` for all items.
 public let kSecMatchLimitAll: CFString = "m_LimitAll"
-/// The key or value `nleg` of a question to the keychain.
+/// The query key of whether the data protection keychain is used on macOS.
 public let kSecUseDataProtectionKeychain: CFString = "nleg"
 
-/// Keeps nothing.
+/// Adds an item to the keychain, which always fails here.
+///
+/// Nothing is stored: an app that must keep a secret writes it to a file with permissions of its own, or asks the
+/// desktop's secret service.
 ///
 /// - Parameters:
-///   - attributes: What to keep.
-///   - result: Not set.
-/// - Returns: `errSecNotAvailable`.
+///   - attributes: The class, the attributes and the data of the item; not read.
+///   - result: Left as it is.
+/// - Returns: Always ``errSecNotAvailable``.
 @discardableResult
 public func SecItemAdd(
   _ attributes: CFDictionary,
   _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus { errSecNotAvailable }
-/// Finds nothing.
+/// Finds items of the keychain, which always fails here.
 ///
 /// - Parameters:
-///   - query: What to look for.
-///   - result: Not set.
-/// - Returns: `errSecNotAvailable`.
+///   - query: The attributes of the items; not read.
+///   - result: Left as it is.
+/// - Returns: Always ``errSecNotAvailable``, and not ``errSecItemNotFound``.
 @discardableResult
 public func SecItemCopyMatching(
   _ query: CFDictionary,
   _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus { errSecNotAvailable }
-/// Changes nothing.
+/// Changes items of the keychain, which always fails here.
 ///
 /// - Parameters:
-///   - query: What to look for.
-///   - attributesToUpdate: What to change of it.
-/// - Returns: `errSecNotAvailable`.
+///   - query: The attributes of the items; not read.
+///   - attributesToUpdate: The new attributes; not read.
+/// - Returns: Always ``errSecNotAvailable``.
 @discardableResult
 public func SecItemUpdate(
   _ query: CFDictionary,
   _ attributesToUpdate: CFDictionary
 ) -> OSStatus { errSecNotAvailable }
-/// Forgets nothing, as nothing is kept.
+/// Deletes items of the keychain, which always fails here.
 ///
-/// - Parameter query: What to look for.
-/// - Returns: `errSecNotAvailable`.
+/// - Parameter query: The attributes of the items; not read.
+/// - Returns: Always ``errSecNotAvailable``.
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { errSecNotAvailable }
-/// Returns what a number says.
+/// Returns a text for a result code, in English.
 ///
 /// - Parameters:
-///   - status: What a call said.
+///   - status: The result code.
 ///   - reserved: Not read.
-/// - Returns: The words.
+/// - Returns: A sentence for ``errSecNotAvailable``, and the number for any other; never nil.
 public func SecCopyErrorMessageString(
   _ status: OSStatus,
   _ reserved: UnsafeMutableRawPointer?
 ) -> CFString? { status == errSecNotAvailable ? "No keychain is available." : "OSStatus \(status)" }
 
-/// Where random bytes come from.
+/// A source of random bytes.
+///
+/// There is one here, that of the system, whatever is passed.
 public struct SecRandomRef: Sendable {}
-/// The system.
+/// The default source of random bytes: that of the system.
 public let kSecRandomDefault: SecRandomRef? = SecRandomRef()
-/// Fills memory with random bytes of the system.
+/// Fills memory with cryptographically secure random bytes of the system.
 ///
 /// - Parameters:
-///   - rnd: Not read.
-///   - count: How many.
-///   - bytes: The memory.
-/// - Returns: `errSecSuccess`; `errSecParam` for fewer than none.
+///   - rnd: The source; not read.
+///   - count: The number of bytes.
+///   - bytes: The memory, of at least `count` bytes.
+/// - Returns: ``errSecSuccess``; ``errSecParam`` for a negative count.
 public func SecRandomCopyBytes(
   _ rnd: SecRandomRef?,
   _ count: Int,

@@ -2,146 +2,192 @@
 @_exported public import Foundation
 public import SwiftUI
 
-/// Why nothing is translated.
+/// An error of a translation.
+///
+/// ``TranslationSession`` throws only ``unsupportedLanguagePairing`` here; all have the same description. `catch`
+/// compares them with `~=`.
 public struct TranslationError: LocalizedError, Equatable, Sendable {
   private enum Cause: Equatable { case source, target, pairing, nothing, unable, internalError }
   private let cause: Cause
 
-  /// The language of the text is not supported.
+  /// The language of the text is not supported; never thrown here.
   public static let unsupportedSourceLanguage = TranslationError(cause: .source)
-  /// The language that is wanted is not supported.
+  /// The language to translate to is not supported; never thrown here.
   public static let unsupportedTargetLanguage = TranslationError(cause: .target)
-  /// The two languages are not supported together.
+  /// The pair of languages is not supported: what each call of a session throws here.
   public static let unsupportedLanguagePairing = TranslationError(cause: .pairing)
-  /// The language of the text is not known.
+  /// The language of the text could not be identified; never thrown here.
   public static let unableToIdentifyLanguage = TranslationError(cause: .unable)
-  /// There is no text.
+  /// There is no text to translate; never thrown here.
   public static let nothingToTranslate = TranslationError(cause: .nothing)
-  /// Something went wrong.
+  /// The translation has failed; never thrown here.
   public static let internalError = TranslationError(cause: .internalError)
 
-  /// What went wrong.
+  /// A sentence for the user, the same for each error.
   public var errorDescription: String? { "This text cannot be translated." }
-  /// Whether an error is this one.
+  /// Returns whether a caught error is this one.
+  ///
+  /// - Parameters:
+  ///   - pattern: The error to look for.
+  ///   - error: The caught error.
+  /// - Returns: Whether they are equal.
   public static func ~= (pattern: TranslationError, error: any Error) -> Bool {
     (error as? TranslationError) == pattern
   }
 }
 
-/// Which languages can be translated.
+/// The languages that can be translated.
+///
+/// There are none here.
 public final class LanguageAvailability: Sendable {
-  /// Whether two can.
+  /// The state of a pair of languages.
   public enum Status: Equatable, Sendable {
-    /// Yes, yes once they are there, or no.
+    /// Installed, supported after a download, or not supported; always `unsupported` here.
     case installed, supported, unsupported
   }
-  /// Creates it.
+  /// Creates an object to ask for languages.
   public init() {}
-  /// None.
+  /// The languages that are supported.
+  ///
+  /// Always empty here.
   public var supportedLanguages: [Locale.Language] { get async { [] } }
-  /// Whether a language can be translated to another: it cannot.
+  /// Returns whether a language can be translated to another.
+  ///
+  /// - Parameters:
+  ///   - source: The language of the text; not read.
+  ///   - target: The language to translate to; not read.
+  /// - Returns: Always `unsupported`.
   public func status(
     from source: Locale.Language,
     to target: Locale.Language?
   ) async -> Status { .unsupported }
-  /// Whether a text can be translated to a language: it cannot.
+  /// Returns whether a text can be translated to a language.
   ///
   /// - Parameters:
-  ///   - text: The text; not looked at.
-  ///   - target: The language; not looked at.
-  /// - Returns: `unsupported`.
+  ///   - text: The text; not read.
+  ///   - target: The language to translate to; not read.
+  /// - Returns: Always `unsupported`.
   /// - Throws: Nothing here.
   public func status(for text: String, to target: Locale.Language?) async throws -> Status {
     .unsupported
   }
 }
 
-/// Translates texts; it throws here.
+/// A session that translates texts, each of whose calls throws here.
+///
+/// No text leaves the machine.
 public final class TranslationSession: Sendable {
-  /// From which language to which.
+  /// The pair of languages of a session.
+  ///
+  /// A view's `translationTask` keeps it, but starts nothing.
   public struct Configuration: Equatable, Sendable {
-    /// The language of the text; nil to find it.
+    /// The language of the text; nil to identify it.
     public var source: Locale.Language?
-    /// The language that is wanted; nil for the user's.
+    /// The language to translate to; nil for the user's.
     public var target: Locale.Language?
-    /// How often it was asked for anew.
+    /// The number of times that ``invalidate()`` was called.
+    ///
+    /// It makes two configurations of one pair unequal.
     public private(set) var version = 0
-    /// Creates it.
+    /// Creates a pair of languages.
     ///
     /// - Parameters:
-    ///   - source: The language of the text.
-    ///   - target: The language that is wanted.
+    ///   - source: The language of the text; nil, the default, to identify it.
+    ///   - target: The language to translate to; nil, the default, for the user's.
     public init(source: Locale.Language? = nil, target: Locale.Language? = nil) {
       self.source = source
       self.target = target
     }
-    /// Asks for it anew.
+    /// Asks for the translation to be made again: adds 1 to ``version``.
     public mutating func invalidate() { version += 1 }
   }
-  /// What is to be translated.
+  /// A text to translate, in a batch.
   public struct Request: Sendable {
     /// The text.
     public var sourceText: String
-    /// What its answer is told apart by.
+    /// The identifier that the response repeats; nil for none.
     public var clientIdentifier: String?
-    /// Creates it.
+    /// Creates a request.
     ///
     /// - Parameters:
     ///   - sourceText: The text.
-    ///   - clientIdentifier: What its answer is told apart by.
+    ///   - clientIdentifier: The identifier that the response repeats; nil, the default, for none.
     public init(sourceText: String, clientIdentifier: String? = nil) {
       self.sourceText = sourceText
       self.clientIdentifier = clientIdentifier
     }
   }
-  /// What was translated.
+  /// The translation of a text.
+  ///
+  /// None is ever made here.
   public struct Response: Sendable {
     /// The language of the text.
     public let sourceLanguage: Locale.Language
-    /// The language of the answer.
+    /// The language of the translation.
     public let targetLanguage: Locale.Language
     /// The text.
     public let sourceText: String
-    /// The answer.
+    /// The translation.
     public let targetText: String
-    /// What it is told apart by.
+    /// The identifier of the request; nil for none.
     public let clientIdentifier: String?
   }
 
-  /// Creates a session for languages that are there.
+  /// Creates a session for languages that are installed, of which there are none.
   ///
   /// - Parameters:
-  ///   - installedSource: The language of the texts.
-  ///   - target: The language that is wanted.
+  ///   - installedSource: The language of the texts; not kept.
+  ///   - target: The language to translate to; not kept.
   public init(installedSource: Locale.Language, target: Locale.Language? = nil) {}
-  /// Makes the languages ready.
+  /// Prepares the languages, which always throws here.
   ///
-  /// - Throws: That it cannot.
+  /// - Throws: Always ``TranslationError/unsupportedLanguagePairing``.
   public func prepareTranslation() async throws { throw unsupported }
-  /// Translates a text.
+  /// Translates a text, which always throws here.
   ///
-  /// - Throws: That it cannot.
+  /// - Parameter string: The text; not read.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``TranslationError/unsupportedLanguagePairing``.
   public func translate(_ string: String) async throws -> Response { throw unsupported }
-  /// Translates texts.
+  /// Translates a batch of texts, which always throws here.
   ///
-  /// - Throws: That it cannot.
+  /// - Parameter batch: The texts; not read.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``TranslationError/unsupportedLanguagePairing``.
   public func translations(from batch: [Request]) async throws -> [Response] { throw unsupported }
   private var unsupported: TranslationError { .unsupportedLanguagePairing }
 }
 
 extension View {
-  /// Translates while the view is shown; nothing is begun here.
+  /// Translates while the view is shown, which is not started here.
+  ///
+  /// - Parameters:
+  ///   - configuration: The pair of languages; not read.
+  ///   - action: Never called.
+  /// - Returns: The same view.
   nonisolated public func translationTask(
     _ configuration: TranslationSession.Configuration?,
     action: @escaping (TranslationSession) async -> Void
   ) -> some View { self }
-  /// Translates while the view is shown; nothing is begun here.
+  /// Translates while the view is shown, which is not started here.
+  ///
+  /// - Parameters:
+  ///   - source: The language of the texts; not read.
+  ///   - target: The language to translate to; not read.
+  ///   - action: Never called.
+  /// - Returns: The same view.
   nonisolated public func translationTask(
     source: Locale.Language? = nil,
     target: Locale.Language? = nil,
     action: @escaping (TranslationSession) async -> Void
   ) -> some View { self }
-  /// Shows what a text means in another language; nothing is shown here.
+  /// Shows a translation of a text to the user, which is not shown here.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it is shown; not read.
+  ///   - text: The text; not read.
+  ///   - replacementAction: Never called.
+  /// - Returns: The same view.
   nonisolated public func translationPresentation(
     isPresented: Binding<Bool>,
     text: String,

@@ -3,130 +3,171 @@
 public import CoreVideo
 @_exported public import Foundation
 
-/// Why nothing is recognized.
+/// The error of an image analysis: there is no model for the request.
+///
+/// ``VNImageRequestHandler/perform(_:)`` throws it.
 public struct VNError: Error, Hashable, Sendable, LocalizedError {
-  /// What was asked for.
+  /// The name of the request's class, such as `VNDetectBarcodesRequest`.
   public let request: String
-  /// That there is no model for it.
+  /// A sentence that names the request and says that there is no model for it.
   public var errorDescription: String? { "There is no model for \(request) on Linux." }
 }
 
-/// A text that was recognized.
+/// A candidate for the text of a line.
+///
+/// None is ever made here.
 public struct VNRecognizedText: Hashable, Sendable {
-  /// The text, and how sure it is, in `0...1`.
+  /// The text, and its confidence in `0...1`.
   public let string: String, confidence: Float
 }
 
-/// Something that was recognized.
+/// A result of an image analysis.
+///
+/// No request makes one here.
 open class VNObservation: NSObject {
-  /// How sure it is, in `0...1`.
+  /// The confidence, in `0...1`.
+  ///
+  /// Always 0 here.
   public let confidence: Float = 0
-  /// Its name.
+  /// The unique identifier.
   public let uuid = UUID()
 }
 
-/// Something that was recognized in a part of a picture.
+/// A result that belongs to a part of the image.
 open class VNDetectedObjectObservation: VNObservation {
-  /// Which part, in `0...1` from the lower left corner.
+  /// The part of the image, in `0...1` from the lower left corner.
+  ///
+  /// Always empty here.
   public let boundingBox = CGRect.zero
 }
 
-/// A line of text.
+/// A line of text in an image.
+///
+/// No request makes one here.
 public final class VNRecognizedTextObservation: VNDetectedObjectObservation {
-  /// What the line may say, the most likely first.
+  /// Returns the candidates for the text, the most likely first.
   ///
-  /// - Parameter maxCandidateCount: How many are wanted.
-  /// - Returns: None.
+  /// - Parameter maxCandidateCount: The largest number of candidates; not read.
+  /// - Returns: Always an empty array.
   public func topCandidates(_ maxCandidateCount: Int) -> [VNRecognizedText] { [] }
 }
 
-/// A bar code.
+/// A barcode in an image.
+///
+/// No request makes one here.
 public final class VNBarcodeObservation: VNDetectedObjectObservation {
-  /// What it says; nil.
+  /// The text of the barcode; nil where it has none.
+  ///
+  /// Always nil here.
   public let payloadStringValue: String? = nil
 }
 
-/// A face.
+/// A face in an image.
+///
+/// No request makes one here.
 public final class VNFaceObservation: VNDetectedObjectObservation {}
 
-/// What a picture shows.
+/// A class to which an image belongs.
+///
+/// No request makes one here.
 public final class VNClassificationObservation: VNObservation {
-  /// The name of it.
+  /// The name of the class.
   public let identifier = ""
 }
 
-/// Something to be recognized.
+/// A request to analyze an image.
+///
+/// It fails when an ``VNImageRequestHandler`` performs it.
 open class VNRequest: NSObject {
-  /// Tells that a request has ended, or its error.
+  /// A closure that gets the request and its error; here always an error.
   public typealias Completion = (VNRequest, (any Error)?) -> Void
-  /// Called when the request has failed.
+  /// The closure that is called when the request has failed; nil for none.
   public let completionHandler: Completion?
   /// Creates a request.
   ///
-  /// - Parameter completionHandler: Called when it has failed.
+  /// - Parameter completionHandler: Called with ``VNError`` when the request is performed; nil, the default, for
+  ///   none.
   public init(completionHandler: Completion? = nil) { self.completionHandler = completionHandler }
 }
 
-/// Lines of text to be recognized.
+/// A request to recognize text.
+///
+/// There is no model here: ``results`` stays nil. The settings are kept, and read by nothing.
 public final class VNRecognizeTextRequest: VNRequest {
-  /// How thoroughly.
+  /// The balance of accuracy and speed.
   public enum Level: Int, Sendable {
-    /// With care, or fast.
+    /// Accurate, or fast.
     case accurate, fast
   }
-  /// How thoroughly.
+  /// The balance of accuracy and speed; `accurate` by default.
   public var recognitionLevel = Level.accurate
-  /// In which languages.
+  /// The codes of the languages, the most important first; empty, the default, for the user's.
   public var recognitionLanguages: [String] = []
-  /// Whether words count, and whether languages are found.
+  /// Boolean values that say whether a language model corrects the text, and whether the language is detected.
   public var usesLanguageCorrection = true, automaticallyDetectsLanguage = false
-  /// What was recognized; nil.
+  /// The lines of text.
+  ///
+  /// Always nil here.
   public var results: [VNRecognizedTextObservation]? { nil }
 }
 
-/// Bar codes to be recognized.
+/// A request to detect barcodes.
+///
+/// There is no detector here: ``results`` stays nil.
 public final class VNDetectBarcodesRequest: VNRequest {
-  /// What was recognized; nil.
+  /// The barcodes.
+  ///
+  /// Always nil here.
   public var results: [VNBarcodeObservation]? { nil }
 }
 
-/// Faces to be found.
+/// A request to detect faces.
+///
+/// There is no model here: ``results`` stays nil.
 public final class VNDetectFaceRectanglesRequest: VNRequest {
-  /// What was found; nil.
+  /// The faces.
+  ///
+  /// Always nil here.
   public var results: [VNFaceObservation]? { nil }
 }
 
-/// What a picture shows, to be told.
+/// A request to classify an image.
+///
+/// There is no model here: ``results`` stays nil. To find similar images, use the module `VisualSearch`.
 public final class VNClassifyImageRequest: VNRequest {
-  /// What it shows; nil.
+  /// The classes.
+  ///
+  /// Always nil here.
   public var results: [VNClassificationObservation]? { nil }
 }
 
-/// A picture that something is to be recognized in.
+/// A handler that performs requests on an image.
+///
+/// The image is not kept, read or decoded, as each request fails.
 open class VNImageRequestHandler: NSObject {
-  /// Takes a picture.
+  /// Creates a handler for a decoded image.
   ///
   /// - Parameters:
-  ///   - cgImage: The picture.
+  ///   - cgImage: The image; not kept.
   ///   - options: Not read.
   public init(cgImage: CGImage, options: [String: Any] = [:]) {}
-  /// Takes a file of a picture.
+  /// Creates a handler for the bytes of an image file.
   ///
   /// - Parameters:
-  ///   - data: The file.
+  ///   - data: The bytes; not kept.
   ///   - options: Not read.
   public init(data: Data, options: [String: Any] = [:]) {}
-  /// Takes a picture.
+  /// Creates a handler for an image file.
   ///
   /// - Parameters:
-  ///   - url: Where its file is.
+  ///   - url: The address of the file, which need not exist.
   ///   - options: Not read.
   public init(url: URL, options: [String: Any] = [:]) {}
 
-  /// Tries to recognize.
+  /// Performs requests, each of which fails.
   ///
-  /// - Parameter requests: What. The completion of each gets the error.
-  /// - Throws: ``VNError`` for the first.
+  /// - Parameter requests: The requests. The completion handler of each gets ``VNError`` before this throws.
+  /// - Throws: ``VNError`` for the first request; nothing where there are none.
   open func perform(_ requests: [VNRequest]) throws {
     for request in requests {
       request.completionHandler?(request, VNError(request: "\(type(of: request))"))

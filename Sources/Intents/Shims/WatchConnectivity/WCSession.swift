@@ -2,122 +2,170 @@
 
 @_exported public import Foundation
 
-/// Why nothing is sent.
+/// An error of a session between phone and watch.
+///
+/// ``WCSession`` reports only the code `sessionNotSupported` here.
 public struct WCError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// Not known.
+    /// The cause is not known; never reported here.
     case genericError = 7001
-    /// The device has no session.
+    /// This machine cannot have a session: what each call reports here.
     case sessionNotSupported = 7002
-    /// The session was not activated.
+    /// The session was not activated; never reported here.
     case sessionNotActivated = 7004
-    /// The other device is not near.
+    /// The other device cannot be reached; never reported here.
     case notReachable = 7007
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
   /// Creates an error.
   ///
-  /// - Parameter code: What went wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 
-/// Whether a session can be used.
+/// The state of a session.
+///
+/// ``WCSession/activationState`` is always `notActivated` here.
 public enum WCSessionActivationState: Int, Sendable {
-  /// Not yet, no more, or it can.
+  /// Not activated, no longer used, or activated.
   case notActivated, inactive, activated
 }
 
-/// Hears of a session.
+/// An object that is told of the events of a session.
+///
+/// Only the result of the activation is reported here; the other methods have a default implementation that does
+/// nothing.
 public protocol WCSessionDelegate: NSObjectProtocol {
-  /// The session was activated, or not.
+  /// Tells that the activation has ended.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - activationState: Always `notActivated` here.
+  ///   - error: Always ``WCError`` with `sessionNotSupported` here.
   func session(
     _ session: WCSession,
     activationDidCompleteWith activationState: WCSessionActivationState,
     error: (any Error)?
   )
-  /// The session is used by another watch; nothing calls it.
+  /// Tells that the user is about to change the watch; never called here.
   func sessionDidBecomeInactive(_ session: WCSession)
-  /// The session has ended; nothing calls it.
+  /// Tells that the session of the former watch has ended; never called here.
   func sessionDidDeactivate(_ session: WCSession)
-  /// The other device is near, or no longer; nothing calls it.
+  /// Tells that the other device can be reached, or no longer; never called here.
   func sessionReachabilityDidChange(_ session: WCSession)
-  /// A message came; nothing calls it.
+  /// Tells of a message; never called here.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - message: The message.
   func session(_ session: WCSession, didReceiveMessage message: [String: Any])
-  /// A message came that wants an answer; nothing calls it.
+  /// Tells of a message that wants a reply; never called here.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - message: The message.
+  ///   - replyHandler: Takes the reply.
   func session(
     _ session: WCSession,
     didReceiveMessage message: [String: Any],
     replyHandler: @escaping ([String: Any]) -> Void
   )
-  /// The state of the other app came; nothing calls it.
+  /// Tells of the other app's state; never called here.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - applicationContext: The state.
   func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
-  /// Data came; nothing calls it.
+  /// Tells of data in the background; never called here.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - userInfo: The data.
   func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any])
 }
 
 extension WCSessionDelegate {
-  /// Does nothing.
+  /// Ignores the change.
   public func sessionDidBecomeInactive(_ session: WCSession) {}
-  /// Does nothing.
+  /// Ignores the end.
   public func sessionDidDeactivate(_ session: WCSession) {}
-  /// Does nothing.
+  /// Ignores the change.
   public func sessionReachabilityDidChange(_ session: WCSession) {}
-  /// Does nothing.
+  /// Ignores the message.
   public func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {}
-  /// Does nothing.
+  /// Ignores the message, and sends no reply.
   public func session(
     _ session: WCSession,
     didReceiveMessage message: [String: Any],
     replyHandler: @escaping ([String: Any]) -> Void
   ) {}
-  /// Does nothing.
+  /// Ignores the state.
   public func session(
     _ session: WCSession,
     didReceiveApplicationContext applicationContext: [String: Any]
   ) {}
-  /// Does nothing.
+  /// Ignores the data.
   public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
 }
 
-/// What an app on a phone and one on a watch talk through, on Apple's platforms; here there is no other end.
+/// The session between the apps of a phone and a watch, which has no other end here.
 public final class WCSession: NSObject, @unchecked Sendable {
   // Unchecked: the delegate is read and written inside the lock.
-  /// The only session.
+  /// The only session of the process.
   public static let `default` = WCSession()
   private let lock = NSLock()
   private weak var listener: (any WCSessionDelegate)?
   private override init() {}
 
-  /// Tells whether there can be another device.
+  /// Returns whether this machine can have a session.
   ///
-  /// - Returns: False.
+  /// - Returns: Always false.
   public static func isSupported() -> Bool { false }
 
-  /// Hears of the session.
+  /// The object that is told of events, held weakly.
+  ///
+  /// Set it before ``activate()``, which calls it.
   public var delegate: (any WCSessionDelegate)? {
     get { lock.withLock { listener } }
     set { lock.withLock { listener = newValue } }
   }
-  /// Not activated.
+  /// The state of the session.
+  ///
+  /// Always `notActivated` here.
   public var activationState: WCSessionActivationState { .notActivated }
-  /// Whether the other device is near: false.
+  /// A Boolean value that says whether the other device can be reached.
+  ///
+  /// Always false here.
   public var isReachable: Bool { false }
-  /// Whether there is a watch: false.
+  /// A Boolean value that says whether a watch is paired.
+  ///
+  /// Always false here.
   public var isPaired: Bool { false }
-  /// Whether the app is on the watch: false.
+  /// A Boolean value that says whether the app is on the watch.
+  ///
+  /// Always false here.
   public var isWatchAppInstalled: Bool { false }
-  /// Whether the app is on the phone: false.
+  /// A Boolean value that says whether the app is on the phone.
+  ///
+  /// Always false here.
   public var isCompanionAppInstalled: Bool { false }
-  /// The state that came last: nothing.
+  /// The last state of the other app.
+  ///
+  /// Always empty here.
   public var receivedApplicationContext: [String: Any] { [:] }
-  /// The state that was sent last: nothing.
+  /// The last state that was sent.
+  ///
+  /// Always empty here: ``updateApplicationContext(_:)`` keeps none.
   public var applicationContext: [String: Any] { [:] }
 
-  /// Tells the ``delegate`` that there is no other device.
+  /// Activates the session, which fails.
+  ///
+  /// The ``delegate`` gets ``WCError`` with `sessionNotSupported` before this returns; without a delegate nothing
+  /// happens.
   public func activate() {
     delegate?.session(
       self,
@@ -126,43 +174,47 @@ public final class WCSession: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Sends nothing.
+  /// Sends a message, which fails.
   ///
   /// - Parameters:
-  ///   - message: What would be sent.
-  ///   - replyHandler: Not called.
-  ///   - errorHandler: Told before this returns that nothing was sent.
+  ///   - message: The message; not read.
+  ///   - replyHandler: Never called.
+  ///   - errorHandler: Gets ``WCError`` with `sessionNotSupported`, before this returns; nil, the default, for none.
   public func sendMessage(
     _ message: [String: Any],
     replyHandler: (([String: Any]) -> Void)?,
     errorHandler: (((any Error)) -> Void)? = nil
   ) { errorHandler?(WCError(.sessionNotSupported)) }
 
-  /// Sends nothing.
+  /// Sends the app's state, which always throws here.
   ///
-  /// - Parameter applicationContext: What would be sent.
+  /// - Parameter applicationContext: The state; not kept.
   /// - Throws: Always ``WCError`` with `sessionNotSupported`.
   public func updateApplicationContext(_ applicationContext: [String: Any]) throws {
     throw WCError(.sessionNotSupported)
   }
 
-  /// Sends nothing.
+  /// Sends data in the background, which has no effect.
   ///
-  /// - Parameter userInfo: What would be sent.
-  /// - Returns: A transfer that has not begun.
+  /// No error is reported: look at ``WCSessionUserInfoTransfer/isTransferring``.
+  ///
+  /// - Parameter userInfo: The data, which the transfer keeps.
+  /// - Returns: A transfer that never begins.
   @discardableResult
   public func transferUserInfo(_ userInfo: [String: Any]) -> WCSessionUserInfoTransfer {
     WCSessionUserInfoTransfer(userInfo)
   }
 }
 
-/// Data on their way to another device; none are here.
+/// A transfer of data to the other device, which never begins here.
 public final class WCSessionUserInfoTransfer: NSObject {
   /// The data.
   public let userInfo: [String: Any]
-  /// Whether they are on their way: false.
+  /// A Boolean value that says whether the data are being sent.
+  ///
+  /// Always false here.
   public var isTransferring: Bool { false }
   init(_ userInfo: [String: Any]) { self.userInfo = userInfo }
-  /// Does nothing: they are not on their way.
+  /// Cancels the transfer, which has no effect: it never begins.
   public func cancel() {}
 }
