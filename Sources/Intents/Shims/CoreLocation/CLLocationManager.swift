@@ -2,205 +2,217 @@ public import Foundation
 
 // Where a device is: it is not known here. Permission is denied, and what asks gets an error.
 
-/// As exact as a way needs it.
+/// The best accuracy, with sensors besides, for navigation.
+///
+/// ``CLLocationManager/desiredAccuracy`` keeps this and the other values, which have no effect here.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
-/// As exact as possible.
+/// The best accuracy.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-/// To ten meters.
+/// An accuracy of ten meters.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
-/// To a hundred meters.
+/// An accuracy of a hundred meters.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-/// To a kilometer.
+/// An accuracy of a kilometer.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
-/// To three kilometers.
+/// An accuracy of three kilometers.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
-/// As little exact as an app may have it.
+/// The accuracy of an app without permission for the exact location, in meters.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
-/// Each movement.
+/// The distance filter that lets each movement through.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
-/// Whether an app may know where a device is.
+/// The permission of an app to know the location.
 ///
 /// On Linux it is always `denied`.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// The user was not asked, may not decide, refused, allowed it always, or while the app is used.
+  /// Not asked, withheld by restrictions, refused, granted always, or granted while the app is used.
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
-/// How exactly an app may know it.
+/// The permission of an app to know the exact location.
 ///
 /// On Linux it is always `reducedAccuracy`.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// Exactly, or not.
+  /// The exact location, or a rough one.
   case fullAccuracy, reducedAccuracy
 }
 
-/// Why it is not known where something is.
+/// An error of location services.
 ///
-/// ``CLLocationManager`` gives its delegate one for each request.
+/// ``CLLocationManager`` gives its delegate one for each request, and ``CLGeocoder`` throws one.
 public struct CLError: Error, Hashable, Sendable, LocalizedError {
-  /// The reasons.
+  /// The kind of an error of location services, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// It is not known, the user said no, there is no network, there is no such place.
+    /// Location unknown, permission refused, network not available, or no such address.
     case locationUnknown = 0, denied = 1, network = 2, geocodeFoundNoResult = 8
   }
-  /// The reason.
+  /// The kind of the error.
   public let code: Code
   /// Creates an error.
   ///
-  /// - Parameter code: The reason.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
-  /// The reason in words.
+  /// A sentence that says that Linux has no such service, with the kind of the error.
   public var errorDescription: String? { "There is no service of places on Linux (\(code))." }
-  /// The reasons by the names that `catch` uses.
+  /// The kinds by the names that a `catch` uses, as in `catch CLError.denied`.
   public static let denied = Code.denied, locationUnknown = Code.locationUnknown,
     network = Code.network
 }
 
-/// Learns where a device is; never here.
+/// An object that is told of locations.
 ///
-/// It hears of the refusal, and of an error for each request.
+/// It is told of the refusal, and of an error for each request; each method has a default implementation.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
-  /// Called when places are known; not here.
+  /// Tells of new locations; never called here.
   ///
   /// - Parameters:
-  ///   - manager: Who asked.
-  ///   - locations: The places.
+  ///   - manager: The manager that was asked.
+  ///   - locations: The locations, the newest last.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// Called when a place is not known.
+  /// Tells that a location is not available, as it never is here.
   ///
   /// - Parameters:
-  ///   - manager: Who asked.
-  ///   - error: ``CLError``.
+  ///   - manager: The manager that was asked.
+  ///   - error: ``CLError`` with `denied`.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// Called when a user has said whether an app may know; not here.
+  /// Tells that the permission may have changed.
   ///
-  /// - Parameter manager: Who asked.
+  /// It is called by a request for permission, which is refused.
+  ///
+  /// - Parameter manager: The manager, whose ``CLLocationManager/authorizationStatus`` is `denied`.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
 }
 
 extension CLLocationManagerDelegate {
-  /// Does nothing.
+  /// Ignores the locations.
   ///
   /// - Parameters:
-  ///   - manager: Who asked.
-  ///   - locations: The places.
+  ///   - manager: The manager that was asked.
+  ///   - locations: The locations.
   public func locationManager(
     _ manager: CLLocationManager,
     didUpdateLocations locations: [CLLocation]
   ) {}
-  /// Does nothing.
+  /// Ignores the error.
   ///
   /// - Parameters:
-  ///   - manager: Who asked.
+  ///   - manager: The manager that was asked.
   ///   - error: The error.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-  /// Does nothing.
+  /// Ignores the change.
   ///
-  /// - Parameter manager: Who asked.
+  /// - Parameter manager: The manager that was asked.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// Asks where a device is: it is not known.
+/// A manager of location updates, which finds no location here.
 ///
 /// An app that falls back to an address or a stored place works unchanged.
 open class CLLocationManager: NSObject {
-  /// Who learns of it.
+  /// The object that is told of locations and errors, held weakly.
+  ///
+  /// It is called on the thread of the request, before the request returns.
   public weak var delegate: (any CLLocationManagerDelegate)?
-  /// How exact it is wanted.
+  /// The accuracy that the app wants, in meters.
   ///
   /// Nothing on Linux reads it.
   public var desiredAccuracy = kCLLocationAccuracyBest
-  /// How far the device must move, in meters.
+  /// The distance that the device must move before an update, in meters.
   ///
   /// Nothing on Linux reads it.
   public var distanceFilter = kCLDistanceFilterNone
-  /// Whether to go on out of sight, to pause, and to show it; not read.
+  /// Boolean values for updates in the background, for automatic pauses, and for the indicator.
+  ///
+  /// They are kept, and read by nothing.
   public var allowsBackgroundLocationUpdates = false, pausesLocationUpdatesAutomatically = true,
     showsBackgroundLocationIndicator = false
-  /// Whether the app may know: it may not.
-  public var authorizationStatus: CLAuthorizationStatus { .denied }
-  /// How exactly: not.
-  public var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
-  /// Where the device is; nil.
+  /// The permission to know the location.
   ///
-  /// Keep the last place in the app's own data.
+  /// Always `denied` here, also before the first request.
+  public var authorizationStatus: CLAuthorizationStatus { .denied }
+  /// The permission to know the exact location.
+  ///
+  /// Always `reducedAccuracy` here.
+  public var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
+  /// The last location of the device.
+  ///
+  /// Always nil here: keep the last place in the app's own data.
   public var location: CLLocation? { nil }
 
-  /// Whether places are known: they are not.
+  /// Returns whether location services are enabled.
   ///
-  /// - Returns: False.
+  /// - Returns: Always false.
   public class func locationServicesEnabled() -> Bool { false }
-  /// Asks the user, who is not there.
+  /// Asks for permission while the app is used, which is refused.
   ///
   /// The delegate is told `denied` before this returns.
   open func requestWhenInUseAuthorization() {
     delegate?.locationManagerDidChangeAuthorization(self)
   }
-  /// Asks the user, who is not there.
+  /// Asks for permission at any time, which is refused.
   ///
   /// The delegate is told `denied` before this returns.
   open func requestAlwaysAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
-  /// Asks once; the delegate gets an error before this returns.
+  /// Requests the location once; the delegate gets an error before this returns.
   ///
   /// The error is ``CLError`` with `denied`.
   open func requestLocation() {
     delegate?.locationManager(self, didFailWithError: CLError(.denied))
   }
-  /// Begins to ask; the delegate gets an error before this returns.
+  /// Starts location updates; the delegate gets an error before this returns.
   ///
-  /// One error, with `denied`; no place follows it.
+  /// One error, with `denied`; no location follows it.
   open func startUpdatingLocation() { requestLocation() }
-  /// Ends it.
-  ///
-  /// Does nothing: nothing was begun.
+  /// Stops location updates, which has no effect: none were started.
   open func stopUpdatingLocation() {}
 }
 
-/// Finds addresses of places; there is no service for it.
+/// A geocoder, which converts between coordinates and addresses; there is no service for it here.
 ///
-/// Each search throws ``CLError`` with `network`; no address leaves the machine.
+/// Each request throws ``CLError`` with `network`; no address leaves the machine.
 open class CLGeocoder: NSObject {
-  /// Finds the address of a place.
+  /// Finds the address of a location, which always throws here.
   ///
-  /// - Parameter location: The place.
-  /// - Returns: Nothing.
-  /// - Throws: ``CLError``: there is no service.
+  /// - Parameter location: The location; not read.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``CLError`` with `network`.
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
     throw CLError(.network)
   }
-  /// Finds the place of an address.
+  /// Finds the coordinate of an address, which always throws here.
   ///
-  /// - Parameter addressString: The address.
-  /// - Returns: Nothing.
-  /// - Throws: ``CLError``: there is no service.
+  /// - Parameter addressString: The address; not read.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``CLError`` with `network`.
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
     throw CLError(.network)
   }
-  /// Gives up.
-  ///
-  /// Does nothing: each search has failed already.
+  /// Cancels the request, which has no effect: each has failed already.
   open func cancelGeocode() {}
 }
 
-/// Where a device is, as it moves: one update without a place.
+/// An update of the device's location: here a single one, without a location.
 ///
-/// An app's code for a user who allows no places runs.
+/// An app's code for a user who refuses the location runs.
 public struct CLLocationUpdate: Sendable {
-  /// The place; nil.
+  /// The location.
+  ///
+  /// Always nil here.
   public let location: CLLocation?
-  /// Whether the device rests, and whether the app may not know.
+  /// Boolean values that say whether the device rests and whether permission is refused.
+  ///
+  /// Always false and true here.
   public let isStationary = false, authorizationDenied = true
-  /// What the updates are for.
+  /// The activity for which updates are made; not read here.
   public enum LiveConfiguration: Sendable {
-    /// Anything, a car, another vehicle, sport, or flight.
+    /// Any, in a car, in another vehicle, in sport, or in flight.
     case `default`, automotiveNavigation, otherNavigation, fitness, airborne
   }
 
-  /// The updates of a device: one, which says that the app may not know.
+  /// Returns the location updates of the device: one, which says that permission is refused.
   ///
-  /// - Parameter configuration: What they are for; not read.
-  /// - Returns: The updates.
+  /// - Parameter configuration: The activity; not read.
+  /// - Returns: A stream that ends after one update without an error.
   public static func liveUpdates(
     _ configuration: LiveConfiguration = .default
   ) -> AsyncThrowingStream<CLLocationUpdate, any Error> {
@@ -211,40 +223,44 @@ public struct CLLocationUpdate: Sendable {
   }
 }
 
-/// A part of the globe that has a name.
+/// A region of the globe with an identifier.
 ///
-/// It is a value to compare and to keep: no region is watched.
+/// It is a value to compare and to keep: no region is monitored.
 open class CLRegion: NSObject, @unchecked Sendable {
   // Unchecked as on Apple's platforms: an app sets what is told before it asks for it.
 
-  /// The name.
+  /// The identifier.
   public let identifier: String
-  /// Whether an app hears of a device that comes, or leaves; none does.
+  /// Boolean values that say whether the delegate is told of an entry and of an exit.
+  ///
+  /// True by default; it is told of neither here.
   public var notifyOnEntry = true, notifyOnExit = true
   init(identifier: String) { self.identifier = identifier }
 }
 
-/// What is near a place.
+/// A circular region around a coordinate.
 public final class CLCircularRegion: CLRegion, @unchecked Sendable {
-  /// The place.
+  /// The coordinate in the middle.
   public let center: CLLocationCoordinate2D
-  /// How near, in meters.
+  /// The radius, in meters.
   public let radius: CLLocationDistance
 
-  /// Creates a region.
+  /// Creates a circular region.
   ///
   /// - Parameters:
-  ///   - center: The place.
-  ///   - radius: How near, in meters.
-  ///   - identifier: The name.
+  ///   - center: The coordinate in the middle; not checked.
+  ///   - radius: The radius, in meters; not checked.
+  ///   - identifier: The identifier.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     (self.center, self.radius) = (center, radius)
     super.init(identifier: identifier)
   }
 
-  /// Says whether a place is in the region.
+  /// Returns whether a coordinate lies in the region.
   ///
-  /// - Parameter coordinate: The place.
+  /// The distance is that of ``CLLocation/distance(from:)``.
+  ///
+  /// - Parameter coordinate: The coordinate.
   /// - Returns: Whether it is no farther from the center than the radius.
   public func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     let middle = CLLocation(latitude: center.latitude, longitude: center.longitude)
@@ -254,13 +270,17 @@ public final class CLCircularRegion: CLRegion, @unchecked Sendable {
 }
 
 extension CLLocationManager {
-  /// The regions that are watched: none.
+  /// The regions that are monitored.
+  ///
+  /// Always empty here.
   public var monitoredRegions: Set<CLRegion> { [] }
-  /// Watches a region; the delegate gets an error before this returns.
+  /// Starts to monitor a region; the delegate gets an error before this returns.
+  ///
+  /// The error is ``CLError`` with `denied`; the region is not kept.
   ///
   /// - Parameter region: The region.
   public func startMonitoring(for region: CLRegion) { requestLocation() }
-  /// Ends it.
+  /// Stops monitoring a region, which has no effect.
   ///
   /// - Parameter region: The region.
   public func stopMonitoring(for region: CLRegion) {}

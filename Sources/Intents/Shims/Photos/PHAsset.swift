@@ -1,162 +1,176 @@
 public import Foundation
 
-/// What an asset is.
+/// The type of an asset.
 public enum PHAssetMediaType: Int, Sendable {
-  /// Not known, a photograph, a film or a sound.
+  /// Not known, a picture, a video, or a sound.
   case unknown, image, video, audio
 }
 
-/// What kind of album a collection is.
+/// The type of a collection of assets.
 public enum PHAssetCollectionType: Int, Sendable {
-  /// One of the user's, or one that the system makes.
+  /// An album of the user, or one that the system fills.
   case album = 1, smartAlbum
 }
 
-/// Which album a collection is.
+/// The subtype of a collection of assets, with Apple's numbers.
 public enum PHAssetCollectionSubtype: Int, Sendable {
-  /// One that the user has made.
+  /// An album that the user has made.
   case albumRegular = 2
-  /// All photographs that are the user's own.
+  /// All of the user's own pictures and videos.
   case smartAlbumUserLibrary = 209
   /// The favorites.
   case smartAlbumFavorites = 203
-  /// Pictures of the screen.
+  /// The screenshots.
   case smartAlbumScreenshots = 211
-  /// Any.
+  /// Any subtype.
   case any = -1
 }
 
-/// Which assets are looked for, and in which order.
+/// The options of a fetch: its condition, order and limit.
+///
+/// They are kept, and read by nothing: each fetch finds nothing.
 public final class PHFetchOptions: NSObject {
-  /// Which ones; nil for all.
+  /// The condition; nil, the default, for all assets.
   public var predicate: NSPredicate?
-  /// In which order; nil for any.
+  /// The order; nil, the default, for any.
   public var sortDescriptors: [NSSortDescriptor]?
-  /// How many at most; 0 for all.
+  /// The largest number of assets; 0, the default, for all.
   public var fetchLimit = 0
 
-  /// Creates options that leave all open.
+  /// Creates options without a condition, an order and a limit.
   public override init() {}
 }
 
-/// What was found: nothing.
+/// The result of a fetch, which is always empty here.
 public final class PHFetchResult<ObjectType: AnyObject>: NSObject {
-  /// How many: 0.
+  /// The number of objects.
+  ///
+  /// Always 0 here: look at it before ``object(at:)``.
   public var count: Int { 0 }
-  /// The first one: nil.
+  /// The first object.
+  ///
+  /// Always nil here.
   public var firstObject: ObjectType? { nil }
-  /// The last one: nil.
+  /// The last object.
+  ///
+  /// Always nil here.
   public var lastObject: ObjectType? { nil }
 
-  /// Returns one of them.
+  /// Returns the object at a position, which stops the process: the result is empty.
   ///
-  /// The program ends: there are none.
-  ///
-  /// - Parameter index: Its place.
-  /// - Returns: Never.
+  /// - Parameter index: The position, which is never valid.
+  /// - Returns: Never returns.
   public func object(at index: Int) -> ObjectType {
     preconditionFailure("There are no photographs")
   }
 
-  /// Calls a closure for none of them.
+  /// Calls a closure with each object, of which there are none.
   ///
-  /// - Parameter block: Not called.
+  /// - Parameter block: Never called.
   public func enumerateObjects(
     _ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {}
 }
 
-/// A photograph, a film or a sound; there are none here.
+/// A picture, a video or a sound of the photo library.
+///
+/// None is ever made here: fetches find nothing.
 public final class PHAsset: NSObject, Identifiable {
-  /// What tells assets apart.
+  /// The identifier in the library.
   public let localIdentifier: String
-  /// What it is.
+  /// The type of the asset.
   public let mediaType = PHAssetMediaType.unknown
-  /// When it was taken; nil where it is not known.
+  /// The date on which it was taken; nil where it is not known.
   public let creationDate: Date?
-  /// When it was changed; nil where it is not known.
+  /// The date of the last change; nil where it is not known.
   public let modificationDate: Date?
-  /// The size in pixels.
+  /// The width and the height in pixels.
   public let pixelWidth = 0, pixelHeight = 0
-  /// How long it is in seconds.
+  /// The duration in seconds; 0 for a picture.
   public let duration: TimeInterval = 0
-  /// Whether it is one of the user's favorites, and whether it is hidden.
+  /// Boolean values that say whether it is a favorite and whether it is hidden.
   public let isFavorite = false, isHidden = false
-  /// What tells photographs of one series apart; nil for none.
+  /// The identifier of the burst to which it belongs; nil for none.
   public let burstIdentifier: String? = nil
 
   private init(localIdentifier: String) {
     (self.localIdentifier, creationDate, modificationDate) = (localIdentifier, nil, nil)
   }
 
-  /// Finds nothing.
+  /// Fetches all assets, and finds none here.
   ///
-  /// - Parameter options: Which ones.
-  /// - Returns: None.
+  /// - Parameter options: The options; not read.
+  /// - Returns: An empty result.
   public static func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     .init()
   }
-  /// Finds nothing.
+  /// Fetches the assets of a type, and finds none here.
   ///
   /// - Parameters:
-  ///   - mediaType: What they are.
-  ///   - options: Which ones.
-  /// - Returns: None.
+  ///   - mediaType: The type; not read.
+  ///   - options: The options; not read.
+  /// - Returns: An empty result.
   public static func fetchAssets(
     with mediaType: PHAssetMediaType,
     options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { .init() }
-  /// Finds nothing.
+  /// Fetches the assets of a collection, and finds none here.
   ///
   /// - Parameters:
-  ///   - assetCollection: Where they are.
-  ///   - options: Which ones.
-  /// - Returns: None.
+  ///   - assetCollection: The collection; not read.
+  ///   - options: The options; not read.
+  /// - Returns: An empty result.
   public static func fetchAssets(
     in assetCollection: PHAssetCollection,
     options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { .init() }
-  /// Finds nothing.
+  /// Fetches assets by their identifiers, and finds none here.
   ///
   /// - Parameters:
-  ///   - identifiers: What tells them apart.
-  ///   - options: Which ones.
-  /// - Returns: None.
+  ///   - identifiers: The identifiers; not read.
+  ///   - options: The options; not read.
+  /// - Returns: An empty result.
   public static func fetchAssets(
     withLocalIdentifiers identifiers: [String],
     options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { .init() }
 }
 
-/// An album; there are none here.
+/// A collection of assets, such as an album.
+///
+/// None is ever made here: fetches find nothing.
 public final class PHAssetCollection: NSObject, Identifiable {
-  /// What tells albums apart.
+  /// The identifier in the library.
   public let localIdentifier: String
-  /// What it is called; nil for nothing.
+  /// The title; nil for none.
+  ///
+  /// Always nil here.
   public var localizedTitle: String? { nil }
-  /// How many assets are in it.
+  /// The number of assets, as an estimate.
+  ///
+  /// Always 0 here.
   public var estimatedAssetCount: Int { 0 }
 
   private init(localIdentifier: String) { self.localIdentifier = localIdentifier }
 
-  /// Finds nothing.
+  /// Fetches collections of a type, and finds none here.
   ///
   /// - Parameters:
-  ///   - type: What kind of album.
-  ///   - subtype: Which one.
-  ///   - options: Which ones.
-  /// - Returns: None.
+  ///   - type: The type; not read.
+  ///   - subtype: The subtype; not read.
+  ///   - options: The options; not read.
+  /// - Returns: An empty result.
   public static func fetchAssetCollections(
     with type: PHAssetCollectionType,
     subtype: PHAssetCollectionSubtype,
     options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> { .init() }
-  /// Finds nothing.
+  /// Fetches collections by their identifiers, and finds none here.
   ///
   /// - Parameters:
-  ///   - identifiers: What tells them apart.
-  ///   - options: Which ones.
-  /// - Returns: None.
+  ///   - identifiers: The identifiers; not read.
+  ///   - options: The options; not read.
+  /// - Returns: An empty result.
   public static func fetchAssetCollections(
     withLocalIdentifiers identifiers: [String],
     options: PHFetchOptions?
