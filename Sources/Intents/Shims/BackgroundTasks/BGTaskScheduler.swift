@@ -3,88 +3,96 @@
 public import Dispatch
 @_exported public import Foundation
 
-/// What an app would do later.
+/// A request to run a task in the background.
+///
+/// It is data that ``BGTaskScheduler/submit(_:)`` refuses. Create a request of one of the subclasses.
 public class BGTaskRequest: NSObject {
-  /// The name of the task.
+  /// The identifier of the task.
   public let identifier: String
-  /// When at the earliest; nil for any time.
+  /// The earliest time of the task; nil, the default, for any.
   public var earliestBeginDate: Date?
 
   init(named identifier: String) { self.identifier = identifier }
 }
 
-/// A short task that brings what is shown up to date.
+/// A request for a short task that updates the app's content.
 public final class BGAppRefreshTaskRequest: BGTaskRequest {
   /// Creates a request.
   ///
-  /// - Parameter identifier: The name of the task.
+  /// - Parameter identifier: The identifier of the task; not compared with an app's list of permitted ones.
   public init(identifier: String) { super.init(named: identifier) }
 }
 
-/// A long task.
+/// A request for a task of several minutes.
 public final class BGProcessingTaskRequest: BGTaskRequest {
-  /// Whether the network is needed.
+  /// A Boolean value that says whether the task needs the network; false by default.
   public var requiresNetworkConnectivity = false
-  /// Whether the device has to be charged.
+  /// A Boolean value that says whether the device must be charging; false by default.
   public var requiresExternalPower = false
 
   /// Creates a request.
   ///
-  /// - Parameter identifier: The name of the task.
+  /// - Parameter identifier: The identifier of the task; not compared with an app's list of permitted ones.
   public init(identifier: String) { super.init(named: identifier) }
 }
 
-/// A task that the system runs; none is run here.
+/// A task in the background.
+///
+/// None is ever made here: there is no public initializer, and no system runs tasks.
 public class BGTask: NSObject {
-  /// The name of the task.
+  /// The identifier of the task.
   public let identifier: String
-  /// What runs when time is up.
+  /// The closure that runs when the task's time is up; never called here.
   public var expirationHandler: (() -> Void)?
 
   init(identifier: String) { self.identifier = identifier }
 
-  /// Does nothing.
+  /// Tells that the task is done, which has no effect.
   ///
-  /// - Parameter success: Whether the task is done.
+  /// - Parameter success: Whether it has succeeded; not read.
   public func setTaskCompleted(success: Bool) {}
 }
 
-/// A short task; none is run here.
+/// A short task that updates the app's content; never run here.
 public final class BGAppRefreshTask: BGTask {}
 
-/// A long task; none is run here.
+/// A task of several minutes; never run here.
 public final class BGProcessingTask: BGTask {}
 
-/// Runs tasks while the app is not in front, on Apple's platforms; here nothing does.
+/// The scheduler of tasks in the background, which runs none here.
+///
+/// Run such work by a timer of systemd or cron instead.
 public final class BGTaskScheduler: NSObject, Sendable {
-  /// Why a task is not run.
+  /// An error of the scheduler.
+  ///
+  /// ``BGTaskScheduler/submit(_:)`` throws only the code `unavailable` here.
   public struct Error: Swift.Error, Hashable, Sendable {
-    /// What went wrong.
+    /// The kind of an error of the scheduler, with Apple's numbers.
     public enum Code: Int, Sendable {
-      /// There is no such service, there are too many tasks, or the app may not.
+      /// Not available, too many requests, or not permitted.
       case unavailable = 1, tooManyPendingTaskRequests, notPermitted
     }
 
-    /// What went wrong.
+    /// The kind of the error.
     public let code: Code
 
     /// Creates an error.
     ///
-    /// - Parameter code: What went wrong.
+    /// - Parameter code: The kind of the error.
     public init(_ code: Code) { self.code = code }
   }
 
-  /// The only scheduler.
+  /// The only scheduler of the process.
   public static let shared = BGTaskScheduler()
   private override init() {}
 
-  /// Keeps nothing: no task will be run.
+  /// Registers the handler of a task, which is not kept.
   ///
   /// - Parameters:
-  ///   - identifier: The name of the task.
-  ///   - queue: Where it would run.
-  ///   - launchHandler: Not called.
-  /// - Returns: False.
+  ///   - identifier: The identifier of the task; not read.
+  ///   - queue: The queue for the handler; not used.
+  ///   - launchHandler: Never called.
+  /// - Returns: Always false.
   @discardableResult
   public func register(
     forTaskWithIdentifier identifier: String,
@@ -92,20 +100,20 @@ public final class BGTaskScheduler: NSObject, Sendable {
     launchHandler: @escaping (BGTask) -> Void
   ) -> Bool { false }
 
-  /// Runs nothing.
+  /// Submits a request, which always throws here.
   ///
-  /// - Parameter taskRequest: What the app would do.
+  /// - Parameter taskRequest: The request; not kept.
   /// - Throws: Always ``Error`` with `unavailable`.
   public func submit(_ taskRequest: BGTaskRequest) throws { throw Error(.unavailable) }
 
-  /// Does nothing: nothing is to be run.
+  /// Cancels a request, which has no effect: none is pending.
   ///
-  /// - Parameter identifier: The name of the task.
+  /// - Parameter identifier: The identifier of the task.
   public func cancel(taskRequestWithIdentifier identifier: String) {}
-  /// Does nothing: nothing is to be run.
+  /// Cancels all requests, which has no effect: none is pending.
   public func cancelAllTaskRequests() {}
-  /// What is to be run.
+  /// Returns the pending requests.
   ///
-  /// - Returns: Nothing.
+  /// - Returns: Always an empty array.
   public func pendingTaskRequests() async -> [BGTaskRequest] { [] }
 }

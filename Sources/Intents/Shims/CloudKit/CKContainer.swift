@@ -2,98 +2,104 @@
 
 @_exported public import Foundation
 
-/// Why records are not read or written.
+/// An error of CloudKit.
+///
+/// ``CKDatabase`` throws only the code `notAuthenticated` here.
 public struct CKError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error of CloudKit, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// The service failed.
+    /// The service has failed; never thrown here.
     case internalError = 1
-    /// There is no network.
+    /// The network is not available; never thrown here.
     case networkUnavailable = 3
-    /// No user is signed in.
+    /// No user is signed in: what each call of ``CKDatabase`` throws here.
     case notAuthenticated = 9
-    /// There is no such record.
+    /// The record does not exist; never thrown here.
     case unknownItem = 11
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
   /// Creates an error.
   ///
-  /// - Parameter code: What went wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 
-/// Whether a user is signed in.
+/// The state of the user's iCloud account.
+///
+/// ``CKContainer/accountStatus()`` always returns `noAccount` here.
 public enum CKAccountStatus: Int, Sendable {
-  /// Not known, signed in, restricted, no account, or temporarily unavailable.
+  /// Not known, signed in, restricted, no account, or not available for now.
   case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable
 }
 
-/// An app's records on Apple's servers; there are none here.
+/// A container of an app's records in iCloud, which has none here.
+///
+/// No request leaves the machine. Keep an app's data in SwiftData or in files instead.
 public final class CKContainer: NSObject, Sendable {
-  /// The name of the container; nil for that of the app.
+  /// The identifier of the container; nil for that of the app.
   public let containerIdentifier: String?
-  /// The records of the user.
+  /// The database of the user.
   public let privateCloudDatabase = CKDatabase()
-  /// The records that others share with the user.
+  /// The database of records that others share with the user.
   public let sharedCloudDatabase = CKDatabase()
-  /// The records that all users share.
+  /// The database of records for all users.
   public let publicCloudDatabase = CKDatabase()
   private static let own = CKContainer()
 
   private override init() { containerIdentifier = nil }
-  /// Creates a container without records.
+  /// Creates a container.
   ///
-  /// - Parameter identifier: Its name.
+  /// - Parameter identifier: The identifier; not checked.
   public init(identifier: String) { containerIdentifier = identifier }
 
-  /// The container of the app.
+  /// Returns the container of the app.
   ///
-  /// - Returns: One without records.
+  /// - Returns: The same object each time, whose identifier is nil.
   public static func `default`() -> CKContainer { own }
 
-  /// Tells whether a user is signed in.
+  /// Returns the state of the user's account.
   ///
-  /// - Returns: That no user is signed in.
+  /// - Returns: Always `noAccount`.
   /// - Throws: Nothing.
   public func accountStatus() async throws -> CKAccountStatus { .noAccount }
 }
 
-/// Records on Apple's servers; there are none here.
+/// A database of records in iCloud, each of whose calls throws here.
 public final class CKDatabase: NSObject, Sendable {
-  /// Reads nothing.
+  /// Fetches a record, which always throws here.
   ///
-  /// - Parameter recordID: Which record.
-  /// - Returns: Never.
+  /// - Parameter recordID: The identifier of the record; not read.
+  /// - Returns: Never returns.
   /// - Throws: Always ``CKError`` with `notAuthenticated`.
   public func record(for recordID: CKRecord.ID) async throws -> CKRecord {
     throw CKError(.notAuthenticated)
   }
-  /// Writes nothing.
+  /// Saves a record, which always throws here.
   ///
-  /// - Parameter record: The record.
-  /// - Returns: Never.
+  /// - Parameter record: The record; not kept.
+  /// - Returns: Never returns.
   /// - Throws: Always ``CKError`` with `notAuthenticated`.
   @discardableResult public func save(_ record: CKRecord) async throws -> CKRecord {
     throw CKError(.notAuthenticated)
   }
-  /// Removes nothing.
+  /// Deletes a record, which always throws here.
   ///
-  /// - Parameter recordID: Which record.
-  /// - Returns: Never.
+  /// - Parameter recordID: The identifier of the record; not read.
+  /// - Returns: Never returns.
   /// - Throws: Always ``CKError`` with `notAuthenticated`.
   @discardableResult
   public func deleteRecord(withID recordID: CKRecord.ID) async throws -> CKRecord.ID {
     throw CKError(.notAuthenticated)
   }
-  /// Finds nothing.
+  /// Fetches the records that match a query, which always throws here.
   ///
   /// - Parameters:
-  ///   - query: Which records.
-  ///   - resultsLimit: How many at most.
-  /// - Returns: Never.
+  ///   - query: The query; not read.
+  ///   - resultsLimit: The largest number of records; not read.
+  /// - Returns: Never returns.
   /// - Throws: Always ``CKError`` with `notAuthenticated`.
   public func records(
     matching query: CKQuery,
@@ -103,73 +109,79 @@ public final class CKDatabase: NSObject, Sendable {
   ) { throw CKError(.notAuthenticated) }
 }
 
-/// Which records are looked for.
+/// A query for records.
+///
+/// It is kept as data, and evaluated by nothing.
 public final class CKQuery: NSObject {
-  /// The name of their type.
+  /// The type of the records.
   public let recordType: String
-  /// Which ones.
+  /// The condition that a record must meet.
   public let predicate: NSPredicate
-  /// In which order; nil for any.
+  /// The order of the records; nil, the default, for any.
   public var sortDescriptors: [NSSortDescriptor]?
 
   /// Creates a query.
   ///
   /// - Parameters:
-  ///   - recordType: The name of their type.
-  ///   - predicate: Which ones.
+  ///   - recordType: The type of the records.
+  ///   - predicate: The condition that a record must meet.
   public init(recordType: String, predicate: NSPredicate) {
     (self.recordType, self.predicate) = (recordType, predicate)
   }
 }
 
-/// A record: values by their names.
+/// A record: values by their keys.
 ///
-/// No server keeps it.
+/// It is an object of the app's own; no server keeps it.
 public final class CKRecord: NSObject {
-  /// What tells records apart.
+  /// The identifier of a record.
+  ///
+  /// Two are equal where their names are.
   public final class ID: NSObject, Sendable {
     /// The name of the record.
     public let recordName: String
     /// Creates an identifier.
     ///
-    /// - Parameter recordName: The name of the record; a random one by default.
+    /// - Parameter recordName: The name of the record; a new UUID by default.
     public init(recordName: String = UUID().uuidString) { self.recordName = recordName }
-    /// Whether two identifiers are of one record.
+    /// Returns whether two identifiers have the same name.
     ///
-    /// - Parameter object: The other one.
-    /// - Returns: Whether the names are the same.
+    /// - Parameter object: The other identifier.
+    /// - Returns: Whether it is an ``ID`` of the same name.
     public override func isEqual(_ object: Any?) -> Bool {
       (object as? ID)?.recordName == recordName
     }
-    /// The hash of the name.
+    /// The hash value of the name.
     public override var hash: Int { recordName.hashValue }
   }
 
-  /// The name of its type.
+  /// The type of the record, a name of the app's own.
   public let recordType: String
-  /// What tells records apart.
+  /// The identifier of the record.
   public let recordID: ID
   private var values: [String: Any] = [:]
 
   /// Creates a record without values.
   ///
   /// - Parameters:
-  ///   - recordType: The name of its type.
-  ///   - recordID: What tells records apart; a random one by default.
+  ///   - recordType: The type of the record.
+  ///   - recordID: The identifier; a new one by default.
   public init(recordType: String, recordID: ID = ID()) {
     (self.recordType, self.recordID) = (recordType, recordID)
   }
 
-  /// A value by its name; nil for none.
+  /// The value of a key; nil for none.
   ///
-  /// - Parameter key: The name.
+  /// Any type can be set: it is not checked to be one that CloudKit stores.
+  ///
+  /// - Parameter key: The key.
   public subscript(key: String) -> Any? {
     get { values[key] }
     set { values[key] = newValue }
   }
 
-  /// The names of the values.
+  /// Returns the keys that have a value.
   ///
-  /// - Returns: The names, in alphabetical order.
+  /// - Returns: The keys, in alphabetical order.
   public func allKeys() -> [String] { values.keys.sorted() }
 }

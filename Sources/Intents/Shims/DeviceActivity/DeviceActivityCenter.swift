@@ -2,35 +2,37 @@
 @_exported public import Foundation
 public import ManagedSettings
 
-/// The name of an activity.
+/// The name of an activity, by which it is monitored.
 public struct DeviceActivityName: RawRepresentable, Hashable, Codable, Sendable {
-  /// The name.
+  /// The name as text.
   public let rawValue: String
   /// Creates a name.
   ///
-  /// - Parameter rawValue: The name.
+  /// - Parameter rawValue: The name as text; not checked.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Creates a name.
   ///
-  /// - Parameter rawValue: The name.
+  /// - Parameter rawValue: The name as text; not checked.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// When an activity begins and ends.
+/// The times at which an activity starts and ends.
+///
+/// ``DeviceActivityCenter`` keeps it; no clock acts on it here.
 public struct DeviceActivitySchedule: Hashable, Sendable {
-  /// When it begins and ends.
+  /// The components of the start and of the end, such as hour and minute.
   public let intervalStart: DateComponents, intervalEnd: DateComponents
-  /// Whether it does so each day.
+  /// A Boolean value that says whether the activity repeats, such as each day.
   public let repeats: Bool
-  /// How long before that the app is told; nil for not.
+  /// The time of a warning before the start and the end; nil for none.
   public let warningTime: DateComponents?
   /// Creates a schedule.
   ///
   /// - Parameters:
-  ///   - intervalStart: When it begins.
-  ///   - intervalEnd: When it ends.
-  ///   - repeats: Whether it does so each day.
-  ///   - warningTime: How long before that the app is told; nil, the default, for not.
+  ///   - intervalStart: The components of the start.
+  ///   - intervalEnd: The components of the end; not checked to differ.
+  ///   - repeats: Whether the activity repeats.
+  ///   - warningTime: The time of a warning before both; nil, the default, for none.
   public init(
     intervalStart: DateComponents,
     intervalEnd: DateComponents,
@@ -42,36 +44,38 @@ public struct DeviceActivitySchedule: Hashable, Sendable {
   }
 }
 
-/// How long apps are used before the app is told.
+/// An event for the use of apps or web domains beyond a threshold.
+///
+/// Nothing measures the use of apps here, so that no event occurs.
 public struct DeviceActivityEvent: Hashable, Sendable {
   /// The name of an event.
   public struct Name: RawRepresentable, Hashable, Codable, Sendable {
-    /// The name.
+    /// The name as text.
     public let rawValue: String
     /// Creates a name.
     ///
-    /// - Parameter rawValue: The name.
+    /// - Parameter rawValue: The name as text; not checked.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates a name.
     ///
-    /// - Parameter rawValue: The name.
+    /// - Parameter rawValue: The name as text; not checked.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
-  /// Which apps.
+  /// The apps whose use counts.
   public let applications: Set<ApplicationToken>
-  /// Which kinds of apps.
+  /// The categories of apps whose use counts.
   public let categories: Set<ActivityCategoryToken>
-  /// Which sites.
+  /// The web domains whose use counts.
   public let webDomains: Set<WebDomainToken>
-  /// How long.
+  /// The time of use after which the event occurs.
   public let threshold: DateComponents
   /// Creates an event.
   ///
   /// - Parameters:
-  ///   - applications: Which apps; none by default.
-  ///   - categories: Which kinds of apps; none by default.
-  ///   - webDomains: Which sites; none by default.
-  ///   - threshold: How long.
+  ///   - applications: The apps whose use counts; none by default.
+  ///   - categories: The categories of apps; none by default.
+  ///   - webDomains: The web domains; none by default.
+  ///   - threshold: The time of use after which the event occurs.
   public init(
     applications: Set<ApplicationToken> = [],
     categories: Set<ActivityCategoryToken> = [],
@@ -83,40 +87,45 @@ public struct DeviceActivityEvent: Hashable, Sendable {
   }
 }
 
-/// Keeps what an app asks to be told of.
+/// The center that monitors activities.
+///
+/// The names and schedules are kept for the life of the process, the same for all objects; nothing is monitored, and
+/// a ``DeviceActivityMonitor`` is never called.
 public final class DeviceActivityCenter: @unchecked Sendable {
   // Unchecked: what is kept is read and written inside the lock.
   private nonisolated(unsafe) static var kept: [DeviceActivityName: DeviceActivitySchedule] = [:]
   private static let lock = NSLock()
 
-  /// Opens what is kept in the process.
+  /// Creates a center, which has all activities of the process.
   public init() {}
-  /// The activities.
+  /// The names of the monitored activities, in alphabetical order.
   public var activities: [DeviceActivityName] {
     Self.lock.withLock { Self.kept.keys.sorted { $0.rawValue < $1.rawValue } }
   }
-  /// Returns when an activity begins and ends.
+  /// Returns the schedule of an activity.
   ///
-  /// - Parameter activity: Which.
-  /// - Returns: When; nil for one that is not kept.
+  /// - Parameter activity: The name.
+  /// - Returns: The schedule; nil where the activity is not monitored.
   public func schedule(for activity: DeviceActivityName) -> DeviceActivitySchedule? {
     Self.lock.withLock { Self.kept[activity] }
   }
-  /// Keeps an activity; nothing tells the app of it.
+  /// Starts to monitor an activity: keeps its schedule.
+  ///
+  /// An activity of the same name is replaced.
   ///
   /// - Parameters:
-  ///   - activity: Its name.
-  ///   - schedule: When it begins and ends.
-  ///   - events: Not read.
+  ///   - activity: The name.
+  ///   - schedule: The times at which it starts and ends.
+  ///   - events: The events; not kept.
   /// - Throws: Nothing here.
   public func startMonitoring(
     _ activity: DeviceActivityName,
     during schedule: DeviceActivitySchedule,
     events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
   ) throws { Self.lock.withLock { Self.kept[activity] = schedule } }
-  /// Forgets activities.
+  /// Stops monitoring activities.
   ///
-  /// - Parameter activities: Which; all by default.
+  /// - Parameter activities: The names; none, the default, for all activities.
   public func stopMonitoring(_ activities: [DeviceActivityName] = []) {
     Self.lock.withLock {
       Self.kept = activities.isEmpty ? [:] : Self.kept.filter { !activities.contains($0.key) }
@@ -124,23 +133,25 @@ public final class DeviceActivityCenter: @unchecked Sendable {
   }
 }
 
-/// Is told of activities in an extension of the app; nothing here calls it.
+/// An object of an app's extension that is told of activities.
+///
+/// Nothing here creates or calls one; an app's tests may.
 open class DeviceActivityMonitor {
   /// Creates a monitor.
   public required init() {}
-  /// Hears that an activity begins.
+  /// Tells that an activity has started; never called here.
   ///
-  /// - Parameter activity: Which.
+  /// - Parameter activity: The name.
   open func intervalDidStart(for activity: DeviceActivityName) {}
-  /// Hears that an activity ends.
+  /// Tells that an activity has ended; never called here.
   ///
-  /// - Parameter activity: Which.
+  /// - Parameter activity: The name.
   open func intervalDidEnd(for activity: DeviceActivityName) {}
-  /// Hears that apps were used for long.
+  /// Tells that the use of apps has reached a threshold; never called here.
   ///
   /// - Parameters:
-  ///   - event: Which event.
-  ///   - activity: Of which activity.
+  ///   - event: The name of the event.
+  ///   - activity: The name of the activity.
   open func eventDidReachThreshold(
     _ event: DeviceActivityEvent.Name,
     activity: DeviceActivityName

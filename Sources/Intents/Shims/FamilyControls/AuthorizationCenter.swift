@@ -3,76 +3,86 @@
 @_exported public import ManagedSettings
 public import SwiftUI
 
-/// Why an app may not manage a device.
+/// An error of a request to manage a device.
+///
+/// Only ``unavailable`` is thrown here.
 public enum FamilyControlsError: Error, Hashable, Sendable {
-  /// It is restricted, or not here.
+  /// Withheld by restrictions, or not available on this system.
   case restricted, unavailable
-  /// The account, the arguments or the network are not right, or there is another such app.
+  /// A wrong type of account, argument or network, or another app that manages the device.
   case invalidAccountType, invalidArgument, networkError, authorizationConflict
-  /// The user said no, or has no passcode.
+  /// Refused by the user, or a device without a passcode.
   case authorizationCanceled, authenticationMethodUnavailable
 }
 
-/// Whether an app may manage a device.
+/// The permission of an app to manage a device.
+///
+/// ``AuthorizationCenter/authorizationStatus`` is always `denied` here.
 public enum AuthorizationStatus: Int, Hashable, Sendable {
-  /// The user was not asked, refused, or allowed it.
+  /// Not asked, refused, or granted.
   case notDetermined, denied, approved
 }
 
-/// Whose device it is.
+/// The member of a family whose device is managed.
 public enum FamilyControlsMember: Hashable, Sendable {
-  /// A child's, or the user's own.
+  /// A child, or the user.
   case child, individual
 }
 
-/// Asks whether an app may manage a device; it may not.
+/// The center at which an app asks for permission to manage a device, which is refused here.
 @MainActor
 public final class AuthorizationCenter: ObservableObject {
-  /// The center.
+  /// The only center of the process.
   public static let shared = AuthorizationCenter()
   private init() {}
-  /// Whether the app may: it may not.
-  public var authorizationStatus: AuthorizationStatus { .denied }
-  /// Asks, which fails.
+  /// The permission of the app.
   ///
-  /// - Parameter member: Whose device it is.
-  /// - Throws: ``FamilyControlsError`` with `unavailable`.
+  /// Always `denied` here; it never changes, so that observers hear nothing.
+  public var authorizationStatus: AuthorizationStatus { .denied }
+  /// Asks for permission, which always throws here.
+  ///
+  /// - Parameter member: The member whose device it is; not read.
+  /// - Throws: Always ``FamilyControlsError/unavailable``.
   public func requestAuthorization(for member: FamilyControlsMember) async throws {
     throw FamilyControlsError.unavailable
   }
   /// Gives the permission back, which succeeds.
   ///
-  /// - Parameter completionHandler: Called before this returns.
+  /// - Parameter completionHandler: Gets success, before this returns.
   public func revokeAuthorization(
     completionHandler: @escaping (Result<Void, any Error>) -> Void
   ) { completionHandler(.success(())) }
 }
 
-/// Apps and sites that a user chose.
+/// The apps, categories and web domains that a user has selected.
+///
+/// It is a value that can be encoded. No picker fills it here; the app may.
 public struct FamilyActivitySelection: Hashable, Codable, Sendable {
-  /// The apps.
+  /// The selected apps; none at first.
   public var applicationTokens: Set<ApplicationToken> = []
-  /// The kinds of apps.
+  /// The selected categories of apps; none at first.
   public var categoryTokens: Set<ActivityCategoryToken> = []
-  /// The sites.
+  /// The selected web domains; none at first.
   public var webDomainTokens: Set<WebDomainToken> = []
-  /// Whether a kind stands for all of its apps.
+  /// A Boolean value that says whether a selected category stands for all of its apps.
+  ///
+  /// It is kept for the app to read.
   public let includeEntireCategory: Bool
 
-  /// Creates a selection of nothing.
+  /// Creates an empty selection.
   ///
-  /// - Parameter includeEntireCategory: Whether a kind stands for all of its apps; not by default.
+  /// - Parameter includeEntireCategory: Whether a selected category stands for all of its apps; false by default.
   public init(includeEntireCategory: Bool = false) {
     self.includeEntireCategory = includeEntireCategory
   }
 }
 
 extension View {
-  /// Lets a user choose apps, which is not shown.
+  /// Presents a picker of apps and web domains, which is not shown here.
   ///
   /// - Parameters:
-  ///   - isPresented: Not read.
-  ///   - selection: What is chosen; not changed.
+  ///   - isPresented: Whether it is shown; not read.
+  ///   - selection: The selection; never changed.
   /// - Returns: The same view.
   public func familyActivityPicker(
     isPresented: Binding<Bool>,

@@ -1,6 +1,8 @@
 internal import ImageCoding
 
-/// A file in the making: one JPEG or PNG.
+/// A destination for one image that is encoded as JPEG or PNG.
+///
+/// Create it with ``CGImageDestinationCreateWithData(_:_:_:_:)``, add an image and finalize it.
 public final class CGImageDestination {
   private let data: CFMutableData
   private let isPNG: Bool
@@ -29,14 +31,14 @@ public final class CGImageDestination {
   }
 }
 
-/// Begins a file in memory.
+/// Creates a destination that writes to memory.
 ///
 /// - Parameters:
-///   - data: Where the file's bytes are added.
-///   - type: `public.jpeg` or `public.png`.
-///   - count: Not read: a file has one picture.
+///   - data: The data to which the encoded file is appended.
+///   - type: The format: `public.jpeg` or `public.png`.
+///   - count: The number of images; not read, as a file has one.
 ///   - options: Not read.
-/// - Returns: The file; nil for another type.
+/// - Returns: The destination; nil for another format.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData,
   _ type: CFString,
@@ -44,27 +46,29 @@ public func CGImageDestinationCreateWithData(
   _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(data, type) }
 
-/// Takes the picture of a file.
+/// Adds the image to a destination.
 ///
 /// - Parameters:
-///   - destination: The file; a second picture is not taken.
-///   - image: The picture.
-///   - properties: ``kCGImageDestinationLossyCompressionQuality`` is read.
+///   - destination: The destination; a second image is ignored.
+///   - image: The image.
+///   - properties: ``kCGImageDestinationLossyCompressionQuality`` is read; others are not.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination,
   _ image: CGImage,
   _ properties: CFDictionary?
 ) { destination.add(image, properties) }
 
-/// Encodes a file.
+/// Encodes the image and writes it to the destination.
 ///
-/// - Parameter destination: The file.
-/// - Returns: Whether it was written; false without a picture, or with a side beyond 65,500 pixels. O(*n*) in
-///   its pixels.
+/// - Parameter destination: The destination.
+/// - Returns: Whether it was written; false without an image, or with a side beyond 65,500 pixels. O(*n*) in its
+///   pixels.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finalize()
 }
 
-/// The quality of a JPEG, from 0, the smallest file, to 1, the best; 0.9 without it.
+/// The key of the quality of a JPEG file, in `0...1`: 0 for the smallest file, 1 for the best.
+///
+/// 0.9 where it is not set; numbers out of range count as the nearest, and for PNG it has no effect.
 public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"

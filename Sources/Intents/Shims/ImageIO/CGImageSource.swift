@@ -1,7 +1,9 @@
 internal import ImageCoding
 internal import PixelBuffers
 
-/// A picture in a file or in its bytes, which is decoded when it is asked for.
+/// A source of one image, in a file or in memory, which is decoded when it is asked for.
+///
+/// The decoders are those of the module `ImageCoding`; an image is always returned upright.
 public final class CGImageSource: Sendable {
   private enum Origin { case bytes([UInt8]), path(String) }
   private let origin: Origin
@@ -41,67 +43,67 @@ public final class CGImageSource: Sendable {
   }
 }
 
-/// Begins to read a picture.
+/// Creates a source from the bytes of a file.
 ///
 /// - Parameters:
 ///   - data: A file of a format that the engine reads, such as JPEG or PNG.
 ///   - options: Not read.
-/// - Returns: The source; nil where the bytes are no such picture. Pixels are not decoded yet.
+/// - Returns: The source; nil where the bytes are no such image. Pixels are not decoded yet.
 public func CGImageSourceCreateWithData(
   _ data: CFData,
   _ options: CFDictionary?
 ) -> CGImageSource? { CGImageSource(data: data) }
 
-/// Begins to read a file.
+/// Creates a source from a file.
 ///
 /// - Parameters:
-///   - url: A file's address; no other is fetched.
+///   - url: The address of the file; nothing is fetched from a network.
 ///   - options: Not read.
-/// - Returns: The source; nil where the file is no picture that the engine reads.
+/// - Returns: The source; nil where the file is no image that the engine reads.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   CGImageSource(url: url)
 }
 
-/// Counts the pictures of a source.
+/// Returns the number of images in a source.
 ///
 /// - Parameter source: The source.
-/// - Returns: 1: only the first picture of a file is read.
+/// - Returns: Always 1: only the first image of a file is read.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { 1 }
 
-/// Returns what is known of a picture before it is decoded.
+/// Returns the properties of an image without decoding it.
 ///
 /// - Parameters:
 ///   - source: The source.
-///   - index: 0; there is nothing at others.
+///   - index: The position of the image, which must be 0.
 ///   - options: Not read.
-/// - Returns: The upright width and height in pixels; nil for another index.
+/// - Returns: The upright width and height in pixels; nil for another position.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource,
   _ index: Int,
   _ options: CFDictionary?
 ) -> CFDictionary? { index == 0 ? source.properties : nil }
 
-/// Decodes a picture.
+/// Decodes the image of a source.
 ///
 /// - Parameters:
 ///   - source: The source.
-///   - index: 0; there is nothing at others.
+///   - index: The position of the image, which must be 0.
 ///   - options: Not read.
-/// - Returns: The upright picture; nil where it cannot be decoded. O(*n*) in its pixels.
+/// - Returns: The upright image; nil where it cannot be decoded. O(*n*) in its pixels.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource,
   _ index: Int,
   _ options: CFDictionary?
 ) -> CGImage? { index == 0 ? source.image() : nil }
 
-/// Decodes a picture at a smaller size.
+/// Decodes the image of a source at a smaller size.
 ///
 /// - Parameters:
 ///   - source: The source.
-///   - index: 0; there is nothing at others.
-///   - options: ``kCGImageSourceThumbnailMaxPixelSize`` is read; without it, the size is the picture's.
-/// - Returns: The upright picture, no longer than that, never enlarged; nil where it cannot be decoded.
-///   O(*n*) in its pixels.
+///   - index: The position of the image, which must be 0.
+///   - options: ``kCGImageSourceThumbnailMaxPixelSize`` is read; without it, the size is the image's.
+/// - Returns: The upright image, no longer than that, never enlarged; nil where it cannot be decoded. O(*n*) in its
+///   pixels.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource,
   _ index: Int,
@@ -112,22 +114,34 @@ public func CGImageSourceCreateThumbnailAtIndex(
   return index == 0 ? source.image(longestSide: side.map { max(1, $0) }) : nil
 }
 
-/// The longest side of a thumbnail, in pixels, at least 1.
+/// The key of the longest side of a thumbnail, in pixels.
+///
+/// An `Int` or a `Double`; a number below 1 counts as 1.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// Whether a thumbnail is made of the picture; it always is.
+/// The key of whether a thumbnail is made from the image even if the file has one.
+///
+/// It is not read: a thumbnail is always made from the image.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
-/// Whether a thumbnail is made where the file has none; it always is.
+/// The key of whether a thumbnail is made where the file has none.
+///
+/// It is not read: a thumbnail is always made.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Whether a thumbnail is upright; it always is.
+/// The key of whether a thumbnail is rotated upright.
+///
+/// It is not read: a thumbnail is always upright.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
-/// Whether decoded pixels are kept; they never are.
+/// The key of whether decoded pixels are cached.
+///
+/// It is not read: they are never cached.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether pixels are decoded at once; they always are.
+/// The key of whether pixels are decoded at once.
+///
+/// It is not read: they always are.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// The upright width in pixels.
+/// The key of the upright width in pixels, an `Int`.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// The upright height in pixels.
+/// The key of the upright height in pixels, an `Int`.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"

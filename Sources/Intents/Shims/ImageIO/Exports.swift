@@ -5,9 +5,9 @@
 @_exported public import typealias LocalizedStrings.CFDictionary
 @_exported public import typealias LocalizedStrings.CFString
 
-/// Bytes.
+/// Immutable bytes, by the name of Core Foundation: `Foundation.Data`.
 public typealias CFData = Data
-/// Bytes that grow.
+/// Mutable bytes, by the name of Core Foundation: `Foundation.NSMutableData`.
 public typealias CFMutableData = NSMutableData
-/// The address of a file.
+/// The address of a file, by the name of Core Foundation: `Foundation.URL`.
 public typealias CFURL = URL

@@ -1,57 +1,63 @@
 @_exported public import Foundation
 
-/// What is shown of a link: its address and title.
+/// Metadata of a link: its addresses and its title.
+///
+/// An app may fill it; no page is read here.
 public final class LPLinkMetadata {
-  /// The address that was asked for.
+  /// The address that was asked for; nil where it is not set.
   public var originalURL: URL?
-  /// The address where it led.
+  /// The address after redirections; nil where it is not set.
   public var url: URL?
-  /// The title of the page.
+  /// The title of the page; nil where it is not set.
   public var title: String?
 
-  /// Creates what is shown of a link, with nothing in it.
+  /// Creates metadata without any value.
   public init() {}
 }
 
-/// Why nothing is shown of a link.
+/// An error of fetching metadata.
+///
+/// ``LPMetadataProvider`` throws only the code `metadataFetchNotAllowed` here.
 public struct LPError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of an error of fetching metadata, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// Not known.
+    /// The cause is not known; never thrown here.
     case unknown = 1
-    /// The page could not be fetched.
+    /// The page could not be fetched; never thrown here.
     case metadataFetchFailed
-    /// It was canceled.
+    /// The fetch was canceled; never thrown here.
     case metadataFetchCancelled
-    /// It took too long.
+    /// The fetch took too long; never thrown here.
     case metadataFetchTimedOut
-    /// Fetching is not allowed.
+    /// Fetching is not allowed: what each fetch throws here.
     case metadataFetchNotAllowed
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
   /// Creates an error.
   ///
-  /// - Parameter code: What went wrong.
+  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 
-/// Reads the titles of pages on Apple's platforms; here no page is fetched.
+/// A provider of the metadata of links, which fetches none here.
+///
+/// No request leaves the machine.
 public final class LPMetadataProvider {
   /// Creates a provider.
   public init() {}
 
-  /// Fetches nothing.
+  /// Fetches the metadata of a page, which always throws here.
   ///
-  /// - Parameter url: The page's address.
-  /// - Returns: Never.
+  /// - Parameter url: The address of the page; not read.
+  /// - Returns: Never returns.
   /// - Throws: Always ``LPError`` with `metadataFetchNotAllowed`.
   public func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
     throw LPError(.metadataFetchNotAllowed)
   }
 
-  /// Does nothing: nothing is being fetched.
+  /// Cancels the fetch, which has no effect: none is in progress.
   public func cancel() {}
 }

@@ -4,82 +4,94 @@
 @_exported public import Foundation
 public import SwiftUI
 
-/// What an extension has to take pictures while a device is locked.
+/// The session of a capture extension, with a folder for what it captures.
+///
+/// A host or a test creates one; no device is locked here.
 public final class LockedCameraCaptureSession: Sendable {
-  /// The folder for what it takes.
+  /// The address of the folder for the captured files.
+  ///
+  /// It is neither created nor removed.
   public let sessionContentURL: URL
   /// Creates a session, for a host.
   ///
-  /// - Parameter sessionContentURL: The folder for what it takes.
+  /// - Parameter sessionContentURL: The address of the folder for the captured files.
   public init(sessionContentURL: URL) { self.sessionContentURL = sessionContentURL }
-  /// Opens the app, which fails.
+  /// Opens the app from the extension, which always throws here.
   ///
-  /// - Parameter userActivity: What the user goes on with.
-  /// - Throws: Always `CocoaError.featureUnsupported`: nothing is locked here.
+  /// - Parameter userActivity: The activity to continue; not read.
+  /// - Throws: Always `CocoaError.featureUnsupported`.
   public func openApplication(for userActivity: NSUserActivity) async throws {
     throw CocoaError(.featureUnsupported)
   }
 }
 
-/// The type of the activity with which the app is opened.
+/// The type of the activity with which an extension opens its app.
 public let NSUserActivityTypeLockedCameraCapture = "com.apple.lockedcameracapture"
 
-/// Keeps what was taken until the app has it; nothing is, here.
+/// The manager of captured files that wait for the app.
+///
+/// There are none here.
 public final class LockedCameraCaptureManager: Sendable {
-  /// The manager.
+  /// The only manager of the process.
   public static let shared = LockedCameraCaptureManager()
   private init() {}
-  /// The folders with what was taken: none.
+  /// The folders with captured files.
+  ///
+  /// Always empty here.
   public var sessionContentURLs: [URL] { [] }
-  /// The folders with what was taken, each time that there are more: never.
+  /// The changes of the folders.
+  ///
+  /// The stream ends at once here.
   public var sessionContentUpdates: AsyncStream<SessionContentUpdate> {
     AsyncStream { $0.finish() }
   }
-  /// Forgets what was taken.
+  /// Removes a folder's files, which has no effect: the folder stays as it is.
   ///
-  /// - Parameter url: The folder.
+  /// - Parameter url: The address of the folder; not read.
   /// - Throws: Nothing here.
   public func invalidateSessionContent(at url: URL) async throws {}
 
-  /// What has changed.
+  /// A change of the folders with captured files; none occurs here.
   public enum SessionContentUpdate: Hashable, Sendable {
-    /// What there is at first, what is new, and what is gone.
+    /// The folders at first, a new one, or one that is gone.
     case initial([URL]), added(URL), removed(URL)
   }
 }
 
-/// The program of an extension.
+/// The entry point of a capture extension.
+///
+/// `main()` prints that nothing is shown; a host takes the view of ``body``.
 @MainActor
 public protocol LockedCameraCaptureExtension {
-  /// What it shows.
+  /// The type of ``body``.
   associatedtype Body: LockedCameraCaptureExtensionScene
-  /// What it shows.
+  /// The scene of the extension.
   @LockedCameraCaptureSceneBuilder var body: Body { get }
-  /// Creates the program.
+  /// Creates the extension.
   init()
 }
 
 extension LockedCameraCaptureExtension {
-  /// Says on standard error that nothing is locked here.
+  /// Prints to standard error that no device is locked here, and returns.
   public static func main() {
     FileHandle.standardError.write(Data("No device is locked here: nothing is shown.\n".utf8))
   }
 }
 
-/// What an extension shows.
+/// The scene of a capture extension.
 @MainActor
 public protocol LockedCameraCaptureExtensionScene {
-  /// Returns its view, for a host.
+  /// Returns the view of the scene, for a host.
   ///
-  /// - Parameter session: What it takes pictures with.
+  /// - Parameter session: The session, with the folder for captured files.
   /// - Returns: The view.
   func view(for session: LockedCameraCaptureSession) -> AnyView
 }
 
-/// What an extension shows: one view.
+/// A result builder of the scene of a capture extension, which is a single one.
 @resultBuilder
 public enum LockedCameraCaptureSceneBuilder {
-  /// Builds it.
+  /// Passes on the scene.
   ///
   /// - Parameter scene: The scene.
   /// - Returns: The same.
@@ -88,18 +100,18 @@ public enum LockedCameraCaptureSceneBuilder {
   ) -> Scene { scene }
 }
 
-/// Shows a view.
+/// A scene that shows a view.
 public struct LockedCameraCaptureUIScene<Content: View>: LockedCameraCaptureExtensionScene {
   private let content: (LockedCameraCaptureSession) -> Content
   /// Creates a scene.
   ///
-  /// - Parameter content: The view.
+  /// - Parameter content: Makes the view of a session; called by ``view(for:)``.
   public init(@ViewBuilder content: @escaping (LockedCameraCaptureSession) -> Content) {
     self.content = content
   }
-  /// Returns its view, for a host.
+  /// Returns the view of the scene, for a host.
   ///
-  /// - Parameter session: What it takes pictures with.
+  /// - Parameter session: The session, with the folder for captured files.
   /// - Returns: The view.
   public func view(for session: LockedCameraCaptureSession) -> AnyView { AnyView(content(session)) }
 }

@@ -1,32 +1,33 @@
 // Media Intents by its name: what a user asks to hear.
 @_exported public import AppIntents
 
-/// What a user asks to hear, for an `IntentValueQuery` to find in the app.
+/// A user's search for audio, for an `IntentValueQuery` to find in the app.
 ///
-/// A host gives it as text, which is what to look for; an empty text asks for anything.
+/// A host gives it as text, which becomes ``Criteria/searchQuery(_:)``; an empty text becomes
+/// ``Criteria/unspecified``.
 public struct AudioSearch: Hashable, Codable, Sendable {
-  /// What to look for.
+  /// The criteria of a search for audio.
   public enum Criteria: Hashable, Codable, Sendable {
-    /// Nothing in particular, as in "Play some music".
+    /// Anything, as in "Play some music".
     case unspecified
-    /// Words, such as a title or a name.
+    /// A text, such as a title or a name.
     case searchQuery(String)
-    /// What has these addresses.
+    /// The audio at some addresses.
     case url([URL])
   }
 
-  /// What to look for.
+  /// The criteria of the search.
   public var criteria: Criteria
 
   /// Creates a search.
   ///
-  /// - Parameter criteria: What to look for.
+  /// - Parameter criteria: The criteria.
   public init(criteria: Criteria) { self.criteria = criteria }
 }
 
 extension AudioSearch: _IntentValue {
-  /// The value itself.
+  /// The type of the value of an intent's parameter: this type.
   public typealias ValueType = AudioSearch
-  /// The value itself.
+  /// The type of the value without optionality: this type.
   public typealias UnwrappedType = AudioSearch
 }

@@ -1,91 +1,111 @@
 @_exported public import Foundation
 
-/// A document of pages; none is read or written here.
+/// A PDF document, which is an ordered list of pages here.
+///
+/// There is no reader or writer of PDF: documents come from no file, and are written to none.
 public final class PDFDocument: NSObject {
   private var pages: [PDFPage] = []
 
   /// Creates a document without pages.
   public override init() {}
 
-  /// Reads nothing: there is no reader of PDF, so that the answer is always nil, as for a file that is none.
+  /// Returns nil: there is no reader of PDF, so that each file counts as none of that format.
   ///
-  /// - Parameter url: The file's address.
+  /// - Parameter url: The address of the file; not read.
   public init?(url: URL) { return nil }
 
-  /// Reads nothing: there is no reader of PDF, so that the answer is always nil, as for bytes that are none.
+  /// Returns nil: there is no reader of PDF, so that any bytes count as none of that format.
   ///
-  /// - Parameter data: The file's bytes.
+  /// - Parameter data: The bytes; not read.
   public init?(data: Data) { return nil }
 
-  /// Where it is: nowhere.
+  /// The address of the document's file.
+  ///
+  /// Always nil here.
   public var documentURL: URL? { nil }
-  /// Whether it wants a password: it does not.
+  /// A Boolean value that says whether a password is needed.
+  ///
+  /// Always false here.
   public var isLocked: Bool { false }
-  /// Whether it has a password: it does not.
+  /// A Boolean value that says whether the document is encrypted.
+  ///
+  /// Always false here.
   public var isEncrypted: Bool { false }
-  /// What is said of it: nothing.
+  /// The attributes of the document, such as its title; nil by default.
+  ///
+  /// They are kept as they are set, and written nowhere.
   public var documentAttributes: [AnyHashable: Any]?
-  /// The number of pages that were put into it.
+  /// The number of pages that were inserted.
   public var pageCount: Int { pages.count }
-  /// The text of all pages: nil.
+  /// The text of all pages.
+  ///
+  /// Always nil here, as pages have no content.
   public var string: String? { nil }
 
-  /// Gives it a password, of which it has no need.
+  /// Unlocks the document, which is never locked.
   ///
-  /// - Parameter password: The password.
-  /// - Returns: True.
+  /// - Parameter password: The password; not read.
+  /// - Returns: Always true.
   public func unlock(withPassword password: String) -> Bool { true }
-  /// Returns a page.
+  /// Returns the page at a position.
   ///
-  /// - Parameter index: Its place, from 0.
+  /// - Parameter index: The position, from 0.
   /// - Returns: The page; nil where there is none.
   public func page(at index: Int) -> PDFPage? {
     pages.indices.contains(index) ? pages[index] : nil
   }
-  /// Returns the place of a page.
+  /// Returns the position of a page.
   ///
   /// - Parameter page: The page.
-  /// - Returns: Its place, from 0; `NSNotFound` where it is not in the document.
+  /// - Returns: The position, from 0; `NSNotFound` where the page is not in the document.
   public func index(for page: PDFPage) -> Int { pages.firstIndex { $0 === page } ?? NSNotFound }
-  /// Puts a page into the document.
+  /// Inserts a page.
   ///
   /// - Parameters:
-  ///   - page: The page.
-  ///   - index: Its place, from 0; one that there is not is the nearest.
+  ///   - page: The page, which may be in the document already.
+  ///   - index: The position, from 0; one out of range counts as the nearest.
   public func insert(_ page: PDFPage, at index: Int) {
     pages.insert(page, at: min(max(0, index), pages.count))
   }
-  /// Takes a page out of the document.
+  /// Removes a page.
   ///
-  /// - Parameter index: Its place, from 0; one that there is not has no effect.
+  /// - Parameter index: The position, from 0; one out of range has no effect.
   public func removePage(at index: Int) {
     if pages.indices.contains(index) { pages.remove(at: index) }
   }
-  /// Writes nothing.
+  /// Returns the document as a PDF file.
   ///
-  /// - Returns: Nil: there is no writer of PDF.
+  /// - Returns: Always nil: there is no writer of PDF.
   public func dataRepresentation() -> Data? { nil }
-  /// Writes nothing.
+  /// Writes the document to a file, which fails.
   ///
-  /// - Parameter url: The file's address.
-  /// - Returns: False: there is no writer of PDF.
+  /// - Parameter url: The address of the file, which is not touched.
+  /// - Returns: Always false.
   public func write(to url: URL) -> Bool { false }
 }
 
-/// A page of a document, without anything on it.
+/// A page of a document, without content.
+///
+/// Drawing on it or reading text from it is not possible here.
 public final class PDFPage: NSObject {
   /// The text of the page.
+  ///
+  /// Always nil here.
   public var string: String? { nil }
-  /// Its name: none.
+  /// The label of the page, such as its printed number.
+  ///
+  /// Always nil here.
   public var label: String? { nil }
-  /// How far it is turned, in degrees.
+  /// The rotation, in degrees; 0 by default.
+  ///
+  /// It is kept and copied, and not checked to be a multiple of 90.
   public var rotation = 0
 
   /// Creates an empty page.
   public override init() {}
-  /// Returns another page like it.
+  /// Returns a copy of the page.
   ///
-  /// - Returns: The page.
+  /// - Returns: A new ``PDFPage`` with the same rotation, in no document.
   public override func copy() -> Any {
     let page = PDFPage()
     page.rotation = rotation

@@ -9,9 +9,9 @@
 
 // A file sees these in place of the types that OpenCombine has of these names.
 
-/// A class whose objects views follow.
+/// A class whose changes views and subscribers observe: that of SwiftUI.
 public typealias ObservableObject = SwiftUI.ObservableObject
-/// Tells of the changes of an object that views follow.
+/// The publisher that sends before an observable object changes: that of SwiftUI.
 public typealias ObservableObjectPublisher = SwiftUI.ObservableObjectPublisher
-/// A property of an object that views follow.
+/// A property whose changes its object publishes: that of SwiftUI.
 public typealias Published = SwiftUI.Published

@@ -2,14 +2,14 @@ public import OpenCombine
 public import SwiftUI
 
 extension SwiftUI.ObservableObjectPublisher: OpenCombine.Publisher {
-  /// Nothing: that there is a change is all that is said.
+  /// The element: nothing but the fact that there is a change.
   public typealias Output = Void
-  /// None.
+  /// The error: none, as changes do not fail.
   public typealias Failure = Never
 
-  /// Adds a subscriber, which is told of each change until it cancels.
+  /// Adds a subscriber, which gets an element for each change until it cancels.
   ///
-  /// - Parameter subscriber: Who is told.
+  /// - Parameter subscriber: The subscriber.
   public func receive<Downstream: Subscriber>(
     subscriber: Downstream
   ) where Downstream.Input == Void, Downstream.Failure == Never {
@@ -21,14 +21,14 @@ extension SwiftUI.ObservableObjectPublisher: OpenCombine.Publisher {
 }
 
 extension SwiftUI.Published.Publisher: OpenCombine.Publisher {
-  /// The value of the property.
+  /// The element: the value of the property.
   public typealias Output = Value
-  /// None.
+  /// The error: none, as changes do not fail.
   public typealias Failure = Never
 
-  /// Adds a subscriber, which is told the present value, and each new one before the property has it.
+  /// Adds a subscriber, which gets the present value, and each new one before the property has it.
   ///
-  /// - Parameter subscriber: Who is told.
+  /// - Parameter subscriber: The subscriber.
   public func receive<Downstream: Subscriber>(
     subscriber: Downstream
   ) where Downstream.Input == Value, Downstream.Failure == Never {
@@ -40,7 +40,7 @@ extension SwiftUI.Published.Publisher: OpenCombine.Publisher {
 }
 
 extension OpenCombine.Publisher where Failure == Never {
-  /// Gives a property of an object each value, as long as the object lives.
+  /// Assigns each element to a published property, as long as its object lives.
   ///
   /// - Parameter published: The property, as `&model.$name`.
   public func assign(to published: inout SwiftUI.Published<Output>.Publisher) {

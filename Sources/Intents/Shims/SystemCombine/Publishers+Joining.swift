@@ -5,25 +5,27 @@ public import OpenCombine
 // which the subscriber has no demand.
 
 extension Publishers {
-  /// Gives the latest values of two publishers, whenever one of them has a new one and both have one.
+  /// A publisher of the latest elements of two publishers, whenever one sends and both have sent.
+  ///
+  /// It completes when both have completed, and fails when one fails.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// A value of each.
+    /// The element: the latest one of each publisher.
     public typealias Output = (A.Output, B.Output)
-    /// What stops either.
+    /// The error of either publisher.
     public typealias Failure = A.Failure
     /// The publishers.
     public let (a, b): (A, B)
 
-    /// Joins two publishers.
+    /// Creates the publisher.
     ///
     /// - Parameters:
-    ///   - a: One.
-    ///   - b: The other.
+    ///   - a: The first publisher.
+    ///   - b: The second publisher.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-    /// Adds a subscriber.
+    /// Adds a subscriber, and subscribes to both publishers for it.
     ///
-    /// - Parameter subscriber: Who is told.
+    /// - Parameter subscriber: The subscriber.
     public func receive<Downstream: Subscriber>(
       subscriber: Downstream
     ) where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -38,27 +40,29 @@ extension Publishers {
     }
   }
 
-  /// Gives the latest values of three publishers, whenever one of them has a new one and all have one.
+  /// A publisher of the latest elements of three publishers, whenever one sends and all have sent.
+  ///
+  /// It completes when all have completed, and fails when one fails.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
-    /// A value of each.
+    /// The element: the latest one of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// What stops any.
+    /// The error of any publisher.
     public typealias Failure = A.Failure
     /// The publishers.
     public let (a, b, c): (A, B, C)
 
-    /// Joins three publishers.
+    /// Creates the publisher.
     ///
     /// - Parameters:
-    ///   - a: The first.
-    ///   - b: The second.
-    ///   - c: The third.
+    ///   - a: The first publisher.
+    ///   - b: The second publisher.
+    ///   - c: The third publisher.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
-    /// Adds a subscriber.
+    /// Adds a subscriber, and subscribes to the three publishers for it.
     ///
-    /// - Parameter subscriber: Who is told.
+    /// - Parameter subscriber: The subscriber.
     public func receive<Downstream: Subscriber>(
       subscriber: Downstream
     ) where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -75,27 +79,29 @@ extension Publishers {
     }
   }
 
-  /// Gives the values of several publishers as they come.
+  /// A publisher of the elements of several publishers, as they are sent.
+  ///
+  /// It completes when all have completed, at once where there are none, and fails when one fails.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// A value of any.
+    /// The element of any publisher.
     public typealias Output = Upstream.Output
-    /// What stops any.
+    /// The error of any publisher.
     public typealias Failure = Upstream.Failure
     /// The publishers.
     public let publishers: [Upstream]
 
-    /// Joins publishers.
+    /// Creates the publisher.
     ///
-    /// - Parameter upstream: The publishers.
+    /// - Parameter upstream: The publishers to merge.
     public init(_ upstream: some Swift.Sequence<Upstream>) { publishers = Array(upstream) }
-    /// Joins publishers.
+    /// Creates the publisher.
     ///
-    /// - Parameter upstream: The publishers.
+    /// - Parameter upstream: The publishers to merge.
     public init(_ upstream: Upstream...) { publishers = upstream }
 
-    /// Adds a subscriber.
+    /// Adds a subscriber, and subscribes to all publishers for it.
     ///
-    /// - Parameter subscriber: Who is told.
+    /// - Parameter subscriber: The subscriber.
     public func receive<Downstream: Subscriber>(
       subscriber: Downstream
     ) where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -179,22 +185,22 @@ private final class Joined<Output, Failure: Error>: @unchecked Sendable {
 }
 
 extension OpenCombine.Publisher {
-  /// Gives the latest values of this publisher and another one, once both have one.
+  /// Combines the latest elements of this publisher and another one.
   ///
-  /// - Parameter other: The other one.
-  /// - Returns: What gives both.
+  /// - Parameter other: The other publisher.
+  /// - Returns: A publisher of pairs, from when both have sent an element.
   public func combineLatest<Other: OpenCombine.Publisher>(
     _ other: Other
   ) -> Publishers.CombineLatest<Self, Other> where Other.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Gives what is made of the latest values of this publisher and another one, once both have one.
+  /// Combines the latest elements of this publisher and another one with a closure.
   ///
   /// - Parameters:
-  ///   - other: The other one.
-  ///   - transform: Makes it.
-  /// - Returns: What gives it.
+  ///   - other: The other publisher.
+  ///   - transform: Makes an element of the two latest ones.
+  /// - Returns: A publisher of the results, from when both have sent an element.
   public func combineLatest<Other: OpenCombine.Publisher, Made>(
     _ other: Other,
     _ transform: @escaping (Output, Other.Output) -> Made
@@ -202,12 +208,12 @@ extension OpenCombine.Publisher {
     Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
   }
 
-  /// Gives the latest values of this publisher and two others, once all have one.
+  /// Combines the latest elements of this publisher and two others.
   ///
   /// - Parameters:
-  ///   - second: The second.
-  ///   - third: The third.
-  /// - Returns: What gives all.
+  ///   - second: The second publisher.
+  ///   - third: The third publisher.
+  /// - Returns: A publisher of triples, from when all have sent an element.
   public func combineLatest<Second: OpenCombine.Publisher, Third: OpenCombine.Publisher>(
     _ second: Second,
     _ third: Third
@@ -216,10 +222,10 @@ extension OpenCombine.Publisher {
     Publishers.CombineLatest3(self, second, third)
   }
 
-  /// Gives the values of this publisher and another one as they come.
+  /// Merges the elements of this publisher and another one, as they are sent.
   ///
-  /// - Parameter other: The other one.
-  /// - Returns: What gives both.
+  /// - Parameter other: The other publisher.
+  /// - Returns: A publisher of the elements of both.
   public func merge<Other: OpenCombine.Publisher>(
     with other: Other
   ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>

@@ -3,28 +3,30 @@ public import SwiftUI
 
 // What Apple has where UIKit meets App Intents.
 
-/// An intent that runs in a scene.
+/// An intent that navigates in a scene of the app.
 @MainActor
 public protocol UISceneAppIntent: TargetContentProvidingIntent {
-  /// Goes to what the intent is about; not called here: there are no scenes.
+  /// Navigates to the intent's content; never called here, as there are no scenes.
   ///
   /// - Parameter scene: The scene.
   func performNavigation(forScene scene: UIScene)
 }
 
 extension UISceneAppIntent {
-  /// The scene that the intent runs in; nil.
+  /// The scene in which the intent runs.
+  ///
+  /// Always nil here.
   public var uiScene: UIScene? { nil }
-  /// Does nothing.
+  /// Ignores the navigation.
   ///
   /// - Parameter scene: The scene.
   public func performNavigation(forScene scene: UIScene) {}
 }
 
-/// A scene that learns of an intent before it runs; never here.
+/// A delegate of a scene that is told of an intent before it runs; never here.
 @MainActor
 public protocol AppIntentSceneDelegate: UISceneDelegate {
-  /// Called before an intent runs.
+  /// Tells that an intent is about to run; never called here.
   ///
   /// - Parameters:
   ///   - scene: The scene.

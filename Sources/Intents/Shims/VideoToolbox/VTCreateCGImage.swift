@@ -3,21 +3,23 @@
 @_exported public import CoreVideo
 @_exported public import Foundation
 
-/// The result of a function; 0 is success.
+/// The result code of a function; 0 is success.
 ///
 /// Any other number is a code of the system's; nothing here returns one.
 public typealias OSStatus = Int32
 
-/// Success.
+/// The result code of success, 0.
 public let noErr: OSStatus = 0
 
-/// Makes an image of a pixel buffer's pixels as they are now.
+/// Creates an image with the present pixels of a pixel buffer.
+///
+/// Later changes of the buffer do not change the image.
 ///
 /// - Parameters:
-///   - pixelBuffer: The pixels.
+///   - pixelBuffer: The pixel buffer, which need not be locked.
 ///   - options: Nil: there are none.
-///   - imageOut: Where the image is put.
-/// - Returns: 0.
+///   - imageOut: Receives the image.
+/// - Returns: Always 0.
 @discardableResult
 public func VTCreateCGImageFromCVPixelBuffer(
   _ pixelBuffer: CVPixelBuffer,

@@ -1,31 +1,37 @@
 public import Foundation
 internal import SwiftUI
 
-/// The program that runs; it is not on a watch.
+/// The app that runs, by its name on watchOS.
+///
+/// There is no watch here: the app is never in the foreground and gets no push notifications.
 @MainActor
 public final class WKApplication: NSObject {
   private static let application = WKApplication()
   private override init() {}
 
-  /// The program.
+  /// Returns the app.
   ///
-  /// - Returns: The only one.
+  /// - Returns: The only object of the process.
   public static func shared() -> WKApplication { application }
 
-  /// Hears of the app's life; that of an adaptor once the app is launched.
+  /// The object that is told of the app's life, held weakly; that of an adaptor once the app is launched.
   public weak var delegate: (any WKApplicationDelegate)?
   private var keptDelegate: (any WKApplicationDelegate)?
-  /// Whether the app is in front: it is shown nowhere.
+  /// The state of the app.
+  ///
+  /// Always `background` here, as it is shown nowhere.
   public var applicationState: WKApplicationState { .background }
-  /// Registers for messages of a server, which has no effect.
+  /// Registers for push notifications, which has no effect.
+  ///
+  /// Neither of the delegate's methods for the result is called.
   public func registerForRemoteNotifications() {}
 
-  /// Asks to run later, which nothing does.
+  /// Schedules a refresh in the background, which never comes.
   ///
   /// - Parameters:
-  ///   - preferredFireDate: When.
-  ///   - userInfo: What the app would be told then.
-  ///   - scheduledCompletion: Called before this returns, with nil.
+  ///   - preferredFireDate: The time of the refresh; not read.
+  ///   - userInfo: The values for the task; not kept.
+  ///   - scheduledCompletion: Called without an error, before this returns.
   public func scheduleBackgroundRefresh(
     withPreferredDate preferredFireDate: Date,
     userInfo: (any NSSecureCoding & NSObjectProtocol)?,
@@ -37,70 +43,78 @@ public final class WKApplication: NSObject {
   }
 }
 
-/// Where an app is.
+/// The state of an app on a watch.
+///
+/// ``WKApplication/applicationState`` is always `background` here.
 public enum WKApplicationState: Int, Sendable {
-  /// In front, about to be, or out of sight.
+  /// In the foreground, on the way there, or in the background.
   case active, inactive, background
 }
 
-/// What an app hears of its life through.
+/// An object that is told of the app's life.
 ///
-/// With `@WKApplicationDelegateAdaptor` ``applicationDidFinishLaunching()`` is called once after the app is
-/// made; a host may call the others, nothing here does.
+/// With `@WKApplicationDelegateAdaptor` ``applicationDidFinishLaunching()`` is called once after the app is made; a
+/// host may call the others, nothing here does. Each has a default implementation that does nothing.
 @MainActor
 public protocol WKApplicationDelegate: NSObjectProtocol {
-  /// Runs when the app is made.
+  /// Tells that the app has launched; called once by an adaptor.
   func applicationDidFinishLaunching()
-  /// Hears that the app comes to the front.
+  /// Tells that the app has become active; never called here.
   func applicationDidBecomeActive()
-  /// Hears that the app leaves the front.
+  /// Tells that the app is about to become inactive; never called here.
   func applicationWillResignActive()
-  /// Hears that the app will be in front.
+  /// Tells that the app is about to enter the foreground; never called here.
   func applicationWillEnterForeground()
-  /// Hears that the app is out of sight.
+  /// Tells that the app has entered the background; never called here.
   func applicationDidEnterBackground()
-  /// Takes up a workout after the app ended.
+  /// Asks the app to recover a workout after a crash; never called here.
   func handleActiveWorkoutRecovery()
-  /// Hears of the token of a registration.
+  /// Tells the token of a registration for push notifications; never called here.
+  ///
+  /// - Parameter deviceToken: The token.
   func didRegisterForRemoteNotifications(withDeviceToken deviceToken: Data)
-  /// Does what was asked for in the background; nothing here calls it.
+  /// Asks the app to do its tasks in the background; never called here.
+  ///
+  /// - Parameter backgroundTasks: The tasks.
   func handle(_ backgroundTasks: Set<WKRefreshBackgroundTask>)
-  /// Hears that a registration failed.
+  /// Tells that a registration for push notifications has failed; never called here.
+  ///
+  /// - Parameter error: The error.
   func didFailToRegisterForRemoteNotificationsWithError(_ error: any Error)
 }
 
 extension WKApplicationDelegate {
-  /// Does nothing.
+  /// Ignores the tasks.
   public func handle(_ backgroundTasks: Set<WKRefreshBackgroundTask>) {}
-  /// Does nothing.
+  /// Ignores the launch.
   public func applicationDidFinishLaunching() {}
-  /// Does nothing.
+  /// Ignores the change.
   public func applicationDidBecomeActive() {}
-  /// Does nothing.
+  /// Ignores the change.
   public func applicationWillResignActive() {}
-  /// Does nothing.
+  /// Ignores the change.
   public func applicationWillEnterForeground() {}
-  /// Does nothing.
+  /// Ignores the change.
   public func applicationDidEnterBackground() {}
-  /// Does nothing.
+  /// Ignores the workout.
   public func handleActiveWorkoutRecovery() {}
-  /// Does nothing.
+  /// Ignores the token.
   public func didRegisterForRemoteNotifications(withDeviceToken deviceToken: Data) {}
-  /// Does nothing.
+  /// Ignores the error.
   public func didFailToRegisterForRemoteNotificationsWithError(_ error: any Error) {}
 }
 
-/// Makes the delegate of an app.
+/// A property wrapper that makes the delegate of an app.
 ///
 /// The delegate is made with the app, and finishes launching in `App.launch()`, or `App.main()`.
 @MainActor @propertyWrapper
 public struct WKApplicationDelegateAdaptor<DelegateType: NSObject & WKApplicationDelegate> {
-  /// The delegate.
+  /// The delegate, which lives as long as the app.
   public let wrappedValue: DelegateType
 
   /// Makes the delegate.
   ///
-  /// - Parameter delegateType: Its class.
+  /// - Parameter delegateType: The class of the delegate, whose initializer without arguments is called.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     let delegate = _AppLaunch.make(delegateType)
     wrappedValue = delegate
@@ -111,9 +125,9 @@ public struct WKApplicationDelegateAdaptor<DelegateType: NSObject & WKApplicatio
   }
 }
 
-/// The program that runs, under its older name.
+/// The app that runs, by its name before watchOS 7.
 public typealias WKExtension = WKApplication
-/// What an app hears of its life through, under its older name.
+/// An object that is told of the app's life, by its name before watchOS 7.
 public typealias WKExtensionDelegate = WKApplicationDelegate
-/// Makes the delegate of an app, under its older name.
+/// A property wrapper that makes the delegate of an app, by its name before watchOS 7.
 public typealias WKExtensionDelegateAdaptor = WKApplicationDelegateAdaptor

@@ -1,30 +1,34 @@
 public import Foundation
 
-/// What a watch lets its user feel and hear.
+/// A type of haptic feedback of a watch.
+///
+/// ``WKInterfaceDevice/play(_:)`` plays none here.
 public enum WKHapticType: Int, Sendable {
-  /// By what it tells.
+  /// The events that feedback can stand for.
   case notification, directionUp, directionDown, success, failure, retry, start, stop, click
 }
 
-/// The machine that the program runs on; it is no watch.
+/// The machine that the app runs on, by its name on watchOS.
 public final class WKInterfaceDevice: NSObject, Sendable {
   private static let device = WKInterfaceDevice()
   private override init() {}
 
-  /// This machine.
+  /// Returns this machine.
   ///
-  /// - Returns: The only one.
+  /// - Returns: The only object of the process.
   public static func current() -> WKInterfaceDevice { device }
 
-  /// The name of the machine in its network.
+  /// The host name of the machine.
   public var name: String { ProcessInfo.processInfo.hostName }
-  /// `Linux`.
+  /// The name of the operating system: `Linux`.
   public var systemName: String { "Linux" }
-  /// `Linux`.
+  /// The model of the machine.
+  ///
+  /// Always `Linux`: the hardware is not asked.
   public var model: String { "Linux" }
 
-  /// Does nothing: there is no device to vibrate.
+  /// Plays haptic feedback, which has no effect: no device vibrates.
   ///
-  /// - Parameter type: What it tells.
+  /// - Parameter type: The type of feedback; not read.
   public func play(_ type: WKHapticType) {}
 }

@@ -1,26 +1,32 @@
 public import Foundation
 
-/// Something that a watch lets an app do in the background; there are none here.
+/// A task in the background of a watch app.
+///
+/// No system runs any here; an object that an app creates does nothing.
 public class WKRefreshBackgroundTask: NSObject {
-  /// What the app said when it asked for it.
-  public var userInfo: (any NSSecureCoding & NSObjectProtocol)? { nil }
-  /// Says that it is done, which nothing waits for.
+  /// The values that the app gave when it scheduled the task.
   ///
-  /// - Parameter refreshSnapshot: Whether what is shown has changed.
+  /// Always nil here.
+  public var userInfo: (any NSSecureCoding & NSObjectProtocol)? { nil }
+  /// Tells that the task is done, which has no effect.
+  ///
+  /// - Parameter refreshSnapshot: Whether the app's snapshot is to be taken again; not read.
   public func setTaskCompletedWithSnapshot(_ refreshSnapshot: Bool) {}
 }
 
-/// Time for new data.
+/// A task in which an app updates its data; never run here.
 public final class WKApplicationRefreshBackgroundTask: WKRefreshBackgroundTask {}
 
-/// Time for a picture of the app.
+/// A task in which an app prepares for its snapshot; never run here.
 public final class WKSnapshotRefreshBackgroundTask: WKRefreshBackgroundTask {}
 
-/// Something arrived from the phone.
+/// A task for data that came from the phone; never run here.
 public final class WKWatchConnectivityRefreshBackgroundTask: WKRefreshBackgroundTask {}
 
-/// A transfer goes on or is done.
+/// A task for a transfer of a background session; never run here.
 public final class WKURLSessionRefreshBackgroundTask: WKRefreshBackgroundTask {
   /// The identifier of the session.
+  ///
+  /// Always empty here.
   public var sessionIdentifier: String { "" }
 }
