@@ -14,15 +14,15 @@ public import Foundation
 /// Unchecked, as the types of an app's content need not be Sendable: what changes is read and
 /// written under a lock.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
-  /// What changes while the activity runs.
+  /// The dynamic state of the activity, which updates change.
   public typealias ContentState = Attributes.ContentState
-  /// The contents of the activity from now on.
+  /// A stream of the contents of the activity, from the time of reading on.
   public typealias ContentUpdates = AsyncStream<ActivityContent<ContentState>>
-  /// The states of the activity from now on.
+  /// A stream of the states of the activity, from the time of reading on.
   public typealias ActivityStateUpdates = AsyncStream<ActivityState>
-  /// The activities that begin from now on.
+  /// A stream of the activities that begin, from the time of reading on.
   public typealias ActivityUpdates = AsyncStream<Activity<Attributes>>
-  /// The tokens with which a server may change the activity: none.
+  /// A stream of push tokens of the activity; it ends at once here.
   public typealias PushTokenUpdates = AsyncStream<Data>
 
   /// The identifier of the activity.
@@ -116,16 +116,23 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   ///
   /// Call ``request(attributes:content:pushType:style:)`` in the process itself.
   public static var pushToStartToken: Data? { nil }
-  /// Ends at once: no server begins activities.
+  /// A stream of the tokens for starting activities by push notifications.
+  ///
+  /// It ends at once: no server begins activities here.
   public static var pushToStartTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
 
   /// What the activity shows.
   ///
   /// The last one that was requested or updated to.
   public var content: ActivityContent<ContentState> { lock.withLock { kept } }
-  /// What changes of the activity.
+  /// The dynamic state of the present content.
+  ///
+  /// It is `content.state`, by the name of iOS 16.1.
   public var contentState: ContentState { content.state }
-  /// How far the activity has come, by the clock where its content has a date.
+  /// The state of the activity.
+  ///
+  /// It is computed when it is read: stale from the content's ``ActivityContent/staleDate`` on, and dismissed from
+  /// the end of the dismissal policy on.
   public var activityState: ActivityState {
     let (dismissal, stale) = lock.withLock { (self.dismissal, kept.staleDate) }
     if let dismissal { return dismissal > .now ? .ended : .dismissed }
@@ -135,13 +142,17 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   ///
   /// Call `update` in the process itself.
   public var pushToken: Data? { nil }
-  /// Ends at once: no server changes the activity.
+  /// A stream of the push tokens of the activity.
+  ///
+  /// It ends at once: no server changes the activity here.
   public var pushTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
   /// What the activity shows from now on; it ends with the activity.
   ///
   /// Each reading gives a stream of its own, without what was before.
   public var contentUpdates: ContentUpdates { contents.stream() }
-  /// What changes of the activity from now on; it ends with the activity.
+  /// A stream of the dynamic states from now on, which ends with the activity.
+  ///
+  /// It gives the state of each content that ``contentUpdates`` gives.
   public var contentStateUpdates: AsyncStream<ContentState> {
     contents.stream { $0.state }
   }

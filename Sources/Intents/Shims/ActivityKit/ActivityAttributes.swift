@@ -13,7 +13,7 @@ public protocol ActivityAttributes: Codable {
 ///
 /// ``Activity`` keeps the last one.
 public struct ActivityContent<State: Codable & Hashable> {
-  /// What changes.
+  /// The dynamic state.
   public var state: State
   /// From when on it is out of date; nil for never.
   ///
@@ -60,9 +60,9 @@ public struct ActivityUIDismissalPolicy: Hashable, Sendable {
   /// The end of the time; nil for the system's.
   let date: Date?
 
-  /// Up to four hours.
+  /// Shown for up to four hours after the end.
   public static let `default` = ActivityUIDismissalPolicy(date: nil)
-  /// Not at all.
+  /// Not shown after the end: the activity counts as dismissed at once.
   public static let immediate = ActivityUIDismissalPolicy(date: .distantPast)
 
   /// Up to a date.
@@ -88,7 +88,7 @@ public struct AlertConfiguration: Sendable {
   /// Data for hosts: nothing is played.
   public struct AlertSound: Hashable, Sendable {
     private let name: String?
-    /// The system's.
+    /// The system's sound.
     public static let `default` = AlertSound(name: nil)
     /// One of the app's files.
     ///
@@ -97,9 +97,9 @@ public struct AlertConfiguration: Sendable {
     public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
   }
 
-  /// The first line.
+  /// The title, which is the first line.
   public var title: LocalizedStringResource
-  /// The second line.
+  /// The message, which is the second line.
   public var body: LocalizedStringResource
   /// The sound.
   public var sound: AlertSound
@@ -122,7 +122,7 @@ public struct AlertConfiguration: Sendable {
 /// There is no such service on Linux.
 public struct PushType: Hashable, Sendable {
   private let channel: String?
-  /// A server that has the activity's token.
+  /// A server that knows the activity's push token.
   public static let token = PushType(channel: nil)
   /// A channel for many devices.
   ///
@@ -160,7 +160,7 @@ public enum ActivityAuthorizationError: String, Error, CaseIterable, LocalizedEr
   /// The activity cannot be taken up again.
   case reconnectNotPermitted
 
-  /// What went wrong.
+  /// A sentence for the user, with the name of the case where it is not ``attributesTooLarge``.
   public var errorDescription: String? {
     self == .attributesTooLarge
       ? "The attributes and the content of the activity take more than 4 KB."
@@ -174,12 +174,20 @@ public enum ActivityAuthorizationError: String, Error, CaseIterable, LocalizedEr
 public final class ActivityAuthorizationInfo: Sendable {
   /// Creates the information.
   public init() {}
-  /// True: activities are kept as data.
+  /// A Boolean value that says whether activities may begin.
+  ///
+  /// Always true here, as activities are kept as data.
   public var areActivitiesEnabled: Bool { true }
-  /// False: nothing sends updates.
+  /// A Boolean value that says whether frequent updates by push notifications are allowed.
+  ///
+  /// Always false here, as no server sends any.
   public var frequentPushesEnabled: Bool { false }
-  /// Ends at once: it never changes here.
+  /// A stream of the changes of ``areActivitiesEnabled``.
+  ///
+  /// It ends at once, as the value never changes here.
   public var activityEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
-  /// Ends at once: it never changes here.
+  /// A stream of the changes of ``frequentPushesEnabled``.
+  ///
+  /// It ends at once, as the value never changes here.
   public var frequentPushEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
 }

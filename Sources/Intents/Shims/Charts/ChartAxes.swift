@@ -1,105 +1,115 @@
 public import Foundation
 public import SwiftUI
 
-/// What an axis shows; it is not in the tree.
+/// Content of an axis of a chart, such as ``AxisMarks``.
+///
+/// It compiles but has no node in the tree, as no axis is drawn.
 public protocol AxisContent {}
 
-/// Collects what an axis shows.
+/// A result builder of the content of an axis.
 @resultBuilder
 public enum AxisContentBuilder {
-  /// Passes on what an axis shows.
+  /// Passes on a single piece of content.
   ///
-  /// - Parameter content: What it shows.
+  /// - Parameter content: The content.
   /// - Returns: The same.
   public static func buildBlock<Content: AxisContent>(_ content: Content) -> Content { content }
-  /// Passes on the first of what an axis shows: nothing of it is read.
+  /// Passes on the first of several pieces, as none is read.
   ///
   /// - Parameters:
-  ///   - content: The first.
-  ///   - rest: The others.
-  /// - Returns: The first.
+  ///   - content: The first piece.
+  ///   - rest: The other pieces.
+  /// - Returns: The first piece.
   public static func buildBlock<Content: AxisContent, each Rest: AxisContent>(
     _ content: Content,
     _ rest: repeat each Rest
   ) -> Content { content }
 }
 
-/// Where an axis has marks.
+/// The values at which an axis has marks.
+///
+/// They are not kept: all values of this type are alike.
 public struct AxisMarkValues: ExpressibleByArrayLiteral, Sendable {
-  /// Where the chart puts them.
+  /// Values that the chart chooses.
   public static let automatic = AxisMarkValues()
-  /// Where the chart puts them.
+  /// Values that the chart chooses, about as many as asked for.
   ///
-  /// - Parameter desiredCount: How many there should be; not read.
-  /// - Returns: The places.
+  /// - Parameter desiredCount: The number of values; not read.
+  /// - Returns: The values.
   public static func automatic(desiredCount: Int) -> AxisMarkValues { .init() }
-  /// At equal distances.
+  /// Dates at equal distances.
   ///
   /// - Parameters:
   ///   - component: The unit of time; not read.
-  ///   - count: How many of them; not read.
-  /// - Returns: The places.
+  ///   - count: The number of units between dates; not read.
+  /// - Returns: The values.
   public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues {
     .init()
   }
-  /// At equal distances.
+  /// Numbers at equal distances.
   ///
   /// - Parameter stepSize: The distance; not read.
-  /// - Returns: The places.
+  /// - Returns: The values.
   public static func stride(by stepSize: Double) -> AxisMarkValues { .init() }
   private init() {}
-  /// Creates places.
+  /// Creates given values.
   ///
   /// - Parameter elements: The values; not read.
   public init(arrayLiteral elements: Double...) {}
 }
 
-/// On which side an axis stands.
+/// The side of the chart on which an axis is.
+///
+/// It is not kept.
 public struct AxisMarkPosition: Sendable {
-  /// On a side.
+  /// The side that the chart chooses, or the leading side.
   public static let automatic = AxisMarkPosition(), leading = AxisMarkPosition()
-  /// On a side.
+  /// The trailing side, the top, or the bottom.
   public static let trailing = AxisMarkPosition(), top = AxisMarkPosition(),
     bottom = AxisMarkPosition()
 }
 
 /// A value at which an axis has a mark.
+///
+/// None is ever made here, as the closure of ``AxisMarks`` is not called.
 public struct AxisValue {
-  /// Its number among the marks.
+  /// The position of the value among the marks, from 0.
   public let index: Int
   init(index: Int) { self.index = index }
-  /// Returns the value.
+  /// Returns the value as a type.
   ///
-  /// - Parameter type: Its type.
-  /// - Returns: Nil: no axis is made.
+  /// - Parameter type: The type; not read.
+  /// - Returns: Always nil.
   public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? { nil }
 }
 
-/// Marks of an axis; they are not in the tree.
+/// The marks of an axis.
+///
+/// They have no node in the tree, as no axis is drawn.
 public struct AxisMarks: AxisContent {
-  /// Creates the usual marks.
+  /// Creates the default marks.
   ///
   /// - Parameters:
-  ///   - position: On which side; not read.
-  ///   - values: Where; not read.
+  ///   - position: The side of the chart; not read.
+  ///   - values: The values with marks; not read.
   public init(position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic) {}
-  /// Creates marks.
+  /// Creates marks with content for each value.
   ///
   /// - Parameters:
-  ///   - position: On which side; not read.
-  ///   - values: Where; not read.
-  ///   - content: What stands at each; not called.
+  ///   - position: The side of the chart; not read.
+  ///   - values: The values with marks; not read.
+  ///   - content: The content of a value; never called.
   public init<Content: AxisMark>(
     position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic,
     @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {}
-  /// Creates marks.
+  /// Creates marks with the same content for all values.
   ///
   /// - Parameters:
-  ///   - position: On which side; not read.
-  ///   - values: Where; not read.
-  ///   - content: What stands at each; not called.
+  ///   - position: The side of the chart; not read.
+  ///   - values: The values with marks; not read.
+  ///   - content: The content; never called.
   public init<Content: AxisMark>(
     position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic,
@@ -107,76 +117,78 @@ public struct AxisMarks: AxisContent {
   ) {}
 }
 
-/// What stands at a value of an axis; it is not in the tree.
+/// A mark of an axis at a value, such as a grid line.
+///
+/// It has no node in the tree.
 public protocol AxisMark {}
 
 extension Optional: AxisMark where Wrapped: AxisMark {}
 
-/// Collects what stands at a value of an axis.
+/// A result builder of the marks of an axis at a value.
 @resultBuilder
 public enum AxisMarkBuilder {
-  /// Passes on what stands there.
+  /// Passes on a single mark.
   ///
-  /// - Parameter content: What stands there.
+  /// - Parameter content: The mark.
   /// - Returns: The same.
   public static func buildBlock<Content: AxisMark>(_ content: Content) -> Content { content }
-  /// Passes on the first of what stands there: nothing of it is read.
+  /// Passes on the first of several marks, as none is read.
   ///
   /// - Parameters:
-  ///   - content: The first.
-  ///   - rest: The others.
-  /// - Returns: The first.
+  ///   - content: The first mark.
+  ///   - rest: The other marks.
+  /// - Returns: The first mark.
   public static func buildBlock<Content: AxisMark, each Rest: AxisMark>(
     _ content: Content,
     _ rest: repeat each Rest
   ) -> Content { content }
-  /// Passes on what an `if` has.
+  /// Makes marks of an `if` without an `else`.
   ///
-  /// - Parameter content: What stands there; nil for nothing.
+  /// - Parameter content: The marks; nil where the condition does not hold.
   /// - Returns: The same.
   public static func buildIf<Content: AxisMark>(_ content: Content?) -> Content? { content }
 }
 
-/// A line across the chart at a value of an axis.
+/// A grid line of an axis, across the chart; not drawn here.
 public struct AxisGridLine: AxisMark {
-  /// Creates a line.
+  /// Creates a grid line.
   ///
-  /// - Parameter stroke: How wide; not read.
+  /// - Parameter stroke: The width, ends and dashes; not kept.
   public init(stroke: StrokeStyle? = nil) {}
 }
 
-/// A short line at a value of an axis.
+/// A tick of an axis; not drawn here.
 public struct AxisTick: AxisMark {
-  /// Creates a line.
+  /// Creates a tick.
   ///
-  /// - Parameter stroke: How wide; not read.
+  /// - Parameter stroke: The width, ends and dashes; not kept.
   public init(stroke: StrokeStyle? = nil) {}
 }
 
-/// What is said of a value of an axis.
+/// The label of a value of an axis; not drawn here.
 public struct AxisValueLabel: AxisMark {
-  /// Creates the usual words.
+  /// Creates the default label.
   ///
-  /// - Parameter centered: Whether they stand in the middle; not read.
+  /// - Parameter centered: Whether it is in the middle of the interval; not kept.
   public init(centered: Bool? = nil) {}
-  /// Creates words.
+  /// Creates a label with a format.
   ///
   /// - Parameters:
-  ///   - format: How the value is written; not read.
-  ///   - centered: Whether they stand in the middle; not read.
+  ///   - format: The format of the value; not kept.
+  ///   - centered: Whether it is in the middle of the interval; not kept.
   public init<Style: FormatStyle>(format: Style, centered: Bool? = nil) {}
-  /// Creates words.
+  /// Creates a label with a text.
   ///
   /// - Parameters:
-  ///   - text: The words; not read.
-  ///   - centered: Whether they stand in the middle; not read.
+  ///   - text: The text; not kept.
+  ///   - centered: Whether it is in the middle of the interval; not kept.
   @_disfavoredOverload
   public init(_ text: some StringProtocol, centered: Bool? = nil) {}
-  /// Creates a view.
+  /// Creates a label with a view.
   ///
   /// - Parameters:
-  ///   - centered: Whether it stands in the middle; not read.
-  ///   - content: The view; not made.
+  ///   - centered: Whether it is in the middle of the interval; not kept.
+  ///   - content: The view; never made.
   public init<Content: View>(
     centered: Bool? = nil,
     @ViewBuilder content: @escaping () -> Content

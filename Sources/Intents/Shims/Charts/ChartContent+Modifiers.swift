@@ -12,112 +12,114 @@ extension ChartContent {
     }
   }
 
-  /// Gives marks a color.
+  /// Sets the style of the marks.
   ///
-  /// - Parameter style: The color.
-  /// - Returns: The marks.
+  /// - Parameter style: The style, whose name becomes the argument `value`.
+  /// - Returns: The marks, each with the modifier `foregroundStyle` in the tree.
   public func foregroundStyle(_ style: some ShapeStyle) -> some ChartContent {
     changed("foregroundStyle", ["value": style._name])
   }
 
-  /// Gives marks colors by a value.
+  /// Sets the style of the marks by a value, so that each value has a color.
   ///
-  /// - Parameter value: What tells colors apart.
-  /// - Returns: The marks.
+  /// - Parameter value: The value, the argument `by`.
+  /// - Returns: The marks, each with the modifier `foregroundStyle` in the tree; no color is chosen.
   public func foregroundStyle<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some ChartContent { changed("foregroundStyle", ["by": value.text, "label": value.label]) }
 
-  /// Puts marks beside each other by a value.
+  /// Places the marks beside each other by a value.
   ///
-  /// - Parameter value: What tells them apart.
-  /// - Returns: The marks.
+  /// - Parameter value: The value, the argument `by`.
+  /// - Returns: The marks, each with the modifier `position` in the tree.
   public func position<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
     changed("position", ["by": value.text, "label": value.label])
   }
 
-  /// Gives marks a symbol.
+  /// Sets the symbol of the marks.
   ///
-  /// - Parameter symbol: The symbol.
-  /// - Returns: The marks.
+  /// - Parameter symbol: The symbol, the argument `value`.
+  /// - Returns: The marks, each with the modifier `symbol` in the tree.
   public func symbol(_ symbol: BasicChartSymbolShape) -> some ChartContent {
     changed("symbol", ["value": symbol.rawValue])
   }
 
-  /// Gives marks symbols by a value.
+  /// Sets the symbol of the marks by a value, so that each value has a symbol.
   ///
-  /// - Parameter value: What tells symbols apart.
-  /// - Returns: The marks.
+  /// - Parameter value: The value, the argument `by`.
+  /// - Returns: The marks, each with the modifier `symbol` in the tree.
   public func symbol<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
     changed("symbol", ["by": value.text, "label": value.label])
   }
 
-  /// Gives symbols a size.
+  /// Sets the size of the symbols.
   ///
-  /// - Parameter area: The area in square points.
-  /// - Returns: The marks.
+  /// - Parameter area: The area in square points, the argument `value`.
+  /// - Returns: The marks, each with the modifier `symbolSize` in the tree.
   public func symbolSize(_ area: CGFloat) -> some ChartContent {
     changed("symbolSize", ["value": "\(area)"])
   }
 
-  /// Says how a line goes from point to point.
+  /// Sets the interpolation of lines and areas between points.
   ///
-  /// - Parameter method: How.
-  /// - Returns: The marks.
+  /// - Parameter method: The method, the argument `value`.
+  /// - Returns: The marks, each with the modifier `interpolationMethod` in the tree.
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
     changed("interpolationMethod", ["value": method.rawValue])
   }
 
-  /// Gives lines a width.
+  /// Sets the stroke of lines.
   ///
-  /// - Parameter style: The width and ends.
-  /// - Returns: The marks.
+  /// - Parameter style: The stroke, of which the width is kept as `lineWidth`.
+  /// - Returns: The marks, each with the modifier `lineStyle` in the tree.
   public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
     changed("lineStyle", ["lineWidth": "\(style.lineWidth)"])
   }
 
-  /// Makes corners round.
+  /// Rounds the corners of the marks.
   ///
-  /// - Parameter radius: The radius in points.
-  /// - Returns: The marks.
+  /// - Parameter radius: The radius in points, the argument `value`.
+  /// - Returns: The marks, each with the modifier `cornerRadius` in the tree.
   public func cornerRadius(_ radius: CGFloat) -> some ChartContent {
     changed("cornerRadius", ["value": "\(radius)"])
   }
 
-  /// Lets what is behind be seen.
+  /// Sets the opacity of the marks.
   ///
-  /// - Parameter opacity: How much the marks cover, in `0...1`.
-  /// - Returns: The marks.
+  /// - Parameter opacity: The opacity, in `0...1`, the argument `value`; not checked.
+  /// - Returns: The marks, each with the modifier `opacity` in the tree.
   public func opacity(_ opacity: Double) -> some ChartContent {
     changed("opacity", ["value": "\(opacity)"])
   }
 
-  /// Says what a screen reader calls the marks.
+  /// Sets the label of the marks for assistive technologies.
   ///
-  /// - Parameter label: The words.
-  /// - Returns: The marks.
+  /// - Parameter label: The key of the label, which is localized for the argument `value`.
+  /// - Returns: The marks, each with the modifier `accessibilityLabel` in the tree.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some ChartContent {
     let words = Text(label).string
     return changed("accessibilityLabel", ["value": words])
   }
 
-  /// Says what a screen reader says of the value.
+  /// Sets the value of the marks for assistive technologies.
   ///
-  /// - Parameter value: The words.
-  /// - Returns: The marks.
+  /// - Parameter value: The key of the text, which is localized for the argument `value`.
+  /// - Returns: The marks, each with the modifier `accessibilityValue` in the tree.
   public func accessibilityValue(_ value: LocalizedStringKey) -> some ChartContent {
     let words = Text(value).string
     return changed("accessibilityValue", ["value": words])
   }
 
-  /// Adds a view to marks, as their child.
+  /// Annotates each mark with a view.
+  ///
+  /// The view's nodes are under a child of the kind `annotation` of each mark.
   ///
   /// - Parameters:
-  ///   - position: Where it stands.
-  ///   - alignment: How it stands there; not kept.
-  ///   - spacing: How far away; not kept.
+  ///   - position: The position beside the mark, the argument `position`.
+  ///   - alignment: The alignment there; not kept.
+  ///   - spacing: The distance in points; not kept.
   ///   - content: The view.
-  /// - Returns: The marks.
+  /// - Returns: The annotated marks.
   public func annotation<Content: View>(
     position: AnnotationPosition = .automatic,
     alignment: Alignment = .center,
@@ -137,20 +139,24 @@ extension ChartContent {
   }
 }
 
-/// A symbol of a point.
+/// The shape of a symbol at a point.
+///
+/// The raw value is the argument of the modifier `symbol` in the tree.
 public enum BasicChartSymbolShape: String, Sendable {
   /// By its form.
   case circle, square, triangle, diamond, pentagon, plus, cross, asterisk
 }
 
-/// How a line goes from point to point.
+/// The interpolation of a line between points.
+///
+/// The raw value is the argument of the modifier `interpolationMethod` in the tree.
 public enum InterpolationMethod: String, Sendable {
-  /// Straight, curved, or in steps.
+  /// Straight, curved through the points, or in steps.
   case linear, monotone, catmullRom, cardinal, stepStart, stepCenter, stepEnd
 }
 
-/// Where a view stands beside a mark.
+/// The position of an annotation beside its mark.
 public enum AnnotationPosition: String, Sendable {
-  /// Where there is room, or at a side.
+  /// Chosen by the chart, over the mark, or at one of its sides.
   case automatic, overlay, top, bottom, leading, trailing
 }

@@ -1,12 +1,14 @@
 public import SwiftUI
 
-/// What a chart shows: marks, and what an app makes of them.
+/// Content of a chart: marks, and types of the app's that are made of marks.
+///
+/// An app's type implements ``body``.
 public protocol ChartContent {
   /// The type of ``body``; `Never` for the marks of this module.
   associatedtype Body: ChartContent
-  /// The marks that this is made of.
+  /// The content that this content is made of.
   @MainActor @ChartContentBuilder var body: Body { get }
-  /// The marks as nodes.
+  /// The nodes of the marks in the view tree.
   @MainActor var _nodes: [ViewNode] { get }
 }
 
@@ -16,41 +18,41 @@ extension ChartContent {
 }
 
 extension ChartContent where Body == Never {
-  /// Stops the program: a mark has no body.
+  /// Stops the process, as a mark has no body: read `_nodes` instead.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: ChartContent {}
 
 extension Optional: ChartContent where Wrapped: ChartContent {
-  /// The nodes of the marks; none for nil.
+  /// The nodes of the content; none for nil.
   @MainActor public var _nodes: [ViewNode] { self?._nodes ?? [] }
 }
 
-/// Marks as their nodes: what a builder and the modifiers make.
+/// Content of a chart that a builder or a modifier has made.
 public struct _ChartNodes<Value>: ChartContent {
-  /// None: the marks make their nodes.
+  /// None: the content makes its nodes itself.
   public typealias Body = Never
   private let value: Value
   private let make: @MainActor (Value) -> [ViewNode]
   init(_ value: Value, _ make: @escaping @MainActor (Value) -> [ViewNode]) {
     (self.value, self.make) = (value, make)
   }
-  /// The nodes.
+  /// The nodes of the content.
   @MainActor public var _nodes: [ViewNode] { make(value) }
 }
 
-/// Collects the marks of a closure.
+/// A result builder of the content of a chart.
 @resultBuilder
 public enum ChartContentBuilder {
-  /// Passes on the only mark of a closure.
+  /// Passes on a single piece of content.
   ///
-  /// - Parameter content: The mark.
+  /// - Parameter content: The content.
   /// - Returns: The same.
   public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
-  /// Puts the marks of a closure in order.
+  /// Joins pieces of content in order.
   ///
-  /// - Parameter content: The marks; none or several.
+  /// - Parameter content: The pieces; none or several.
   /// - Returns: All of them.
   public static func buildBlock<each Content: ChartContent>(
     _ content: repeat each Content
@@ -61,9 +63,9 @@ public enum ChartContentBuilder {
       return nodes
     }
   }
-  /// Passes on the marks of one line.
+  /// Passes on the content of one expression.
   ///
-  /// - Parameter content: The marks.
+  /// - Parameter content: The content.
   /// - Returns: The same.
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
     content
@@ -96,11 +98,11 @@ public enum ChartContentBuilder {
   ) -> Content { content }
 }
 
-/// The marks of an `if` with an `else`.
+/// Content of a chart from an `if` with an `else`.
 public enum _ChartBranch<First: ChartContent, Second: ChartContent>: ChartContent {
-  /// None: the marks make their nodes.
+  /// None: the content makes its nodes itself.
   public typealias Body = Never
-  /// The marks of one branch.
+  /// The content of the branch that was taken.
   case first(First), second(Second)
   /// The nodes of the branch that was taken.
   @MainActor public var _nodes: [ViewNode] {
@@ -141,6 +143,8 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 /// A chart: one node of the kind `Chart`, with a child for each mark.
+///
+/// Nothing draws it. The texts of annotations are found by a view's text and in HTML.
 public nonisolated struct Chart<Content: ChartContent>: View {
   /// None: the view makes its nodes itself.
   ///
@@ -179,7 +183,7 @@ public nonisolated struct Chart<Content: ChartContent>: View {
     @ChartContentBuilder content: @escaping (Data.Element) -> Content
   ) { make = { data.map(content) } }
 
-  /// One node of the kind `Chart`.
+  /// One node of the kind `Chart`, with the nodes of its content as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("Chart"), children: make().flatMap(\._nodes))]
   }

@@ -1,67 +1,71 @@
 public import Foundation
 public import LocalizedStrings
 
-/// A value that stands at a place of an axis.
+/// A type whose values can be plotted on an axis.
+///
+/// An app may conform an enumeration with a raw value that is plottable; the raw value is plotted.
 public protocol Plottable {
-  /// The value as text, as the tree keeps it.
+  /// The value as text, as it stands in the view tree.
   var _plotted: String { get }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: Plottable {
-  /// The raw value.
+  /// The raw value as text.
   public var _plotted: String { rawValue._plotted }
 }
 
 extension String: Plottable {
-  /// The text itself.
+  /// The string itself.
   public var _plotted: String { self }
 }
 extension Int: Plottable {
-  /// Its digits.
+  /// The number in decimal digits.
   public var _plotted: String { description }
 }
 extension Double: Plottable {
-  /// Its digits.
+  /// The number in decimal digits.
   public var _plotted: String { description }
 }
 extension Float: Plottable {
-  /// Its digits.
+  /// The number in decimal digits.
   public var _plotted: String { description }
 }
 extension CGFloat: Plottable {
-  /// Its digits.
+  /// The number in decimal digits.
   public var _plotted: String { description }
 }
 extension Decimal: Plottable {
-  /// Its digits.
+  /// The number in decimal digits.
   public var _plotted: String { description }
 }
 extension Date: Plottable {
-  /// The date and time by ISO 8601, in Greenwich.
+  /// The date in the format ISO 8601, in Greenwich Mean Time.
   public var _plotted: String { formatted(.iso8601) }
 }
 
-/// A value with what it is called.
+/// A value to plot, with a label for its axis.
+///
+/// Both stand in the tree as arguments of the mark.
 public struct PlottableValue<Value: Plottable> {
   let label: String
   let text: String
 
-  /// A value with what it is called.
+  /// Returns a value with a localized label.
   ///
   /// - Parameters:
-  ///   - label: What it is called.
+  ///   - label: The label.
   ///   - value: The value.
-  /// - Returns: Both.
+  /// - Returns: The value to plot.
   public static func value(_ label: LocalizedStringResource, _ value: Value) -> PlottableValue {
     PlottableValue(label: String(localized: label), text: value._plotted)
   }
 
-  /// A value with what it is called.
+  /// Returns a value with a label that is not localized.
   ///
   /// - Parameters:
-  ///   - label: What it is called.
+  ///   - label: The label.
   ///   - value: The value.
-  /// - Returns: Both.
+  /// - Returns: The value to plot.
   @_disfavoredOverload
   public static func value(_ label: some StringProtocol, _ value: Value) -> PlottableValue {
     PlottableValue(label: String(label), text: value._plotted)
@@ -69,14 +73,14 @@ public struct PlottableValue<Value: Plottable> {
 }
 
 extension PlottableValue where Value == Date {
-  /// A time with what it is called, such as a day.
+  /// Returns a date with a localized label, rounded down to a unit of time.
   ///
   /// - Parameters:
-  ///   - label: What it is called.
-  ///   - value: Any time in it.
-  ///   - unit: How long it is.
-  ///   - calendar: By which calendar; that of the process by default.
-  /// - Returns: The time at which it begins.
+  ///   - label: The label.
+  ///   - value: A date within the unit, such as a day.
+  ///   - unit: The unit.
+  ///   - calendar: The calendar of the unit; that of the process by default.
+  /// - Returns: The start of the unit as the value to plot.
   public static func value(
     _ label: LocalizedStringResource,
     _ value: Date,

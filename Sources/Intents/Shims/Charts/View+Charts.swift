@@ -5,50 +5,50 @@ public import SwiftUI
 
 // What is around marks: axes, legends and scales. The tree keeps whether they are seen, and what they reach over.
 extension View {
-  /// Shows or hides the axis across of a chart.
+  /// Shows or hides the horizontal axis of charts in this view.
   ///
-  /// - Parameter visibility: Whether it is seen.
-  /// - Returns: The view; the tree keeps it.
+  /// - Parameter visibility: Whether it is visible.
+  /// - Returns: The view, with the modifier `chartXAxis` (`visibility`) in the tree.
   nonisolated public func chartXAxis(_ visibility: Visibility) -> some View {
     _modified("chartXAxis", ["visibility": "\(visibility)"])
   }
 
-  /// Shows or hides the axis up of a chart.
+  /// Shows or hides the vertical axis of charts in this view.
   ///
-  /// - Parameter visibility: Whether it is seen.
-  /// - Returns: The view; the tree keeps it.
+  /// - Parameter visibility: Whether it is visible.
+  /// - Returns: The view, with the modifier `chartYAxis` (`visibility`) in the tree.
   nonisolated public func chartYAxis(_ visibility: Visibility) -> some View {
     _modified("chartYAxis", ["visibility": "\(visibility)"])
   }
 
-  /// Shows or hides the legend of a chart.
+  /// Shows or hides the legend of charts in this view.
   ///
-  /// - Parameter visibility: Whether it is seen.
-  /// - Returns: The view; the tree keeps it.
+  /// - Parameter visibility: Whether it is visible.
+  /// - Returns: The view, with the modifier `chartLegend` (`visibility`) in the tree.
   nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
     _modified("chartLegend", ["visibility": "\(visibility)"])
   }
 
-  /// Gives the axis across of a chart marks of its own.
+  /// Sets the content of the horizontal axis.
   ///
-  /// - Parameter content: The marks of the axis; not made.
-  /// - Returns: The view; the tree keeps the name alone.
+  /// - Parameter content: The content; never made.
+  /// - Returns: The view, with the modifier `chartXAxis` without arguments in the tree.
   nonisolated public func chartXAxis<Content: AxisContent>(
     @AxisContentBuilder content: () -> Content
   ) -> some View { _modified("chartXAxis") }
 
-  /// Gives the axis up of a chart marks of its own.
+  /// Sets the content of the vertical axis.
   ///
-  /// - Parameter content: The marks of the axis; not made.
-  /// - Returns: The view; the tree keeps the name alone.
+  /// - Parameter content: The content; never made.
+  /// - Returns: The view, with the modifier `chartYAxis` without arguments in the tree.
   nonisolated public func chartYAxis<Content: AxisContent>(
     @AxisContentBuilder content: () -> Content
   ) -> some View { _modified("chartYAxis") }
 
-  /// Says what the axis across of a chart reaches over.
+  /// Sets the range of values of the horizontal axis.
   ///
-  /// - Parameter domain: From which value to which.
-  /// - Returns: The view; the tree keeps it.
+  /// - Parameter domain: The range.
+  /// - Returns: The view, with the modifier `chartXScale` (`domain`) in the tree.
   nonisolated public func chartXScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>
   ) -> some View {
@@ -58,10 +58,10 @@ extension View {
     )
   }
 
-  /// Says what the axis up of a chart reaches over.
+  /// Sets the range of values of the vertical axis.
   ///
-  /// - Parameter domain: From which value to which.
-  /// - Returns: The view; the tree keeps it.
+  /// - Parameter domain: The range.
+  /// - Returns: The view, with the modifier `chartYScale` (`domain`) in the tree.
   nonisolated public func chartYScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>
   ) -> some View {
@@ -71,26 +71,27 @@ extension View {
     )
   }
 
-  /// Says what the axis across of a chart reaches over.
+  /// Sets how the range of the horizontal axis follows from the values.
   ///
-  /// - Parameter domain: How it follows from what is drawn.
-  /// - Returns: The view; the tree keeps the name alone.
+  /// - Parameter domain: The rule; not kept.
+  /// - Returns: The view, with the modifier `chartXScale` without arguments in the tree.
   nonisolated public func chartXScale(domain: AutomaticScaleDomain) -> some View {
     _modified("chartXScale")
   }
 
-  /// Says what the axis up of a chart reaches over.
+  /// Sets how the range of the vertical axis follows from the values.
   ///
-  /// - Parameter domain: How it follows from what is drawn.
-  /// - Returns: The view; the tree keeps the name alone.
+  /// - Parameter domain: The rule; not kept.
+  /// - Returns: The view, with the modifier `chartYScale` without arguments in the tree.
   nonisolated public func chartYScale(domain: AutomaticScaleDomain) -> some View {
     _modified("chartYScale")
   }
 
-  /// Says which colors marks have, one for each value in order.
+  /// Sets the styles of the marks, one for each value in order.
   ///
-  /// - Parameter range: The colors.
-  /// - Returns: The view; the tree keeps them.
+  /// - Parameter range: The styles.
+  /// - Returns: The view, with the modifier `chartForegroundStyleScale` in the tree, whose arguments are the styles'
+  ///   names by position.
   nonisolated public func chartForegroundStyleScale<Style: ShapeStyle>(
     range: [Style]
   ) -> some View {
@@ -120,10 +121,11 @@ extension View {
     @ViewBuilder content: @escaping (ChartProxy) -> some View
   ) -> some View { _modified("chartOverlay") }
 
-  /// Says which colors marks have by a value.
+  /// Sets the styles of the marks by value.
   ///
-  /// - Parameter mapping: The color of each value.
-  /// - Returns: The view; the tree keeps them.
+  /// - Parameter mapping: The style of each value; of a value that comes twice the last one.
+  /// - Returns: The view, with the modifier `chartForegroundStyleScale` in the tree, whose arguments are the styles'
+  ///   names by value.
   nonisolated public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
     _ mapping: KeyValuePairs<Value, Style>
   ) -> some View {
@@ -133,59 +135,63 @@ extension View {
 }
 
 extension View {
-  /// Says where the legend of a chart is.
+  /// Sets the position of the legend.
   ///
   /// - Parameters:
-  ///   - position: Where; not kept.
-  ///   - alignment: Where along the side; not kept.
-  ///   - spacing: How far away, in points; not kept.
-  /// - Returns: The view; the tree keeps the name alone.
+  ///   - position: The side of the chart; not kept.
+  ///   - alignment: The alignment along the side; not kept.
+  ///   - spacing: The distance in points; not kept.
+  /// - Returns: The view, with the modifier `chartLegend` without arguments in the tree.
   nonisolated public func chartLegend(
     position: AnnotationPosition,
     alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View { _modified("chartLegend") }
 
-  /// Changes the place of the marks.
+  /// Styles the plot area of the chart.
   ///
-  /// - Parameter content: Not made.
-  /// - Returns: The view; the tree keeps the name alone.
+  /// - Parameter content: Changes the plot area; never called.
+  /// - Returns: The view, with the modifier `chartPlotStyle` in the tree.
   nonisolated public func chartPlotStyle(
     @ViewBuilder content: @escaping (_PlainContent) -> some View
   ) -> some View { _modified("chartPlotStyle") }
 
-  /// Lets a user choose a value on the horizontal axis; the binding never changes.
+  /// Lets a user select a value of the horizontal axis, which does not happen here.
   ///
-  /// - Parameter value: The value; not set.
-  /// - Returns: The view; the tree keeps the name alone.
+  /// - Parameter value: The selected value; never set.
+  /// - Returns: The view, with the modifier `chartXSelection` in the tree.
   nonisolated public func chartXSelection<Value: Plottable>(
     value: Binding<Value?>
   ) -> some View { _modified("chartXSelection") }
 
-  /// Lets a user scroll the chart; it is not scrolled here.
+  /// Lets a user scroll the chart, which does not happen here.
   ///
-  /// - Parameter axes: In which directions; not kept.
-  /// - Returns: The view; the tree keeps the name alone.
+  /// - Parameter axes: The directions; not kept.
+  /// - Returns: The view, with the modifier `chartScrollableAxes` in the tree.
   nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
     _modified("chartScrollableAxes")
   }
 }
 
-/// What a chart knows of where its values stand: nothing here.
+/// The positions of a chart's values on the screen.
+///
+/// None is ever made here, as no chart is laid out.
 public struct ChartProxy {
   private init() {}
 }
 
-/// How what an axis reaches over follows from the values that are drawn.
+/// The rule by which the range of an axis follows from the values.
+///
+/// It is not kept: all values of this type are alike.
 public struct AutomaticScaleDomain: Hashable, Sendable {
-  /// From the least to the largest value.
+  /// From the least to the greatest value.
   public static let automatic = AutomaticScaleDomain()
-  /// From the least to the largest value.
+  /// From the least to the greatest value, with options.
   ///
   /// - Parameters:
-  ///   - includesZero: Whether zero is always on it; nil for the system's choice.
-  ///   - reversed: Whether the largest comes first; nil for the system's choice.
-  /// - Returns: The same, as nothing is drawn.
+  ///   - includesZero: Whether zero is always included; nil for the chart's choice. Not kept.
+  ///   - reversed: Whether the axis is reversed; nil for the chart's choice. Not kept.
+  /// - Returns: The same as ``automatic``.
   public static func automatic(
     includesZero: Bool? = nil,
     reversed: Bool? = nil

@@ -1,6 +1,9 @@
 public import Foundation
 
-/// The value of one attribute, in the form in which the index stores it.
+/// The value of an attribute, in the form in which the index stores it.
+///
+/// Setting an attribute of ``CSSearchableItemAttributeSet`` makes one; a search result has them by the attribute's
+/// name.
 public enum CSAttributeValue: Hashable, Codable, Sendable {
   /// Text, which searches look into.
   case text(String)

@@ -127,17 +127,19 @@ extension CSSearchQuery {
   ///
   /// The search runs when the first item is asked for; a higher priority comes first.
   public struct Results: AsyncSequence, Sendable {
-    /// One item found.
+    /// An item that the search has found.
     public struct Item: Identifiable {
       /// The item, with the attributes that were asked for.
       ///
       /// A change of it needs ``CSSearchableIndex/indexSearchableItems(_:)`` to be kept.
       public let item: CSSearchableItem
-      /// The identifier of the item.
+      /// The unique identifier of the item.
       public var id: String { item.uniqueIdentifier }
     }
 
-    /// Returns the items found.
+    /// An iterator over the items that a search has found.
+    ///
+    /// Its first step runs the search.
     public struct AsyncIterator: AsyncIteratorProtocol {
       let query: CSSearchQuery
       var rest: [CSSearchResult]?
@@ -170,14 +172,16 @@ extension CSSearchQuery {
 ///
 /// A search reads it when it is created: later changes have no effect on it.
 public final class CSSearchQueryContext {
-  /// The names of the attributes that found items have; empty, the default, for all.
+  /// The names of the attributes that found items have.
+  ///
+  /// Empty, the default, for all attributes. A name that no item has is no error.
   public var fetchAttributes: [String] = []
   /// Further conditions, all of which an item must meet; none by default.
   ///
   /// Each is written as the query itself.
   public var filterQueries: [String] = []
 
-  /// Creates a context that fetches everything.
+  /// Creates a context that fetches all attributes and has no further conditions.
   public init() {}
 }
 
@@ -185,7 +189,7 @@ public final class CSSearchQueryContext {
 ///
 /// Errors of the database are thrown as they are.
 public struct CSSearchQueryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of failure.
+  /// The kind of an error of a search.
   public enum Code: Hashable, Sendable {
     /// The conditions cannot be read; the description tells where.
     case invalidQuery
@@ -193,11 +197,11 @@ public struct CSSearchQueryError: Error, Hashable, Sendable, CustomStringConvert
     case cancelled
   }
 
-  /// The kind of failure.
+  /// The kind of the error.
   public let code: Code
   let reason: String
 
-  /// What is wrong, in words: what was expected, and what was found.
+  /// A description of the error: what was expected, and what was found.
   public var description: String { reason }
 }
 

@@ -8,12 +8,12 @@ public import Foundation
 /// A file that is not an index is left as it is; a damaged index is replaced by an empty one where
 /// it can be.
 public struct CSIndexFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as an absolute path.
+  /// The absolute path of the file.
   public let path: String
-  /// What is wrong with it, and what to do.
+  /// A description of the fault, and of what to do about it.
   public let reason: String
 
-  /// One sentence without its full stop.
+  /// The path and the reason in one sentence, without its full stop.
   public var description: String { "\(path): \(reason)" }
 }
 

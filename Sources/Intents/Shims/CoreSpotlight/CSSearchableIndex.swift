@@ -382,7 +382,9 @@ extension CSSearchResult {
   }
 }
 
-/// The index that an app is asked to fill again.
+/// A description of the index that an app is asked to fill again.
+///
+/// It has the name only; ``CSSearchableIndex`` opens the index of that name.
 public struct CSSearchableIndexDescription: Hashable, Sendable {
   /// The name of the index.
   public let name: String

@@ -55,13 +55,17 @@ public final class CSSearchableItem {
 ///
 /// It does not follow the index: a later change needs another search.
 public struct CSSearchResult: Hashable, Sendable {
-  /// The identifier of the object.
+  /// The unique identifier of the item.
   public let uniqueIdentifier: String
-  /// The group that it is deleted with; nil for none.
+  /// The domain with which the item is deleted; nil for none.
   public let domainIdentifier: String?
-  /// The persistent name of the type of the entity that it stands for; nil for none.
+  /// The persistent name of the type of the entity that the item stands for; nil for none.
+  ///
+  /// It is set for items that were indexed as app entities.
   public let entityType: String?
-  /// The text form of the identifier of the entity that it stands for; nil for none.
+  /// The identifier, as text, of the entity that the item stands for; nil for none.
+  ///
+  /// With ``entityType`` it leads back to the app's entity.
   public let entityIdentifier: String?
   /// All attributes that were set, by name.
   ///

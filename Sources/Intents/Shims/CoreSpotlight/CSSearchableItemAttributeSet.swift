@@ -250,7 +250,9 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// Only a query by attribute looks at it: `downloadedDate > $time.now`.
   public var downloadedDate: Date?
-  /// What kinds of media it has; kept, and not searched.
+  /// The kinds of media of the item.
+  ///
+  /// They are stored, but no search looks at them.
   public var mediaTypes: [String]?
   /// When it was added.
   ///
@@ -368,6 +370,6 @@ public final class CSSearchableItemAttributeSet {
   /// - Parameter itemContentType: The identifier of the type, such as `public.jpeg`.
   public init(itemContentType: String) { contentType = itemContentType }
 
-  /// Creates attributes of which none is set.
+  /// Creates attributes without a value.
   public init() {}
 }

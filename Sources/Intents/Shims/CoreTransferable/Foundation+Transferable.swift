@@ -43,7 +43,9 @@ extension URL: Transferable {
 }
 
 extension AttributedString: Transferable {
-  /// The characters as text, exported and imported; attributes are left out.
+  /// The characters as text, exported and imported.
+  ///
+  /// Attributes are left out: text that is imported has none.
   public static var transferRepresentation: some TransferRepresentation<AttributedString> {
     ProxyRepresentation {
       String($0.characters)

@@ -6,7 +6,7 @@ public import UniformTypeIdentifiers
 /// An export as a type that the format's type is a kind of finds it too: a JPEG is found as an
 /// image.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-  /// The format, as one option.
+  /// The format, as a single option for hosts.
   public let _options: [_TransferOption<Item>]
 
   /// Creates a format that values are exported in.
@@ -102,7 +102,9 @@ public struct SentTransferredFile: Hashable, Sendable {
 ///
 /// Copy what must outlive the closure that gets it.
 public struct ReceivedTransferredFile: Hashable, Sendable {
-  /// The file, which exists while the closure runs.
+  /// The address of the file.
+  ///
+  /// The file exists while the closure runs.
   public let file: URL
   /// Whether it is the sender's own file rather than a copy of it.
   ///
@@ -114,7 +116,7 @@ public struct ReceivedTransferredFile: Hashable, Sendable {
 ///
 /// Exported as data, the file is read whole into memory.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-  /// The format, as one option.
+  /// The format, as a single option for hosts.
   public let _options: [_TransferOption<Item>]
 
   /// Creates a format that values are exported in.
@@ -209,7 +211,7 @@ extension _TransferOption {
 public struct CodableRepresentation<Item: Transferable & Codable & Sendable>:
   TransferRepresentation
 {
-  /// The format, as one option.
+  /// The format, as a single option for hosts.
   public let _options: [_TransferOption<Item>]
 
   /// Creates a format of JSON or of a property list.
@@ -235,7 +237,7 @@ public struct CodableRepresentation<Item: Transferable & Codable & Sendable>:
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable & Sendable>:
   TransferRepresentation
 {
-  /// The format, as one option.
+  /// The format, as a single option for hosts.
   public let _options: [_TransferOption<Item>]
 
   /// Creates a format that values are exported in.

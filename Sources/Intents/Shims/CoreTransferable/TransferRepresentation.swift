@@ -25,7 +25,7 @@ extension TransferRepresentation where Body == Never {
 }
 
 extension TransferRepresentation where Body.Item == Item {
-  /// The formats of the body.
+  /// The formats of ``body``.
   public var _options: [_TransferOption<Item>] { body._options }
 }
 
@@ -99,13 +99,13 @@ public enum TransferRepresentationVisibility: Hashable, Sendable {
 }
 
 extension Never: Transferable, TransferRepresentation {
-  /// The type itself: there is no value.
+  /// The type of the values, of which there are none.
   public typealias Item = Never
-  /// No formats: there is no value.
+  /// No formats, as there are no values.
   public static var transferRepresentation: TransferRepresentationGroup<Never> { .init([]) }
-  /// Stops the program: there is no value.
+  /// Stops the process, as there is no value of this type to ask.
   public var body: Never { fatalError("There is no value of type Never") }
-  /// No formats.
+  /// No formats, as there are no values.
   public var _options: [_TransferOption<Never>] { [] }
 }
 
@@ -117,7 +117,9 @@ public struct _TransferOption<Item>: Sendable {
   ///
   /// An export to one of its supertypes takes the format as well.
   public var exportedContentTypes: [UTType] = []
-  /// The types of data that it takes, the best first; empty for a format that only exports.
+  /// The types of data that the format imports, the best first.
+  ///
+  /// Empty for a format that only exports.
   public var importedContentTypes: [UTType] = []
   /// Which programs may read it; all by default.
   ///
@@ -137,7 +139,9 @@ public struct _TransferOption<Item>: Sendable {
   public var exportFile: @Sendable (Item, UTType) async throws -> SentTransferredFile? = { _, _ in
     nil
   }
-  /// Makes another value of a value, of whatever type the format says; nil for a format of data.
+  /// Makes a value of another type from a value, for a format that is a proxy.
+  ///
+  /// nil for a format of data or of a file.
   public var exportValue: @Sendable (Item) async throws -> (any Sendable)? = { _ in nil }
   /// Makes a value of data; nil when it takes no such data.
   ///
@@ -147,10 +151,14 @@ public struct _TransferOption<Item>: Sendable {
   ///
   /// An import then goes on to the next format, and at last reads the file as data.
   public var importFile: @Sendable (URL, UTType) async throws -> Item? = { _, _ in nil }
-  /// Makes a value of another value; nil when that is of another type.
+  /// Makes a value from one of another type, for a format that is a proxy.
+  ///
+  /// nil where that value is of another type than the format takes.
   public var importValue: @Sendable (any Sendable) async throws -> Item? = { _ in nil }
 
   /// Creates a format that neither exports nor imports.
+  ///
+  /// Set its closures to make one that does.
   public init() {}
 
   func offered(when condition: @escaping @Sendable (Item) -> Bool) -> Self {

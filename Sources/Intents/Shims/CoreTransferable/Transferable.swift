@@ -98,12 +98,14 @@ extension Transferable where Self: Sendable {
   }
 }
 
-/// Why a value cannot be exported or imported.
+/// An error of exporting or importing a value.
+///
+/// What a format's own closure throws is passed on as it is.
 public enum TransferError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The type has no format for this type of data, or none that takes this value.
   case unsupported(String, as: UTType)
 
-  /// What went wrong, in words, with the names of both types.
+  /// A sentence with the names of the type and of the type of data.
   public var description: String {
     switch self {
     case .unsupported(let type, let contentType):

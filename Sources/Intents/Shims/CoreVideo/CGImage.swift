@@ -1,10 +1,10 @@
 public import Foundation
 public import PixelBuffers
 
-/// A picture that does not change.
+/// An immutable image.
 ///
-/// On the system's own platforms it belongs to Core Graphics; here it is what
-/// `VTCreateCGImageFromCVPixelBuffer` makes, and holds its pixels as a value.
+/// On the system's own platforms it belongs to Core Graphics; here it is what `VTCreateCGImageFromCVPixelBuffer`
+/// makes, and holds its pixels as a value.
 public final class CGImage: Sendable {
   /// The pixels; reading them copies nothing.
   public let pixelBuffer: PixelBuffer

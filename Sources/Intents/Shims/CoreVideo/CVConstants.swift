@@ -14,7 +14,7 @@ public typealias CVOptionFlags = UInt64
 // The numbers below are the documented ones, so that codes in logs and stored values mean the same
 // everywhere.
 
-/// The function did what it was asked.
+/// The result code of success, 0.
 public let kCVReturnSuccess: CVReturn = 0
 /// A failure without a code of its own.
 ///

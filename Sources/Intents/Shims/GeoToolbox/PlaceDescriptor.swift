@@ -9,7 +9,9 @@
 /// PlaceDescriptor(representations: [.coordinate(coordinate)], commonName: "Uluru")
 /// ```
 public struct PlaceDescriptor: Hashable, Codable, Sendable {
-  /// One way to describe where a place is.
+  /// A representation of where a place is.
+  ///
+  /// It is encoded as an object with one key, `address` or `coordinate`.
   public enum PlaceRepresentation: Hashable, Codable, Sendable {
     /// The address in words.
     case address(String)
@@ -17,19 +19,21 @@ public struct PlaceDescriptor: Hashable, Codable, Sendable {
     case coordinate(CLLocationCoordinate2D)
   }
 
-  /// A way to describe a place that only a service understands.
+  /// A representation of a place for a service: the identifiers that services have for it.
+  ///
+  /// None is looked up here.
   public enum SupportingPlaceRepresentation: Hashable, Codable, Sendable {
     /// Identifiers of the place, by the name of the service.
     case serviceIdentifiers([String: String])
   }
 
-  /// The ways to say where the place is, the most exact first.
+  /// The representations of where the place is, the most exact first.
   public let representations: [PlaceRepresentation]
   /// The name that users know the place by; nil when it has none.
   ///
   /// It is shown, and not looked up.
   public let commonName: String?
-  /// The identifiers that services have for the place; often empty.
+  /// The identifiers that services have for the place; empty, the default, for none.
   public let supportingRepresentations: [SupportingPlaceRepresentation]
 
   /// Creates a place.
@@ -125,6 +129,8 @@ extension PlaceDescriptor.PlaceRepresentation {
 
 extension PlaceDescriptor: CustomStringConvertible {
   /// The name of the place; without one its address, and without that its coordinate.
+  ///
+  /// Empty where there is none of them.
   public var description: String {
     commonName ?? address ?? coordinate.map { "\($0.latitude), \($0.longitude)" } ?? ""
   }

@@ -8,11 +8,11 @@ extension PredicateExpressions {
     Root: PredicateExpression,
     Other: PredicateExpression
   >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {
-    /// Whether it is.
+    /// The result of the test: a Boolean value.
     public typealias Output = Bool
-    /// The text that is searched.
+    /// The expression of the text to search in.
     public let root: Root
-    /// The text that is searched for.
+    /// The expression of the text to search for.
     public let other: Other
 
     /// Creates the test.
@@ -52,11 +52,11 @@ extension PredicateExpressions {
     Root: PredicateExpression,
     Other: PredicateExpression
   >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {
-    /// How they stand.
+    /// The result of the comparison.
     public typealias Output = ComparisonResult
-    /// The first text.
+    /// The expression of the first text.
     public let root: Root
-    /// The second text.
+    /// The expression of the second text.
     public let other: Other
 
     /// Creates the comparison.

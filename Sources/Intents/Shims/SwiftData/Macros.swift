@@ -63,7 +63,9 @@ public macro Relationship(
   hashModifier: String? = nil
 ) = #externalMacro(module: "AppIntentsMacros", type: "ModelMarkMacro")
 
-/// Keeps a property of a model in memory alone.
+/// Keeps a property of a model in memory only.
+///
+/// It has no column in the store: a model that is fetched has the property's initial value.
 @attached(peer)
 public macro Transient() = #externalMacro(module: "AppIntentsMacros", type: "ModelMarkMacro")
 

@@ -1,6 +1,6 @@
 /// The models of one version of an app.
 ///
-/// A store is known by the models and properties that it has, not by its version number.
+/// A store is recognized by the models and properties that it has, not by its version number.
 public protocol VersionedSchema: SendableMetatype {
   /// The models.
   static var models: [any PersistentModel.Type] { get }
@@ -8,7 +8,7 @@ public protocol VersionedSchema: SendableMetatype {
   static var versionIdentifier: Schema.Version { get }
 }
 
-/// How stores get from version to version.
+/// The plan by which stores of earlier versions are migrated.
 ///
 /// Opening a ``ModelContainer`` runs the stages that a store needs, before any fetch.
 public protocol SchemaMigrationPlan: SendableMetatype {
@@ -18,7 +18,9 @@ public protocol SchemaMigrationPlan: SendableMetatype {
   static var stages: [MigrationStage] { get }
 }
 
-/// What is done with a store to get it from a version to the next.
+/// The migration of a store from one version to the next.
+///
+/// Of a plan's stages, those are run that lead from the version that the store has to the container's.
 public enum MigrationStage {
   /// Columns are added, removed and renamed.
   case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)

@@ -19,7 +19,9 @@ public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked Sendable {
   // Unchecked for the context, which is used by the actor alone, and so on this queue.
 
-  /// The context.
+  /// The context of the actor's models.
+  ///
+  /// It is used on the executor's queue only.
   public let modelContext: ModelContext
   private let queue = DispatchQueue(label: "SwiftData.ModelExecutor")
 
@@ -45,6 +47,9 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
 }
 
 /// An actor with a context of its own, as ``ModelActor()`` makes it.
+///
+/// Its code runs on the queue of ``modelExecutor``, so that it may fetch and save without blocking the main actor.
+/// Pass a ``PersistentIdentifier``, and not a model, from one actor to another.
 public protocol ModelActor: Actor {
   /// The stores.
   nonisolated var modelContainer: ModelContainer { get }
@@ -61,7 +66,9 @@ extension ModelActor {
     return executor.asUnownedSerialExecutor()
   }
 
-  /// The context, which only the actor uses.
+  /// The context of the actor's models, which only the actor uses.
+  ///
+  /// Its ``ModelContext/autosaveEnabled`` has no effect: call `save()`.
   public var modelContext: ModelContext { modelExecutor.modelContext }
 
   /// Returns the model of an identifier.

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Where models are kept, which the types that a container takes have in common.
+/// The requirements of a store's configuration.
+///
+/// ``ModelConfiguration`` is the only one that a container takes here.
 public protocol DataStoreConfiguration: Hashable {
   /// The name, by which configurations are told apart.
   var name: String { get }
@@ -8,12 +10,16 @@ public protocol DataStoreConfiguration: Hashable {
   var schema: Schema? { get }
 }
 
-/// Where a container keeps models.
+/// The configuration of a store: its models, its file, and whether it can be changed.
+///
+/// A container opens one SQLite database for each configuration.
 public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable {
-  /// A group of apps that share a folder, which has no effect: there are none on Linux.
+  /// A group of apps that share a folder.
+  ///
+  /// It has no effect: there are no app groups on Linux.
   public struct GroupContainer: Hashable, Sendable {
     private let name: String?
-    /// The group of the app's entitlements.
+    /// The group of the app's entitlements; without an effect here.
     public static let automatic = GroupContainer(name: nil)
     /// No group.
     public static let none = GroupContainer(name: "")
@@ -26,10 +32,12 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
     }
   }
 
-  /// A database in iCloud, which has no effect: nothing leaves the machine.
+  /// A database in iCloud that a store is synchronized with.
+  ///
+  /// It has no effect: nothing leaves the machine.
   public struct CloudKitDatabase: Hashable, Sendable {
     private let name: String?
-    /// The database of the app's entitlements.
+    /// The database of the app's entitlements; without an effect here.
     public static let automatic = CloudKitDatabase(name: nil)
     /// No database.
     public static let none = CloudKitDatabase(name: "")
@@ -42,11 +50,15 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
     }
   }
 
-  /// The name, which a store without a file of its own is named by.
+  /// The name of the configuration.
+  ///
+  /// Without a URL of its own, a store's file is named by it.
   public let name: String
-  /// The file; of no meaning for what is in memory alone.
+  /// The address of the database file.
+  ///
+  /// It has no meaning for a store in memory. The file is created with the container where it is not there.
   public let url: URL
-  /// The models; nil for all of the container.
+  /// The models of the store; nil for all models of the container.
   public let schema: Schema?
   /// Whether models can be saved.
   ///
@@ -56,12 +68,18 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
   ///
   /// Two containers never share such models, whatever their names.
   public let isStoredInMemoryOnly: Bool
-  /// The name of the app group; always nil.
+  /// The identifier of the app group.
+  ///
+  /// Always nil here.
   public let groupAppContainerIdentifier: String? = nil
-  /// The name of the iCloud database; always nil.
+  /// The identifier of the iCloud database.
+  ///
+  /// Always nil here.
   public let cloudKitContainerIdentifier: String? = nil
 
-  /// The file's path, or the name.
+  /// The identity of the configuration: the path of its file, or its name for a store in memory.
+  ///
+  /// Two configurations of one identity cannot be in one container.
   public var id: String { isStoredInMemoryOnly ? name : url.path }
 
   /// Creates a configuration.

@@ -8,9 +8,13 @@ internal import Foundation
 /// try container.mainContext.save()
 /// ```
 public final class ModelContainer: Sendable {
-  /// The models.
+  /// The models of the container.
+  ///
+  /// It has the models that were passed to the initializer, and those that they are related to.
   public let schema: Schema
-  /// Where they are kept.
+  /// The configurations of the stores.
+  ///
+  /// One for the default file where none was passed.
   public let configurations: Set<ModelConfiguration>
   /// How stores of earlier versions are changed; nil for additions and removals alone.
   ///

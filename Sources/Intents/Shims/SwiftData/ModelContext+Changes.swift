@@ -200,6 +200,6 @@ extension ModelContext {
     (whileUnsaved, readError) = (nil, nil)
   }
 
-  /// Does nothing: changes are always processed.
+  /// Processes pending changes, which has no effect: each is processed when it is made.
   public func processPendingChanges() {}
 }

@@ -1,12 +1,14 @@
 public import Foundation
 @_implementationOnly import GRDB
 
-/// The models that are in use, with the changes that are not saved.
+/// A context of models: those that are in use, and the changes that are not saved.
 ///
-/// There is one object for one row. A context belongs to the actor or thread that made it. Models
-/// that have changes are kept in memory; others as long as they are referenced.
+/// There is one object for one row. A context belongs to the actor or thread that made it. Models that have changes
+/// are kept in memory; others as long as they are referenced.
 public final class ModelContext {
-  /// What a notification of saving says, by names.
+  /// The keys of the user info of ``ModelContext/willSave`` and ``ModelContext/didSave``.
+  ///
+  /// The value of each is an array of ``PersistentIdentifier``.
   public enum NotificationKey: String {
     /// The identifiers of the models that are new.
     case insertedIdentifiers
@@ -27,7 +29,7 @@ public final class ModelContext {
 
   struct Weak { weak var model: (any PersistentModel)? }
 
-  /// The stores that the models are of.
+  /// The container whose stores the context reads and writes.
   public let container: ModelContainer
   /// Whether changes are saved when the main actor is next free.
   ///
@@ -37,7 +39,9 @@ public final class ModelContext {
   ///
   /// ``rollback()`` takes back what was not saved.
   public var undoManager: UndoManager?
-  /// Who makes the changes, which has no effect: there is no history.
+  /// The author of the changes.
+  ///
+  /// It has no effect: there is no history of changes here.
   public var author: String?
 
   var registered: [UUID: Weak] = [:]
@@ -61,13 +65,15 @@ public final class ModelContext {
 
   func store(for type: any PersistentModel.Type) -> Store? { container.store(for: type) }
 
-  /// Whether there is anything to save.
+  /// A Boolean value that says whether there are unsaved changes.
+  ///
+  /// Inserted, changed and deleted models count.
   public var hasChanges: Bool { !(inserted.isEmpty && changed.isEmpty && deleted.isEmpty) }
-  /// The new models, by when they were made.
+  /// The inserted models that are not saved, in the order in which they were made.
   public var insertedModelsArray: [any PersistentModel] { Self.ordered(inserted) }
-  /// The models that changed, by when they were made.
+  /// The changed models that are not saved, in the order in which they were made.
   public var changedModelsArray: [any PersistentModel] { Self.ordered(changed) }
-  /// The models that are to be deleted, by when they were made.
+  /// The deleted models whose deletion is not saved, in the order in which they were made.
   public var deletedModelsArray: [any PersistentModel] { Self.ordered(deleted) }
 
   private static func ordered(_ models: [UUID: any PersistentModel]) -> [any PersistentModel] {

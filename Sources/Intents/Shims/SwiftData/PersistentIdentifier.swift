@@ -1,17 +1,19 @@
 internal import Foundation
 internal import Synchronization
 
-/// What tells a model from all others, in every context and after the program has ended.
+/// The identifier of a model, the same in every context and after the program has ended.
 ///
 /// A model has its identifier from its making on; it does not change when it is saved.
 public struct PersistentIdentifier: Hashable, Identifiable, Sendable {
   let key: UUID
   /// The name of the model's class.
   public let entityName: String
-  /// What tells the store that the model is in; nil for a model that is in none.
+  /// The identifier of the store that has the model; nil for a model in no store.
+  ///
+  /// It is not compared by `==`.
   public let storeIdentifier: String?
 
-  /// The identifier itself.
+  /// The identity for `Identifiable`: the identifier itself.
   public var id: PersistentIdentifier { self }
 
   /// Compares the models that are meant.

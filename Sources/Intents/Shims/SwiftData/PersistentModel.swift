@@ -2,6 +2,9 @@ internal import Foundation
 public import Observation
 
 /// A class whose objects are kept in a store, as ``Model()`` makes it.
+///
+/// The macro writes the conformance and turns the stored properties into columns. An object is not `Sendable`: it
+/// belongs to its context's actor.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
   /// The properties that are kept.
   ///
@@ -30,13 +33,21 @@ extension PersistentModel {
       storeIdentifier: _$storage.context?.store(for: Self.self)?.identifier
     )
   }
-  /// The persistent identifier, for a class that has no `id` of its own.
+  /// The identity for `Identifiable`, of a class that declares no `id` of its own.
+  ///
+  /// It is ``persistentModelID``.
   public var id: PersistentIdentifier { persistentModelID }
-  /// The context that the model is in; nil before it is inserted and after it was deleted and saved.
+  /// The context of the model; nil where it is in none.
+  ///
+  /// It is nil before the model is inserted, and after its deletion was saved.
   public var modelContext: ModelContext? { _$storage.context }
-  /// Whether the model has changes that are not saved.
+  /// A Boolean value that says whether the model has unsaved changes.
+  ///
+  /// A model that is inserted or deleted has changes too.
   public var hasChanges: Bool { _$storage.state != .clean }
-  /// Whether the model is deleted, which is so from the deletion to the saving.
+  /// A Boolean value that says whether the model is deleted.
+  ///
+  /// True from its deletion until that is saved, and false afterwards, when ``modelContext`` is nil.
   public var isDeleted: Bool { _$storage.state == .deleted }
 
   /// Compares models.
@@ -72,7 +83,9 @@ extension KeyPath: ModelKeyPath where Root: PersistentModel {
   }
 }
 
-/// A collection of related models, which an array is.
+/// A collection of related models, such as an array.
+///
+/// A property of such a type is a relationship to many; one of a model's type is a relationship to one.
 public protocol RelationshipCollection {
   /// The class of the models.
   associatedtype PersistentElement: PersistentModel
@@ -85,7 +98,7 @@ public protocol RelationshipCollection {
 }
 
 extension Array: RelationshipCollection where Element: PersistentModel {
-  /// The models themselves.
+  /// The models of the array, in order.
   public var _models: [Element] { self }
   /// Takes the models as they are.
   ///
@@ -94,7 +107,7 @@ extension Array: RelationshipCollection where Element: PersistentModel {
 }
 
 extension Optional: RelationshipCollection where Wrapped: RelationshipCollection {
-  /// The models; none for nil.
+  /// The models of the wrapped collection; none for nil.
   public var _models: [Wrapped.PersistentElement] { self?._models ?? [] }
   /// Makes the collection, which is never nil.
   ///
@@ -102,8 +115,10 @@ extension Optional: RelationshipCollection where Wrapped: RelationshipCollection
   public init(_models: [Wrapped.PersistentElement]) { self = Wrapped(_models: _models) }
 }
 
-/// What a property of a model is stored in besides the storage: nothing.
+/// A placeholder for the storage of a model's property, which has no value.
+///
+/// The macro uses it: the values are in the model's storage.
 public struct _NoValue: Sendable {
-  /// Creates nothing.
+  /// Creates the placeholder.
   public init() {}
 }

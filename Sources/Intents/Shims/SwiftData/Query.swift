@@ -9,7 +9,9 @@ public struct Query<Element: PersistentModel, Result> {
   private let descriptor: FetchDescriptor<Element>
   private let result: ([Element]) -> Result
 
-  /// The context that models are fetched in.
+  /// The context in which models are fetched.
+  ///
+  /// It is that of the view's environment, at the time of reading.
   public var modelContext: ModelContext { Environment(\.modelContext).wrappedValue }
 
   /// What the last fetch would throw; nil for nothing.
@@ -31,7 +33,9 @@ public struct Query<Element: PersistentModel, Result> {
 }
 
 extension Query where Result == [Element] {
-  /// Fetches all models of a class.
+  /// Creates a query for all models of the class.
+  ///
+  /// They come in the order in which they were made.
   public init() { self.init(FetchDescriptor()) }
 
   /// Fetches what a descriptor says.

@@ -1,20 +1,32 @@
 extension Schema {
-  /// How an attribute of a model is kept.
+  /// A description of an attribute: its options and its former name.
+  ///
+  /// ``Attribute(_:originalName:hashModifier:)`` makes one for a property of a model.
   public struct Attribute: Sendable {
-    /// One thing to say of an attribute.
+    /// An option of an attribute.
+    ///
+    /// Only ``unique`` and ``ephemeral`` have an effect here.
     public struct Option: Hashable, Sendable {
       private let name: String
-      /// No two models have one value: saving a new one updates the one that is there.
+      /// The value is unique: saving a new model with a value that is there updates the model that has it.
       public static let unique = Option(name: "unique")
-      /// Large values may be kept beside the store; has no effect.
+      /// Large values may be kept in files beside the store.
+      ///
+      /// It has no effect: each value is in the database.
       public static let externalStorage = Option(name: "externalStorage")
-      /// The value is encrypted by CloudKit; has no effect.
+      /// The value is encrypted by CloudKit.
+      ///
+      /// It has no effect, as nothing leaves the machine.
       public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
-      /// Spotlight finds models by the value; has no effect.
+      /// Spotlight indexes the value.
+      ///
+      /// It has no effect: use the module `CoreSpotlight` to index models.
       public static let spotlight = Option(name: "spotlight")
-      /// The value is kept in memory alone, and a change of it is one of the model.
+      /// The value is kept in memory only, but changing it counts as a change of the model.
       public static let ephemeral = Option(name: "ephemeral")
-      /// The value is in the history of models that were deleted; has no effect.
+      /// The value is kept in the history after the model was deleted.
+      ///
+      /// It has no effect: there is no history.
       public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
       /// The value is changed on its way to the store; has no effect, as a value is `Codable` here.
       ///
@@ -43,16 +55,22 @@ extension Schema {
     }
   }
 
-  /// How a property that is a model, or an array of models, is kept.
+  /// A description of a relationship: a property that is a model, or a collection of models.
+  ///
+  /// ``Relationship(_:deleteRule:minimumModelCount:maximumModelCount:originalName:inverse:hashModifier:)`` makes one.
   public struct Relationship {
-    /// One thing to say of a relationship.
+    /// An option of a relationship.
     public struct Option: Hashable, Sendable {
       private let name: String
-      /// No two models are related to one; has no effect.
+      /// A related model belongs to one model only.
+      ///
+      /// It has no effect: no constraint is made of it.
       public static let unique = Option(name: "unique")
     }
 
-    /// What is done with related models when a model is deleted.
+    /// The rule for related models when a model is deleted.
+    ///
+    /// It is applied when the model is deleted in its context; ``deny`` makes the saving throw.
     public enum DeleteRule: String, Hashable, Codable, Sendable {
       /// They stay as they are.
       case noAction

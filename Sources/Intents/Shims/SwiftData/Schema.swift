@@ -1,12 +1,16 @@
-/// The models that a container keeps.
+/// The models of a container, with their version.
+///
+/// Models that are reached by relationships belong to it without being named.
 public final class Schema: Sendable {
-  /// The version of a schema, such as 1.2.0.
+  /// A version of a schema, such as 1.2.0.
+  ///
+  /// Versions are ordered by their numbers. A store is recognized by its models and properties, not by its version.
   public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
-    /// The first number.
+    /// The major version number.
     public let major: Int
-    /// The second number.
+    /// The minor version number.
     public let minor: Int
-    /// The third number.
+    /// The patch version number.
     public let patch: Int
 
     /// Creates a version.
@@ -29,11 +33,13 @@ public final class Schema: Sendable {
       (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
     }
 
-    /// The numbers with dots.
+    /// The three numbers with dots between, such as `1.2.0`.
     public var description: String { "\(major).\(minor).\(patch)" }
   }
 
-  /// A property of a model, as the macro lists it.
+  /// A property of a model, as the macro ``Model()`` lists it.
+  ///
+  /// Only code that the macro writes creates one.
   public struct PropertyMetadata {
     let name: String
     let keyPath: AnyKeyPath
@@ -59,14 +65,14 @@ public final class Schema: Sendable {
     }
   }
 
-  /// A model of a schema.
+  /// A model of a schema, by its name.
   public struct Entity: Hashable, Sendable {
-    /// The name of the class.
+    /// The name of the class, without what it is nested in.
     public let name: String
   }
 
   let models: [SwiftData.Entity]
-  /// The version.
+  /// The version of the schema.
   public let version: Version
 
   /// Creates a schema of models, and of those that they are related to.
@@ -105,7 +111,9 @@ public final class Schema: Sendable {
     self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
   }
 
-  /// The models by name, in the order of the names.
+  /// The models, sorted by name.
+  ///
+  /// Those that are reached by relationships are among them.
   public var entities: [Entity] { models.map { Entity(name: $0.name) } }
 
   /// Returns the name of a model in a schema.
@@ -135,7 +143,9 @@ extension Schema: Hashable {
 }
 
 extension Schema {
-  /// Properties that are unique together, as ``Unique(_:)`` says.
+  /// A constraint of properties that are unique together, as ``Unique(_:)`` declares it.
+  ///
+  /// Saving merges a new model into the one that has the same values of a group of properties.
   public struct Unique<T: PersistentModel>: UniqueConstraint {
     let groups: [[AnyKeyPath]]
 
@@ -145,9 +155,9 @@ extension Schema {
     public init(_ constraints: [PartialKeyPath<T>]...) { groups = constraints }
   }
 
-  /// Indexes of the store, as ``Index(_:)`` says.
+  /// Indexes of the database for faster fetches, as ``Index(_:)`` declares them.
   public struct Index<T: PersistentModel>: IndexedProperties {
-    /// The kinds of indexes.
+    /// The types of indexes.
     public enum Types<Model: PersistentModel> {
       /// For what comes before and after a value.
       case binary([PartialKeyPath<Model>])

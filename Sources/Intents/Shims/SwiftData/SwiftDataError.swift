@@ -29,17 +29,21 @@ public struct SwiftDataError: Error, Hashable, Sendable {
 
   func explained(_ explanation: String) -> SwiftDataError { SwiftDataError(code, explanation) }
 
-  /// A predicate cannot be used; not thrown here.
+  /// The predicate is not supported; not thrown here.
+  ///
+  /// What SQLite cannot test is tested in memory.
   public static let unsupportedPredicate = SwiftDataError("unsupportedPredicate")
-  /// A key path of a predicate is none of a model; not thrown here.
+  /// The predicate has a key path of no property of the model; not thrown here.
   public static let unsupportedKeyPath = SwiftDataError("unsupportedKeyPath")
-  /// A sort descriptor cannot be used; not thrown here.
+  /// The sort descriptor is not supported; not thrown here.
+  ///
+  /// What SQLite cannot sort is sorted in memory.
   public static let unsupportedSortDescriptor = SwiftDataError("unsupportedSortDescriptor")
-  /// Pending changes and batches exclude each other; not thrown here.
+  /// Pending changes and a batch size exclude each other; not thrown here.
   public static let includePendingChangesWithBatchSize = SwiftDataError(
     "includePendingChangesWithBatchSize"
   )
-  /// Identifiers cannot be sorted; not thrown here.
+  /// Identifiers cannot be sorted with pending changes; not thrown here.
   public static let sortingPendingChangesWithIdentifiers = SwiftDataError(
     "sortingPendingChangesWithIdentifiers"
   )
@@ -47,13 +51,13 @@ public struct SwiftDataError: Error, Hashable, Sendable {
   ///
   /// Its description has the path and the cause.
   public static let loadIssueModelContainer = SwiftDataError("loadIssueModelContainer")
-  /// Two configurations have one file or, in memory, one name.
+  /// Two configurations have the same file or, in memory, the same name.
   public static let duplicateConfiguration = SwiftDataError("duplicateConfiguration")
   /// A configuration has models that the container's schema does not have.
   public static let configurationSchemaNotFoundInContainerSchema = SwiftDataError(
     "configurationSchemaNotFoundInContainerSchema"
   )
-  /// The name of a configuration is no file name; not thrown here.
+  /// The name of a configuration is not valid as a file name; not thrown here.
   public static let configurationFileNameContainsInvalidCharacters = SwiftDataError(
     "configurationFileNameContainsInvalidCharacters"
   )
@@ -73,17 +77,21 @@ public struct SwiftDataError: Error, Hashable, Sendable {
   ///
   /// A newer version of the app has written it; it is left as it was.
   public static let backwardMigration = SwiftDataError("backwardMigration")
-  /// A fetch of the history is wrong; not thrown here.
+  /// The fetch of the history is invalid; not thrown here.
+  ///
+  /// There is no history of changes.
   public static let invalidTransactionFetchRequest = SwiftDataError(
     "invalidTransactionFetchRequest"
   )
-  /// A place in the history is gone; not thrown here.
+  /// The position in the history has expired; not thrown here.
+  ///
+  /// There is no history of changes.
   public static let historyTokenExpired = SwiftDataError("historyTokenExpired")
 }
 
 extension SwiftDataError: LocalizedError, CustomStringConvertible {
-  /// What happened, with its cause where there is one.
+  /// The name of the error, with its cause where there is one.
   public var description: String { explanation.map { "\(code): \($0)" } ?? code }
-  /// What happened, with its cause where there is one.
+  /// The name of the error, with its cause where there is one; the same as ``description``.
   public var errorDescription: String? { description }
 }

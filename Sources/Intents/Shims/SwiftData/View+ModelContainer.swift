@@ -1,7 +1,10 @@
 public import SwiftUI
 
 extension EnvironmentValues {
-  /// The context of a view's models; one without models unless a container is given.
+  /// The context of the view's models.
+  ///
+  /// `modelContainer(_:)` sets it to the main context of a container; without one it is an empty context in memory
+  /// that has no models, so that a fetch throws.
   @MainActor public var modelContext: ModelContext {
     get { self[ModelContextKey.self].context ?? .empty }
     set { self[ModelContextKey.self] = ModelContextBox(context: newValue) }

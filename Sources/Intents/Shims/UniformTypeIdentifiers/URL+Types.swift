@@ -32,7 +32,10 @@ extension URL {
 }
 
 extension URLResourceKey {
-  /// The type of a file.
+  /// The key of the uniform type of a file.
+  ///
+  /// Foundation on Linux gives no value for it: ask for `.nameKey` and `.isDirectoryKey` too, from which
+  /// `URLResourceValues.contentType` is computed.
   public static let contentTypeKey = URLResourceKey(rawValue: "NSURLContentTypeKey")
 }
 

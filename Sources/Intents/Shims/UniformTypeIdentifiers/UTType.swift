@@ -5,7 +5,7 @@ internal import Foundation
 /// Types stand in a tree: a JPEG is an image, an image is data. The tree of the system's types is
 /// built in; types that a program declares join it where they say.
 public struct UTType: Hashable, Sendable {
-  /// The reverse-domain name.
+  /// The identifier of the type, in the form of a reversed domain name.
   public let identifier: String
 
   /// Creates a type from its name.
@@ -80,7 +80,9 @@ extension UTType {
   /// Types that a program declares have none.
   public var preferredMIMEType: String? { row?.mimeTypes.first }
 
-  /// The name of the type in English, whatever the locale; nil for a type that a program declares.
+  /// The description of the type in English, whatever the locale is.
+  ///
+  /// nil for a type that a program declares.
   public var localizedDescription: String? { row?.description }
 
   /// All types that this one is a kind of, without itself.
@@ -125,7 +127,7 @@ extension UTType {
 }
 
 extension UTType: CustomStringConvertible {
-  /// The reverse-domain name.
+  /// The identifier of the type.
   public var description: String { identifier }
 }
 
