@@ -12,9 +12,13 @@ public enum MusicTokenRequestError: String, Error, Sendable {
 public struct MusicCatalogSearchRequest: Equatable, Sendable {
   /// The term to search for.
   public let term: String
-  /// The largest number of items of each type; nil for the service's default. Not read.
+  /// The largest number of items of each type; nil for the service's default.
+  ///
+  /// It is kept, and read by nothing.
   public var limit: Int?
-  /// The number of items of each type to skip; nil for none. Not read.
+  /// The number of items of each type to skip; nil for none.
+  ///
+  /// It is kept, and read by nothing.
   public var offset: Int?
   /// Creates a search.
   ///
@@ -51,7 +55,9 @@ public struct MusicCatalogSearchResponse: Equatable, Sendable {
 ///
 /// It throws ``MusicTokenRequestError/permissionDenied`` at once.
 public struct MusicCatalogResourceRequest<Item: FilterableMusicItem>: Sendable {
-  /// The largest number of items; nil for the service's default. Not read.
+  /// The largest number of items; nil for the service's default.
+  ///
+  /// It is kept, and read by nothing.
   public var limit: Int?
   /// Creates a look-up by one value.
   ///
@@ -86,9 +92,13 @@ public struct MusicCatalogResourceResponse<Item: MusicItem>: Equatable, Sendable
 ///
 /// The filter and the order are not kept, as no request is ever sent.
 public struct MusicLibraryRequest<Item: MusicLibraryRequestable>: Sendable {
-  /// The largest number of items; nil for all. Not read.
+  /// The largest number of items; nil for all.
+  ///
+  /// It is kept, and read by nothing.
   public var limit: Int?
-  /// The number of items to skip; nil for none. Not read.
+  /// The number of items to skip; nil for none.
+  ///
+  /// It is kept, and read by nothing.
   public var offset: Int?
   /// Creates a request for all items of the type.
   public init() {}

@@ -1,42 +1,49 @@
 public import Foundation
 
-/// Which models to fetch, in which order, and how many.
+/// A description of a fetch: its condition, its order and its limits.
 ///
 /// A value: changing it changes no fetch that was made.
 public struct FetchDescriptor<T: PersistentModel> {
-  /// Which models; nil for all.
+  /// The condition that a model must meet; nil for all models.
   ///
-  /// SQLite tests what it can test as Swift does; the rest is tested on the models of the class in
-  /// memory.
+  /// SQLite tests what it can test as Swift does; the rest is tested on the models of the class in memory.
   public var predicate: Predicate<T>?
-  /// The order, the first descriptor first; empty for the order in which models were made.
+  /// The order, the most important descriptor first.
+  ///
+  /// Empty for the order in which models were made. SQLite sorts where it can do so as Swift does.
   public var sortBy: [SortDescriptor<T>]
-  /// How many models at most; nil for all.
+  /// The largest number of models; nil, the default, for all.
+  ///
+  /// Counted after the condition, the order and ``fetchOffset``.
   public var fetchLimit: Int?
-  /// How many models to pass over; nil for none.
+  /// The number of models to skip; nil, the default, for none.
   ///
   /// Counted after sorting; a number below 0 counts as 0.
   public var fetchOffset: Int?
-  /// Whether changes count that are not saved.
+  /// A Boolean value that says whether unsaved changes count; true by default.
   ///
   /// Where there are any, models are tested and sorted in memory.
   public var includePendingChanges = true
-  /// The properties that will be read, which has no effect: all are fetched.
+  /// The properties to fetch, which has no effect.
+  ///
+  /// All properties of a model are fetched, whatever this array names.
   public var propertiesToFetch: [PartialKeyPath<T>] = []
-  /// The related models that will be read, which has no effect: they are fetched when they are read.
+  /// The relationships to fetch with the models, which has no effect.
+  ///
+  /// Related models are fetched when they are first read.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
   /// Creates a descriptor.
   ///
   /// - Parameters:
-  ///   - predicate: Which models; nil for all.
-  ///   - sortBy: The order.
+  ///   - predicate: The condition; nil, the default, for all models.
+  ///   - sortBy: The order; by default that in which models were made.
   public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
     (self.predicate, self.sortBy) = (predicate, sortBy)
   }
 }
 
-/// Models that were fetched.
+/// The models of a fetch.
 ///
 /// All are in memory: there are no batches.
 public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection {
@@ -44,9 +51,9 @@ public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection
 
   init(_ models: [T]) { self.models = models }
 
-  /// The place of the first model.
+  /// The position of the first model, 0.
   public var startIndex: Int { 0 }
-  /// How many models there are.
+  /// The position after the last model, the number of models.
   public var endIndex: Int { models.count }
   /// Returns a model.
   ///
