@@ -10,7 +10,9 @@ public protocol _FormatSpecifiable: Equatable, Sendable {
   var _argument: _FormatArgument { get }
 }
 
-/// A number on its way into a localized text, widened to 64 bits.
+/// The value of a number in a localized text, widened to 64 bits.
+///
+/// `LocalizedStringResource` keeps it, and prints it in the text's locale.
 public enum _FormatArgument: Hashable, Sendable {
   /// A signed integer.
   case integer(Int64)
@@ -21,81 +23,87 @@ public enum _FormatArgument: Hashable, Sendable {
 }
 
 extension _FormatSpecifiable where Self: SignedInteger {
-  /// The number, for the text.
+  /// The number as a signed 64-bit argument of the text.
+  ///
+  /// Every signed integer of the protocol fits.
   public var _argument: _FormatArgument { .integer(Int64(self)) }
 }
 
 extension _FormatSpecifiable where Self: UnsignedInteger {
-  /// The number, for the text.
+  /// The number as an unsigned 64-bit argument of the text.
+  ///
+  /// Every unsigned integer of the protocol fits.
   public var _argument: _FormatArgument { .unsigned(UInt64(self)) }
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
-  /// The number, for the text.
+  /// The number as a `Double` argument of the text.
+  ///
+  /// A `Float` keeps its value.
   public var _argument: _FormatArgument { .number(Double(self)) }
 }
 
 extension Int: _FormatSpecifiable {
-  /// `%lld`.
+  /// The specifier in keys: `%lld`.
   public static var _specifier: String { "%lld" }
 }
 
 extension Int8: _FormatSpecifiable {
-  /// `%d`.
+  /// The specifier in keys: `%d`.
   public static var _specifier: String { "%d" }
 }
 
 extension Int16: _FormatSpecifiable {
-  /// `%d`.
+  /// The specifier in keys: `%d`.
   public static var _specifier: String { "%d" }
 }
 
 extension Int32: _FormatSpecifiable {
-  /// `%d`.
+  /// The specifier in keys: `%d`.
   public static var _specifier: String { "%d" }
 }
 
 extension Int64: _FormatSpecifiable {
-  /// `%lld`.
+  /// The specifier in keys: `%lld`.
   public static var _specifier: String { "%lld" }
 }
 
 extension UInt: _FormatSpecifiable {
-  /// `%llu`.
+  /// The specifier in keys: `%llu`.
   public static var _specifier: String { "%llu" }
 }
 
 extension UInt8: _FormatSpecifiable {
-  /// `%u`.
+  /// The specifier in keys: `%u`.
   public static var _specifier: String { "%u" }
 }
 
 extension UInt16: _FormatSpecifiable {
-  /// `%u`.
+  /// The specifier in keys: `%u`.
   public static var _specifier: String { "%u" }
 }
 
 extension UInt32: _FormatSpecifiable {
-  /// `%u`.
+  /// The specifier in keys: `%u`.
   public static var _specifier: String { "%u" }
 }
 
 extension UInt64: _FormatSpecifiable {
-  /// `%llu`.
+  /// The specifier in keys: `%llu`.
   public static var _specifier: String { "%llu" }
 }
 
 extension Float: _FormatSpecifiable {
-  /// `%f`.
+  /// The specifier in keys: `%f`.
   public static var _specifier: String { "%f" }
 }
 
 extension Double: _FormatSpecifiable {
-  /// `%lf`.
+  /// The specifier in keys: `%lf`.
   public static var _specifier: String { "%lf" }
 }
 
 extension CGFloat: _FormatSpecifiable {
-  /// `%lf`.
+  /// The specifier in keys: `%lf`.
   public static var _specifier: String { "%lf" }
 }

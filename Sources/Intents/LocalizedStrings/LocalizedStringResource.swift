@@ -11,19 +11,21 @@ public import Foundation
 /// Tables are `.xcstrings`, `.stringsdict` and `.strings` files of a bundle, which are read once
 /// and kept. Without a translation the text is shown as it is written.
 public struct LocalizedStringResource: Equatable, Codable, Sendable {
-  /// What is looked up in the table, with a specifier such as `%@` for each value.
+  /// The key that is looked up in the table, with a specifier such as `%@` for each value.
   public let key: String
   /// The text for a table that does not have the key; its values fill in the translation too.
   ///
   /// A translation may put the values in another order, with specifiers such as `%2$@`.
   public let defaultValue: String.LocalizationValue
-  /// The name of the table's file without its extension; nil stands for `Localizable`.
+  /// The name of the table's file without its extension; nil for `Localizable`.
   public let table: String?
   /// The language that the text is looked up in, which also prints its numbers.
   ///
   /// It is that of the process at the time the text was made, unless it is set.
   public var locale: Locale
-  /// Where the tables are; in the folder of the program unless it is said.
+  /// The bundle whose tables are read.
+  ///
+  /// By default the folder of the program.
   public let bundle: BundleDescription
 
   /// Creates a text whose own wording is its key.
@@ -106,7 +108,7 @@ extension LocalizedStringResource: ExpressibleByStringInterpolation {
 }
 
 extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
-  /// The text itself.
+  /// The text itself, unchanged.
   public var localizedStringResource: LocalizedStringResource { self }
 }
 

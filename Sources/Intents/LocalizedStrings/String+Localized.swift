@@ -14,7 +14,7 @@ extension String {
     /// A placeholder without a value is shown as its specifier, such as `%lld`.
     public var replacements: [any CVarArg]?
 
-    /// Creates options that replace nothing.
+    /// Creates options without replacements.
     public init() {}
   }
 

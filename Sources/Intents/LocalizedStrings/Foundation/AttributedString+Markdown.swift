@@ -1,87 +1,102 @@
 public import Foundation
 
-/// What letters of a text in Markdown stand for.
+/// The inline styles of Markdown, such as emphasis, of a range of text.
+///
+/// Reading Markdown sets them as the attribute `inlinePresentationIntent`; SwiftUI's texts show them. A range may
+/// have several.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
-  /// The kinds as bits.
+  /// The styles as bits, with Apple's numbers.
   public let rawValue: UInt
-  /// Creates kinds from bits.
+  /// Creates a set of styles from bits.
   ///
-  /// - Parameter rawValue: A sum of the values of the kinds.
+  /// - Parameter rawValue: A sum of the raw values of styles.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Emphasis, as between one `*` or `_`.
+  /// Emphasis, from text between single `*` or `_`.
   public static let emphasized = Self(rawValue: 1)
-  /// Strong emphasis, as between two.
+  /// Strong emphasis, from text between double `*` or `_`.
   public static let stronglyEmphasized = Self(rawValue: 2)
-  /// Code, as between backquotes.
+  /// Code, from text between backquotes.
   public static let code = Self(rawValue: 4)
-  /// What no longer holds, as between two `~`.
+  /// Strikethrough, from text between double `~`.
   public static let strikethrough = Self(rawValue: 32)
-  /// The end of a line of the source, which is a space.
+  /// A soft line break: the end of a line of the source.
+  ///
+  /// The text has a space in its place.
   public static let softBreak = Self(rawValue: 64)
-  /// The end of a line that is meant as one.
+  /// A hard line break, from two spaces or a backslash at the end of a line.
+  ///
+  /// The text has a line feed in its place.
   public static let lineBreak = Self(rawValue: 128)
 }
 
 extension AttributeScopes {
-  /// What Markdown says of letters.
+  /// The attributes that Markdown sets.
+  ///
+  /// Links are not among them: they are Foundation's attribute `link`.
   public struct MarkdownAttributes: AttributeScope {
-    /// What the letters stand for.
+    /// The inline styles of a range.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
 
-    /// What letters stand for.
+    /// The attribute of the inline styles.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = InlinePresentationIntent
-      /// `NSInlinePresentationIntent`.
+      /// The name by which the attribute is encoded, `NSInlinePresentationIntent`.
       public static let name = "NSInlinePresentationIntent"
     }
   }
 }
 
 extension AttributeDynamicLookup {
-  /// An attribute of Markdown by its name.
+  /// Finds an attribute of Markdown by its name.
   ///
   /// - Parameter keyPath: The attribute.
-  /// - Returns: Its key.
+  /// - Returns: The key of the attribute.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.MarkdownAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 extension AttributedString {
-  /// How a text in Markdown is read.
+  /// The options of reading Markdown.
+  ///
+  /// Only ``interpretedSyntax`` has an effect here; the other values are kept.
   public struct MarkdownParsingOptions: Hashable, Sendable {
-    /// Which marks count.
+    /// The part of Markdown's syntax that is read.
     public enum InterpretedSyntax: Hashable, Sendable {
-      /// Those of blocks, such as headings, and those within lines.
+      /// Blocks, such as headings, and inline syntax.
       ///
-      /// As on Apple's platforms nothing stands between the letters of two blocks; the blocks themselves
-      /// are not kept here.
+      /// As on Apple's platforms nothing stands between the text of two blocks; the blocks themselves are not kept
+      /// here.
       case full
-      /// Those within lines; ends of lines are spaces.
+      /// Inline syntax only; ends of lines become spaces.
       case inlineOnly
-      /// Those within lines; spaces and ends of lines stay as they are.
+      /// Inline syntax only; spaces and ends of lines stay as they are.
       case inlineOnlyPreservingWhitespace
     }
-    /// What is done with a text that cannot be read; there is none here.
+    /// The handling of text that cannot be read, of which there is none here.
+    ///
+    /// Any text is valid Markdown for this reader.
     public enum FailurePolicy: Hashable, Sendable {
-      /// An error, or what could be read.
+      /// Throw an error, or return what could be read.
       case throwError, returnPartiallyParsedIfPossible
     }
-    /// Whether `^[text](key: value)` gives attributes; not read here.
+    /// A Boolean value that says whether `^[text](key: value)` sets attributes; false by default.
+    ///
+    /// It is not read: such text stays as it is written.
     public var allowsExtendedAttributes: Bool
-    /// Which marks count.
+    /// The part of Markdown's syntax that is read; `full` by default.
     public var interpretedSyntax: InterpretedSyntax
-    /// What is done with a text that cannot be read; not read here.
+    /// The handling of text that cannot be read; not read here.
     public var failurePolicy: FailurePolicy
-    /// The language of the text; not read here.
+    /// The code of the language of the text; nil by default, and not read here.
     public var languageCode: String?
 
     /// Creates options.
     ///
     /// - Parameters:
     ///   - allowsExtendedAttributes: Not read here.
-    ///   - interpretedSyntax: Which marks count; all by default.
+    ///   - interpretedSyntax: The part of Markdown's syntax to read; all by default.
     ///   - failurePolicy: Not read here.
     ///   - languageCode: Not read here.
     public init(

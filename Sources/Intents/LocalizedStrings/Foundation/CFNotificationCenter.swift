@@ -1,13 +1,17 @@
 import Foundation
 
-/// A text, under the name that Core Foundation has for it.
+/// A string, by its name in Core Foundation: Swift's `String`.
+///
+/// No bridging is needed, so that `text as CFString` compiles and costs nothing.
 public typealias CFString = String
-/// Values by their names, under the name that Core Foundation has for them.
+/// A dictionary with string keys, by its name in Core Foundation.
 public typealias CFDictionary = [CFString: Any]
 
 /// The name of a notification of a ``CFNotificationCenter``.
+///
+/// Names are compared letter by letter.
 public struct CFNotificationName: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name as a string.
   public let rawValue: CFString
   /// Creates a name.
   ///
@@ -27,7 +31,9 @@ public enum CFNotificationSuspensionBehavior: Int, Sendable {
   case drop = 1, coalesce, hold, deliverImmediately
 }
 
-/// Hears of a notification: the center, the observer, the name, the object and the values.
+/// A function that gets a notification: the center, the observer, the name, the object and the user info.
+///
+/// It is called on the thread that posts, before posting returns.
 public typealias CFNotificationCallback = (
   CFNotificationCenter?, UnsafeMutableRawPointer?, CFNotificationName?, UnsafeRawPointer?,
   CFDictionary?

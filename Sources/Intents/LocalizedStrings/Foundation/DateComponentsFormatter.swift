@@ -12,7 +12,7 @@ public import Foundation
 /// formatter.string(from: 5400)  // 1 hour, 30 minutes
 /// ```
 open class DateComponentsFormatter: Formatter {
-  /// How the units are written.
+  /// The style of the units in the text.
   public enum UnitsStyle: Int, Sendable {
     /// Numbers with colons between: `1:30:00`.
     case positional
@@ -30,7 +30,7 @@ open class DateComponentsFormatter: Formatter {
     case brief
   }
 
-  /// What becomes of units that are zero.
+  /// The handling of units whose number is zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// The option bits.
     public let rawValue: UInt
@@ -38,17 +38,17 @@ open class DateComponentsFormatter: Formatter {
     ///
     /// - Parameter rawValue: A sum of the raw values of behaviors.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Those before the first other one are left out of a positional text, all from any other.
+    /// `dropLeading` for a positional text, and `dropAll` for any other style.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Those before the first other one are left out.
+    /// Leaves out zeros before the first unit that is not zero.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Those between others are left out.
+    /// Leaves out zeros between units that are not zero.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Those after the last other one are left out.
+    /// Leaves out zeros after the last unit that is not zero.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// All are left out.
+    /// Leaves out all zeros; where all units are zero, the smallest one stays.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// A positional text has two digits for each of its numbers.
+    /// Gives each number of a positional text at least two digits, also the first.
     public static let pad = ZeroFormattingBehavior(rawValue: 0x10000)
   }
 
@@ -57,7 +57,7 @@ open class DateComponentsFormatter: Formatter {
   ///
   /// Other units are left out of account.
   open var allowedUnits: NSCalendar.Unit = []
-  /// How the units are written; `positional` by default.
+  /// The style of the units; `positional` by default.
   open var unitsStyle: UnitsStyle = .positional
   /// What becomes of units that are zero.
   ///
@@ -71,13 +71,21 @@ open class DateComponentsFormatter: Formatter {
   ///
   /// A larger number of the first unit is kept.
   open var collapsesLargestUnit = false
-  /// Whether the text says that it is about right; in English only: "About 1 hour".
+  /// A Boolean value that says whether the text begins with "About"; false by default.
+  ///
+  /// It has an effect in English only.
   open var includesApproximationPhrase = false
-  /// Whether the text says that the time is left; in English only: "1 hour remaining".
+  /// A Boolean value that says whether the text ends with "remaining"; false by default.
+  ///
+  /// It has an effect in English only.
   open var includesTimeRemainingPhrase = false
-  /// The calendar, whose locale is the language; that of the process by default.
+  /// The calendar, whose locale is the language of the text; that of the process by default.
+  ///
+  /// nil stands for that of the process too.
   open var calendar: Calendar? = .current
-  /// The moment from which years, months and days are counted; nil for the first of January 2001.
+  /// The date from which years, months and days are counted.
+  ///
+  /// nil, the default, stands for January 1, 2001, so that a month has 31 days.
   open var referenceDate: Date?
 
   /// Writes a time interval.
@@ -264,10 +272,10 @@ open class DateComponentsFormatter: Formatter {
 ///
 /// Foundation's type of this kind has no members on Linux.
 public struct DateRangeComponentsStyle: FormatStyle, Sendable {
-  /// How long the words are.
+  /// The style of the words.
   public struct Style: Codable, Hashable, Sendable {
     let name: String
-    /// The words are full, short, shorter without commas, as short as can be, or numbers in words.
+    /// Full words, short words, short words without commas, letters, or full words with the numbers spelled out.
     public static let wide = Self(name: "wide"), abbreviated = Self(name: "abbreviated"),
       condensedAbbreviated = Self(name: "condensedAbbreviated"),
       narrow = Self(name: "narrow"),
@@ -277,7 +285,7 @@ public struct DateRangeComponentsStyle: FormatStyle, Sendable {
   /// A unit of time.
   public struct Field: Codable, Hashable, Sendable {
     let name: String
-    /// The units, from the longest.
+    /// The units, from the longest to the shortest.
     public static let year = Self(name: "year"), month = Self(name: "month"),
       week = Self(name: "week"),
       day = Self(name: "day"),
@@ -298,11 +306,11 @@ public struct DateRangeComponentsStyle: FormatStyle, Sendable {
     }
   }
 
-  /// How long the words are.
+  /// The style of the words.
   public var style: Style
-  /// The units that may be used; nil for all.
+  /// The units that may be used; nil for all but weeks.
   public var fields: Set<Field>?
-  /// The calendar that years and months are counted by.
+  /// The calendar of years and months, whose locale is the language of the words.
   public var calendar: Calendar
 
   /// Creates a style.
@@ -366,7 +374,7 @@ extension FormatStyle where Self == DateRangeComponentsStyle {
     fields: Set<DateRangeComponentsStyle.Field>? = nil
   ) -> Self { Self(style: style, fields: fields) }
 
-  /// Writes how long a range of dates is, as on a clock: in hours, minutes and seconds.
+  /// The length of a range of dates in hours, minutes and seconds, in letters: `1h, 30m`.
   public static var timeDuration: Self {
     Self(style: .narrow, fields: [.hour, .minute, .second])
   }

@@ -14,9 +14,13 @@ public final class FileWrapper: @unchecked Sendable {
   ///
   /// The names are those that ``write(to:options:originalContentsURL:)`` gives the files.
   public private(set) var fileWrappers: [String: FileWrapper]?
-  /// The name that it would have in a folder; nil for none.
+  /// The name that the file should have in a folder; nil for none.
+  ///
+  /// A folder gives its child another name where this one is taken; see ``addFileWrapper(_:)``.
   public var preferredFilename: String?
-  /// The name that it has where it was read; nil where it was not read.
+  /// The name that the file had where it was read; nil for one that was created in memory.
+  ///
+  /// Setting it has no effect on what is written.
   public var filename: String?
 
   /// Creates a file.
@@ -54,15 +58,18 @@ public final class FileWrapper: @unchecked Sendable {
     (filename, preferredFilename) = (url.lastPathComponent, url.lastPathComponent)
   }
 
-  /// Whether it is a file.
+  /// A Boolean value that says whether this is a file.
   public var isRegularFile: Bool { regularFileContents != nil }
-  /// Whether it is a folder.
+  /// A Boolean value that says whether this is a folder.
   public var isDirectory: Bool { fileWrappers != nil }
 
-  /// Puts a file or a folder into this folder; a file takes none.
+  /// Adds a file or a folder to this folder.
   ///
-  /// - Parameter child: The file or folder; one without a name is called `file`, and one whose name is taken gets a number.
-  /// - Returns: The name that it has got.
+  /// A file takes no children: the name is returned all the same.
+  ///
+  /// - Parameter child: The file or folder; one without a preferred name is called `file`, and one whose name is
+  ///   taken gets a number.
+  /// - Returns: The name of the child in this folder.
   @discardableResult
   public func addFileWrapper(_ child: FileWrapper) -> String {
     let wanted = child.preferredFilename ?? "file"
@@ -72,12 +79,14 @@ public final class FileWrapper: @unchecked Sendable {
     return name
   }
 
-  /// Puts a new file into this folder; a file takes none.
+  /// Adds a new file to this folder.
+  ///
+  /// A file takes no children: the name is returned all the same.
   ///
   /// - Parameters:
-  ///   - data: What is in it.
+  ///   - data: The contents of the file.
   ///   - preferredFilename: Its name; one that is taken gets a number.
-  /// - Returns: The name that it has got.
+  /// - Returns: The name of the file in this folder.
   @discardableResult
   public func addRegularFile(withContents data: Data, preferredFilename: String) -> String {
     let file = FileWrapper(regularFileWithContents: data)
@@ -85,9 +94,9 @@ public final class FileWrapper: @unchecked Sendable {
     return addFileWrapper(file)
   }
 
-  /// Takes a file or a folder out of this folder.
+  /// Removes a file or a folder from this folder.
   ///
-  /// - Parameter child: What was put in.
+  /// - Parameter child: The same object that was added; any other has no effect.
   public func removeFileWrapper(_ child: FileWrapper) {
     fileWrappers = fileWrappers?.filter { $0.value !== child }
   }
@@ -118,27 +127,31 @@ public final class FileWrapper: @unchecked Sendable {
     }
   }
 
-  /// How it is read; it is read at once.
+  /// The options of reading; not read here.
+  ///
+  /// All contents are read at once, and no file is mapped into memory.
   public struct ReadingOptions: OptionSet, Sendable {
-    /// The choices as bits.
+    /// The option bits.
     public let rawValue: Int
-    /// Takes choices as bits.
+    /// Creates options from option bits.
     ///
-    /// - Parameter rawValue: A sum of the raw values of choices.
+    /// - Parameter rawValue: A sum of the raw values of options.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// At once, or without mapping it.
+    /// Read at once, or without mapping files into memory.
     public static let immediate = Self(rawValue: 1), withoutMapping = Self(rawValue: 2)
   }
 
-  /// How it is written.
+  /// The options of writing.
+  ///
+  /// Only ``atomic`` has an effect here.
   public struct WritingOptions: OptionSet, Sendable {
-    /// The choices as bits.
+    /// The option bits.
     public let rawValue: Int
-    /// Takes choices as bits.
+    /// Creates options from option bits.
     ///
-    /// - Parameter rawValue: A sum of the raw values of choices.
+    /// - Parameter rawValue: A sum of the raw values of options.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Each file appears whole, or with new names.
+    /// Write each file to a temporary one that is then renamed, or update the wrappers' names.
     public static let atomic = Self(rawValue: 1), withNameUpdating = Self(rawValue: 2)
   }
 }

@@ -6,10 +6,10 @@ public import Foundation
 /// names.sorted(using: .localizedStandard)  // Part 9, Part 10
 /// ```
 public struct LocalizedStandardComparator: SortComparator, Codable, Sendable {
-  /// Whether the first or the last text comes first.
+  /// The direction of the order; `forward` by default, for the first text first.
   public var order = SortOrder.forward
 
-  /// Creates the order from the first text to the last.
+  /// Creates the order with the first text first.
   public init() {}
 
   /// Compares two texts.
@@ -29,7 +29,9 @@ public struct LocalizedStandardComparator: SortComparator, Codable, Sendable {
 }
 
 extension SortComparator where Self == LocalizedStandardComparator {
-  /// The order in which people sort names of files.
+  /// The order in which people sort file names, first text first.
+  ///
+  /// Numbers are compared by value, and case decides last.
   public static var localizedStandard: LocalizedStandardComparator { .init() }
 }
 

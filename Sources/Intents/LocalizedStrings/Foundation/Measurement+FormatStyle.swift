@@ -7,46 +7,46 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable
   /// The name of the usage in CLDR; nil for the unit that the measurement has.
   let name: String?
 
-  /// Nothing special: the region's usual unit.
+  /// No particular usage: the region's usual unit.
   public static var general: Self { Self(name: "default") }
-  /// The unit that the measurement has, without conversion.
+  /// No conversion: the unit that the measurement has.
   public static var asProvided: Self { Self(name: nil) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-  /// The length of a person's body or limb.
+  /// The length of a body or a limb.
   public static var person: Self { Self(name: "person") }
-  /// How tall a person is.
+  /// The height of a person, such as 5 feet, 11 inches.
   public static var personHeight: Self { Self(name: "person-height") }
-  /// A way.
+  /// The length of a road.
   public static var road: Self { Self(name: "road") }
-  /// How much rain has fallen.
+  /// The amount of rain.
   public static var rainfall: Self { Self(name: "rainfall") }
-  /// How much snow has fallen.
+  /// The amount of snow.
   public static var snowfall: Self { Self(name: "snowfall") }
-  /// How far one sees.
+  /// The distance of visibility.
   public static var visibility: Self { Self(name: "visiblty") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-  /// The air outside.
+  /// The temperature of the air.
   public static var weather: Self { Self(name: "weather") }
-  /// A person's body.
+  /// The temperature of a body.
   public static var person: Self { Self(name: "person") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
-  /// A liquid.
+  /// The volume of a liquid.
   public static var liquid: Self { Self(name: "fluid") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-  /// What food gives.
+  /// The energy of food.
   public static var food: Self { Self(name: "food") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
-  /// What a person weighs.
+  /// The weight of a person.
   public static var personWeight: Self { Self(name: "person") }
 }
 
@@ -61,10 +61,10 @@ extension Measurement where UnitType: Dimension {
   /// Words, plurals and units are those of CLDR. A unit that CLDR does not have, such as an app's
   /// own, is written as its symbol behind the number.
   public struct FormatStyle: Foundation.FormatStyle {
-    /// How much room the unit may take.
+    /// The width of the unit in the text.
     public struct UnitWidth: Codable, Hashable, Sendable {
       let name: String
-      /// The whole word: `5 kilometers`.
+      /// The full name of the unit: `5 kilometers`.
       public static var wide: UnitWidth { UnitWidth(name: UnitPhrase.Width.wide.rawValue) }
       /// The usual short form: `5 km`.
       public static var abbreviated: UnitWidth {
@@ -76,11 +76,11 @@ extension Measurement where UnitType: Dimension {
       var phraseWidth: UnitPhrase.Width { UnitPhrase.Width(rawValue: name) ?? .abbreviated }
     }
 
-    /// How much room the unit may take.
+    /// The width of the unit in the text.
     public var width: UnitWidth
-    /// The language and the region.
+    /// The locale, which decides on the language, the digits and the region's units.
     public var locale: Locale
-    /// What the measurement is for.
+    /// The usage of the measurement, which decides on the unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>
     /// How the number is written; nil for the language's usual way.
     ///

@@ -5,7 +5,7 @@ public import Foundation
 /// Newer code uses ``Foundation/Measurement/formatted(_:)``. Words, plurals and units are those of
 /// CLDR. Foundation declares the class on Linux as unavailable; this one takes its place.
 open class MeasurementFormatter: Formatter {
-  /// How the unit is chosen.
+  /// The options of choosing the unit.
   public struct UnitOptions: OptionSet, Sendable {
     /// The option bits.
     public let rawValue: UInt
@@ -13,25 +13,36 @@ open class MeasurementFormatter: Formatter {
     ///
     /// - Parameter rawValue: A sum of the raw values of options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The unit that the measurement has.
+    /// The unit that the measurement has, without conversion.
     public static let providedUnit = UnitOptions(rawValue: 1)
     /// The region's usual unit.
     ///
     /// It is what no option means, too: no smaller or larger unit is chosen by the number.
     public static let naturalScale = UnitOptions(rawValue: 2)
-    /// Degrees without the name of their scale.
+    /// Degrees without the name of their scale, such as `21°`.
+    ///
+    /// The number is converted to the region's unit unless ``providedUnit`` is set too. It has an effect on
+    /// temperatures only.
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
   }
 
-  /// How the unit is chosen; the region's usual unit by default.
+  /// The options of choosing the unit.
+  ///
+  /// None by default, which stands for the region's usual unit.
   open var unitOptions: UnitOptions = []
-  /// How much room the unit may take; `medium` by default, as in `3 mi`.
+  /// The width of the unit in the text.
+  ///
+  /// `medium` by default, as in `3 mi`; `short` has no space, and `long` has the full name.
   open var unitStyle: Formatter.UnitStyle = .medium
-  /// The language and the region; those of the process by default.
+  /// The locale, which decides on the language and the region's units.
+  ///
+  /// That of the process by default. Setting it sets the locale of ``numberFormatter`` too.
   open var locale: Locale = .current {
     didSet { numberFormatter.locale = locale }
   }
-  /// Writes the numbers; by default with at most three digits behind the point.
+  /// The formatter of the numbers.
+  ///
+  /// By default it is of the style `decimal`, which has at most three digits after the point.
   open var numberFormatter: NumberFormatter = {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal

@@ -1,7 +1,7 @@
 public import Foundation
 internal import Synchronization
 
-/// The app's own name of an activity, by which it is deleted.
+/// The app's own identifier of an activity, by which it is deleted.
 public typealias NSUserActivityPersistentIdentifier = String
 
 /// What the user does in the app: what is open, and how to get back to it.
@@ -9,9 +9,9 @@ public typealias NSUserActivityPersistentIdentifier = String
 /// On Linux an activity is a record: a host reads the current one, and nothing hands it to other
 /// devices or suggests it.
 public final class NSUserActivity {
-  /// The kind of activity, as a reverse domain name such as `com.example.shelf.book`.
+  /// The type of the activity, in the form of a reversed domain name such as `com.example.shelf.book`.
   public let activityType: String
-  /// The name that users see; nil for none.
+  /// The title that users see; nil by default.
   public var title: String?
   /// The values that the app needs to get back to it; nil for none.
   ///
@@ -33,7 +33,9 @@ public final class NSUserActivity {
   ///
   /// On Apple's platforms it selects a scene; a host finds it in ``Shown``.
   public var targetContentIdentifier: String?
-  /// What `contentAttributeSet` of `CoreSpotlight` keeps; nil for none.
+  /// The value of `contentAttributeSet` of `CoreSpotlight`; nil for none.
+  ///
+  /// Apps use that property.
   public var _attributeSet: AnyObject?
   /// Whether it can go on on other devices; true by default.
   ///
@@ -113,15 +115,15 @@ public final class NSUserActivity {
   ///
   /// It is what ``becomeCurrent()`` took; a later change of the activity does not show in it.
   public struct Shown: Hashable, Sendable {
-    /// The kind of activity, as a reverse domain name.
+    /// The type of the activity.
     public let activityType: String
-    /// The name that users see; nil for none.
+    /// The title that users see; nil for none.
     public let title: String?
-    /// The identifier of the entity that it shows, as text; nil for none.
+    /// The identifier, as text, of the entity that the activity shows; nil for none.
     public let entityIdentifier: String?
-    /// The identifier of the content that it shows; nil for none.
+    /// The identifier of the content that the activity shows; nil for none.
     public let targetContentIdentifier: String?
-    /// The page on the web that shows the same; nil for none.
+    /// The address of the page on the web with the same content; nil for none.
     public let webpageURL: URL?
     let owner: ObjectIdentifier
   }

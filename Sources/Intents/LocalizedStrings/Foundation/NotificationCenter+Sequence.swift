@@ -3,9 +3,10 @@ public import Foundation
 extension NotificationCenter {
   /// The notifications of a name, as a sequence that waits for them.
   ///
-  /// Those that are posted before the loop asks for them are kept, up to the 1,024 newest. Foundation on Linux lacks it.
+  /// Those that are posted before the loop asks for them are kept, up to the 1,024 newest.
+  /// Foundation on Linux lacks it.
   public final class Notifications: AsyncSequence, Sendable {
-    /// A notification.
+    /// The element of the sequence: a notification.
     public typealias Element = Notification
     private let center: NotificationCenter
     private let name: Notification.Name
@@ -15,12 +16,16 @@ extension NotificationCenter {
       (self.center, self.name, self.object) = (center, name, UncheckedObject(object))
     }
 
-    /// Begins to listen.
+    /// Starts to observe, and returns an iterator over the notifications from now on.
+    ///
+    /// - Returns: An iterator of its own: each gets every notification.
     public func makeAsyncIterator() -> Iterator {
       Iterator(stream: center.stream(of: name, from: object).makeAsyncIterator())
     }
 
-    /// Waits for one notification after the other.
+    /// An iterator that waits for notifications.
+    ///
+    /// Observing ends when the iterator is no longer used.
     public struct Iterator: AsyncIteratorProtocol {
       var stream: AsyncStream<UncheckedNotification>.Iterator
 

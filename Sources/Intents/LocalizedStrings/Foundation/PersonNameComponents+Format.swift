@@ -21,7 +21,7 @@ extension PersonNameComponents {
   /// comes first. CLDR's patterns of other languages, which name more cases, are not in the library that
   /// Foundation has on Linux.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// How much of a name is written.
+    /// The parts of a name that are written.
     public enum Style: String, Codable, Hashable, Sendable {
       /// The nickname, else the given name, else the family name.
       case short
@@ -33,9 +33,11 @@ extension PersonNameComponents {
       case abbreviated
     }
 
-    /// How much is written.
+    /// The parts of the name that are written; `medium` by default.
     public var style: Style
-    /// The language; that of the process by default.
+    /// The locale, whose language decides on the order of the parts.
+    ///
+    /// That of the process by default.
     public var locale: Locale
 
     /// Creates a style.
@@ -111,7 +113,7 @@ extension FormatStyle where Self == PersonNameComponents.FormatStyle {
 /// Newer code uses ``Foundation/PersonNameComponents/formatted(_:)``, whose rules these are.
 /// Foundation's own class on Linux cannot be made; this one takes its place.
 open class PersonNameComponentsFormatter: Formatter {
-  /// How much of a name is written.
+  /// The parts of a name that are written, as in ``Foundation/PersonNameComponents/FormatStyle``.
   public enum Style: Int, Sendable {
     /// The same as medium.
     case `default`
@@ -125,7 +127,7 @@ open class PersonNameComponentsFormatter: Formatter {
     case abbreviated
   }
 
-  /// Options of the class functions.
+  /// The options of ``localizedString(from:style:options:)``.
   public struct Options: OptionSet, Sendable {
     /// The option bits.
     public let rawValue: UInt
@@ -133,15 +135,19 @@ open class PersonNameComponentsFormatter: Formatter {
     ///
     /// - Parameter rawValue: A sum of the raw values of options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The phonetic form of the name in place of the name.
+    /// Writes the phonetic representation in place of the name.
     public static let phonetic = Options(rawValue: 2)
   }
 
-  /// How much of a name is written; `default` unless it is set.
+  /// The parts of the name that are written; `default` by default.
   open var style: Style = .default
-  /// Whether the phonetic form of the name is written; false by default.
+  /// A Boolean value that says whether the phonetic representation is written; false by default.
+  ///
+  /// A name without one is then written as an empty text.
   open var isPhonetic = false
-  /// The language; that of the process by default.
+  /// The locale, whose language decides on the order of the parts.
+  ///
+  /// That of the process by default, which nil stands for too.
   open var locale: Locale? = .autoupdatingCurrent
 
   /// Writes a name.

@@ -11,7 +11,7 @@ public import Foundation
 /// Words and plurals are those of CLDR, through `Date.AnchoredRelativeFormatStyle`, which newer code
 /// uses by itself. Foundation declares no such class on Linux.
 open class RelativeDateTimeFormatter: Formatter {
-  /// Whether a distance has a name.
+  /// The use of names such as "yesterday" in place of numbers.
   public enum DateTimeStyle: Int, Sendable {
     /// Always a number: "1 day ago".
     case numeric
@@ -19,7 +19,7 @@ open class RelativeDateTimeFormatter: Formatter {
     case named
   }
 
-  /// How the units are written.
+  /// The style of the units in the text.
   public enum UnitsStyle: Int, Sendable {
     /// Whole words: "2 months ago".
     case full
@@ -31,15 +31,17 @@ open class RelativeDateTimeFormatter: Formatter {
     case abbreviated
   }
 
-  /// Whether a distance has a name; never, by default.
+  /// The use of names in place of numbers; `numeric`, for none, by default.
   open var dateTimeStyle: DateTimeStyle = .numeric
-  /// How the units are written; `full` by default.
+  /// The style of the units; `full` by default.
   open var unitsStyle: UnitsStyle = .full
-  /// Where the text stands; nothing is changed for it unless it is set.
+  /// The place of the text in a sentence, which decides on capital letters.
+  ///
+  /// `unknown` by default, which changes nothing.
   open var formattingContext: Formatter.Context = .unknown
-  /// The calendar; that of the process by default.
+  /// The calendar in which units are counted; that of the process by default.
   open var calendar: Calendar = .current
-  /// The language; that of the process by default.
+  /// The locale, whose language the text has; that of the process by default.
   open var locale: Locale = .current
 
   /// Writes a distance.
@@ -110,9 +112,11 @@ open class RelativeDateTimeFormatter: Formatter {
 /// Words are those of CLDR, through `ListFormatStyle`, which newer code uses by itself. Foundation
 /// declares no such class on Linux.
 open class ListFormatter: Formatter {
-  /// The language; that of the process by default.
+  /// The locale, whose language the list has; that of the process by default.
   open var locale: Locale = .current
-  /// Writes each thing; nil, the default, for how it describes itself.
+  /// The formatter of the items; nil, the default, for their own descriptions.
+  ///
+  /// ``string(from:)`` returns nil where it cannot write an item.
   open var itemFormatter: Formatter?
 
   /// Writes texts in a row, in the language of the process.

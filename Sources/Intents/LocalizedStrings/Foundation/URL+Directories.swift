@@ -7,23 +7,27 @@ extension URL {
   ///
   /// None of these folders need be there: create what you write to.
   public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
-  /// The data of programs: `$XDG_DATA_HOME`, or `~/.local/share`.
+  /// The folder of programs' data: `$XDG_DATA_HOME`, or `~/.local/share`.
+  ///
+  /// It is shared by all programs: append a name of your own.
   public static var applicationSupportDirectory: URL {
     folder(.applicationSupportDirectory, ".local/share")
   }
-  /// What programs can make again: `$XDG_CACHE_HOME`, or `~/.cache`.
+  /// The folder of data that programs can make again: `$XDG_CACHE_HOME`, or `~/.cache`.
+  ///
+  /// It is shared by all programs: append a name of your own.
   public static var cachesDirectory: URL { folder(.cachesDirectory, ".cache") }
-  /// What was downloaded: `~/Downloads`, or where the desktop's settings say.
+  /// The folder of downloads: `~/Downloads`, or where the desktop's settings say.
   public static var downloadsDirectory: URL { folder(.downloadsDirectory, "Downloads") }
-  /// The things on the desktop: `~/Desktop`, or where the desktop's settings say.
+  /// The folder of the desktop: `~/Desktop`, or where the desktop's settings say.
   public static var desktopDirectory: URL { folder(.desktopDirectory, "Desktop") }
-  /// Films: `~/Videos`, or where the desktop's settings say.
+  /// The folder of videos: `~/Videos`, or where the desktop's settings say.
   public static var moviesDirectory: URL { folder(.moviesDirectory, "Videos") }
-  /// Music: `~/Music`, or where the desktop's settings say.
+  /// The folder of music: `~/Music`, or where the desktop's settings say.
   public static var musicDirectory: URL { folder(.musicDirectory, "Music") }
-  /// Pictures: `~/Pictures`, or where the desktop's settings say.
+  /// The folder of pictures: `~/Pictures`, or where the desktop's settings say.
   public static var picturesDirectory: URL { folder(.picturesDirectory, "Pictures") }
-  /// What others may read: `~/Public`, or where the desktop's settings say.
+  /// The folder of files for other users: `~/Public`, or where the desktop's settings say.
   public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory, "Public") }
   /// Programs' data, which have no other folder on Linux: the same as
   /// ``applicationSupportDirectory``.

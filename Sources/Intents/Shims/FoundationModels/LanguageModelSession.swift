@@ -1,151 +1,155 @@
 public import Foundation
 public import Observation
 
-/// A talk with a model.
+/// A session with a language model.
 ///
-/// There is none, so that each answer is an error:
-/// `GenerationError.assetsUnavailable`.
+/// There is no model here, so that each request throws `GenerationError.assetsUnavailable`. An app that falls back
+/// without Apple Intelligence takes that path; ask ``SystemLanguageModel/availability`` first.
 public final class LanguageModelSession: Sendable {
-  /// An answer.
+  /// The response of a model.
   ///
-  /// None is ever made here, as there is no model: asking throws.
+  /// None is ever made here, as requests throw.
   public struct Response<Content: Sendable>: Sendable where Content: Generable {
-    /// The answer.
+    /// The content as a value of the requested type.
     public let content: Content
-    /// The answer as it came.
+    /// The content as the model has generated it.
     public let rawContent: GeneratedContent
-    /// What was said.
+    /// The entries that the request has added to the transcript.
     ///
     /// None is ever made here.
     public let transcriptEntries: ArraySlice<Transcript.Entry>
   }
 
-  /// An answer that grows: an error at once.
+  /// A stream of a response that grows.
   ///
   /// Its first element throws ``GenerationError/assetsUnavailable(_:)``.
   public struct ResponseStream<Content: Generable>: AsyncSequence, Sendable {
-    /// The answer so far.
+    /// The response as far as it is generated.
+    ///
+    /// None is ever made here.
     public struct Snapshot {
-      /// The answer so far.
+      /// The content so far, whose properties may be missing.
       public var content: Content.PartiallyGenerated
-      /// The answer so far, as it came.
+      /// The content so far, as the model has generated it.
       public var rawContent: GeneratedContent
     }
-    /// Goes through it.
+    /// An iterator over the snapshots of a response.
     public struct AsyncIterator: AsyncIteratorProtocol {
-      /// Throws.
+      /// Returns the next snapshot, which always throws here.
       ///
-      /// - Throws: That there is no model.
+      /// - Parameter actor: The actor on which this runs.
+      /// - Returns: Never returns.
+      /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``.
       public mutating func next(
         isolation actor: isolated (any Actor)? = #isolation
       ) async throws -> Snapshot? { throw GenerationError.noModel }
     }
 
-    /// Goes through it.
+    /// Returns an iterator of the stream.
     ///
-    /// - Returns: What goes through it.
+    /// - Returns: An iterator whose first element throws.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
-    /// All of the answer.
+    /// Waits for the whole response, which always throws here.
     ///
-    /// - Returns: Nothing.
-    /// - Throws: That there is no model.
+    /// - Returns: Never returns.
+    /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``.
     public nonisolated(nonsending) func collect() async throws -> Response<Content>
     where Content: Sendable { throw GenerationError.noModel }
   }
 
-  /// What was said: the instructions.
+  /// The history of the session: its instructions, or the transcript that it was created with.
   ///
-  /// Questions are not added to it, as each fails.
+  /// Requests are not added to it, as each fails.
   public let transcript: Transcript
 
-  /// Begins a talk.
+  /// Creates a session.
   ///
   /// - Parameters:
-  ///   - model: The model.
-  ///   - tools: What it may call.
-  ///   - instructions: What it is told before it is asked.
+  ///   - model: The model; not kept.
+  ///   - tools: The tools that the model may call; not kept.
+  ///   - instructions: The instructions, which become the first entry of ``transcript``; nil, the default, for none.
   public init(
     model: SystemLanguageModel = .default,
     tools: [any Tool] = [],
     instructions: String? = nil
   ) { transcript = Transcript(instructions: instructions) }
-  /// Begins a talk.
+  /// Creates a session with instructions.
   ///
   /// - Parameters:
-  ///   - model: The model.
-  ///   - tools: What it may call.
-  ///   - instructions: What it is told before it is asked.
+  ///   - model: The model; not kept.
+  ///   - tools: The tools that the model may call; not kept.
+  ///   - instructions: The instructions, which become the first entry of ``transcript``.
   public init(
     model: SystemLanguageModel = .default,
     tools: [any Tool] = [],
     instructions: Instructions
   ) { transcript = Transcript(instructions: instructions.text) }
-  /// Begins a talk.
+  /// Creates a session with instructions of several lines.
   ///
   /// - Parameters:
-  ///   - model: The model.
-  ///   - tools: What it may call.
-  ///   - instructions: What it is told before it is asked.
-  /// - Throws: What the instructions throw.
+  ///   - model: The model; not kept.
+  ///   - tools: The tools that the model may call; not kept.
+  ///   - instructions: Makes the instructions, which become the first entry of ``transcript``.
+  /// - Throws: What the closure throws.
   public init(
     model: SystemLanguageModel = .default,
     tools: [any Tool] = [],
     @InstructionsBuilder instructions: () throws -> Instructions
   ) rethrows { transcript = Transcript(instructions: try instructions().text) }
-  /// Goes on with a talk.
+  /// Creates a session that continues from a transcript.
   ///
   /// - Parameters:
-  ///   - model: The model.
-  ///   - tools: What it may call.
-  ///   - transcript: What was said.
+  ///   - model: The model; not kept.
+  ///   - tools: The tools that the model may call; not kept.
+  ///   - transcript: The transcript, which becomes ``transcript``.
   public init(
     model: SystemLanguageModel = .default,
     tools: [any Tool] = [],
     transcript: Transcript
   ) { self.transcript = transcript }
 
-  /// Whether an answer is on its way: none is.
+  /// A Boolean value that says whether a response is being generated: always false.
   ///
   /// It never changes, so a view that observes it is not made again.
   public var isResponding: Bool { false }
-  /// Makes the model ready: there is none.
+  /// Loads the model ahead of a request, which has no effect: there is none.
   ///
-  /// - Parameter promptPrefix: How the question will begin.
+  /// - Parameter promptPrefix: The beginning of the prompt; not read.
   public func prewarm(promptPrefix: Prompt? = nil) {}
 }
 
 extension LanguageModelSession: Observable {}
 
-/// What can be asked of a session; each answer is an error.
+/// Requests to the model, each of which throws.
 extension LanguageModelSession {
-  /// Asks for a text.
+  /// Requests a text, which always throws here.
   ///
-  /// - Throws: That there is no model.
+  /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
   public nonisolated(nonsending) func respond(
     to prompt: Prompt,
     options: GenerationOptions = GenerationOptions()
   ) async throws -> Response<String> { throw GenerationError.noModel }
-  /// Asks for a text.
+  /// Requests a text, which always throws here.
   ///
-  /// - Throws: That there is no model.
+  /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
   public nonisolated(nonsending) func respond(
     to prompt: String,
     options: GenerationOptions = GenerationOptions()
   ) async throws -> Response<String> { throw GenerationError.noModel }
-  /// Asks for a text.
+  /// Requests a text, which always throws here.
   ///
-  /// - Throws: That there is no model.
+  /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
   public nonisolated(nonsending) func respond(
     options: GenerationOptions = GenerationOptions(),
     @PromptBuilder prompt: () throws -> Prompt
   ) async throws -> Response<String> { throw GenerationError.noModel }
 
-  /// Asks for a value.
+  /// Requests a value of a `Generable` type, which always throws here.
   ///
-  /// - Throws: That there is no model.
+  /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
   public nonisolated(nonsending) func respond<Content: Generable & Sendable>(
     to prompt: Prompt,
@@ -153,9 +157,9 @@ extension LanguageModelSession {
     includeSchemaInPrompt: Bool = true,
     options: GenerationOptions = GenerationOptions()
   ) async throws -> Response<Content> { throw GenerationError.noModel }
-  /// Asks for a value.
+  /// Requests a value of a `Generable` type, which always throws here.
   ///
-  /// - Throws: That there is no model.
+  /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
   public nonisolated(nonsending) func respond<Content: Generable & Sendable>(
     to prompt: String,
@@ -163,9 +167,9 @@ extension LanguageModelSession {
     includeSchemaInPrompt: Bool = true,
     options: GenerationOptions = GenerationOptions()
   ) async throws -> Response<Content> { throw GenerationError.noModel }
-  /// Asks for a value.
+  /// Requests a value of a `Generable` type, which always throws here.
   ///
-  /// - Throws: That there is no model.
+  /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
   public nonisolated(nonsending) func respond<Content: Generable & Sendable>(
     generating type: Content.Type = Content.self,
@@ -174,9 +178,9 @@ extension LanguageModelSession {
     @PromptBuilder prompt: () throws -> Prompt
   ) async throws -> Response<Content> { throw GenerationError.noModel }
 
-  /// Asks for values by their names.
+  /// Requests content of a schema, which always throws here.
   ///
-  /// - Throws: That there is no model.
+  /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
   public nonisolated(nonsending) func respond(
     to prompt: Prompt,
@@ -184,9 +188,9 @@ extension LanguageModelSession {
     includeSchemaInPrompt: Bool = true,
     options: GenerationOptions = GenerationOptions()
   ) async throws -> Response<GeneratedContent> { throw GenerationError.noModel }
-  /// Asks for values by their names.
+  /// Requests content of a schema, which always throws here.
   ///
-  /// - Throws: That there is no model.
+  /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
   public nonisolated(nonsending) func respond(
     to prompt: String,
@@ -195,54 +199,48 @@ extension LanguageModelSession {
     options: GenerationOptions = GenerationOptions()
   ) async throws -> Response<GeneratedContent> { throw GenerationError.noModel }
 
-  /// Asks for a text that grows.
+  /// Requests a text as a stream, whose first element throws here.
   ///
-  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
-  /// as there is no model.
+  /// Nothing that is passed is read.
   public func streamResponse(
     to prompt: Prompt,
     options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<String> { ResponseStream() }
-  /// Asks for a text that grows.
+  /// Requests a text as a stream, whose first element throws here.
   ///
-  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
-  /// as there is no model.
+  /// Nothing that is passed is read.
   public func streamResponse(
     to prompt: String,
     options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<String> { ResponseStream() }
-  /// Asks for a text that grows.
+  /// Requests a text as a stream, whose first element throws here.
   ///
-  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
-  /// as there is no model.
+  /// The closure is not called, so that this throws nothing itself.
   public func streamResponse(
     options: GenerationOptions = GenerationOptions(),
     @PromptBuilder prompt: () throws -> Prompt
   ) rethrows -> ResponseStream<String> { ResponseStream() }
-  /// Asks for a value that grows.
+  /// Requests a value of a `Generable` type as a stream, whose first element throws here.
   ///
-  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
-  /// as there is no model.
+  /// Nothing that is passed is read.
   public func streamResponse<Content: Generable>(
     to prompt: Prompt,
     generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true,
     options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<Content> { ResponseStream() }
-  /// Asks for a value that grows.
+  /// Requests a value of a `Generable` type as a stream, whose first element throws here.
   ///
-  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
-  /// as there is no model.
+  /// Nothing that is passed is read.
   public func streamResponse<Content: Generable>(
     to prompt: String,
     generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true,
     options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<Content> { ResponseStream() }
-  /// Asks for a value that grows.
+  /// Requests a value of a `Generable` type as a stream, whose first element throws here.
   ///
-  /// Never throws by itself, other than what `prompt` throws: the first element of the stream does,
-  /// as there is no model.
+  /// The closure is not called, so that this throws nothing itself.
   public func streamResponse<Content: Generable>(
     generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true,
@@ -252,59 +250,60 @@ extension LanguageModelSession {
 }
 
 extension LanguageModelSession {
-  /// Why there is no answer.
+  /// An error of a request to a model.
   ///
-  /// Here always ``assetsUnavailable(_:)``; an app may throw the others in its tests.
+  /// Here it is always ``assetsUnavailable(_:)``, except for content that is read as a wrong type; an app may throw
+  /// the others in its tests.
   public enum GenerationError: LocalizedError {
-    /// Where it went wrong.
+    /// The circumstances of an error.
     public struct Context: Sendable {
-      /// What went wrong, for who writes the app.
+      /// A description of the error for the developer.
       public let debugDescription: String
-      /// Creates it.
+      /// Creates a context.
       ///
-      /// - Parameter debugDescription: What went wrong.
+      /// - Parameter debugDescription: A description of the error for the developer.
       public init(debugDescription: String) { self.debugDescription = debugDescription }
     }
-    /// The model would not answer.
+    /// The refusal of a model to respond.
     ///
     /// Only an app's tests make one.
     public struct Refusal: Sendable {
-      /// Creates one.
+      /// Creates a refusal.
       ///
-      /// - Parameter transcriptEntries: What was said.
+      /// - Parameter transcriptEntries: The entries that led to it; not kept.
       public init(transcriptEntries: [Transcript.Entry]) {}
-      /// Why it would not.
+      /// The model's explanation.
       ///
-      /// Reading it throws: a model would have to say it.
+      /// Reading it always throws ``assetsUnavailable(_:)``: a model would have to give it.
       public var explanation: Response<String> {
         get async throws { throw GenerationError.noModel }
       }
     }
 
-    /// Too much was said.
+    /// The transcript is longer than the model's context.
     case exceededContextWindowSize(Context)
-    /// The model is not there.
+    /// The model is not available on this system.
     case assetsUnavailable(Context)
-    /// The question or the answer may not be.
+    /// The prompt or the response violates the guardrails.
     case guardrailViolation(Context)
-    /// The model cannot be held to what a part must be.
+    /// A guide of a property is not supported by the model.
     case unsupportedGuide(Context)
-    /// The model does not speak the language.
+    /// The language is not supported by the model.
     case unsupportedLanguageOrLocale(Context)
-    /// The answer is not what was asked for.
+    /// The content cannot be read as the type, which ``GeneratedContent`` throws here too.
     case decodingFailure(Context)
-    /// It was asked too often.
+    /// There were too many requests.
     case rateLimited(Context)
-    /// It is answering.
+    /// The session is already responding.
     case concurrentRequests(Context)
-    /// It would not answer.
+    /// The model has refused to respond.
     case refusal(Refusal, Context)
 
     static let noModel = GenerationError.assetsUnavailable(
       Context(debugDescription: "This system has no language model.")
     )
 
-    /// What went wrong.
+    /// A description of the error: that of its context.
     public var errorDescription: String? {
       switch self {
       case .exceededContextWindowSize(let context), .assetsUnavailable(let context),
@@ -316,24 +315,24 @@ extension LanguageModelSession {
     }
   }
 
-  /// What a tool threw.
+  /// An error that a tool has thrown.
   ///
   /// Tools are not called here: only an app's tests make one.
   public struct ToolCallError: LocalizedError {
     /// The tool.
     public var tool: any Tool
-    /// What it threw.
+    /// The error that the tool has thrown.
     public var underlyingError: any Error
-    /// Creates it.
+    /// Creates an error.
     ///
     /// - Parameters:
     ///   - tool: The tool.
-    ///   - underlyingError: What it threw.
+    ///   - underlyingError: The error that the tool has thrown.
     public init(tool: any Tool, underlyingError: any Error) {
       self.tool = tool
       self.underlyingError = underlyingError
     }
-    /// What it threw.
+    /// The description of the tool's error.
     public var errorDescription: String? { underlyingError.localizedDescription }
   }
 }

@@ -1,102 +1,114 @@
-/// What is asked of a model.
+/// A prompt for a language model.
+///
+/// Its text is built as on Apple's platforms, line by line, but no model gets it here.
 public struct Prompt: Sendable {
   let text: String
   init(text: String) { self.text = text }
 
-  /// Creates a question of something that can be one.
+  /// Creates a prompt from a value that can be one.
   ///
-  /// - Parameter content: What is asked.
+  /// - Parameter content: The value, such as a string or an array.
   public init(_ content: some PromptRepresentable) { self = content.promptRepresentation }
-  /// Creates a question of several lines.
+  /// Creates a prompt of several lines.
   ///
-  /// - Parameter content: The lines.
-  /// - Throws: What the lines throw.
+  /// - Parameter content: Makes the lines.
+  /// - Throws: What the closure throws.
   public init(@PromptBuilder _ content: () throws -> Prompt) rethrows { self = try content() }
 }
 
-/// What a model is told before it is asked.
+/// Instructions for a language model, which it gets before any prompt.
+///
+/// A ``LanguageModelSession`` keeps them as the first entry of its transcript.
 public struct Instructions: Sendable {
   let text: String
   init(text: String) { self.text = text }
 
-  /// Creates instructions of something that can be one.
+  /// Creates instructions from a value that can be one.
   ///
-  /// - Parameter content: What it is told.
+  /// - Parameter content: The value, such as a string or an array.
   public init(_ content: some InstructionsRepresentable) {
     self = content.instructionsRepresentation
   }
   /// Creates instructions of several lines.
   ///
-  /// - Parameter content: The lines.
-  /// - Throws: What the lines throw.
+  /// - Parameter content: Makes the lines.
+  /// - Throws: What the closure throws.
   public init(@InstructionsBuilder _ content: () throws -> Instructions) rethrows {
     self = try content()
   }
 }
 
-/// What can be asked of a model.
+/// A type whose values can be a prompt, or a part of one.
+///
+/// Strings, arrays, optionals and `Generable` types conform.
 public protocol PromptRepresentable {
-  /// The question.
+  /// The value as a prompt.
   @PromptBuilder var promptRepresentation: Prompt { get }
 }
 
-/// What a model can be told before it is asked.
+/// A type whose values can be instructions, or a part of them.
+///
+/// Strings, arrays, optionals and `Generable` types conform.
 public protocol InstructionsRepresentable {
-  /// What it is told.
+  /// The value as instructions.
   @InstructionsBuilder var instructionsRepresentation: Instructions { get }
 }
 
 extension Prompt: PromptRepresentable {
-  /// Itself.
+  /// The prompt itself.
   public var promptRepresentation: Prompt { self }
 }
 
 extension Instructions: InstructionsRepresentable {
-  /// Itself.
+  /// The instructions themselves.
   public var instructionsRepresentation: Instructions { self }
 }
 
 extension String: PromptRepresentable, InstructionsRepresentable {
-  /// The text as a question.
+  /// The string as a prompt.
   public var promptRepresentation: Prompt { Prompt(text: self) }
-  /// The text as instructions.
+  /// The string as instructions.
   public var instructionsRepresentation: Instructions { Instructions(text: self) }
 }
 
 extension Array: PromptRepresentable where Element: PromptRepresentable {
-  /// One a line.
+  /// The elements as a prompt, one on each line; empty ones are left out.
   public var promptRepresentation: Prompt {
     PromptBuilder.buildArray(map(\.promptRepresentation))
   }
 }
 
 extension Array: InstructionsRepresentable where Element: InstructionsRepresentable {
-  /// One a line.
+  /// The elements as instructions, one on each line; empty ones are left out.
   public var instructionsRepresentation: Instructions {
     InstructionsBuilder.buildArray(map(\.instructionsRepresentation))
   }
 }
 
 extension Optional: PromptRepresentable where Wrapped: PromptRepresentable {
-  /// The value, or nothing.
+  /// The value as a prompt; an empty one for nil.
   public var promptRepresentation: Prompt { self?.promptRepresentation ?? Prompt(text: "") }
 }
 
 extension Optional: InstructionsRepresentable where Wrapped: InstructionsRepresentable {
-  /// The value, or nothing.
+  /// The value as instructions; empty ones for nil.
   public var instructionsRepresentation: Instructions {
     self?.instructionsRepresentation ?? Instructions(text: "")
   }
 }
 
-/// Makes a question of lines.
+/// A result builder of a prompt, whose expressions become lines.
+///
+/// Lines that are empty are left out.
 @resultBuilder
 public struct PromptBuilder {
-  /// One line that is complete.
+  /// Passes on a single prompt.
   public static func buildBlock(_ line: Prompt) -> Prompt { line }
-  /// One line.
+  /// Passes on the value of one expression.
   public static func buildExpression<Value: PromptRepresentable>(_ value: Value) -> Value { value }
-  /// The lines below each other.
+  /// Joins the values of a block, one on each line.
+  ///
+  /// Values whose prompt is empty make no line.
   public static func buildBlock<each Value: PromptRepresentable>(
     _ values: repeat each Value
   ) -> Prompt {
@@ -104,34 +116,40 @@ public struct PromptBuilder {
     repeat lines.append((each values).promptRepresentation)
     return buildArray(lines)
   }
-  /// The lines of a loop.
+  /// Joins the prompts of a loop, one on each line.
+  ///
+  /// Prompts that are empty make no line.
   public static func buildArray(_ lines: [some PromptRepresentable]) -> Prompt {
     Prompt(
       text: lines.map(\.promptRepresentation.text).filter { !$0.isEmpty }.joined(separator: "\n")
     )
   }
-  /// The lines of the first branch.
+  /// Makes a prompt of the first branch of an `if` with an `else`.
   public static func buildEither(first: some PromptRepresentable) -> Prompt { Prompt(first) }
-  /// The lines of the second branch.
+  /// Makes a prompt of the second branch of an `if` with an `else`.
   public static func buildEither(second: some PromptRepresentable) -> Prompt { Prompt(second) }
-  /// The lines, or none.
+  /// Makes a prompt of an `if` without an `else`; an empty one where the condition does not hold.
   public static func buildOptional(_ line: Prompt?) -> Prompt { line ?? Prompt(text: "") }
-  /// The lines where something is available.
+  /// Makes a prompt of the inside of an `if #available`.
   public static func buildLimitedAvailability(_ line: some PromptRepresentable) -> Prompt {
     Prompt(line)
   }
 }
 
-/// Makes instructions of lines.
+/// A result builder of instructions, whose expressions become lines.
+///
+/// Lines that are empty are left out.
 @resultBuilder
 public struct InstructionsBuilder {
-  /// One line that is complete.
+  /// Passes on single instructions.
   public static func buildBlock(_ line: Instructions) -> Instructions { line }
-  /// One line.
+  /// Passes on the value of one expression.
   public static func buildExpression<Value: InstructionsRepresentable>(
     _ value: Value
   ) -> Value { value }
-  /// The lines below each other.
+  /// Joins the values of a block, one on each line.
+  ///
+  /// Values whose instructions are empty make no line.
   public static func buildBlock<each Value: InstructionsRepresentable>(
     _ values: repeat each Value
   ) -> Instructions {
@@ -139,26 +157,28 @@ public struct InstructionsBuilder {
     repeat lines.append((each values).instructionsRepresentation)
     return buildArray(lines)
   }
-  /// The lines of a loop.
+  /// Joins the instructions of a loop, one on each line.
+  ///
+  /// Instructions that are empty make no line.
   public static func buildArray(_ lines: [some InstructionsRepresentable]) -> Instructions {
     Instructions(
       text: lines.map(\.instructionsRepresentation.text).filter { !$0.isEmpty }
         .joined(separator: "\n")
     )
   }
-  /// The lines of the first branch.
+  /// Makes instructions of the first branch of an `if` with an `else`.
   public static func buildEither(first: some InstructionsRepresentable) -> Instructions {
     Instructions(first)
   }
-  /// The lines of the second branch.
+  /// Makes instructions of the second branch of an `if` with an `else`.
   public static func buildEither(second: some InstructionsRepresentable) -> Instructions {
     Instructions(second)
   }
-  /// The lines, or none.
+  /// Makes instructions of an `if` without an `else`; empty ones where the condition does not hold.
   public static func buildOptional(_ line: Instructions?) -> Instructions {
     line ?? Instructions(text: "")
   }
-  /// The lines where something is available.
+  /// Makes instructions of the inside of an `if #available`.
   public static func buildLimitedAvailability(
     _ line: some InstructionsRepresentable
   ) -> Instructions { Instructions(line) }

@@ -4,112 +4,132 @@
 @_exported public import Foundation
 @_exported public import Observation
 
-/// The language model of the system: there is none.
+/// The language model of the system, which is not available here.
+///
+/// Waymark comes with no model. An app that asks for ``availability`` takes the path of a device without one.
 public final class SystemLanguageModel: Sendable {
-  /// Whether the model can be used.
+  /// The availability of the model.
   @frozen public enum Availability: Equatable, Sendable {
-    /// Why not.
+    /// The reason for which the model is not available.
     public enum UnavailableReason: Equatable, Sendable {
-      /// The device cannot, the user has not said yes, or the model is not there yet.
+      /// A device without support, a user who has not turned it on, or a model that is still being loaded.
       case deviceNotEligible, appleIntelligenceNotEnabled, modelNotReady
     }
 
-    /// It can.
+    /// The model can be used; never here.
     case available
-    /// It cannot, and why.
+    /// The model cannot be used, for a reason.
     case unavailable(UnavailableReason)
   }
 
-  /// What the model is for.
+  /// The purpose of the model.
+  ///
+  /// It is not kept: each model is unavailable alike.
   public struct UseCase: Equatable, Sendable {
     private let name: String
-    /// Anything.
+    /// Any purpose.
     public static let general = UseCase(name: "general")
     /// Finding the topics of a text.
     public static let contentTagging = UseCase(name: "contentTagging")
   }
 
-  /// What the model must not say.
+  /// The guardrails of the model's input and output.
+  ///
+  /// They have no effect, as nothing is generated here.
   public struct Guardrails: Sendable {
-    /// What the system says it must not.
+    /// The system's guardrails.
     public static let `default` = Guardrails()
-    /// As the default, but what is only changed may be unpleasant.
+    /// The system's guardrails, except for text that is only transformed.
     public static let permissiveContentTransformations = Guardrails()
   }
 
-  /// The model.
+  /// The model for any purpose.
+  ///
+  /// It is as unavailable as one that is created with a use case.
   public static let `default` = SystemLanguageModel()
 
-  /// Creates the model for a purpose; it is as unavailable as the other.
+  /// Creates the model for a purpose, which is as unavailable as the default.
   ///
   /// - Parameters:
-  ///   - useCase: The purpose.
-  ///   - guardrails: What it must not say.
+  ///   - useCase: The purpose; not kept.
+  ///   - guardrails: The guardrails; not kept.
   public convenience init(
     useCase: UseCase = .general,
     guardrails: Guardrails = .default
   ) { self.init() }
   private init() {}
 
-  /// Whether it can be used: the device is not eligible.
-  public var availability: Availability { .unavailable(.deviceNotEligible) }
-  /// Whether it can be used: no.
-  public var isAvailable: Bool { false }
-  /// The languages that it speaks: none.
-  public var supportedLanguages: Set<Locale.Language> { [] }
-  /// Whether it speaks a language: it does not.
+  /// The availability of the model.
   ///
-  /// - Parameter locale: The language.
-  /// - Returns: False.
+  /// Always unavailable here, as on a device that is not eligible.
+  public var availability: Availability { .unavailable(.deviceNotEligible) }
+  /// A Boolean value that says whether the model can be used.
+  ///
+  /// Always false here; ``availability`` says why.
+  public var isAvailable: Bool { false }
+  /// The languages that the model supports.
+  ///
+  /// Always empty here.
+  public var supportedLanguages: Set<Locale.Language> { [] }
+  /// Returns whether the model supports a language.
+  ///
+  /// - Parameter locale: The language; not read.
+  /// - Returns: Always false.
   public func supportsLocale(_ locale: Locale = .current) -> Bool { false }
 }
 
 extension SystemLanguageModel: Observable {}
 
-/// How a model answers.
+/// The options of generating a response.
+///
+/// They are kept as data, for example in a ``Transcript/Prompt``; nothing is generated here.
 public struct GenerationOptions: Equatable, Sendable {
-  /// How it takes the next word of those that may follow.
+  /// The way in which the next token is chosen.
   public struct SamplingMode: Equatable, Sendable {
     private var top: Int?
     private var threshold: Double?
     private var seed: UInt64?
 
-    /// Always the likeliest.
+    /// Always the most likely token.
     public static var greedy: SamplingMode { SamplingMode(top: 1) }
-    /// Any of the likeliest.
+    /// A random one of the most likely tokens.
     ///
     /// - Parameters:
-    ///   - top: How many.
-    ///   - seed: What makes the same choice again.
-    /// - Returns: How it takes them.
+    ///   - top: The number of tokens to choose from.
+    ///   - seed: The seed of the random choice; nil, the default, for another choice each time.
+    /// - Returns: The mode.
     public static func random(top: Int, seed: UInt64? = nil) -> SamplingMode {
       SamplingMode(top: top, seed: seed)
     }
-    /// Any of those that are together as likely as a number says.
+    /// A random one of the tokens whose probabilities add up to a threshold.
     ///
     /// - Parameters:
-    ///   - probabilityThreshold: The number, from 0 to 1.
-    ///   - seed: What makes the same choice again.
-    /// - Returns: How it takes them.
+    ///   - probabilityThreshold: The threshold, in `0...1`; not checked.
+    ///   - seed: The seed of the random choice; nil, the default, for another choice each time.
+    /// - Returns: The mode.
     public static func random(
       probabilityThreshold: Double,
       seed: UInt64? = nil
     ) -> SamplingMode { SamplingMode(threshold: probabilityThreshold, seed: seed) }
   }
 
-  /// How it takes the next word; nil as the model likes.
+  /// The way in which the next token is chosen; nil, the default, for the model's choice.
   public var sampling: SamplingMode?
-  /// How daring it is; nil as the model likes.
+  /// The temperature, for more or less variety; nil, the default, for the model's choice.
+  ///
+  /// Not checked.
   public var temperature: Double?
-  /// How long the answer may be; nil for as long as it likes.
+  /// The largest number of tokens of the response; nil, the default, for no limit.
+  ///
+  /// Not checked.
   public var maximumResponseTokens: Int?
 
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - sampling: How it takes the next word.
-  ///   - temperature: How daring it is.
-  ///   - maximumResponseTokens: How long the answer may be.
+  ///   - sampling: The way in which the next token is chosen; nil, the default, for the model's choice.
+  ///   - temperature: The temperature; nil, the default, for the model's choice.
+  ///   - maximumResponseTokens: The largest number of tokens of the response; nil, the default, for no limit.
   public init(
     sampling: SamplingMode? = nil,
     temperature: Double? = nil,

@@ -1,50 +1,61 @@
-/// What a model may call while it answers; nothing calls it here but the app.
+/// A tool that a model may call while it responds.
+///
+/// No model calls it here. An app may call it by itself, for example in a test, with arguments that are read from
+/// JSON.
 public protocol Tool<Arguments, Output>: Sendable {
-  /// What it gives.
+  /// The type of the tool's result.
   associatedtype Output: PromptRepresentable
-  /// What it takes.
+  /// The type of the tool's arguments.
   associatedtype Arguments: ConvertibleFromGeneratedContent
 
-  /// What it is called.
-  var name: String { get }
-  /// What it is for.
-  var description: String { get }
-  /// What it takes.
-  var parameters: GenerationSchema { get }
-  /// Whether the model is told what it takes.
-  var includesSchemaInInstructions: Bool { get }
-  /// Does it.
+  /// The name by which the model calls the tool.
   ///
-  /// - Parameter arguments: What it takes.
-  /// - Returns: What it gives.
-  /// - Throws: What goes wrong.
+  /// The name of the type, unless the tool declares another.
+  var name: String { get }
+  /// The description of the tool, for the model.
+  var description: String { get }
+  /// The schema of the arguments.
+  ///
+  /// That of ``Arguments``, where it is `Generable`.
+  var parameters: GenerationSchema { get }
+  /// A Boolean value that says whether the model's instructions have the schema.
+  ///
+  /// True, unless the tool declares otherwise.
+  var includesSchemaInInstructions: Bool { get }
+  /// Calls the tool.
+  ///
+  /// - Parameter arguments: The arguments.
+  /// - Returns: The result.
+  /// - Throws: What goes wrong in the tool.
   @concurrent func call(arguments: Arguments) async throws -> Output
 }
 
 extension Tool {
-  /// The name of the type.
+  /// The name of the type, without its module.
   public var name: String { "\(Self.self)" }
-  /// Whether the model is told what it takes: it is.
+  /// A Boolean value that says whether the model's instructions have the schema: true.
   public var includesSchemaInInstructions: Bool { true }
 }
 
 extension Tool where Arguments: Generable {
-  /// What the type of the arguments is made of.
+  /// The schema of the type of the arguments.
   public var parameters: GenerationSchema { Arguments.generationSchema }
 }
 
-/// What was said in a talk with a model.
+/// The history of a session: instructions, prompts and responses.
+///
+/// Its entries are values of the app's own: a session adds only its instructions here.
 public struct Transcript: Sendable, Equatable, RandomAccessCollection {
-  /// Something that was said.
+  /// An entry of a transcript.
   public enum Entry: Sendable, Equatable, Identifiable {
-    /// What the model was told.
+    /// The instructions for the model.
     case instructions(Instructions)
-    /// What it was asked.
+    /// A prompt of the user.
     case prompt(Prompt)
-    /// What it answered.
+    /// A response of the model.
     case response(Response)
 
-    /// What tells it apart.
+    /// The identifier of the entry, which is that of its value.
     public var id: String {
       switch self {
       case .instructions(let entry): entry.id
@@ -53,14 +64,14 @@ public struct Transcript: Sendable, Equatable, RandomAccessCollection {
       }
     }
   }
-  /// A part of something that was said.
+  /// A part of an entry.
   public enum Segment: Sendable, Equatable, Identifiable {
     /// A text.
     case text(TextSegment)
-    /// Values by names.
+    /// Structured content.
     case structure(StructuredSegment)
 
-    /// What tells it apart.
+    /// The identifier of the segment, which is that of its value.
     public var id: String {
       switch self {
       case .text(let segment): segment.id
@@ -68,72 +79,84 @@ public struct Transcript: Sendable, Equatable, RandomAccessCollection {
       }
     }
   }
-  /// A text that was said.
+  /// A segment that is a text.
   public struct TextSegment: Sendable, Equatable, Identifiable {
-    /// What tells it apart.
+    /// The identifier of the segment.
+    ///
+    /// A new one by default, which is part of `==`.
     public var id: String
     /// The text.
     public var content: String
-    /// Creates one.
+    /// Creates a segment.
     ///
     /// - Parameters:
-    ///   - id: What tells it apart.
+    ///   - id: The identifier; a new one by default.
     ///   - content: The text.
     public init(id: String = "\(GenerationID())", content: String) {
       self.id = id
       self.content = content
     }
   }
-  /// Values that were said.
+  /// A segment that is structured content.
   public struct StructuredSegment: Sendable, Equatable, Identifiable {
-    /// What tells it apart.
+    /// The identifier of the segment.
+    ///
+    /// A new one by default, which is part of `==`.
     public var id: String
-    /// Who said it.
+    /// The source of the content, such as the name of a type or a tool.
     public var source: String
-    /// The values.
+    /// The content.
     public var content: GeneratedContent
-    /// Creates one.
+    /// Creates a segment.
     ///
     /// - Parameters:
-    ///   - id: What tells it apart.
-    ///   - source: Who said it.
-    ///   - content: The values.
+    ///   - id: The identifier; a new one by default.
+    ///   - source: The source of the content.
+    ///   - content: The content.
     public init(id: String = "\(GenerationID())", source: String, content: GeneratedContent) {
       self.id = id
       self.source = source
       self.content = content
     }
   }
-  /// What a model was told.
+  /// The instructions in a transcript.
+  ///
+  /// Those that a session was created with are one text segment.
   public struct Instructions: Sendable, Equatable, Identifiable {
-    /// What tells it apart.
+    /// The identifier of the entry.
+    ///
+    /// A new one by default, which is part of `==`.
     public var id: String
-    /// The parts.
+    /// The segments, in order.
     public var segments: [Segment]
-    /// Creates them.
+    /// Creates the entry.
     ///
     /// - Parameters:
-    ///   - id: What tells it apart.
-    ///   - segments: The parts.
+    ///   - id: The identifier; a new one by default.
+    ///   - segments: The segments.
     public init(id: String = "\(GenerationID())", segments: [Segment]) {
       self.id = id
       self.segments = segments
     }
   }
-  /// What a model was asked.
+  /// A prompt in a transcript.
+  ///
+  /// Only the app makes one here.
   public struct Prompt: Sendable, Equatable, Identifiable {
-    /// What tells it apart.
+    /// The identifier of the entry.
+    ///
+    /// A new one by default, which is part of `==`.
     public var id: String
-    /// The parts.
+    /// The segments, in order.
     public var segments: [Segment]
-    /// How it should answer.
+    /// The options with which a response is generated.
     public var options: GenerationOptions
-    /// Creates one.
+    /// Creates the entry.
     ///
     /// - Parameters:
-    ///   - id: What tells it apart.
-    ///   - segments: The parts.
-    ///   - options: How it should answer.
+    ///   - id: The identifier; a new one by default.
+    ///   - segments: The segments.
+    ///   - options: The options; none by default.
     public init(
       id: String = "\(GenerationID())",
       segments: [Segment],
@@ -144,18 +167,22 @@ public struct Transcript: Sendable, Equatable, RandomAccessCollection {
       self.options = options
     }
   }
-  /// What a model answered.
+  /// A response in a transcript.
+  ///
+  /// Only the app makes one here.
   public struct Response: Sendable, Equatable, Identifiable {
-    /// What tells it apart.
+    /// The identifier of the entry.
+    ///
+    /// A new one by default, which is part of `==`.
     public var id: String
-    /// The parts.
+    /// The segments, in order.
     public var segments: [Segment]
-    /// Creates one.
+    /// Creates the entry.
     ///
     /// - Parameters:
-    ///   - id: What tells it apart.
-    ///   - assetIDs: What the model was made of.
-    ///   - segments: The parts.
+    ///   - id: The identifier; a new one by default.
+    ///   - assetIDs: The identifiers of the model's assets; not kept.
+    ///   - segments: The segments.
     public init(id: String = "\(GenerationID())", assetIDs: [String] = [], segments: [Segment]) {
       self.id = id
       self.segments = segments
@@ -163,19 +190,19 @@ public struct Transcript: Sendable, Equatable, RandomAccessCollection {
   }
 
   private var entries: [Entry]
-  /// Creates one.
+  /// Creates a transcript.
   ///
-  /// - Parameter entries: What was said.
+  /// - Parameter entries: The entries, in order; none by default.
   public init(entries: some Sequence<Entry> = []) { self.entries = Array(entries) }
   init(instructions: String?) {
     entries =
       instructions.map { [.instructions(.init(segments: [.text(.init(content: $0))]))] } ?? []
   }
 
-  /// The first.
+  /// The position of the first entry, 0.
   public var startIndex: Int { entries.startIndex }
-  /// After the last.
+  /// The position after the last entry.
   public var endIndex: Int { entries.endIndex }
-  /// One of what was said.
+  /// The entry at a position, which must be one of ``startIndex`` up to ``endIndex``.
   public subscript(position: Int) -> Entry { entries[position] }
 }

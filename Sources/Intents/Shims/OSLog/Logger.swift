@@ -1,9 +1,9 @@
 internal import Logging
 
-/// Writes messages to the program's log, which is that of swift-log.
+/// A logger, which writes to the program's log through swift-log.
 ///
-/// A host chooses where the messages go with `LoggingSystem.bootstrap`. The label is the subsystem
-/// and the category with a colon between them.
+/// A host chooses where the messages go with `LoggingSystem.bootstrap`. The label is the subsystem and the category
+/// with a colon between them.
 public struct Logger: Sendable {
   private let logger: Logging.Logger
 
@@ -21,61 +21,61 @@ public struct Logger: Sendable {
   /// Its label in swift-log is `default`.
   public init() { logger = Logging.Logger(label: "default") }
 
-  /// Writes a message at a level.
+  /// Logs a message at a level.
   ///
   /// - Parameters:
-  ///   - level: How much it matters; `default`, which swift-log calls `notice`, unless given.
+  ///   - level: The level; `default`, which swift-log calls `notice`, unless given.
   ///   - message: The message. It is made even where the level is not logged.
   public func log(level: OSLogType = .default, _ message: OSLogMessage) {
     logger.log(level: level.level, "\(message.text)")
   }
 
-  /// Writes a message that only matters when following a program step by step.
+  /// Logs a message for following a program step by step.
   ///
   /// - Parameter message: The message, at the level `trace` of swift-log.
   public func trace(_ message: OSLogMessage) { logger.trace("\(message.text)") }
 
-  /// Writes a message that only matters when looking for an error.
+  /// Logs a message for finding an error.
   ///
   /// - Parameter message: The message, at the level `debug` of swift-log.
   public func debug(_ message: OSLogMessage) { logger.debug("\(message.text)") }
 
-  /// Writes a message that helps but is not needed.
+  /// Logs a message that is helpful but not essential.
   ///
   /// - Parameter message: The message, at the level `info` of swift-log.
   public func info(_ message: OSLogMessage) { logger.info("\(message.text)") }
 
-  /// Writes a message that is needed to find out what went wrong.
+  /// Logs a message that is essential for finding out what went wrong.
   ///
   /// - Parameter message: The message, at the level `notice` of swift-log.
   public func notice(_ message: OSLogMessage) { logger.notice("\(message.text)") }
 
-  /// Writes a message about a problem after which the program goes on.
+  /// Logs a warning: a problem after which the program goes on.
   ///
   /// - Parameter message: The message, at the level `warning` of swift-log.
   public func warning(_ message: OSLogMessage) { logger.warning("\(message.text)") }
 
-  /// Writes a message about something that failed.
+  /// Logs an error: something that failed.
   ///
   /// - Parameter message: The message, at the level `error` of swift-log.
   public func error(_ message: OSLogMessage) { logger.error("\(message.text)") }
 
-  /// Writes a message about a failure that should be impossible.
+  /// Logs a critical error: a failure that should be impossible.
   ///
   /// - Parameter message: The message, at the level `critical` of swift-log.
   public func critical(_ message: OSLogMessage) { logger.critical("\(message.text)") }
 
-  /// Writes a message about an error of the program itself.
+  /// Logs a fault: an error of the program itself.
   ///
   /// - Parameter message: The message, at the level `critical` of swift-log.
   public func fault(_ message: OSLogMessage) { logger.critical("\(message.text)") }
 }
 
-/// How much a message matters.
+/// The level of a message.
 ///
 /// The levels are those of the system; each stands for one of swift-log, which filters and writes.
 public struct OSLogType: Hashable, Sendable {
-  /// The number of the level, as the system has it.
+  /// The number of the level, Apple's own.
   public let rawValue: UInt8
 
   /// Creates a level from its number.

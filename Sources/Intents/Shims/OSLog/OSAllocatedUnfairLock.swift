@@ -20,15 +20,15 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   /// Creates a lock.
   ///
-  /// - Parameter initialState: The value at first.
+  /// - Parameter initialState: The initial value.
   public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
 
-  /// Creates a lock with a value that may not be Sendable.
+  /// Creates a lock with a value that need not be Sendable.
   ///
-  /// - Parameter initialState: The value at first.
+  /// - Parameter initialState: The initial value.
   public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
-  /// Runs a closure with the value, while no other has it.
+  /// Runs a closure with the value while the lock is held.
   ///
   /// - Parameter body: Reads or changes the value.
   /// - Returns: What the closure returns.
@@ -37,10 +37,10 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R { try withLockUnchecked(body) }
 
-  /// Runs a closure with the value, while no other has it.
+  /// Runs a closure with the value while the lock is held.
   ///
   /// - Parameter body: Reads or changes the value.
-  /// - Returns: What the closure returns, which may not be Sendable.
+  /// - Returns: What the closure returns, which need not be Sendable.
   /// - Throws: What the closure throws.
   public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     storage.mutex._unsafeLock()
@@ -48,7 +48,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     return try body(&storage.state)
   }
 
-  /// Runs a closure with the value, if no other has it.
+  /// Runs a closure with the value, if the lock is free.
   ///
   /// - Parameter body: Reads or changes the value.
   /// - Returns: What the closure returns; nil where it did not run.
@@ -57,10 +57,10 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R? { try withLockIfAvailableUnchecked(body) }
 
-  /// Runs a closure with the value, if no other has it.
+  /// Runs a closure with the value, if the lock is free.
   ///
   /// - Parameter body: Reads or changes the value.
-  /// - Returns: What the closure returns, which may not be Sendable; nil where it did not run.
+  /// - Returns: What the closure returns, which need not be Sendable; nil where it did not run.
   /// - Throws: What the closure throws.
   public func withLockIfAvailableUnchecked<R>(
     _ body: (inout State) throws -> R
@@ -74,15 +74,17 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 extension OSAllocatedUnfairLock where State == Void {
   /// Creates a lock without a value.
   public init() { self.init(initialState: ()) }
-  /// Takes the lock; the same thread must give it back.
+  /// Takes the lock; the same thread must release it.
   ///
   /// It waits for another thread; a thread that has the lock already ends the program.
   public func lock() { storage.mutex._unsafeLock() }
-  /// Gives the lock back.
-  public func unlock() { storage.mutex._unsafeUnlock() }
-  /// Takes the lock, if no other has it.
+  /// Releases the lock.
   ///
-  /// - Returns: Whether it was taken.
+  /// Call it on the thread that has taken the lock, once for each time.
+  public func unlock() { storage.mutex._unsafeUnlock() }
+  /// Takes the lock, if it is free.
+  ///
+  /// - Returns: Whether it was taken, after which ``unlock()`` must release it.
   public func lockIfAvailable() -> Bool { storage.mutex._unsafeTryLock() }
 
   /// Runs a closure while no other has the lock.

@@ -1,21 +1,23 @@
 internal import Foundation
 
-/// One part of a program that writes to the log, for ``os_log(_:log:_:)``.
+/// A log: one part of a program that writes messages with ``os_log(_:log:_:)``.
 ///
 /// New code uses ``Logger``, which this wraps.
 public struct OSLog: Sendable {
-  /// The part of a program without parts.
+  /// The log of a program without parts.
   ///
   /// Its label in swift-log is `default`.
   public static let `default` = OSLog(logger: Logger())
-  /// A part of which nothing is written.
+  /// A log that writes nothing.
+  ///
+  /// Its messages are made all the same.
   public static let disabled = OSLog(logger: nil)
   /// What writes; nil for nothing.
   let logger: Logger?
 
   private init(logger: Logger?) { self.logger = logger }
 
-  /// Names one part of a program.
+  /// Creates the log of a part of a program.
   ///
   /// - Parameters:
   ///   - subsystem: The program or module, usually as a reverse domain name.
@@ -24,28 +26,30 @@ public struct OSLog: Sendable {
     logger = Logger(subsystem: subsystem, category: category)
   }
 
-  /// Names one part of a program.
+  /// Creates the log of a part of a program with a predefined category.
   ///
   /// - Parameters:
   ///   - subsystem: The program or module.
-  ///   - category: A kind of part.
+  ///   - category: The category.
   public init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
 
-  /// A kind of part, whose name is a category of the log.
+  /// A predefined category of a log.
+  ///
+  /// No tool treats these categories in a way of its own here: they are names in the log.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the category.
     public let rawValue: String
-    /// Creates a kind of part.
+    /// Creates a category.
     ///
-    /// - Parameter rawValue: The name.
+    /// - Parameter rawValue: The name of the category.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What matters to find slow places.
+    /// Points of interest, for finding slow places.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-    /// What is traced while a tool looks at the program.
+    /// Messages that are traced while a tool looks at the program.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-    /// The same with the stack of calls.
+    /// The same messages, with the stack of calls on Apple's platforms.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
 }
@@ -58,33 +62,32 @@ extension Logger {
   public init(_ log: OSLog) { self = log.logger ?? Logger() }
 }
 
-/// Writes a message at a level.
+/// Logs a message at a level.
 ///
 /// - Parameters:
-///   - type: How much it matters.
-///   - log: The part of the program; the one without parts by default.
+///   - type: The level.
+///   - log: The log; the one of a program without parts by default.
 ///   - message: The message. It is an interpolated string, not a format of `printf`.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   log.logger?.log(level: type, message)
 }
 
-/// Writes a message.
+/// Logs a message.
 ///
 /// - Parameters:
 ///   - message: The message. It is an interpolated string, not a format of `printf`.
-///   - log: The part of the program; the one without parts by default.
-///   - type: How much it matters; `default`, which swift-log calls `notice`, unless given.
+///   - log: The log; the one of a program without parts by default.
+///   - type: The level; `default`, which swift-log calls `notice`, unless given.
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
   log.logger?.log(level: type, message)
 }
 
-/// Writes a message by a format of `printf`.
+/// Logs a message in a format of `printf`.
 ///
 /// - Parameters:
-///   - message: The format. `%@` takes any value; `{public}` and `{private}` decide as
-///     ``OSLogPrivacy`` does.
-///   - log: The part of the program; the one without parts by default.
-///   - type: How much it matters; `default`, which swift-log calls `notice`, unless given.
+///   - message: The format. `%@` takes any value; `{public}` and `{private}` decide as ``OSLogPrivacy`` does.
+///   - log: The log; the one of a program without parts by default.
+///   - type: The level; `default`, which swift-log calls `notice`, unless given.
 ///   - arguments: The values.
 @_disfavoredOverload
 public func os_log(
@@ -94,13 +97,12 @@ public func os_log(
   _ arguments: Any...
 ) { log.logger?.log(level: type, "\(OSLogFormat.text(message.description, arguments))") }
 
-/// Writes a message by a format of `printf`.
+/// Logs a message in a format of `printf` at a level.
 ///
 /// - Parameters:
-///   - type: How much it matters.
-///   - log: The part of the program; the one without parts by default.
-///   - message: The format. `%@` takes any value; `{public}` and `{private}` decide as
-///     ``OSLogPrivacy`` does.
+///   - type: The level.
+///   - log: The log; the one of a program without parts by default.
+///   - message: The format. `%@` takes any value; `{public}` and `{private}` decide as ``OSLogPrivacy`` does.
 ///   - arguments: The values.
 @_disfavoredOverload
 public func os_log(

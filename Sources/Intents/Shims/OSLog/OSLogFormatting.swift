@@ -1,23 +1,25 @@
 internal import Foundation
 
-/// How a number with a fraction is written in a message.
+/// The format of a floating-point number in a message.
+///
+/// It is given as `format:` of an interpolation.
 public struct OSLogFloatFormatting: Sendable {
   /// The conversion of `printf`, without its percent sign.
   private let conversion: String
 
-  /// Six digits after the point.
+  /// Six digits after the decimal point.
   public static var fixed: Self { fixed(precision: 6) }
-  /// As many digits as tell the number, at most six.
+  /// As few digits as show the number, at most six.
   public static var hybrid: Self { Self(conversion: "g") }
-  /// One digit, six more after the point, and a power of ten.
+  /// Scientific notation: one digit, six more after the point, and a power of ten.
   public static var exponential: Self { Self(conversion: "e") }
 
-  /// Returns the form with some digits after the point.
+  /// Returns the format with some digits after the decimal point.
   ///
   /// - Parameters:
-  ///   - precision: How many digits, 0 to 64; what is beyond counts as the nearest of these.
-  ///   - explicitPositiveSign: Whether positive numbers have a sign.
-  /// - Returns: The form.
+  ///   - precision: The number of digits, in `0...64`; a number out of range counts as the nearest.
+  ///   - explicitPositiveSign: Whether positive numbers have a sign; false by default.
+  /// - Returns: The format.
   public static func fixed(
     precision: @autoclosure () -> Int,
     explicitPositiveSign: Bool = false
@@ -28,7 +30,9 @@ public struct OSLogFloatFormatting: Sendable {
   func text(_ value: Double) -> String { String(format: "%\(conversion)", value) }
 }
 
-/// How a whole number is written in a message.
+/// The format of an integer in a message.
+///
+/// It is given as `format:` of an interpolation.
 public struct OSLogIntegerFormatting: Sendable {
   private let radix: Int
   private let uppercase: Bool
@@ -49,30 +53,30 @@ public struct OSLogIntegerFormatting: Sendable {
 
   /// Decimal digits.
   public static var decimal: Self { Self(10) }
-  /// Hexadecimal digits, small letters, no prefix.
+  /// Hexadecimal digits in small letters, without a prefix.
   public static var hex: Self { Self(16) }
-  /// Octal digits, no prefix.
+  /// Octal digits, without a prefix.
   public static var octal: Self { Self(8) }
 
-  /// Returns the form of decimal digits.
+  /// Returns the format of decimal digits.
   ///
   /// - Parameters:
-  ///   - explicitPositiveSign: Whether positive numbers have a sign.
-  ///   - minDigits: How many digits there are at least, up to 64, by zeros before them.
-  /// - Returns: The form.
+  ///   - explicitPositiveSign: Whether positive numbers have a sign; false by default.
+  ///   - minDigits: The smallest number of digits, up to 64, which zeros in front make up.
+  /// - Returns: The format.
   public static func decimal(
     explicitPositiveSign: Bool = false,
     minDigits: @autoclosure () -> Int = 0
   ) -> Self { Self(10, "", false, minDigits(), explicitPositiveSign ? "+" : "") }
 
-  /// Returns the form of hexadecimal digits.
+  /// Returns the format of hexadecimal digits.
   ///
   /// - Parameters:
-  ///   - explicitPositiveSign: Whether positive numbers have a sign.
-  ///   - includePrefix: Whether `0x` stands before them.
-  ///   - uppercase: Whether letters are capital.
-  ///   - minDigits: How many digits there are at least, up to 64, by zeros before them.
-  /// - Returns: The form.
+  ///   - explicitPositiveSign: Whether positive numbers have a sign; false by default.
+  ///   - includePrefix: Whether `0x` stands in front; false by default.
+  ///   - uppercase: Whether letters are capital; false by default.
+  ///   - minDigits: The smallest number of digits, up to 64, which zeros in front make up.
+  /// - Returns: The format.
   public static func hex(
     explicitPositiveSign: Bool = false,
     includePrefix: Bool = false,
@@ -95,26 +99,28 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How wide a value is in a message.
+/// The width of a value in a message, and its side.
+///
+/// It is given as `align:` of an interpolation.
 public struct OSLogStringAlignment: Sendable {
   private let columns: Int
   private let isLeft: Bool
 
-  /// As wide as it is.
+  /// No smallest width.
   public static var none: Self { Self(columns: 0, isLeft: true) }
 
-  /// Blanks behind the value.
+  /// Returns the alignment to the left, with spaces after the value.
   ///
-  /// - Parameter columns: How many characters there are at least, up to 1,000.
-  /// - Returns: The width.
+  /// - Parameter columns: The smallest number of characters, up to 1,000.
+  /// - Returns: The alignment.
   public static func left(columns: @autoclosure () -> Int) -> Self {
     Self(columns: columns(), isLeft: true)
   }
 
-  /// Blanks before the value.
+  /// Returns the alignment to the right, with spaces before the value.
   ///
-  /// - Parameter columns: How many characters there are at least, up to 1,000.
-  /// - Returns: The width.
+  /// - Parameter columns: The smallest number of characters, up to 1,000.
+  /// - Returns: The alignment.
   public static func right(columns: @autoclosure () -> Int) -> Self {
     Self(columns: columns(), isLeft: false)
   }

@@ -1,4 +1,4 @@
-/// A message with values in it, each with its privacy.
+/// A message for the log, with interpolated values, each with its privacy.
 ///
 /// A literal is enough: `"found \(count) in \(path, privacy: .private)"`.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
@@ -15,7 +15,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Whether a value in a message is written to the log.
+/// The privacy of a value in a message: whether it is written to the log.
 ///
 /// It is decided where the message is written: `\(name, privacy: .private)`.
 public struct OSLogPrivacy: Hashable, Sendable {
@@ -52,7 +52,7 @@ public struct OSLogPrivacy: Hashable, Sendable {
   }
 }
 
-/// Collects the words and values of a message.
+/// The builder of an interpolated message.
 ///
 /// The compiler uses it for an interpolated literal.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {

@@ -1,21 +1,23 @@
 internal import Foundation
 
-/// Writes the beginnings and ends of what a program does to its log.
+/// A signposter, which logs the intervals and events of a program.
 ///
-/// There is no tool that draws them: each is a message at the level `trace` of swift-log, and an
-/// end says how many milliseconds have passed.
+/// There is no tool that draws them: each is a message at the level `trace` of swift-log, and an end says how many
+/// milliseconds have passed.
 public struct OSSignposter: Sendable {
   private let logger: Logger?
 
-  /// Creates signposts that are not written.
+  /// A signposter that logs nothing.
   public static let disabled = OSSignposter(to: nil)
 
   private init(to logger: Logger?) { self.logger = logger }
 
-  /// Creates signposts for a program without parts.
+  /// Creates a signposter for a program without parts.
+  ///
+  /// The label of its messages in swift-log is `default`.
   public init() { logger = Logger() }
 
-  /// Creates signposts for one part of a program.
+  /// Creates a signposter for a part of a program.
   ///
   /// - Parameters:
   ///   - subsystem: The program or module.
@@ -24,48 +26,50 @@ public struct OSSignposter: Sendable {
     logger = Logger(subsystem: subsystem, category: category)
   }
 
-  /// Creates signposts for one part of a program.
+  /// Creates a signposter for a part of a program with a predefined category.
   ///
   /// - Parameters:
   ///   - subsystem: The program or module.
-  ///   - category: A kind of part.
+  ///   - category: The category.
   public init(subsystem: String, category: OSLog.Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
 
-  /// Creates signposts for the part of a program that a log is of.
+  /// Creates a signposter that writes to a log.
   ///
-  /// - Parameter log: The log.
+  /// - Parameter log: The log; a disabled one makes a signposter that logs nothing.
   public init(logHandle log: OSLog) { logger = log.logger }
 
-  /// Creates signposts beside the messages of a logger.
+  /// Creates a signposter that writes where a logger does.
   ///
   /// - Parameter logger: The logger.
   public init(logger: Logger) { self.logger = logger }
 
-  /// Whether they are written.
+  /// A Boolean value that says whether the signposter logs anything.
+  ///
+  /// It is true also where swift-log leaves out the level `trace`.
   public var isEnabled: Bool { logger != nil }
 
-  /// Makes an identifier, which tells intervals of one name apart.
+  /// Returns a new identifier, by which intervals of one name are told apart.
   ///
-  /// - Returns: One that was not made before.
+  /// - Returns: An identifier that was not made before in this process.
   public func makeSignpostID() -> OSSignpostID { .next() }
 
-  /// Makes the identifier of an object.
+  /// Returns the identifier of an object.
   ///
   /// - Parameter object: The object; it must live as long as the identifier is used.
-  /// - Returns: The same for the same object.
+  /// - Returns: The same identifier for the same object.
   public func makeSignpostID(from object: AnyObject) -> OSSignpostID {
     OSSignpostID(UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue)))
   }
 
-  /// Writes that something begins.
+  /// Logs the start of an interval.
   ///
   /// - Parameters:
-  ///   - name: What it is.
-  ///   - id: Tells it from others of the name.
-  ///   - message: More about it; nothing by default.
-  /// - Returns: What the end is written with.
+  ///   - name: The name of the interval.
+  ///   - id: The identifier among intervals of the name; `exclusive` by default.
+  ///   - message: More about it; empty by default.
+  /// - Returns: The state for ``endInterval(_:_:_:)``.
   public func beginInterval(
     _ name: StaticString,
     id: OSSignpostID = .exclusive,
@@ -75,12 +79,12 @@ public struct OSSignposter: Sendable {
     return OSSignpostIntervalState(signpostID: id)
   }
 
-  /// Writes that something ends.
+  /// Logs the end of an interval, with its length in milliseconds.
   ///
   /// - Parameters:
-  ///   - name: What it is.
-  ///   - state: What its beginning returned.
-  ///   - message: More about it; nothing by default.
+  ///   - name: The name of the interval.
+  ///   - state: What the start returned.
+  ///   - message: More about it; empty by default.
   public func endInterval(
     _ name: StaticString,
     _ state: OSSignpostIntervalState,
@@ -91,24 +95,24 @@ public struct OSSignposter: Sendable {
     write(passed, name, state.signpostID, message)
   }
 
-  /// Writes that something happens.
+  /// Logs an event.
   ///
   /// - Parameters:
-  ///   - name: What it is.
-  ///   - id: Tells it from others of the name.
-  ///   - message: More about it; nothing by default.
+  ///   - name: The name of the event.
+  ///   - id: The identifier among events of the name; `exclusive` by default.
+  ///   - message: More about it; empty by default.
   public func emitEvent(
     _ name: StaticString,
     id: OSSignpostID = .exclusive,
     _ message: OSLogMessage = ""
   ) { write("event", name, id, message) }
 
-  /// Writes the beginning and the end of a closure.
+  /// Logs the start and the end of a closure, also where it throws.
   ///
   /// - Parameters:
-  ///   - name: What it does.
-  ///   - id: Tells it from others of the name.
-  ///   - message: More about it; nothing by default.
+  ///   - name: The name of the interval.
+  ///   - id: The identifier among intervals of the name; `exclusive` by default.
+  ///   - message: More about the start; empty by default.
   ///   - task: The closure.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
@@ -134,26 +138,32 @@ public struct OSSignposter: Sendable {
   }
 }
 
-/// Tells intervals of one name apart.
+/// The identifier of an interval or event, among those of its name.
+///
+/// It stands in the message as a number.
 public struct OSSignpostID: Hashable, Sendable {
-  /// The number.
+  /// The number of the identifier.
   public let rawValue: UInt64
 
-  /// Creates an identifier.
+  /// Creates an identifier of a number.
   ///
   /// - Parameter rawValue: The number.
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Creates an identifier that was not made before.
+  /// Creates a new identifier.
   ///
   /// - Parameter log: Not read.
   public init(log: OSLog) { self = .next() }
 
-  /// Of the only interval of its name at a time.
+  /// The identifier of an interval that is the only one of its name at a time.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
-  /// Of no interval.
+  /// The identifier that is not valid.
+  ///
+  /// It is logged like any other.
   public static let invalid = OSSignpostID(.max)
-  /// Of none that is written.
+  /// The identifier of a signpost that is disabled.
+  ///
+  /// It is logged like any other.
   public static let null = OSSignpostID(0)
 
   private static let last = OSAllocatedUnfairLock(initialState: UInt64(0))
@@ -167,42 +177,48 @@ public struct OSSignpostID: Hashable, Sendable {
   }
 }
 
-/// What the end of an interval is written with.
+/// The state of an interval between its start and its end.
+///
+/// It has the time of the start, from which the length is computed.
 public final class OSSignpostIntervalState: Sendable {
-  /// Tells it from others of the name.
+  /// The identifier of the interval.
   public let signpostID: OSSignpostID
   let begin = ContinuousClock.now
 
   fileprivate init(signpostID: OSSignpostID) { self.signpostID = signpostID }
 
-  /// Takes up an interval that another part of the program began, from now on.
+  /// Returns the state of an interval that another part of the program has started, from now on.
   ///
-  /// - Parameter id: Tells it from others of the name.
-  /// - Returns: What its end is written with.
+  /// - Parameter id: The identifier of the interval.
+  /// - Returns: The state for ``OSSignposter/endInterval(_:_:_:)``, which counts from this call.
   public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState {
     OSSignpostIntervalState(signpostID: id)
   }
 }
 
-/// What a signpost says.
+/// The type of a signpost.
+///
+/// It is the first word of the message in the log.
 public struct OSSignpostType: Hashable, Sendable {
   let name: String
-  /// Something happens.
+  /// An event.
   public static let event = OSSignpostType(name: "event")
-  /// Something begins.
+  /// The start of an interval.
   public static let begin = OSSignpostType(name: "begin")
-  /// Something ends.
+  /// The end of an interval.
+  ///
+  /// ``os_signpost(_:log:name:signpostID:_:)`` does not know its length; use ``OSSignposter`` for that.
   public static let end = OSSignpostType(name: "end")
 }
 
-/// Writes a signpost, at the level `trace` of swift-log.
+/// Logs a signpost, at the level `trace` of swift-log.
 ///
 /// - Parameters:
-///   - type: What it says.
-///   - log: The part of the program.
-///   - name: What begins, ends or happens.
-///   - signpostID: Tells it from others of the name.
-///   - message: More about it; nothing by default.
+///   - type: The type of the signpost.
+///   - log: The log.
+///   - name: The name of the event or interval.
+///   - signpostID: The identifier among those of the name; `exclusive` by default.
+///   - message: More about it; empty by default.
 public func os_signpost(
   _ type: OSSignpostType,
   log: OSLog,
