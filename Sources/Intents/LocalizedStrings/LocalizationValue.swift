@@ -41,7 +41,7 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
     key = arguments.isEmpty ? stringInterpolation.plainText : stringInterpolation.key
   }
 
-  /// What a value that is filled in later will be.
+  /// The type of a value that is filled in later.
   ///
   /// `"\(placeholder: .int) landmarks"` leaves a place for a number, which
   /// ``String/LocalizationOptions/replacements`` fills.
@@ -73,7 +73,7 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
 extension String.LocalizationValue: Codable {
   private enum CodingKeys: String, CodingKey { case key, arguments }
 
-  /// Reads a text and its values.
+  /// Decodes a text and its values.
   ///
   /// - Parameter decoder: Holds the key and the values.
   /// - Throws: A `DecodingError` for anything that ``encode(to:)`` does not write.
@@ -83,7 +83,7 @@ extension String.LocalizationValue: Codable {
     arguments = try container.decode([LocalizationArgument].self, forKey: .arguments)
   }
 
-  /// Writes the text and its values; a value with a format style is written as formatted text.
+  /// Encodes the text and its values; a value with a format style is encoded as formatted text.
   ///
   /// - Parameter encoder: Takes the key and the values.
   /// - Throws: What the encoder throws.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LocalizedStringResource {
-  /// Where the tables of a text are.
+  /// The bundle that has the tables of a text.
   ///
   /// A module with resources has a bundle of its own, which it names with
   /// `.atURL(Bundle.module.bundleURL)`.
@@ -43,7 +43,7 @@ extension LocalizedStringResource.BundleDescription: Equatable {
 }
 
 extension LocalizedStringResource.BundleDescription: Codable {
-  /// Reads a description: the address of a bundle, or nil for the program's own.
+  /// Decodes a description: the address of a bundle, or nil for the program's own.
   ///
   /// - Parameter decoder: Holds the address or nil.
   /// - Throws: A `DecodingError` for anything else.
@@ -52,7 +52,7 @@ extension LocalizedStringResource.BundleDescription: Codable {
     self = container.decodeNil() ? .main : .atURL(try container.decode(URL.self))
   }
 
-  /// Writes the address of the bundle, or nil for the program's own.
+  /// Encodes the address of the bundle, or nil for the program's own.
   ///
   /// A class is written as the address of its bundle.
   ///

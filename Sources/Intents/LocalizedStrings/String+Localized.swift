@@ -1,7 +1,7 @@
 public import Foundation
 
 extension String {
-  /// How a text with placeholders is resolved.
+  /// The options of resolving a text with placeholders.
   ///
   /// ```swift
   /// var options = String.LocalizationOptions()

@@ -112,7 +112,7 @@ extension AttributedString {
     }
   }
 
-  /// Reads a text in Markdown: CommonMark's emphasis, code, links, breaks and escapes, and `~~`.
+  /// Creates an attributed string from Markdown: CommonMark's emphasis, code, links, breaks and escapes, and `~~`.
   ///
   /// Letters get `inlinePresentationIntent` and `link`. HTML, pictures, tables and references stay as they are written.
   /// O(*n*) in the letters; of the marks of a block the first 4,096 count, and a link has at most
@@ -141,7 +141,7 @@ extension AttributedString {
     }
   }
 
-  /// Reads a text in Markdown from bytes in UTF-8.
+  /// Creates an attributed string from Markdown in UTF-8.
   ///
   /// - Parameters:
   ///   - markdown: The bytes; what is no UTF-8 becomes U+FFFD.
@@ -160,7 +160,7 @@ extension AttributedString {
     )
   }
 
-  /// Reads a file in Markdown.
+  /// Creates an attributed string from a Markdown file.
   ///
   /// - Parameters:
   ///   - url: The file, in UTF-8.

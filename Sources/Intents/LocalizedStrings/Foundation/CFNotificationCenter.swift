@@ -23,7 +23,7 @@ public struct CFNotificationName: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: CFString) { self.rawValue = rawValue }
 }
 
-/// Whether an observer hears what happens while it is suspended; nothing suspends one here.
+/// The behavior of an observer while it is suspended, which it never is here.
 ///
 /// Each observer hears at once, whatever is given.
 public enum CFNotificationSuspensionBehavior: Int, Sendable {
@@ -152,7 +152,7 @@ public func CFNotificationCenterRemoveEveryObserver(
   center?.remove(observer) { _ in true }
 }
 
-/// Tells of something, before it returns.
+/// Posts a notification: calls its observers before this returns.
 ///
 /// - Parameters:
 ///   - center: The center; nil does nothing.

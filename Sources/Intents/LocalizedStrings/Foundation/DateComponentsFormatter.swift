@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes how long something takes in the words of a language: "1 hour, 30 minutes".
+/// A formatter of time intervals and date components as text in a language: "1 hour, 30 minutes".
 ///
 /// Words and plurals are those of CLDR. Foundation declares the class on Linux as unavailable; this
 /// one takes its place.
@@ -20,9 +20,9 @@ open class DateComponentsFormatter: Formatter {
     case abbreviated
     /// Short words: `1 hr, 30 min`.
     case short
-    /// Whole words: `1 hour, 30 minutes`.
+    /// Full words: `1 hour, 30 minutes`.
     case full
-    /// Whole words, also for the numbers: `one hour, thirty minutes`.
+    /// Full words, also for the numbers: `one hour, thirty minutes`.
     ///
     /// The numbers are those of counting, whatever the gender of the unit is.
     case spellOut
@@ -52,14 +52,13 @@ open class DateComponentsFormatter: Formatter {
     public static let pad = ZeroFormattingBehavior(rawValue: 0x10000)
   }
 
-  /// Which units there may be; the years, months, weeks, days, hours, minutes and seconds by
-  /// default.
+  /// The units that may be used; years, months, weeks, days, hours, minutes and seconds by default.
   ///
   /// Other units are left out of account.
   open var allowedUnits: NSCalendar.Unit = []
   /// The style of the units; `positional` by default.
   open var unitsStyle: UnitsStyle = .positional
-  /// What becomes of units that are zero.
+  /// The handling of units whose number is zero; `default` by default.
   ///
   /// Where all are, the smallest one stays.
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
@@ -67,7 +66,8 @@ open class DateComponentsFormatter: Formatter {
   ///
   /// The smaller ones are cut off.
   open var maximumUnitCount = 0
-  /// Whether a first unit of 1 is written in the next smaller one: 90 minutes for an hour and a half.
+  /// A Boolean value that says whether a first unit of 1 is written in the next smaller one: 90 minutes for an hour
+  /// and a half.
   ///
   /// A larger number of the first unit is kept.
   open var collapsesLargestUnit = false
@@ -88,7 +88,7 @@ open class DateComponentsFormatter: Formatter {
   /// nil, the default, stands for January 1, 2001, so that a month has 31 days.
   open var referenceDate: Date?
 
-  /// Writes a time interval.
+  /// Returns the text of a time interval.
   ///
   /// - Parameter ti: Seconds, also fewer than 0; parts of a second are cut off.
   /// - Returns: The text; nil for what is no number.
@@ -99,7 +99,7 @@ open class DateComponentsFormatter: Formatter {
     return string(from: start, to: start.addingTimeInterval(ti.rounded(.towardZero)))
   }
 
-  /// Writes the time between two moments.
+  /// Returns the text of the time between two dates.
   ///
   /// - Parameters:
   ///   - startDate: A moment.
@@ -116,7 +116,7 @@ open class DateComponentsFormatter: Formatter {
     return text(numbers, isNegative: endDate < startDate)
   }
 
-  /// Writes components, each in its unit.
+  /// Returns the text of components, carried over to the units that are allowed.
   ///
   /// - Parameter components: Numbers of units; those that are not allowed are carried over to the
   ///   ones that are.
@@ -128,7 +128,7 @@ open class DateComponentsFormatter: Formatter {
     }
   }
 
-  /// Writes components in a style.
+  /// Returns the text of components in a style, with the other settings at their defaults.
   ///
   /// - Parameters:
   ///   - components: Numbers of units.
@@ -144,7 +144,7 @@ open class DateComponentsFormatter: Formatter {
     return formatter.string(from: components)
   }
 
-  /// Writes components or a time interval.
+  /// Returns the text of components or of a time interval.
   ///
   /// - Parameter obj: `DateComponents` or a number of seconds.
   /// - Returns: The text; nil for anything else.
@@ -268,7 +268,8 @@ open class DateComponentsFormatter: Formatter {
   }
 }
 
-/// Writes how long a range of dates is, as ``DateComponentsFormatter`` does: what `.components(style:fields:)` makes.
+/// A style that formats the length of a range of dates as ``DateComponentsFormatter`` does: what
+/// `.components(style:fields:)` returns.
 ///
 /// Foundation's type of this kind has no members on Linux.
 public struct DateRangeComponentsStyle: FormatStyle, Sendable {
@@ -330,7 +331,7 @@ public struct DateRangeComponentsStyle: FormatStyle, Sendable {
     self.calendar.locale = locale
   }
 
-  /// Writes how long a range of dates is.
+  /// Returns the length of a range of dates as text.
   ///
   /// - Parameter value: The range.
   /// - Returns: The length in words, such as `2 hours, 5 minutes`.
@@ -351,7 +352,7 @@ public struct DateRangeComponentsStyle: FormatStyle, Sendable {
     return formatter.string(from: value.lowerBound, to: value.upperBound) ?? ""
   }
 
-  /// Writes in the language of a locale.
+  /// Returns the style in the language of a locale.
   ///
   /// - Parameter locale: The locale.
   /// - Returns: The style with it.
@@ -363,7 +364,7 @@ public struct DateRangeComponentsStyle: FormatStyle, Sendable {
 }
 
 extension FormatStyle where Self == DateRangeComponentsStyle {
-  /// Writes how long a range of dates is.
+  /// A style that formats the length of a range of dates.
   ///
   /// - Parameters:
   ///   - style: How long the words are.

@@ -10,7 +10,7 @@ public final class FileWrapper: @unchecked Sendable {
   ///
   /// They do not change: a document that changed is a new wrapper.
   public let regularFileContents: Data?
-  /// What is in a folder, by name; nil for a file.
+  /// The files and folders in a folder, by name; nil for a file.
   ///
   /// The names are those that ``write(to:options:originalContentsURL:)`` gives the files.
   public private(set) var fileWrappers: [String: FileWrapper]?
@@ -38,7 +38,7 @@ public final class FileWrapper: @unchecked Sendable {
     }
   }
 
-  /// Reads a file, or a folder with all that is in it.
+  /// Creates a wrapper by reading a file, or a folder with everything in it.
   ///
   /// - Parameters:
   ///   - url: The address of a file or a folder.
@@ -101,7 +101,7 @@ public final class FileWrapper: @unchecked Sendable {
     fileWrappers = fileWrappers?.filter { $0.value !== child }
   }
 
-  /// Writes it, with all that is in it.
+  /// Writes the file, or the folder with everything in it.
   ///
   /// - Parameters:
   ///   - url: Where.

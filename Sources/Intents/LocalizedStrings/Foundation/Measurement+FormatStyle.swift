@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a measurement is for, which decides in which unit a region reads it.
+/// The usage of a measurement, which decides on the unit in which a region reads it.
 ///
 /// A road is in miles in the United States and in kilometers in France, by CLDR's unit preferences.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
@@ -51,7 +51,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 }
 
 extension Measurement where UnitType: Dimension {
-  /// Writes a measurement in the words of a language and the units of a region.
+  /// A style that formats a measurement in the words of a language and the units of a region.
   ///
   /// ```swift
   /// Measurement(value: 5, unit: UnitLength.kilometers)
@@ -82,7 +82,7 @@ extension Measurement where UnitType: Dimension {
     public var locale: Locale
     /// The usage of the measurement, which decides on the unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>
-    /// How the number is written; nil for the language's usual way.
+    /// The style of the number; nil for the usual style of the language.
     ///
     /// Its locale is not read: the number is written in ``locale``.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
@@ -107,7 +107,7 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// Writes a measurement.
+    /// Returns the text of a measurement.
     ///
     /// - Parameter value: The measurement, of any number.
     /// - Returns: The number and the unit.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes measurements and units in the words of a language and the units of a region.
+/// A formatter of measurements and units in the words of a language and the units of a region.
 ///
 /// Newer code uses ``Foundation/Measurement/formatted(_:)``. Words, plurals and units are those of
 /// CLDR. Foundation declares the class on Linux as unavailable; this one takes its place.
@@ -49,7 +49,7 @@ open class MeasurementFormatter: Formatter {
     return formatter
   }()
 
-  /// Writes a measurement.
+  /// Returns the text of a measurement.
   ///
   /// - Parameter measurement: A number with a unit; one that CLDR does not have is written as its
   ///   symbol.
@@ -58,7 +58,7 @@ open class MeasurementFormatter: Formatter {
     text(measurement.value, measurement.unit)
   }
 
-  /// Writes the name of a unit.
+  /// Returns the name of a unit.
   ///
   /// - Parameter unit: The unit; one that CLDR does not have is its symbol.
   /// - Returns: The name as it stands behind several things, such as `kilometers` or `km`.
@@ -69,7 +69,7 @@ open class MeasurementFormatter: Formatter {
     return phrase.unitName
   }
 
-  /// Writes a measurement of any unit.
+  /// Returns the text of a measurement or the name of a unit.
   ///
   /// - Parameter obj: A `Measurement` or a `Unit`.
   /// - Returns: Its words; nil for anything else.

@@ -4,7 +4,7 @@ internal import Synchronization
 /// The app's own identifier of an activity, by which it is deleted.
 public typealias NSUserActivityPersistentIdentifier = String
 
-/// What the user does in the app: what is open, and how to get back to it.
+/// An activity of the user in the app: what is open, and how to return to it.
 ///
 /// On Linux an activity is a record: a host reads the current one, and nothing hands it to other
 /// devices or suggests it.
@@ -37,19 +37,19 @@ public final class NSUserActivity {
   ///
   /// Apps use that property.
   public var _attributeSet: AnyObject?
-  /// Whether it can go on on other devices; true by default.
+  /// A Boolean value that says whether the activity can continue on other devices; true by default.
   ///
   /// Nothing on Linux hands it over.
   public var isEligibleForHandoff = true
-  /// Whether a search on this device may find it; false by default.
+  /// A Boolean value that says whether a search on this device may find the activity; false by default.
   ///
   /// Nothing on Linux indexes activities.
   public var isEligibleForSearch = false
-  /// Whether all users may find it; false by default.
+  /// A Boolean value that says whether all users may find the activity; false by default.
   ///
   /// Nothing on Linux indexes activities.
   public var isEligibleForPublicIndexing = false
-  /// Whether it may be suggested; false by default.
+  /// A Boolean value that says whether the activity may be suggested; false by default.
   ///
   /// Nothing on Linux suggests activities.
   public var isEligibleForPrediction = false
@@ -57,7 +57,7 @@ public final class NSUserActivity {
   ///
   /// Nothing on Linux reads it.
   public var suggestedInvocationPhrase: String?
-  /// When it is no longer needed; nil for never.
+  /// The date after which the activity is no longer needed; nil for none.
   ///
   /// Nothing on Linux removes it then.
   public var expirationDate: Date?
@@ -75,7 +75,7 @@ public final class NSUserActivity {
   /// - Parameter activityType: The kind, as a reverse domain name.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Makes this the current activity of the process, as it is at this moment.
+  /// Makes this the current activity of the process, with its present values.
   ///
   /// It replaces the one before. A later change of the object needs another call.
   public func becomeCurrent() {

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension PersonNameComponents {
-  /// Writes the name as people are called: given and family name.
+  /// Returns the given and the family name as text.
   ///
   /// - Returns: The name, in the order of the process's language.
   public func formatted() -> String { formatted(.name(style: .medium)) }
 
-  /// Writes the name.
+  /// Returns the name in a style.
   ///
   /// - Parameter style: How.
   /// - Returns: What the style writes.
@@ -14,7 +14,7 @@ extension PersonNameComponents {
     _ style: Style
   ) -> Style.FormatOutput where Style.FormatInput == PersonNameComponents { style.format(self) }
 
-  /// Writes names.
+  /// A style that formats the name of a person.
   ///
   /// The family name comes first in Chinese, Hungarian, Japanese, Korean and Vietnamese, without a blank
   /// behind it where it is written in Chinese characters, kana or hangul. Everywhere else the given name
@@ -57,7 +57,7 @@ extension PersonNameComponents {
       FormatStyle(style: style, locale: locale)
     }
 
-    /// Writes a name.
+    /// Returns the text of a name.
     ///
     /// - Parameter name: The name.
     /// - Returns: The text; empty where the name has none of the parts that the style writes.
@@ -99,7 +99,7 @@ extension PersonNameComponents {
 }
 
 extension FormatStyle where Self == PersonNameComponents.FormatStyle {
-  /// Writes names.
+  /// A style that formats the name of a person.
   ///
   /// - Parameter style: How much is written.
   /// - Returns: The style.
@@ -108,7 +108,7 @@ extension FormatStyle where Self == PersonNameComponents.FormatStyle {
   }
 }
 
-/// Writes names of persons, and reads simple ones.
+/// A formatter of the names of persons, which also parses simple ones.
 ///
 /// Newer code uses ``Foundation/PersonNameComponents/formatted(_:)``, whose rules these are.
 /// Foundation's own class on Linux cannot be made; this one takes its place.
@@ -135,7 +135,7 @@ open class PersonNameComponentsFormatter: Formatter {
     ///
     /// - Parameter rawValue: A sum of the raw values of options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Writes the phonetic representation in place of the name.
+    /// Uses the phonetic representation in place of the name.
     public static let phonetic = Options(rawValue: 2)
   }
 
@@ -150,7 +150,7 @@ open class PersonNameComponentsFormatter: Formatter {
   /// That of the process by default, which nil stands for too.
   open var locale: Locale? = .autoupdatingCurrent
 
-  /// Writes a name.
+  /// Returns the text of a name.
   ///
   /// - Parameter components: The name.
   /// - Returns: The text; empty where the name has none of the parts that the style writes.
@@ -168,7 +168,7 @@ open class PersonNameComponentsFormatter: Formatter {
     } ?? ""
   }
 
-  /// Writes a name in the language of the process.
+  /// Returns the text of a name in the language of the process.
   ///
   /// - Parameters:
   ///   - components: The name.
@@ -186,7 +186,7 @@ open class PersonNameComponentsFormatter: Formatter {
     return formatter.string(from: components)
   }
 
-  /// Reads a name with the given name first.
+  /// Parses a name whose given name comes first.
   ///
   /// - Parameter string: Words with blanks between: a title that ends with a point, the given name,
   ///   middle names, the family name, and `Jr.`, `Sr.`, `II` or `III`.
@@ -207,7 +207,7 @@ open class PersonNameComponentsFormatter: Formatter {
     return name
   }
 
-  /// Writes a name.
+  /// Returns the text of a name.
   ///
   /// - Parameter obj: `PersonNameComponents`.
   /// - Returns: The text; nil for anything else.

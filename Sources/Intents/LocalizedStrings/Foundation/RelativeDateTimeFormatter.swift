@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes how far a date is from another: "yesterday", "in 3 hours".
+/// A formatter of dates relative to others: "yesterday", "in 3 hours".
 ///
 /// ```swift
 /// let formatter = RelativeDateTimeFormatter()
@@ -21,9 +21,9 @@ open class RelativeDateTimeFormatter: Formatter {
 
   /// The style of the units in the text.
   public enum UnitsStyle: Int, Sendable {
-    /// Whole words: "2 months ago".
+    /// Full words: "2 months ago".
     case full
-    /// Whole words, also for the numbers: "two months ago".
+    /// Full words, also for the numbers: "two months ago".
     case spellOut
     /// Short words: "2 mo. ago".
     case short
@@ -44,7 +44,7 @@ open class RelativeDateTimeFormatter: Formatter {
   /// The locale, whose language the text has; that of the process by default.
   open var locale: Locale = .current
 
-  /// Writes a distance.
+  /// Returns the text of date components relative to now.
   ///
   /// - Parameter dateComponents: Numbers of units, less than 0 for the past. They are counted in the
   ///   calendar, and the largest unit of the result is written.
@@ -57,7 +57,7 @@ open class RelativeDateTimeFormatter: Formatter {
     )
   }
 
-  /// Writes a distance.
+  /// Returns the text of a time interval relative to now.
   ///
   /// - Parameter timeInterval: Seconds, less than 0 for the past.
   /// - Returns: The text.
@@ -66,7 +66,7 @@ open class RelativeDateTimeFormatter: Formatter {
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
-  /// Writes how far a date is from another.
+  /// Returns the text of a date relative to another.
   ///
   /// - Parameters:
   ///   - date: The date.
@@ -98,7 +98,7 @@ open class RelativeDateTimeFormatter: Formatter {
     ).format(referenceDate)
   }
 
-  /// Writes how far a date is from now.
+  /// Returns the text of a date relative to now.
   ///
   /// - Parameter obj: A date.
   /// - Returns: The text; nil for anything else.
@@ -107,7 +107,7 @@ open class RelativeDateTimeFormatter: Formatter {
   }
 }
 
-/// Writes several things in a row: "Ana, Ben, and Cem".
+/// A formatter of lists: "Ana, Ben, and Cem".
 ///
 /// Words are those of CLDR, through `ListFormatStyle`, which newer code uses by itself. Foundation
 /// declares no such class on Linux.
@@ -119,7 +119,7 @@ open class ListFormatter: Formatter {
   /// ``string(from:)`` returns nil where it cannot write an item.
   open var itemFormatter: Formatter?
 
-  /// Writes texts in a row, in the language of the process.
+  /// Returns the text of a list of strings, in the language of the process.
   ///
   /// - Parameter strings: The texts.
   /// - Returns: The row; empty for none.
@@ -127,7 +127,7 @@ open class ListFormatter: Formatter {
     strings.formatted(.list(type: .and))
   }
 
-  /// Writes things in a row.
+  /// Returns the text of a list of items.
   ///
   /// - Parameter items: The things.
   /// - Returns: The row; nil where the ``itemFormatter`` writes one of them not.
@@ -144,7 +144,7 @@ open class ListFormatter: Formatter {
     return words.formatted(.list(type: .and).locale(locale))
   }
 
-  /// Writes things in a row.
+  /// Returns the text of a list of items.
   ///
   /// - Parameter obj: An array.
   /// - Returns: The row; nil for anything else.

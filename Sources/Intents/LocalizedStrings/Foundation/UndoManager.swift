@@ -1,4 +1,4 @@
-/// Keeps what would undo the things that were done, the last first.
+/// A manager of undo operations, which are undone in reverse order.
 ///
 /// Foundation on Linux has no such class. In an intent that can be undone, `undoManager` is that of its
 /// runtime.
@@ -18,19 +18,19 @@ public final class UndoManager {
   /// Creates a manager that has nothing to undo.
   nonisolated public init() {}
 
-  /// Whether there is something to undo, also in a group that is still open.
+  /// A Boolean value that says whether there is something to undo, also in a group that is still open.
   ///
   /// It is true also where the target of what was registered is gone, so that undoing does nothing.
   public var canUndo: Bool { !undoGroups.isEmpty || openGroup?.isEmpty == false }
-  /// Whether something was undone that can be done again.
+  /// A Boolean value that says whether there is something to redo.
   ///
   /// Registering something while nothing is undone or done again makes it false.
   public var canRedo: Bool { !redoGroups.isEmpty }
-  /// Whether something is being undone, so that what is registered now can be done again.
+  /// A Boolean value that says whether an undo is being carried out, so that what is registered now can be redone.
   ///
   /// True only inside a handler that `undo()` calls.
   public var isUndoing: Bool { state == .undoing }
-  /// Whether something is being done again.
+  /// A Boolean value that says whether a redo is being carried out.
   ///
   /// True only inside a handler that `redo()` calls.
   public var isRedoing: Bool { state == .redoing }
@@ -43,7 +43,7 @@ public final class UndoManager {
   /// It is the name of what was undone, unless the handler has set another one.
   public var redoActionName: String { redoGroups.last?.name ?? "" }
 
-  /// Keeps what would undo something; during an undo, what would do it again.
+  /// Registers the undo of an operation; during an undo, its redo.
   ///
   /// What could be done again so far is forgotten.
   ///
@@ -67,7 +67,7 @@ public final class UndoManager {
     if state == .idle { redoGroups = [] }
   }
 
-  /// Names what was registered last.
+  /// Sets the name of the operation that was registered last.
   ///
   /// - Parameter name: The name, such as "Delete Photo".
   public func setActionName(_ name: String) {
@@ -107,7 +107,7 @@ public final class UndoManager {
     run(group, as: .undoing)
   }
 
-  /// Does again what was undone last; does nothing where there is nothing.
+  /// Redoes the last operation that was undone; does nothing where there is none.
   ///
   /// What the actions register can be undone again.
   public func redo() {
@@ -115,7 +115,7 @@ public final class UndoManager {
     run(group, as: .redoing)
   }
 
-  /// Forgets everything that could be undone or done again, and open groups.
+  /// Removes all operations that could be undone or redone, and open groups.
   ///
   /// Nothing is undone by it.
   public func removeAllActions() {

@@ -29,11 +29,11 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   ///
   /// A UUID, new for each activity.
   public let id: String
-  /// What it is about.
+  /// The attributes of the activity.
   ///
   /// They do not change while it runs.
   public let attributes: Attributes
-  /// How long it is meant to run.
+  /// The style of the activity: how long it is meant to run.
   ///
   /// A hint for hosts; it ends nothing.
   public let style: ActivityStyle
@@ -112,7 +112,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     ActivityRegistry.shared.listeners(Activity<Attributes>.self).stream()
   }
 
-  /// Nil: no server begins activities.
+  /// The token for starting activities by push notifications: always nil.
   ///
   /// Call ``request(attributes:content:pushType:style:)`` in the process itself.
   public static var pushToStartToken: Data? { nil }
@@ -121,7 +121,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   /// It ends at once: no server begins activities here.
   public static var pushToStartTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
 
-  /// What the activity shows.
+  /// The present content of the activity.
   ///
   /// The last one that was requested or updated to.
   public var content: ActivityContent<ContentState> { lock.withLock { kept } }
@@ -138,7 +138,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     if let dismissal { return dismissal > .now ? .ended : .dismissed }
     return stale.map { $0 <= .now } == true ? .stale : .active
   }
-  /// Nil: no server changes the activity.
+  /// The token for updating the activity by push notifications: always nil.
   ///
   /// Call `update` in the process itself.
   public var pushToken: Data? { nil }
@@ -146,7 +146,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   ///
   /// It ends at once: no server changes the activity here.
   public var pushTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
-  /// What the activity shows from now on; it ends with the activity.
+  /// A stream of the contents from now on, which ends with the activity.
   ///
   /// Each reading gives a stream of its own, without what was before.
   public var contentUpdates: ContentUpdates { contents.stream() }
@@ -156,7 +156,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   public var contentStateUpdates: AsyncStream<ContentState> {
     contents.stream { $0.state }
   }
-  /// How far the activity comes from now on, as calls change it; it ends with the activity.
+  /// A stream of the states from now on, as calls change them, which ends with the activity.
   ///
   /// What changes by the clock alone, such as out of date, is not among them.
   public var activityStateUpdates: ActivityStateUpdates { states.stream() }

@@ -1,15 +1,15 @@
 public import Foundation
 public import LocalizedStrings
 
-/// What a Live Activity is about, and what of it changes.
+/// The attributes of a Live Activity: its fixed values and the type of its dynamic state.
 ///
 /// Attributes and state together may take 4,096 bytes as JSON.
 public protocol ActivityAttributes: Codable {
-  /// What changes while the activity runs.
+  /// The type of the dynamic state.
   associatedtype ContentState: Codable, Hashable
 }
 
-/// What a Live Activity shows at a time.
+/// The content of a Live Activity: its dynamic state, with the time until which it is current.
 ///
 /// ``Activity`` keeps the last one.
 public struct ActivityContent<State: Codable & Hashable> {
@@ -19,7 +19,7 @@ public struct ActivityContent<State: Codable & Hashable> {
   ///
   /// Nothing is taken away then: ``Activity/activityState`` says it.
   public var staleDate: Date?
-  /// How much it matters beside the app's other activities.
+  /// The relevance among the app's other activities; 0 by default.
   ///
   /// Nothing on Linux reads it.
   public var relevanceScore: Double
@@ -37,23 +37,23 @@ public struct ActivityContent<State: Codable & Hashable> {
 
 extension ActivityContent: Sendable where State: Sendable {}
 
-/// How far a Live Activity has come.
+/// The state of a Live Activity.
 ///
 /// ``Activity/activityState`` computes it when it is read.
 public enum ActivityState: String, Codable, Hashable, Sendable {
-  /// It runs, and may change.
+  /// The activity runs, and may change.
   case active
-  /// It is over, and would still be shown.
+  /// The activity has ended, and would still be shown.
   case ended
-  /// It is over, and nothing of it is shown.
+  /// The activity has ended, and is no longer shown.
   case dismissed
-  /// It runs, and its content is out of date.
+  /// The activity runs, and its content is out of date.
   case stale
-  /// It begins later; never the state of an activity here.
+  /// The activity begins later; never the state of an activity here.
   case pending
 }
 
-/// How long the end of a Live Activity would be shown.
+/// The policy for how long the end of a Live Activity would be shown.
 ///
 /// It decides when an ended activity counts as dismissed.
 public struct ActivityUIDismissalPolicy: Hashable, Sendable {
@@ -90,7 +90,7 @@ public struct AlertConfiguration: Sendable {
     private let name: String?
     /// The system's sound.
     public static let `default` = AlertSound(name: nil)
-    /// One of the app's files.
+    /// A sound from one of the app's files.
     ///
     /// - Parameter name: The name of the file.
     /// - Returns: The sound.
@@ -131,7 +131,7 @@ public struct PushType: Hashable, Sendable {
   public static func channel(_ identifier: String) -> PushType { PushType(channel: identifier) }
 }
 
-/// How long a Live Activity is meant to run.
+/// The style of a Live Activity: how long it is meant to run.
 ///
 /// A hint for hosts.
 public enum ActivityStyle: String, Codable, Hashable, CaseIterable, Sendable {
@@ -141,7 +141,7 @@ public enum ActivityStyle: String, Codable, Hashable, CaseIterable, Sendable {
   case transient
 }
 
-/// Why a Live Activity does not begin.
+/// An error of starting a Live Activity.
 ///
 /// Only ``attributesTooLarge`` is thrown here; the other names are for apps that tell them apart.
 public enum ActivityAuthorizationError: String, Error, CaseIterable, LocalizedError, Sendable {
@@ -168,7 +168,7 @@ public enum ActivityAuthorizationError: String, Error, CaseIterable, LocalizedEr
   }
 }
 
-/// Whether the app may have Live Activities.
+/// The permission of the app to have Live Activities.
 ///
 /// On Linux the answers are constant.
 public final class ActivityAuthorizationInfo: Sendable {

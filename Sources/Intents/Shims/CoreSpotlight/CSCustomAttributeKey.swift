@@ -6,19 +6,19 @@ public final class CSCustomAttributeKey: Hashable, Sendable {
   ///
   /// Queries use it like the name of any other attribute.
   public let keyName: String
-  /// Whether a search for words looks into the attribute.
+  /// A Boolean value that says whether a search for words looks into the attribute.
   ///
   /// It does only when ``isSearchableByDefault`` is true too.
   public let isSearchable: Bool
-  /// Whether a search that names no attribute looks into it.
+  /// A Boolean value that says whether a search that names no attribute looks into it.
   ///
   /// A query that names the attribute finds it in any case.
   public let isSearchableByDefault: Bool
-  /// Whether equal values are stored once.
+  /// A Boolean value that says whether equal values are stored once.
   ///
   /// On Linux every value is stored with its item.
   public let isUnique: Bool
-  /// Whether the attribute has several values.
+  /// A Boolean value that says whether the attribute has several values.
   ///
   /// It is a declaration: one text and several are stored as they were set.
   public let isMultiValued: Bool

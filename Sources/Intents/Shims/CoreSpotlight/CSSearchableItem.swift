@@ -1,18 +1,18 @@
 public import Foundation
 
-/// One object in a search index.
+/// An item of a search index.
 ///
 /// It is copied when it is indexed: a later change needs another call.
 public final class CSSearchableItem {
-  /// The identifier of the object.
+  /// The unique identifier of the item.
   ///
   /// Indexing another item with the same identifier replaces it.
   public var uniqueIdentifier: String
-  /// The group that it is deleted with; nil for none.
+  /// The domain with which the item is deleted; nil for none.
   ///
   /// Parts are separated by dots: deleting `a` also deletes `a.b`.
   public var domainIdentifier: String?
-  /// When it stops being found; 30 days after its creation unless set.
+  /// The date after which the item is no longer found; 30 days after its creation unless set.
   ///
   /// An expired item stays in the file until it is deleted or replaced.
   public var expirationDate: Date

@@ -14,11 +14,11 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// A search for words looks into it, with ten times the weight of most attributes.
   public var displayName: String?
-  /// A description of it, in a few sentences.
+  /// A description in a few sentences.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var contentDescription: String?
-  /// An identifier of the app's own.
+  /// The identifier for the app's own use.
   ///
   /// Only a query by attribute looks into it.
   public var identifier: String?
@@ -34,43 +34,43 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// A search for words looks into it, and a query by attribute.
   public var comment: String?
-  /// The program that created it.
+  /// The name of the program that created the item.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var creator: String?
-  /// The whole text.
+  /// The full text of the item.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var textContent: String?
-  /// The identifier of its type of data, such as `public.jpeg`.
+  /// The identifier of the type of data, such as `public.jpeg`.
   ///
   /// Only a query by attribute looks into it.
   public var contentType: String?
-  /// The identifiers of all types that its type is a kind of, joined.
+  /// The identifiers of all types to which the type of data conforms, joined.
   ///
   /// Only a query by attribute looks into it.
   public var contentTypeTree: String?
-  /// The path of its file.
+  /// The path of the item's file.
   ///
   /// Only a query by attribute looks into it.
   public var path: String?
-  /// The identifier of the item that it belongs to.
+  /// The identifier of the item's container.
   ///
   /// Only a query by attribute looks into it.
   public var relatedUniqueIdentifier: String?
-  /// The identifier of an item that it is related to.
+  /// The identifier of a related item.
   ///
   /// Only a query by attribute looks into it.
   public var weakRelatedUniqueIdentifier: String?
-  /// The identifier of the account that it belongs to.
+  /// The identifier of the account of the item.
   ///
   /// Only a query by attribute looks into it.
   public var accountIdentifier: String?
-  /// The group that it belongs to.
+  /// The identifier of the domain of the item.
   ///
   /// Deleting a group goes by ``CSSearchableItem/domainIdentifier``, not by this attribute.
   public var domainIdentifier: String?
-  /// The kind of object, in words.
+  /// The kind of the item, as text.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var kind: String?
@@ -86,7 +86,7 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// A search for words looks into it, and a query by attribute.
   public var rights: String?
-  /// The town.
+  /// The city.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var city: String?
@@ -98,11 +98,11 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// A search for words looks into it, and a query by attribute.
   public var country: String?
-  /// The name of the place.
+  /// The name of the location.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var namedLocation: String?
-  /// The whole address, in one text.
+  /// The full address, as one text.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var fullyFormattedAddress: String?
@@ -110,15 +110,15 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// A search for words looks into it, and a query by attribute.
   public var postalCode: String?
-  /// The street.
+  /// The name of the street.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var thoroughfare: String?
-  /// The number in the street.
+  /// The house number.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var subThoroughfare: String?
-  /// The artist who performs it.
+  /// The artist who performs the item.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var artist: String?
@@ -146,31 +146,31 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// A search for words looks into it, and a query by attribute.
   public var producer: String?
-  /// The rating in words.
+  /// The rating as text.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var ratingDescription: String?
-  /// The title of the object that it is a part of.
+  /// The title of the item that contains this one.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var containerTitle: String?
-  /// The name that users see of the object that it is a part of.
+  /// The name that users see of the item that contains this one.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var containerDisplayName: String?
-  /// The identifier of the object that it is a part of.
+  /// The identifier of the item that contains this one.
   ///
   /// Only a query by attribute looks into it.
   public var containerIdentifier: String?
-  /// Further information about it.
+  /// Further information about the item.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var information: String?
-  /// Words to find it by.
+  /// The keywords.
   ///
   /// A search for words looks into them, with five times the weight of most attributes.
   public var keywords: [String]?
-  /// Other names.
+  /// The alternate names.
   ///
   /// A search for words looks into it, with ten times the weight of most attributes.
   public var alternateNames: [String]?
@@ -202,15 +202,15 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// A search for words looks into it, and a query by attribute.
   public var accountHandles: [String]?
-  /// Projects that it belongs to.
+  /// The projects of the item.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var projects: [String]?
-  /// Organizations that it is related to.
+  /// The organizations that the item is related to.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var organizations: [String]?
-  /// The languages that it is in.
+  /// The languages of the item.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var languages: [String]?
@@ -222,7 +222,7 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// A search for words looks into it, and a query by attribute.
   public var publishers: [String]?
-  /// The audiences that it is meant for.
+  /// The audiences for which the item is meant.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var audiences: [String]?
@@ -230,23 +230,23 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// A search for words looks into it, and a query by attribute.
   public var performers: [String]?
-  /// When its content was created.
+  /// The date on which the content was created.
   ///
   /// Only a query by attribute looks at it: `contentCreationDate > $time.now`.
   public var contentCreationDate: Date?
-  /// When its content last changed.
+  /// The date on which the content last changed.
   ///
   /// Only a query by attribute looks at it: `contentModificationDate > $time.now`.
   public var contentModificationDate: Date?
-  /// When one of its attributes last changed.
+  /// The date on which an attribute last changed.
   ///
   /// Only a query by attribute looks at it: `metadataModificationDate > $time.now`.
   public var metadataModificationDate: Date?
-  /// When it was last used.
+  /// The date on which the item was last used.
   ///
   /// Only a query by attribute looks at it: `lastUsedDate > $time.now`.
   public var lastUsedDate: Date?
-  /// When it was downloaded.
+  /// The date on which the item was downloaded.
   ///
   /// Only a query by attribute looks at it: `downloadedDate > $time.now`.
   public var downloadedDate: Date?
@@ -254,35 +254,35 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// They are stored, but no search looks at them.
   public var mediaTypes: [String]?
-  /// When it was added.
+  /// The date on which the item was added.
   ///
   /// Only a query by attribute looks at it: `addedDate > $time.now`.
   public var addedDate: Date?
-  /// When it begins.
+  /// The start date.
   ///
   /// Only a query by attribute looks at it: `startDate > $time.now`.
   public var startDate: Date?
-  /// When it ends.
+  /// The end date.
   ///
   /// Only a query by attribute looks at it: `endDate > $time.now`.
   public var endDate: Date?
-  /// When it is due.
+  /// The due date.
   ///
   /// Only a query by attribute looks at it: `dueDate > $time.now`.
   public var dueDate: Date?
-  /// When it was completed.
+  /// The date of completion.
   ///
   /// Only a query by attribute looks at it: `completionDate > $time.now`.
   public var completionDate: Date?
-  /// Degrees north of the equator, in `-90...90`.
+  /// The latitude: degrees north of the equator, in `-90...90`.
   ///
   /// Only a query by attribute looks at it: `latitude > 0`.
   public var latitude: NSNumber?
-  /// Degrees east of Greenwich, in `-180...180`.
+  /// The longitude: degrees east of Greenwich, in `-180...180`.
   ///
   /// Only a query by attribute looks at it: `longitude > 0`.
   public var longitude: NSNumber?
-  /// Meters above sea level.
+  /// The altitude, in meters above sea level.
   ///
   /// Only a query by attribute looks at it: `altitude > 0`.
   public var altitude: NSNumber?
@@ -290,7 +290,7 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// Only a query by attribute looks at it: `duration > 0`.
   public var duration: NSNumber?
-  /// How many times it was played.
+  /// The number of times that the item was played.
   ///
   /// Only a query by attribute looks at it: `playCount > 0`.
   public var playCount: NSNumber?
@@ -298,7 +298,7 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// Only a query by attribute looks at it: `rating > 0`.
   public var rating: NSNumber?
-  /// The size of its file in bytes.
+  /// The size of the file in bytes.
   ///
   /// Only a query by attribute looks at it: `fileSize > 0`.
   public var fileSize: NSNumber?
@@ -306,55 +306,55 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// Only a query by attribute looks at it: `pageCount > 0`.
   public var pageCount: NSNumber?
-  /// How relevant it is among the app's items, from 0 to 100.
+  /// The relevance among the app's items, from 0 to 100.
   ///
   /// It does not change the order of results here; a query by attribute can compare it.
   public var rankingHint: NSNumber?
-  /// Whether a map can lead there; not zero for yes.
+  /// A flag that says whether a map can navigate to the item; not zero for yes.
   ///
   /// Only a query by attribute looks at it: `supportsNavigation > 0`.
   public var supportsNavigation: NSNumber?
-  /// Whether it can be called; not zero for yes.
+  /// A flag that says whether the item can be called; not zero for yes.
   ///
   /// Only a query by attribute looks at it: `supportsPhoneCall > 0`.
   public var supportsPhoneCall: NSNumber?
-  /// Whether the user created it; not zero for yes.
+  /// A flag that says whether the user created the item; not zero for yes.
   ///
   /// Only a query by attribute looks at it: `userCreated > 0`.
   public var userCreated: NSNumber?
-  /// Whether it belongs to the user; not zero for yes.
+  /// A flag that says whether the user owns the item; not zero for yes.
   ///
   /// Only a query by attribute looks at it: `userOwned > 0`.
   public var userOwned: NSNumber?
-  /// Whether the user selected it; not zero for yes.
+  /// A flag that says whether the user selected the item; not zero for yes.
   ///
   /// Only a query by attribute looks at it: `userCurated > 0`.
   public var userCurated: NSNumber?
-  /// The width of its picture in pixels.
+  /// The width of the picture in pixels.
   ///
   /// Only a query by attribute looks at it: `pixelWidth > 0`.
   public var pixelWidth: NSNumber?
-  /// The height of its picture in pixels.
+  /// The height of the picture in pixels.
   ///
   /// Only a query by attribute looks at it: `pixelHeight > 0`.
   public var pixelHeight: NSNumber?
-  /// Its URL.
+  /// The URL of the item.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var url: URL?
-  /// The URL of its content.
+  /// The URL of the item's content.
   ///
   /// A search for words looks into it, and a query by attribute.
   public var contentURL: URL?
-  /// The URL of a small picture of it.
+  /// The URL of a thumbnail.
   ///
   /// Only a query by attribute looks into it.
   public var thumbnailURL: URL?
-  /// A small picture of it, encoded.
+  /// The encoded bytes of a thumbnail.
   ///
   /// It is stored with the item; no search looks into it.
   public var thumbnailData: Data?
-  /// Its content as HTML.
+  /// The content as HTML.
   ///
   /// It is stored with the item; no search looks into it.
   public var htmlContentData: Data?

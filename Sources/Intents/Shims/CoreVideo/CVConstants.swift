@@ -54,7 +54,7 @@ public let kCVPixelFormatType_OneComponent8: OSType = 0x4C30_3038
 /// `PixelFormat.ycbcr420` of the engine; an odd width or height is rounded up for the second plane.
 public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: OSType = 0x3432_3066
 
-/// How the memory of a pixel buffer is about to be used.
+/// The use of a pixel buffer's memory while it is locked.
 ///
 /// An empty set locks it for reading and writing.
 public struct CVPixelBufferLockFlags: OptionSet, Sendable {

@@ -15,7 +15,7 @@ public struct CVMutablePixelBuffer: ~Copyable {
     buffer = try CVPixelBuffer(attributes)
   }
 
-  /// Takes over a pixel buffer that nothing else uses.
+  /// Creates a mutable pixel buffer from one that nothing else uses.
   ///
   /// - Parameter unsafeBuffer: The pixel buffer; the compiler checks that the caller gives it away.
   public init(unsafeBuffer: sending CVPixelBuffer) { buffer = unsafeBuffer }

@@ -65,7 +65,7 @@ public struct CVError: Error, Hashable, CustomStringConvertible {
   /// - Parameter code: A negative code, such as ``kCVReturnInvalidSize``.
   public init(code: CVReturn) { self.code = code }
 
-  /// What went wrong, in words, with the code in parentheses.
+  /// A description of the error, with the code in parentheses.
   public var description: String {
     switch code {
     case kCVReturnInvalidPixelFormat: "this pixel format is not supported (\(code))"

@@ -95,7 +95,7 @@ extension PlaceDescriptor.PlaceRepresentation {
     }
   }
 
-  /// Reads `{"coordinate": {"latitude": …, "longitude": …}}` or `{"address": "…"}`.
+  /// Decodes `{"coordinate": {"latitude": …, "longitude": …}}` or `{"address": "…"}`.
   ///
   /// The form that Swift's own coding makes, with `_0` around the value, is read too.
   ///
@@ -114,7 +114,7 @@ extension PlaceDescriptor.PlaceRepresentation {
     }
   }
 
-  /// Writes an object with one key, `coordinate` or `address`.
+  /// Encodes an object with one key, `coordinate` or `address`.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.

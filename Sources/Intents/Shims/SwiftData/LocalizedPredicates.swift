@@ -1,7 +1,7 @@
 public import Foundation
 
 extension PredicateExpressions {
-  /// Whether a text is in another, whatever its case and its accents.
+  /// A predicate expression that tests whether a text contains another, without regard to case and accents.
   ///
   /// Foundation on Linux has no such part of a predicate.
   public struct StringLocalizedStandardContains<
@@ -32,7 +32,7 @@ extension PredicateExpressions {
     }
   }
 
-  /// Makes the test that `#Predicate` writes.
+  /// Makes the test for the macro `#Predicate`.
   ///
   /// - Parameters:
   ///   - root: The text that is searched.
@@ -45,7 +45,7 @@ extension PredicateExpressions {
     StringLocalizedStandardContains(root: root, other: other)
   }
 
-  /// How two texts stand, whatever their case.
+  /// A predicate expression that compares two texts without regard to case.
   ///
   /// Foundation on Linux has no such part of a predicate.
   public struct StringCaseInsensitiveCompare<
@@ -76,7 +76,7 @@ extension PredicateExpressions {
     }
   }
 
-  /// Makes the comparison that `#Predicate` writes.
+  /// Makes the comparison for the macro `#Predicate`.
   ///
   /// - Parameters:
   ///   - root: The first text.

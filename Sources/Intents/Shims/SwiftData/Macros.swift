@@ -1,4 +1,4 @@
-/// Makes a class one whose objects are kept in a store.
+/// Makes a class a model, whose objects are kept in a store.
 ///
 /// ```swift
 /// @Model final class Trail {
@@ -21,7 +21,7 @@
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "AppIntentsMacros", type: "ModelMacro")
 
-/// Reads and writes a property of a model in its storage; `@Model` attaches it.
+/// Makes a property of a model read and write its storage; `@Model` attaches it.
 ///
 /// - Parameter index: The place of the property among those of its class.
 @attached(accessor, names: named(init), named(get), named(set))
@@ -29,7 +29,7 @@ public macro Model() = #externalMacro(module: "AppIntentsMacros", type: "ModelMa
 public macro _PersistedProperty(_ index: Int) =
   #externalMacro(module: "AppIntentsMacros", type: "PersistedPropertyMacro")
 
-/// Says how a property of a model is kept.
+/// Sets the options of an attribute of a model.
 ///
 /// - Parameters:
 ///   - options: Such as `.unique`.
@@ -42,7 +42,7 @@ public macro Attribute(
   hashModifier: String? = nil
 ) = #externalMacro(module: "AppIntentsMacros", type: "ModelMarkMacro")
 
-/// Says how a property that is a model, or an array of models, is kept.
+/// Sets the options of a relationship: a property that is a model, or an array of models.
 ///
 /// - Parameters:
 ///   - options: Such as `.unique`, which has no effect.
@@ -69,7 +69,7 @@ public macro Relationship(
 @attached(peer)
 public macro Transient() = #externalMacro(module: "AppIntentsMacros", type: "ModelMarkMacro")
 
-/// Makes properties of a model unique: together, for each array.
+/// Makes properties of a model unique, those of each array together.
 ///
 /// Saving a new model with the values of one that is there updates that one.
 ///
@@ -85,14 +85,14 @@ public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
 public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
   #externalMacro(module: "AppIntentsMacros", type: "ModelConstraintMacro")
 
-/// Makes indexes of a kind over properties of a model.
+/// Makes indexes of a type over properties of a model.
 ///
 /// - Parameter indices: The properties with the kind; all are made binary trees.
 @freestanding(declaration)
 public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =
   #externalMacro(module: "AppIntentsMacros", type: "ModelConstraintMacro")
 
-/// Gives an actor a context of its own, on whose queue all of the actor runs.
+/// Makes an actor one with a model context of its own, on whose queue all of the actor runs.
 ///
 /// ```swift
 /// @ModelActor actor Importer {

@@ -14,7 +14,7 @@ public protocol VersionedSchema: SendableMetatype {
 public protocol SchemaMigrationPlan: SendableMetatype {
   /// The versions.
   static var schemas: [any VersionedSchema.Type] { get }
-  /// What is done between each version and the next.
+  /// The migrations between each version and the next.
   static var stages: [MigrationStage] { get }
 }
 

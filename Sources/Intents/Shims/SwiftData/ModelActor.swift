@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// What runs the code of an actor that has a context.
+/// An executor of an actor with a model context.
 ///
 /// A context is used by one actor alone: it is not made for several threads.
 public protocol ModelExecutor: Executor {
@@ -53,7 +53,7 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
 public protocol ModelActor: Actor {
   /// The stores.
   nonisolated var modelContainer: ModelContainer { get }
-  /// What runs the actor's code.
+  /// The executor of the actor's code.
   nonisolated var modelExecutor: any ModelExecutor { get }
 }
 

@@ -60,11 +60,11 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
   public let url: URL
   /// The models of the store; nil for all models of the container.
   public let schema: Schema?
-  /// Whether models can be saved.
+  /// A Boolean value that says whether changes can be saved.
   ///
   /// Where not, saving a change throws `CocoaError.fileWriteNoPermission`; fetching works.
   public let allowsSave: Bool
-  /// Whether models are kept in memory alone, and are gone with the container.
+  /// A Boolean value that says whether models are kept in memory only, and are gone with the container.
   ///
   /// Two containers never share such models, whatever their names.
   public let isStoredInMemoryOnly: Bool

@@ -16,7 +16,7 @@ public final class ModelContainer: Sendable {
   ///
   /// One for the default file where none was passed.
   public let configurations: Set<ModelConfiguration>
-  /// How stores of earlier versions are changed; nil for additions and removals alone.
+  /// The plan by which stores of earlier versions are migrated; nil for additions and removals only.
   ///
   /// It runs while the container is created, which throws where a stage throws.
   public let migrationPlan: (any SchemaMigrationPlan.Type)?

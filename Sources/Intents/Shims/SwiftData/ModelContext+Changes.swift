@@ -180,7 +180,7 @@ extension ModelContext {
     (storage.context, storage.state, storage.saved, storage.changed) = (nil, .clean, nil, [])
   }
 
-  /// Forgets all changes.
+  /// Discards all unsaved changes.
   ///
   /// New models belong to no context afterwards; changed and deleted ones have their saved values
   /// again. Nothing of the store is read or written.

@@ -11,7 +11,7 @@ extension ModelContext {
     try save()
   }
 
-  /// Writes all changes to the stores: all of a store, or nothing.
+  /// Saves all changes to the stores: all of a store, or nothing.
   ///
   /// A new model with the unique values of another is merged into that one.
   ///

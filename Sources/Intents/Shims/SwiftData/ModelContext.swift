@@ -31,11 +31,11 @@ public final class ModelContext {
 
   /// The container whose stores the context reads and writes.
   public let container: ModelContainer
-  /// Whether changes are saved when the main actor is next free.
+  /// A Boolean value that says whether changes are saved when the main actor is next free.
   ///
   /// True for ``ModelContainer/mainContext``, false for others, where it has no effect.
   public var autosaveEnabled = false
-  /// What would undo changes: nothing is registered with it.
+  /// The undo manager, with which nothing is registered here.
   ///
   /// ``rollback()`` takes back what was not saved.
   public var undoManager: UndoManager?

@@ -78,7 +78,7 @@ extension PersistentIdentifier: Codable {
   private enum Keys: String, CodingKey { case implementation }
   private enum Parts: String, CodingKey { case entityName, primaryKey, storeIdentifier }
 
-  /// Reads an identifier.
+  /// Decodes an identifier.
   ///
   /// - Parameter decoder: What ``encode(to:)`` wrote.
   /// - Throws: `DecodingError` for anything else.
@@ -90,7 +90,7 @@ extension PersistentIdentifier: Codable {
     storeIdentifier = try parts.decodeIfPresent(String.self, forKey: .storeIdentifier)
   }
 
-  /// Writes the identifier.
+  /// Encodes the identifier.
   ///
   /// - Parameter encoder: Where to.
   /// - Throws: What the encoder throws.

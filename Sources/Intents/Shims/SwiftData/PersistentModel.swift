@@ -10,11 +10,11 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
   ///
   /// Made by the macro.
   static var schemaMetadata: [Schema.PropertyMetadata] { get }
-  /// Where the values of the properties are.
+  /// The storage of the properties' values.
   ///
   /// Made by the macro.
   var _$storage: _ModelStorage { get set }
-  /// Makes the object of a row.
+  /// Creates the object of a row.
   ///
   /// Made by the macro.
   ///
@@ -23,7 +23,7 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
 }
 
 extension PersistentModel {
-  /// What tells the model from all others.
+  /// The identifier of the model, which no other has.
   ///
   /// It is there from the model's making on and never changes.
   public var persistentModelID: PersistentIdentifier {
@@ -91,7 +91,7 @@ public protocol RelationshipCollection {
   associatedtype PersistentElement: PersistentModel
   /// The models.
   var _models: [PersistentElement] { get }
-  /// Makes the collection.
+  /// Creates the collection of some models.
   ///
   /// - Parameter _models: The models.
   init(_models: [PersistentElement])
@@ -100,7 +100,7 @@ public protocol RelationshipCollection {
 extension Array: RelationshipCollection where Element: PersistentModel {
   /// The models of the array, in order.
   public var _models: [Element] { self }
-  /// Takes the models as they are.
+  /// Creates the array of some models, in order.
   ///
   /// - Parameter _models: The models.
   public init(_models: [Element]) { self = _models }
@@ -109,7 +109,7 @@ extension Array: RelationshipCollection where Element: PersistentModel {
 extension Optional: RelationshipCollection where Wrapped: RelationshipCollection {
   /// The models of the wrapped collection; none for nil.
   public var _models: [Wrapped.PersistentElement] { self?._models ?? [] }
-  /// Makes the collection, which is never nil.
+  /// Creates the collection of some models, which is never nil.
   ///
   /// - Parameter _models: The models.
   public init(_models: [Wrapped.PersistentElement]) { self = Wrapped(_models: _models) }

@@ -1,7 +1,7 @@
 public import Foundation
 public import SwiftUI
 
-/// What ``Query()`` makes of a property: a fetch that is made each time it is read.
+/// A property of a view that fetches models each time it is read; ``Query()`` makes it.
 ///
 /// Reading it twice fetches twice: keep the value where it is used often.
 @MainActor @preconcurrency
@@ -14,7 +14,7 @@ public struct Query<Element: PersistentModel, Result> {
   /// It is that of the view's environment, at the time of reading.
   public var modelContext: ModelContext { Environment(\.modelContext).wrappedValue }
 
-  /// What the last fetch would throw; nil for nothing.
+  /// The error of the last fetch; nil for none.
   ///
   /// It fetches.
   public var fetchError: (any Error)? {

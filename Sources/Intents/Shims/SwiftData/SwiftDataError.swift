@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What went wrong with a store, a model or a fetch.
+/// An error of a store, a model or a fetch.
 ///
 /// Errors of one kind are equal, whatever their descriptions say.
 public struct SwiftDataError: Error, Hashable, Sendable {

@@ -61,7 +61,7 @@ extension ModelContext {
 }
 
 extension View {
-  /// Gives a container's models to a view: its main context is in the surroundings.
+  /// Sets the main context of a container in the environment of this view.
   ///
   /// - Parameter container: The container.
   /// - Returns: The view, made in those surroundings.
@@ -69,7 +69,7 @@ extension View {
     environment(\.modelContext, container.mainContext)
   }
 
-  /// Gives a context to a view.
+  /// Sets the model context in the environment of this view.
   ///
   /// - Parameter modelContext: The context.
   /// - Returns: The view, made in those surroundings.
@@ -77,7 +77,7 @@ extension View {
     environment(\.modelContext, modelContext)
   }
 
-  /// Gives the models of a class to a view.
+  /// Sets the context of a container for a class of models in the environment of this view.
   ///
   /// The container is made once in a process for the same classes.
   ///
@@ -103,7 +103,7 @@ extension View {
     )
   }
 
-  /// Gives the models of classes to a view.
+  /// Sets the context of a container for classes of models in the environment of this view.
   ///
   /// The container is made once in a process for the same classes.
   ///
@@ -129,7 +129,7 @@ extension View {
 }
 
 extension Scene {
-  /// Gives a container's models to the views of a scene.
+  /// Sets the main context of a container in the environment of this scene.
   ///
   /// - Parameter container: The container.
   /// - Returns: The scene, made in those surroundings.
@@ -137,7 +137,7 @@ extension Scene {
     environment(\.modelContext, container.mainContext)
   }
 
-  /// Gives a context to the views of a scene.
+  /// Sets the model context in the environment of this scene.
   ///
   /// - Parameter modelContext: The context.
   /// - Returns: The scene, made in those surroundings.
@@ -145,7 +145,7 @@ extension Scene {
     environment(\.modelContext, modelContext)
   }
 
-  /// Gives the models of a class to the views of a scene.
+  /// Sets the context of a container for a class of models in the environment of this scene.
   ///
   /// The container is made once in a process for the same classes.
   ///
@@ -171,7 +171,7 @@ extension Scene {
     )
   }
 
-  /// Gives the models of classes to the views of a scene.
+  /// Sets the context of a container for classes of models in the environment of this scene.
   ///
   /// The container is made once in a process for the same classes.
   ///

@@ -118,7 +118,7 @@ extension UTType {
   /// - Returns: False for the type itself.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-  /// Whether the type is known: the system's, or one that this program has declared.
+  /// A Boolean value that says whether the type is known: the system's, or one that this program has declared.
   ///
   /// A type that was read from JSON is declared by that.
   public var isDeclared: Bool { row != nil }
@@ -132,7 +132,7 @@ extension UTType: CustomStringConvertible {
 }
 
 extension UTType: Codable {
-  /// Reads a type from its name.
+  /// Decodes a type from its identifier.
   ///
   /// - Parameter decoder: The decoder. An unknown name becomes a kind of data, and is declared.
   /// - Throws: `DecodingError` for anything but text.
@@ -141,7 +141,7 @@ extension UTType: Codable {
     self = UTType(name) ?? UTType(importedAs: name)
   }
 
-  /// Writes the name of the type.
+  /// Encodes the identifier of the type.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
