@@ -38,10 +38,12 @@ extension AttributeScopes {
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
 
     /// The attribute of the inline styles.
+    ///
+    /// It has no coding: encoding a text leaves it out.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = InlinePresentationIntent
-      /// The name by which the attribute is encoded, `NSInlinePresentationIntent`.
+      /// The name of the attribute, `NSInlinePresentationIntent`.
       public static let name = "NSInlinePresentationIntent"
     }
   }

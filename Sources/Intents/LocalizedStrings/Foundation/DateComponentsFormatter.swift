@@ -13,6 +13,8 @@ public import Foundation
 /// ```
 open class DateComponentsFormatter: Formatter {
   /// The style of the units in the text.
+  ///
+  /// Words and plurals are those of the calendar's locale; numbers have the digits of that locale.
   public enum UnitsStyle: Int, Sendable {
     /// Numbers with colons between: `1:30:00`.
     case positional
@@ -31,6 +33,8 @@ open class DateComponentsFormatter: Formatter {
   }
 
   /// The handling of units whose number is zero.
+  ///
+  /// `default` stands for other behaviors according to the style; the others can be combined.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// The option bits.
     public let rawValue: UInt

@@ -22,6 +22,8 @@ extension PersonNameComponents {
   /// Foundation has on Linux.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
     /// The parts of a name that are written.
+    ///
+    /// A part that the name lacks is left out, without a space in its place.
     public enum Style: String, Codable, Hashable, Sendable {
       /// The nickname, else the given name, else the family name.
       case short

@@ -12,6 +12,8 @@ public import Foundation
 /// uses by itself. Foundation declares no such class on Linux.
 open class RelativeDateTimeFormatter: Formatter {
   /// The use of names such as "yesterday" in place of numbers.
+  ///
+  /// CLDR has names for a few distances only, such as a day before and after; all others are numbers in both styles.
   public enum DateTimeStyle: Int, Sendable {
     /// Always a number: "1 day ago".
     case numeric

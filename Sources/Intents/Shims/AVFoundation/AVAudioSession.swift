@@ -85,7 +85,9 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
-  /// What happens to other apps when the session is activated or deactivated; not read here.
+  /// The options of activating or deactivating a session.
+  ///
+  /// No other app is told anything here, whatever is passed.
   public struct SetActiveOptions: OptionSet, Sendable {
     /// The option bits.
     public let rawValue: UInt
@@ -155,7 +157,9 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     options: CategoryOptions = []
   ) throws { try setCategory(category, mode: mode, options: options) }
 
-  /// The policy by which the output route is chosen; not kept here.
+  /// The policy by which the output route is chosen.
+  ///
+  /// It is accepted and not kept, as there is no route.
   public enum RouteSharingPolicy: UInt, Sendable {
     /// The usual one, or that of long audio, of another app's choice, or of long video.
     case `default`, longFormAudio, independent, longFormVideo

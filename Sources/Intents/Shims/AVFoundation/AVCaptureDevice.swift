@@ -35,6 +35,8 @@ public final class AVCaptureDevice: NSObject {
     case unspecified, back, front
   }
   /// The mode of a torch.
+  ///
+  /// An app can set one on a device, of which there is none here.
   public enum TorchMode: Int, Sendable {
     /// Off, on, or on when it is dark.
     case off, on, auto

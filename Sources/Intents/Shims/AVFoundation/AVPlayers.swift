@@ -6,11 +6,17 @@ public import Foundation
 public final class AVAudioPlayer: NSObject {
   /// The object that is told of the end of playback, held weakly; never called.
   public weak var delegate: (any AVAudioPlayerDelegate)?
-  /// The volume, in `0...1`; 1 by default, without an effect.
+  /// The volume, in `0...1`.
+  ///
+  /// 1 by default. It is kept, and has no effect.
   public var volume: Float = 1
-  /// The number of repetitions after the first playback, negative for endless; 0 by default, without an effect.
+  /// The number of repetitions after the first playback; negative for endless.
+  ///
+  /// 0 by default. It is kept, and has no effect.
   public var numberOfLoops = 0
-  /// The position in seconds; 0 by default, without an effect.
+  /// The position in seconds.
+  ///
+  /// 0 by default. It is kept as it was set and does not advance.
   public var currentTime: TimeInterval = 0
   /// A Boolean value that says whether the sound plays: always false.
   public var isPlaying: Bool { false }
@@ -165,7 +171,9 @@ public final class AVPlayerItem: Sendable {
   /// - Parameter url: The address of the file, which is not read.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
 
-  /// The duration: always invalid, as the file is not read.
+  /// The duration of the asset.
+  ///
+  /// Always ``CMTime/invalid`` here, as the file is not read: test it before dividing by it.
   public var duration: CMTime { .invalid }
 }
 
@@ -175,6 +183,8 @@ public final class AVPlayerItem: Sendable {
 @MainActor @preconcurrency
 public class AVPlayer {
   /// The state of playback.
+  ///
+  /// ``AVPlayer/timeControlStatus`` is always `paused` here.
   public enum TimeControlStatus: Int, Sendable {
     /// Paused, waiting for data, or playing.
     case paused, waitingToPlayAtSpecifiedRate, playing
@@ -184,17 +194,25 @@ public class AVPlayer {
   ///
   /// What the initializer or ``replaceCurrentItem(with:)`` set last.
   public private(set) var currentItem: AVPlayerItem?
-  /// The volume, in `0...1`; 1 by default, without an effect.
+  /// The volume, in `0...1`.
+  ///
+  /// 1 by default. It is kept, and has no effect.
   public var volume: Float = 1
-  /// The speed of playback, where 1 is normal: always 0, whatever is set.
+  /// The speed of playback, where 1 is normal.
+  ///
+  /// Always 0 here, whatever is set.
   public var rate: Float {
     get { 0 }
     set {}
   }
-  /// The state of playback: always `paused`.
+  /// The state of playback.
+  ///
+  /// Always `paused` here, so that a control shows the button for playing.
   public var timeControlStatus: TimeControlStatus { .paused }
 
   /// Creates a player without an item.
+  ///
+  /// Give it an item with ``replaceCurrentItem(with:)``.
   public init() {}
   /// Creates a player of a file.
   ///
@@ -210,6 +228,8 @@ public class AVPlayer {
   /// No file is opened, so a missing one is no error.
   public func play() {}
   /// Pauses playback, which has no effect.
+  ///
+  /// It is paused from the beginning.
   public func pause() {}
   /// Replaces the item.
   ///

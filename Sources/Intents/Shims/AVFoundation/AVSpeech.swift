@@ -16,7 +16,9 @@ public class AVSpeechUtterance: NSObject {
   public var preUtteranceDelay: TimeInterval = 0
   /// The silence after the text, in seconds; 0 by default.
   public var postUtteranceDelay: TimeInterval = 0
-  /// The voice; nil, as an app can make none here.
+  /// The voice of the text.
+  ///
+  /// nil, as an app can make none here; on Apple's platforms nil stands for the system's voice.
   public var voice: AVSpeechSynthesisVoice?
 
   /// Creates an utterance of a text.
@@ -62,6 +64,8 @@ public final class AVSpeechSynthesisVoice: NSObject, Sendable {
 }
 
 /// The point at which speech is stopped or paused.
+///
+/// It is passed to ``AVSpeechSynthesizer/stopSpeaking(at:)`` and not read.
 public enum AVSpeechBoundary: Int, Sendable {
   /// At once, or after the current word.
   case immediate, word

@@ -17,6 +17,8 @@ public final class AlarmManager: Sendable {
   }
 
   /// An error of the alarm manager.
+  ///
+  /// The methods that change an alarm throw it, and change nothing then.
   public enum AlarmError: Error, Hashable, Sendable {
     /// The app has ``AlarmManager/limit`` alarms already.
     case maximumLimitReached

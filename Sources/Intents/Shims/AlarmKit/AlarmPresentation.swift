@@ -39,6 +39,8 @@ public struct AlarmButton: Equatable, Codable, Sendable {
 /// A host gets it in ``AlarmManager/Pending/presentation``.
 public struct AlarmPresentation: Equatable, Codable, Sendable {
   /// The text and buttons of an alarm that rings.
+  ///
+  /// A host shows it when it has set the alarm to ringing with ``AlarmManager/ring(id:)``.
   public struct Alert: Equatable, Codable, Sendable {
     /// The action of the second button.
     ///

@@ -16,6 +16,8 @@ public class BGTaskRequest: NSObject {
 }
 
 /// A request for a short task that updates the app's content.
+///
+/// ``BGTaskScheduler/submit(_:)`` refuses it here.
 public final class BGAppRefreshTaskRequest: BGTaskRequest {
   /// Creates a request.
   ///
@@ -24,6 +26,8 @@ public final class BGAppRefreshTaskRequest: BGTaskRequest {
 }
 
 /// A request for a task of several minutes.
+///
+/// ``BGTaskScheduler/submit(_:)`` refuses it here, whatever it requires.
 public final class BGProcessingTaskRequest: BGTaskRequest {
   /// A Boolean value that says whether the task needs the network; false by default.
   public var requiresNetworkConnectivity = false

@@ -7,6 +7,8 @@ public import SwiftUI
 public protocol AxisContent {}
 
 /// A result builder of the content of an axis.
+///
+/// Of several pieces it keeps the first, as none is read.
 @resultBuilder
 public enum AxisContentBuilder {
   /// Passes on a single piece of content.
@@ -125,6 +127,8 @@ public protocol AxisMark {}
 extension Optional: AxisMark where Wrapped: AxisMark {}
 
 /// A result builder of the marks of an axis at a value.
+///
+/// Of several marks it keeps the first, as none is read.
 @resultBuilder
 public enum AxisMarkBuilder {
   /// Passes on a single mark.

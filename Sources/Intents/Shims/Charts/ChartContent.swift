@@ -30,6 +30,8 @@ extension Optional: ChartContent where Wrapped: ChartContent {
 }
 
 /// Content of a chart that a builder or a modifier has made.
+///
+/// Its nodes are made anew each time that they are read.
 public struct _ChartNodes<Value>: ChartContent {
   /// None: the content makes its nodes itself.
   public typealias Body = Never
@@ -43,6 +45,9 @@ public struct _ChartNodes<Value>: ChartContent {
 }
 
 /// A result builder of the content of a chart.
+///
+/// It collects nodes in the order of the expressions; `if`, `else` and `#available` are supported, loops are
+/// `ForEach`.
 @resultBuilder
 public enum ChartContentBuilder {
   /// Passes on a single piece of content.

@@ -190,6 +190,8 @@ public struct MarkDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLite
 }
 
 /// A rule, which is a straight line across the chart: one node of the kind `RuleMark`.
+///
+/// The node's argument is the value `x` or `y`, with its label.
 public struct RuleMark: ChartContent {
   /// None: the mark makes its node itself.
   public typealias Body = Never

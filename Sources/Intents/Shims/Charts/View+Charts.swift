@@ -99,7 +99,7 @@ extension View {
     return _modified("chartForegroundStyleScale", Dictionary(names) { $1 })
   }
 
-  /// Puts a view behind a chart.
+  /// Places a view behind charts, which is not made here.
   ///
   /// - Parameters:
   ///   - alignment: Where it stands; not read.
@@ -110,7 +110,7 @@ extension View {
     @ViewBuilder content: @escaping (ChartProxy) -> some View
   ) -> some View { _modified("chartBackground") }
 
-  /// Puts a view before a chart.
+  /// Places a view in front of charts, which is not made here.
   ///
   /// - Parameters:
   ///   - alignment: Where it stands; not read.

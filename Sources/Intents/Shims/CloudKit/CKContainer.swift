@@ -68,6 +68,8 @@ public final class CKContainer: NSObject, Sendable {
 }
 
 /// A database of records in iCloud, each of whose calls throws here.
+///
+/// The three databases of a ``CKContainer`` behave alike.
 public final class CKDatabase: NSObject, Sendable {
   /// Fetches a record, which always throws here.
   ///

@@ -122,6 +122,8 @@ public class CNPostalAddress: NSObject {
   public fileprivate(set) var isoCountryCode = ""
 
   /// Creates an address with nothing in it.
+  ///
+  /// Its parts stay empty: create a ``CNMutablePostalAddress`` to set them.
   public override init() {}
 }
 
@@ -223,6 +225,8 @@ public class CNContact: NSObject, Identifiable {
   public var postalAddresses: [CNLabeledValue<CNPostalAddress>] { values.postalAddresses }
 
   /// Creates a contact with nothing in it.
+  ///
+  /// Such a contact stays empty: create a ``CNMutableContact`` to set its properties.
   public override init() {}
 
   /// Returns a predicate of contacts with a name.
@@ -326,6 +330,8 @@ public final class CNMutableContact: CNContact {
 /// It has static functions only and reads no locale.
 public final class CNContactFormatter: NSObject {
   /// The form in which a name is written.
+  ///
+  /// The formatter gives the same text for both.
   public enum Style: Int, Sendable {
     /// The written name, or the spoken name; both give the same text here, as a contact has no phonetic names.
     case fullName, phoneticFullName
@@ -344,7 +350,7 @@ public final class CNContactFormatter: NSObject {
     return contact.organizationName.isEmpty ? nil : contact.organizationName
   }
 
-  /// What a fetch has to bring for a name.
+  /// Returns the key of the properties that a name needs.
   ///
   /// - Parameter style: How the name is written.
   /// - Returns: A key.

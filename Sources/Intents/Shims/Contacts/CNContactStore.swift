@@ -33,7 +33,7 @@ public enum CNEntityType: Int, Sendable {
 ///
 /// ``CNContactStore/authorizationStatus(for:)`` always returns `denied` here.
 public enum CNAuthorizationStatus: Int, Sendable {
-  /// Not asked, not to be asked, not allowed, allowed, or allowed for some.
+  /// Not asked, withheld by restrictions, refused, granted, or granted for some contacts.
   case notDetermined, restricted, denied, authorized, limited
 }
 

@@ -204,6 +204,8 @@ public struct CLLocationUpdate: Sendable {
   /// Always false and true here.
   public let isStationary = false, authorizationDenied = true
   /// The activity for which updates are made; not read here.
+  ///
+  /// ``CLLocationUpdate/liveUpdates(_:)`` gives the same single update for each.
   public enum LiveConfiguration: Sendable {
     /// Any, in a car, in another vehicle, in sport, or in flight.
     case `default`, automotiveNavigation, otherNavigation, fitness, airborne
@@ -239,6 +241,8 @@ open class CLRegion: NSObject, @unchecked Sendable {
 }
 
 /// A circular region around a coordinate.
+///
+/// ``contains(_:)`` works; entries and exits are not reported.
 public final class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// The coordinate in the middle.
   public let center: CLLocationCoordinate2D

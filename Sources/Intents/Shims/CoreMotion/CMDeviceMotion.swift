@@ -71,6 +71,8 @@ public class CMAttitude: NSObject {
 }
 
 /// A measurement with its time.
+///
+/// It is the superclass of ``CMDeviceMotion`` and ``CMAccelerometerData``.
 public class CMLogItem: NSObject {
   /// The time in seconds since the machine was started.
   ///

@@ -128,6 +128,8 @@ extension CSSearchQuery {
   /// The search runs when the first item is asked for; a higher priority comes first.
   public struct Results: AsyncSequence, Sendable {
     /// An item that the search has found.
+    ///
+    /// It is a copy of what the index had when the search ran.
     public struct Item: Identifiable {
       /// The item, with the attributes that were asked for.
       ///

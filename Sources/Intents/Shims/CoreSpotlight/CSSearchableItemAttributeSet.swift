@@ -54,7 +54,7 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// Only a query by attribute looks into it.
   public var path: String?
-  /// The identifier of the item's container.
+  /// The identifier of the item to which this one belongs.
   ///
   /// Only a query by attribute looks into it.
   public var relatedUniqueIdentifier: String?

@@ -82,12 +82,12 @@ public struct SentTransferredFile: Hashable, Sendable {
   ///
   /// It exists when the closure that makes it returns.
   public let file: URL
-  /// Whether the reader may use the file in place rather than a copy of it.
+  /// A Boolean value that says whether the reader may use the file in place rather than a copy of it.
   ///
   /// False by default. Nothing on Linux copies the file.
   public let allowAccessingOriginalFile: Bool
 
-  /// Names a file that holds the value.
+  /// Creates a description of a file that holds the value.
   ///
   /// - Parameters:
   ///   - file: The file, which exists.
@@ -106,7 +106,7 @@ public struct ReceivedTransferredFile: Hashable, Sendable {
   ///
   /// The file exists while the closure runs.
   public let file: URL
-  /// Whether it is the sender's own file rather than a copy of it.
+  /// A Boolean value that says whether it is the sender's own file rather than a copy of it.
   ///
   /// Always true on Linux, where nothing copies it.
   public let isOriginalFile: Bool
@@ -208,6 +208,8 @@ extension _TransferOption {
 }
 
 /// A format that `Codable` makes: JSON, or a property list for the type `.propertyList`.
+///
+/// Dates and data are written as `JSONEncoder` and `PropertyListEncoder` do by default.
 public struct CodableRepresentation<Item: Transferable & Codable & Sendable>:
   TransferRepresentation
 {

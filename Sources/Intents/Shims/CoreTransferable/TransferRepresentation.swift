@@ -84,7 +84,7 @@ extension TransferRepresentation {
   }
 }
 
-/// Which programs may read a format.
+/// The programs that may read a format.
 ///
 /// It has no effect on Linux, where every reader is in this process.
 public enum TransferRepresentationVisibility: Hashable, Sendable {
@@ -121,7 +121,7 @@ public struct _TransferOption<Item>: Sendable {
   ///
   /// Empty for a format that only exports.
   public var importedContentTypes: [UTType] = []
-  /// Which programs may read it; all by default.
+  /// The programs that may read the format; all by default.
   ///
   /// Nothing on Linux looks at it.
   public var visibility = TransferRepresentationVisibility.all
@@ -129,11 +129,11 @@ public struct _TransferOption<Item>: Sendable {
   ///
   /// With the extension and without a folder. No export of this module uses it.
   public var suggestedFileName: (@Sendable (Item) -> String?)?
-  /// Makes data of a value; nil when the type of data is none of its own.
+  /// Makes data from a value; nil where the format does not make the type of data.
   ///
   /// An export then goes on to the next format.
   public var export: @Sendable (Item, UTType) async throws -> Data? = { _, _ in nil }
-  /// Makes a file of a value; nil when it makes no files of that type.
+  /// Makes a file from a value; nil where the format makes no file of the type of data.
   ///
   /// An export then goes on to the next format.
   public var exportFile: @Sendable (Item, UTType) async throws -> SentTransferredFile? = { _, _ in
@@ -143,11 +143,11 @@ public struct _TransferOption<Item>: Sendable {
   ///
   /// nil for a format of data or of a file.
   public var exportValue: @Sendable (Item) async throws -> (any Sendable)? = { _ in nil }
-  /// Makes a value of data; nil when it takes no such data.
+  /// Makes a value from data; nil where the format does not take the data.
   ///
   /// An import then goes on to the next format.
   public var importData: @Sendable (Data, UTType) async throws -> Item? = { _, _ in nil }
-  /// Makes a value of a file; nil when it takes no such file.
+  /// Makes a value from a file; nil where the format does not take the file.
   ///
   /// An import then goes on to the next format, and at last reads the file as data.
   public var importFile: @Sendable (URL, UTType) async throws -> Item? = { _, _ in nil }
@@ -185,7 +185,7 @@ public struct TransferRepresentationGroup<Item>: TransferRepresentation {
 /// Their order is their rank: an export takes the first that makes the type of data asked for.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item> {
-  /// Takes one format.
+  /// Passes on a single format.
   ///
   /// - Parameter content: The format.
   /// - Returns: A group of it alone.
@@ -195,7 +195,7 @@ public enum TransferRepresentationBuilder<Item> {
     TransferRepresentationGroup(content._options)
   }
 
-  /// Takes formats that were collected before.
+  /// Passes on formats that were collected before.
   ///
   /// - Parameter content: The formats.
   /// - Returns: The same group.

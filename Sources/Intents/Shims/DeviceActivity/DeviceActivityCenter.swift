@@ -3,6 +3,8 @@
 public import ManagedSettings
 
 /// The name of an activity, by which it is monitored.
+///
+/// Any text is one; an app uses the same name in its extension.
 public struct DeviceActivityName: RawRepresentable, Hashable, Codable, Sendable {
   /// The name as text.
   public let rawValue: String

@@ -130,6 +130,8 @@ public final class EKRecurrenceRule: NSObject {
 }
 
 /// The end of a recurrence: a date, or a number of occurrences.
+///
+/// It has one of the two; which one, the initializer decides.
 public final class EKRecurrenceEnd: NSObject {
   /// The last day; nil where ``occurrenceCount`` says it.
   public let endDate: Date?
@@ -155,6 +157,8 @@ public enum EKWeekday: Int, Sendable {
 }
 
 /// A day of the week, in every week or in one of a month or year.
+///
+/// For a weekly rule the week is 0, and for a monthly or yearly one it may count from the start or the end.
 public final class EKRecurrenceDayOfWeek: NSObject {
   /// The day of the week.
   public let dayOfTheWeek: EKWeekday

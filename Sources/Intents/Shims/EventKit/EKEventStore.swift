@@ -17,6 +17,8 @@ public enum EKAuthorizationStatus: Int, Sendable {
 }
 
 /// The occurrences that a change of a repeating event is for.
+///
+/// ``EKEventStore`` does not read it, as saving and removing throw.
 public enum EKSpan: Int, Sendable {
   /// This one, or this one and all later ones.
   case thisEvent, futureEvents

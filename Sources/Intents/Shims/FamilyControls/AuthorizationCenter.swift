@@ -30,6 +30,8 @@ public enum FamilyControlsMember: Hashable, Sendable {
 }
 
 /// The center at which an app asks for permission to manage a device, which is refused here.
+///
+/// Asking throws ``FamilyControlsError/unavailable`` without a question to the user.
 @MainActor
 public final class AuthorizationCenter: ObservableObject {
   /// The only center of the process.

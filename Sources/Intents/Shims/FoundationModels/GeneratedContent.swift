@@ -14,6 +14,8 @@ public struct GenerationID: Hashable, Sendable {
 /// No model makes it here: create it from JSON or from values, as an app's tests do.
 public struct GeneratedContent: Equatable, Sendable {
   /// The kind of content, with its value.
+  ///
+  /// It is what ``GeneratedContent/jsonString`` writes and ``GeneratedContent/init(json:)`` reads.
   public enum Kind: Equatable, Sendable {
     /// No value.
     case null

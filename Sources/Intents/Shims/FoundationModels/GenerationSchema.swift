@@ -110,8 +110,14 @@ public struct GenerationGuide<Value>: Sendable {
 
 extension GenerationGuide<String> {
   /// The value must be this text.
+  ///
+  /// - Parameter value: The text.
+  /// - Returns: The guide, which the schema shows as `= value`.
   public static func constant(_ value: String) -> GenerationGuide { .init(text: "= \(value)") }
   /// The value must be one of these texts.
+  ///
+  /// - Parameter values: The texts.
+  /// - Returns: The guide, which the schema shows as `any of`, with the texts.
   public static func anyOf(_ values: [String]) -> GenerationGuide {
     .init(text: "any of \(values.joined(separator: ", "))")
   }
@@ -125,10 +131,19 @@ extension GenerationGuide<String> {
 
 extension GenerationGuide where Value: Comparable & Sendable & Numeric {
   /// The value must be at least this number.
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: The guide, which the schema shows with `>=`.
   public static func minimum(_ value: Value) -> GenerationGuide { .init(text: ">= \(value)") }
   /// The value must be at most this number.
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: The guide, which the schema shows with `<=`.
   public static func maximum(_ value: Value) -> GenerationGuide { .init(text: "<= \(value)") }
   /// The value must lie in this range, bounds included.
+  ///
+  /// - Parameter range: The range.
+  /// - Returns: The guide, which the schema shows with the word `to` between the bounds.
   public static func range(_ range: ClosedRange<Value>) -> GenerationGuide {
     .init(text: "\(range.lowerBound) to \(range.upperBound)")
   }
@@ -136,18 +151,33 @@ extension GenerationGuide where Value: Comparable & Sendable & Numeric {
 
 extension GenerationGuide {
   /// The array must have at least this many elements.
+  ///
+  /// - Parameter count: The number of elements; not checked to be positive.
+  /// - Returns: The guide.
   public static func minimumCount<Element>(_ count: Int) -> GenerationGuide
   where Value == [Element] { .init(text: "at least \(count)") }
   /// The array must have at most this many elements.
+  ///
+  /// - Parameter count: The number of elements; not checked to be positive.
+  /// - Returns: The guide.
   public static func maximumCount<Element>(_ count: Int) -> GenerationGuide
   where Value == [Element] { .init(text: "at most \(count)") }
   /// The number of elements must lie in this range, bounds included.
+  ///
+  /// - Parameter range: The range.
+  /// - Returns: The guide.
   public static func count<Element>(_ range: ClosedRange<Int>) -> GenerationGuide
   where Value == [Element] { .init(text: "\(range.lowerBound) to \(range.upperBound) of them") }
   /// The array must have this many elements.
+  ///
+  /// - Parameter count: The number of elements; not checked to be positive.
+  /// - Returns: The guide.
   public static func count<Element>(_ count: Int) -> GenerationGuide
   where Value == [Element] { .init(text: "\(count) of them") }
   /// Each element must meet this constraint.
+  ///
+  /// - Parameter guide: The constraint on an element.
+  /// - Returns: The guide, which the schema shows as `each`, with the constraint.
   public static func element<Element>(_ guide: GenerationGuide<Element>) -> GenerationGuide
   where Value == [Element] { .init(text: "each \(guide.text)") }
 }
@@ -184,20 +214,32 @@ public macro Guide(description: String) =
 public macro Guide<Output>(description: String? = nil, _ guides: Regex<Output>) =
   #externalMacro(module: "AppIntentsMacros", type: "GuideMacro")
 
-/// How many values, where the macro `@Guide` is read apart from the type of its property.
+/// Constraints on the number of elements, where the macro `@Guide` is read apart from the type of its property.
 extension GenerationGuide<[Never]> {
   /// The array must have at least this many elements.
+  ///
+  /// - Parameter count: The number of elements; not checked to be positive.
+  /// - Returns: The guide.
   public static func minimumCount(_ count: Int) -> GenerationGuide {
     .init(text: "at least \(count)")
   }
   /// The array must have at most this many elements.
+  ///
+  /// - Parameter count: The number of elements; not checked to be positive.
+  /// - Returns: The guide.
   public static func maximumCount(_ count: Int) -> GenerationGuide {
     .init(text: "at most \(count)")
   }
   /// The number of elements must lie in this range, bounds included.
+  ///
+  /// - Parameter range: The range.
+  /// - Returns: The guide.
   public static func count(_ range: ClosedRange<Int>) -> GenerationGuide {
     .init(text: "\(range.lowerBound) to \(range.upperBound) of them")
   }
   /// The array must have this many elements.
+  ///
+  /// - Parameter count: The number of elements; not checked to be positive.
+  /// - Returns: The guide.
   public static func count(_ count: Int) -> GenerationGuide { .init(text: "\(count) of them") }
 }

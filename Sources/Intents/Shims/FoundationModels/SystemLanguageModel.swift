@@ -9,6 +9,8 @@
 /// Waymark comes with no model. An app that asks for ``availability`` takes the path of a device without one.
 public final class SystemLanguageModel: Sendable {
   /// The availability of the model.
+  ///
+  /// An app's `switch` over it takes the case ``unavailable(_:)`` with `deviceNotEligible` here.
   @frozen public enum Availability: Equatable, Sendable {
     /// The reason for which the model is not available.
     public enum UnavailableReason: Equatable, Sendable {

@@ -2,7 +2,7 @@ public import CoreLocation
 
 /// A place on a map.
 ///
-/// It has a coordinate only: the address of a ``CLPlacemark`` is not kept.
+/// It has a coordinate only: the address of a `CLPlacemark` is not kept.
 public final class MKPlacemark: Sendable {
   /// The coordinate of the place.
   ///

@@ -103,7 +103,7 @@ extension Optional: MapContent where Wrapped: MapContent {
   @MainActor public var _nodes: [ViewNode] { self?._nodes ?? [] }
 }
 
-/// Content of a map that consists of several pieces.
+/// Content of a map that consists of several pieces; a builder makes it.
 public struct _MapNodes<Value>: MapContent {
   private let value: Value
   private let make: @MainActor (Value) -> [ViewNode]

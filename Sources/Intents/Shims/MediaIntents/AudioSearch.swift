@@ -3,10 +3,12 @@
 
 /// A user's search for audio, for an `IntentValueQuery` to find in the app.
 ///
-/// A host gives it as text, which becomes ``Criteria/searchQuery(_:)``; an empty text becomes
-/// ``Criteria/unspecified``.
+/// It is a value that can be encoded. A host or a test creates it and passes it to the app's query; nothing here
+/// makes one of what a user says.
 public struct AudioSearch: Hashable, Codable, Sendable {
   /// The criteria of a search for audio.
+  ///
+  /// They are kept as they are given: an address is not fetched, and an empty text is not changed to ``unspecified``.
   public enum Criteria: Hashable, Codable, Sendable {
     /// Anything, as in "Play some music".
     case unspecified

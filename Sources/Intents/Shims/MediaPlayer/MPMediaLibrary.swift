@@ -14,6 +14,8 @@ public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
 }
 
 /// The user's media library, which is empty here.
+///
+/// Permission to read it is refused, and a query returns nil.
 public final class MPMediaLibrary: NSObject, Sendable {
   private static let library = MPMediaLibrary()
 

@@ -95,6 +95,8 @@ open class MPRemoteCommandEvent: NSObject {
 }
 
 /// An event of a command that jumps forward or back.
+///
+/// A host passes it to the command ``MPRemoteCommandCenter/skipForwardCommand`` or its counterpart.
 public final class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
   /// The length of the jump, in seconds.
   public let interval: TimeInterval
@@ -105,6 +107,8 @@ public final class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
 }
 
 /// An event of the command that changes the position.
+///
+/// A host passes it to the command `changePlaybackPositionCommand`.
 public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
   /// The new position, in seconds.
   public let positionTime: TimeInterval

@@ -54,8 +54,12 @@ public protocol MusicItem: Equatable, Hashable, Identifiable, Sendable {
 }
 
 /// A music item that a player can play.
+///
+/// Songs, albums, playlists and stations are; ``MusicPlayer`` keeps none of them.
 public protocol PlayableMusicItem: MusicItem {}
 /// A music item that ``MusicCatalogResourceRequest`` can look up by one of its properties.
+///
+/// ``FilterType`` lists the properties; the request always throws here.
 public protocol FilterableMusicItem: MusicItem {
   /// A type whose properties are the ones to look up by.
   ///
@@ -63,8 +67,12 @@ public protocol FilterableMusicItem: MusicItem {
   associatedtype FilterType
 }
 /// A music item that ``MusicCatalogSearchRequest`` can search for.
+///
+/// The request always throws here.
 public protocol MusicCatalogSearchable: MusicItem {}
 /// A music item that ``MusicLibraryRequest`` can ask the user's library for.
+///
+/// The request always throws here.
 public protocol MusicLibraryRequestable: MusicItem {}
 
 /// The artwork of a music item.

@@ -7,6 +7,8 @@ public import SwiftUI
 /// ``ApplicationMusicPlayer/shared`` or ``SystemMusicPlayer/shared``.
 public class MusicPlayer: @unchecked Sendable {
   /// The state of playback.
+  ///
+  /// ``MusicPlayer/State/playbackStatus`` is always `stopped` here.
   public enum PlaybackStatus: Sendable {
     /// Stopped, playing, paused, interrupted by the system, or moving fast forward or back; always stopped here.
     case stopped, playing, paused, interrupted, seekingForward, seekingBackward

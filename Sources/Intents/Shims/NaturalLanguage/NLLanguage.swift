@@ -83,6 +83,8 @@ public final class NLLanguageRecognizer {
 }
 
 /// The unit into which a text is divided.
+///
+/// ``NLTokenizer`` finds the parts by rules of Unicode characters, in every language alike.
 public enum NLTokenUnit: Int, Sendable {
   /// Words, sentences, paragraphs, or the whole text.
   case word, sentence, paragraph, document

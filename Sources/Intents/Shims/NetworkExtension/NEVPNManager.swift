@@ -60,6 +60,8 @@ open class NEVPNProtocol: NSObject {
 }
 
 /// The settings of a VPN that an extension of the app provides.
+///
+/// It is the protocol configuration of a ``NETunnelProviderManager``.
 open class NETunnelProviderProtocol: NEVPNProtocol {
   /// The bundle identifier of the extension; nil for none.
   ///
@@ -72,6 +74,8 @@ open class NETunnelProviderProtocol: NEVPNProtocol {
 }
 
 /// A VPN connection, which is never established here.
+///
+/// Starting it throws, and ``status`` stays `disconnected`.
 open class NEVPNConnection: NSObject {
   /// The state of the connection.
   ///
@@ -97,6 +101,8 @@ open class NEVPNConnection: NSObject {
 }
 
 /// A VPN connection through an extension of the app, which is never established here.
+///
+/// Starting it throws, and no extension is started or asked.
 open class NETunnelProviderSession: NEVPNConnection {
   /// Starts the extension and the connection, which always throws here.
   ///

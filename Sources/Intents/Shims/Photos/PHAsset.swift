@@ -42,6 +42,8 @@ public final class PHFetchOptions: NSObject {
 }
 
 /// The result of a fetch, which is always empty here.
+///
+/// It stands for any fetch: test ``count`` before asking for an object.
 public final class PHFetchResult<ObjectType: AnyObject>: NSObject {
   /// The number of objects.
   ///

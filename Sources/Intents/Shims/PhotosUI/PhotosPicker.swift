@@ -174,6 +174,8 @@ public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
 }
 
 /// The style of a picker, by name, for ``photosPickerStyle(_:)``.
+///
+/// The name is the argument `value` of the modifier in the tree.
 public struct PhotosPickerStyleName: Hashable, Sendable {
   let name: String
   /// A sheet, a part of the view, or a small part of it.

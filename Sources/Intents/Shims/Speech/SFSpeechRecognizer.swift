@@ -27,6 +27,8 @@ open class SFSpeechRecognizer {
   public var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
 
   /// Returns nil: there is no recognizer for the user's language.
+  ///
+  /// An app shows what it shows for a language that is not supported.
   public init?() { return nil }
   /// Returns nil: there is no recognizer for any language.
   ///
@@ -107,6 +109,8 @@ public final class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionReq
 }
 
 /// A task of recognition, which has ended when it begins.
+///
+/// Its handler was called with an error before the task was returned.
 open class SFSpeechRecognitionTask: NSObject {
   /// A Boolean value that says whether the task was canceled.
   ///

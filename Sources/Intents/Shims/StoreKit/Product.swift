@@ -62,6 +62,8 @@ extension VerificationResult: Sendable where SignedType: Sendable {}
 /// None is ever made here: there is no public initializer, and ``products(for:)`` throws.
 public struct Product: Identifiable, Hashable, Sendable {
   /// The type of a product.
+  ///
+  /// Any name makes one; the constants have the names of the App Store.
   public struct ProductType: RawRepresentable, Hashable, Sendable {
     /// The name of the type.
     public let rawValue: String

@@ -156,6 +156,8 @@ extension Schema {
   }
 
   /// Indexes of the database for faster fetches, as ``Index(_:)`` declares them.
+  ///
+  /// Each group of properties becomes one index, also for places.
   public struct Index<T: PersistentModel>: IndexedProperties {
     /// The types of indexes.
     public enum Types<Model: PersistentModel> {

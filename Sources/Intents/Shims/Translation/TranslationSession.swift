@@ -41,6 +41,8 @@ public struct TranslationError: LocalizedError, Equatable, Sendable {
 /// There are none here.
 public final class LanguageAvailability: Sendable {
   /// The state of a pair of languages.
+  ///
+  /// ``LanguageAvailability`` returns `unsupported` for each pair.
   public enum Status: Equatable, Sendable {
     /// Installed, supported after a download, or not supported; always `unsupported` here.
     case installed, supported, unsupported
@@ -102,6 +104,8 @@ public final class TranslationSession: Sendable {
     public mutating func invalidate() { version += 1 }
   }
   /// A text to translate, in a batch.
+  ///
+  /// Of a batch, each request has its own ``clientIdentifier``, so that responses in any order can be told apart.
   public struct Request: Sendable {
     /// The text.
     public var sourceText: String

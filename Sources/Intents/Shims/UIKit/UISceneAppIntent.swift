@@ -4,6 +4,8 @@ public import SwiftUI
 // What Apple has where UIKit meets App Intents.
 
 /// An intent that navigates in a scene of the app.
+///
+/// It runs as any other intent here, without a scene: ``uiScene`` is nil.
 @MainActor
 public protocol UISceneAppIntent: TargetContentProvidingIntent {
   /// Navigates to the intent's content; never called here, as there are no scenes.
@@ -24,6 +26,8 @@ extension UISceneAppIntent {
 }
 
 /// A delegate of a scene that is told of an intent before it runs; never here.
+///
+/// It compiles, so that a scene's delegate of the app builds unchanged.
 @MainActor
 public protocol AppIntentSceneDelegate: UISceneDelegate {
   /// Tells that an intent is about to run; never called here.

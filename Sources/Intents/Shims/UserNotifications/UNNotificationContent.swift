@@ -24,6 +24,8 @@ public class UNNotificationContent: NSObject {
   init(_ words: NotificationWords) { self.words = words }
 
   /// Creates content with empty texts, no badge and no sound.
+  ///
+  /// The level of interruption is `active`; all identifiers are empty.
   public override init() { words = NotificationWords() }
 
   /// The primary line of text; empty by default.

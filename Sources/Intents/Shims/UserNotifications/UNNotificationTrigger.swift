@@ -57,6 +57,8 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
 }
 
 /// A trigger that is due at a date, or at each date that matches some components.
+///
+/// One that repeats stays pending and is due again at each date; one that does not is due once.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The components to match, such as the hour and the minute.
   public let dateComponents: DateComponents

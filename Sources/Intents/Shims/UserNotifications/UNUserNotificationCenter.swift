@@ -30,7 +30,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let timeSensitive = Self(rawValue: 256)
 }
 
-/// Keeps the notifications of the app, in the process.
+/// The center of the app's notifications, which are kept in the process.
 ///
 /// Nothing shows or plays them. A request whose time has come moves from the pending ones to the
 /// delivered ones by the clock, when one of the lists is read; one without a trigger at once. What a

@@ -41,6 +41,13 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 
 extension UNUserNotificationCenterDelegate {
   /// Returns what the form with a completion handler passes to it.
+  ///
+  /// The center calls neither form here; a host may.
+  ///
+  /// - Parameters:
+  ///   - center: The center.
+  ///   - notification: The notification.
+  /// - Returns: The options that the form with a completion handler gives.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
@@ -79,6 +86,8 @@ extension UNUserNotificationCenterDelegate {
 }
 
 /// The permission of an app to notify.
+///
+/// `denied` after a refusal, and `provisional` where that option was granted; a fresh center is `notDetermined`.
 public enum UNAuthorizationStatus: Int, Sendable {
   /// Not asked, refused, granted, granted for quiet delivery, or granted to an App Clip for a time; never `ephemeral`
   /// here.

@@ -113,6 +113,8 @@ extension WCSessionDelegate {
 }
 
 /// The session between the apps of a phone and a watch, which has no other end here.
+///
+/// ``isSupported()`` is false: an app that asks first makes no session.
 public final class WCSession: NSObject, @unchecked Sendable {
   // Unchecked: the delegate is read and written inside the lock.
   /// The only session of the process.

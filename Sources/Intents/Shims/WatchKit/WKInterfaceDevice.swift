@@ -9,6 +9,8 @@ public enum WKHapticType: Int, Sendable {
 }
 
 /// The machine that the app runs on, by its name on watchOS.
+///
+/// It has no screen, battery or crown to ask for.
 public final class WKInterfaceDevice: NSObject, Sendable {
   private static let device = WKInterfaceDevice()
   private override init() {}

@@ -171,6 +171,8 @@ public struct UVIndex: Codable, Equatable, Sendable {
 }
 
 /// The wind, with its direction and speed; gusts are not part of it here.
+///
+/// Each of both has its unit, which a formatter converts.
 public struct Wind: Codable, Equatable, Sendable {
   /// The direction from which the wind comes.
   public var direction: Measurement<UnitAngle>
