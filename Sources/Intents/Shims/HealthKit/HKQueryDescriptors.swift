@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A query for health data, and a maker of conditions.
+/// A query for health data, with a function that makes predicates for queries.
 ///
 /// It is the superclass of ``HKSampleQuery``, ``HKStatisticsQuery`` and ``HKObserverQuery``; by itself it asks for
 /// nothing.
