@@ -104,7 +104,9 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   /// - Returns: The only one of the process.
   public static func sharedInstance() -> AVAudioSession { session }
 
-  /// The category that was set last; `soloAmbient` before that.
+  /// The category that was set last.
+  ///
+  /// `soloAmbient` before that, as on Apple's platforms.
   public var category: Category { lock.withLock { settings.category } }
   /// The mode that was set last; `default` before that.
   ///
@@ -114,9 +116,13 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   ///
   /// Each call that sets the category replaces them.
   public var categoryOptions: CategoryOptions { lock.withLock { settings.2 } }
-  /// The output volume, in `0...1`: always 0.
+  /// The output volume, in `0...1`.
+  ///
+  /// Always 0 here, as the volume of the machine is not asked for.
   public var outputVolume: Float { 0 }
-  /// A Boolean value that says whether another app plays sound: always false.
+  /// A Boolean value that says whether another app plays sound.
+  ///
+  /// Always false here, as the sound system is not asked.
   public var isOtherAudioPlaying: Bool { false }
 
   /// Sets the category, the mode and the options, which are kept.

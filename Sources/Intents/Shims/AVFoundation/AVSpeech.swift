@@ -6,11 +6,17 @@ public import Foundation
 public class AVSpeechUtterance: NSObject {
   /// The text to speak.
   public let speechString: String
-  /// The speed, in `0...1`; ``AVSpeechUtteranceDefaultSpeechRate`` by default, and not checked.
+  /// The speed of the voice, in `0...1`.
+  ///
+  /// ``AVSpeechUtteranceDefaultSpeechRate`` by default. A number out of range is kept too.
   public var rate = AVSpeechUtteranceDefaultSpeechRate
-  /// The pitch, where 1, the default, is normal; not checked.
+  /// The pitch of the voice, where 1 is normal.
+  ///
+  /// 1 by default. Any number is kept, also outside of Apple's `0.5...2`.
   public var pitchMultiplier: Float = 1
-  /// The volume, in `0...1`; 1 by default, and not checked.
+  /// The volume of the voice, in `0...1`.
+  ///
+  /// 1 by default. A number out of range is kept too.
   public var volume: Float = 1
   /// The silence before the text, in seconds; 0 by default.
   public var preUtteranceDelay: TimeInterval = 0
@@ -114,9 +120,13 @@ extension AVSpeechSynthesizerDelegate {
 public class AVSpeechSynthesizer: NSObject {
   /// The object that is told that utterances were canceled, held weakly.
   public weak var delegate: (any AVSpeechSynthesizerDelegate)?
-  /// A Boolean value that says whether an utterance is being spoken: always false.
+  /// A Boolean value that says whether an utterance is being spoken.
+  ///
+  /// Always false here, also inside the delegate's method.
   public var isSpeaking: Bool { false }
-  /// A Boolean value that says whether speech is paused: always false.
+  /// A Boolean value that says whether speech is paused.
+  ///
+  /// Always false here, also after ``pauseSpeaking(at:)``.
   public var isPaused: Bool { false }
 
   /// Creates a synthesizer, which has no voice.

@@ -47,7 +47,9 @@ public final class AlarmManager: Sendable {
     ///
     /// A host runs it.
     public var secondaryIntent: (any LiveActivityIntent)?
-    /// The sound of the alarm, which is not kept by the manager.
+    /// The sound of the alarm.
+    ///
+    /// The manager does not keep it: a host that plays a sound chooses its own.
     public var sound: AlertConfiguration.AlertSound
 
     /// Creates a configuration.

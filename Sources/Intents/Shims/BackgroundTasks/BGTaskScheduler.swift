@@ -46,7 +46,9 @@ public final class BGProcessingTaskRequest: BGTaskRequest {
 public class BGTask: NSObject {
   /// The identifier of the task.
   public let identifier: String
-  /// The closure that runs when the task's time is up; never called here.
+  /// The closure that runs when the task's time is up.
+  ///
+  /// Nothing calls it here, as no task is run.
   public var expirationHandler: (() -> Void)?
 
   init(identifier: String) { self.identifier = identifier }

@@ -18,7 +18,9 @@ extension ChartContent {
 }
 
 extension ChartContent where Body == Never {
-  /// Stops the process, as a mark has no body: read `_nodes` instead.
+  /// The body of a mark, which has none.
+  ///
+  /// Reading it stops the process: read `_nodes` instead.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 

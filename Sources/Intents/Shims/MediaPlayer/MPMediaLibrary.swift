@@ -169,6 +169,8 @@ public final class MPMusicPlayerController: NSObject, Sendable {
   private static let player = MPMusicPlayerController()
 
   /// The player of the app.
+  ///
+  /// The same object as the other two players.
   public static var applicationMusicPlayer: MPMusicPlayerController { player }
   /// The player of the app, with a queue that the app can edit.
   public static var applicationQueuePlayer: MPMusicPlayerController { player }

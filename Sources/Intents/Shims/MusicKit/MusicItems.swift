@@ -10,7 +10,9 @@ public enum MusicAuthorization {
     /// Not asked yet, refused by the user, withheld by the system's restrictions, or granted.
     case notDetermined, denied, restricted, authorized
   }
-  /// The permission of this app: always `denied`.
+  /// The permission of this app.
+  ///
+  /// Always `denied` here, also before ``request()``.
   public static var currentStatus: Status { .denied }
   /// Asks for permission, which is refused at once.
   ///
@@ -240,7 +242,9 @@ public struct MusicItemCollection<Item: MusicItem>: RandomAccessCollection, Hash
   public var endIndex: Int { items.endIndex }
   /// The item at a position, which must be one of ``startIndex`` up to ``endIndex``.
   public subscript(position: Int) -> Item { items[position] }
-  /// A Boolean value that says whether more items can be fetched: always false.
+  /// A Boolean value that says whether more items can be fetched.
+  ///
+  /// Always false here: a collection has all of its items.
   public var hasNextBatch: Bool { false }
   /// Fetches the next batch of items, which there is not.
   ///

@@ -27,16 +27,24 @@ public class MusicPlayer: @unchecked Sendable {
   ///
   /// It never changes, so `objectWillChange` never sends.
   public final class State: ObservableObject, Sendable {
-    /// The state of playback: always `stopped`.
+    /// The state of playback.
+    ///
+    /// Always `stopped` here.
     public var playbackStatus: PlaybackStatus { .stopped }
-    /// The speed of playback, where 1 is normal: always 0.
+    /// The speed of playback, where 1 is normal.
+    ///
+    /// Always 0 here, as nothing plays.
     public var playbackRate: Float { 0 }
-    /// The part of the queue that is repeated: always nil, whatever is set.
+    /// The part of the queue that is repeated.
+    ///
+    /// Always nil here; setting it has no effect.
     public var repeatMode: RepeatMode? {
       get { nil }
       set {}
     }
-    /// The order in which the queue is played: always nil, whatever is set.
+    /// The order in which the queue is played.
+    ///
+    /// Always nil here; setting it has no effect.
     public var shuffleMode: ShuffleMode? {
       get { nil }
       set {}
@@ -60,7 +68,9 @@ public class MusicPlayer: @unchecked Sendable {
       /// After the item that is playing, or at the end.
       case afterCurrentEntry, tail
     }
-    /// The item that is playing: always nil.
+    /// The item that is playing.
+    ///
+    /// Always nil here, as the queue is empty.
     public var currentEntry: Entry? { nil }
     /// Creates a queue of items, which are not kept.
     ///
@@ -89,17 +99,23 @@ public class MusicPlayer: @unchecked Sendable {
 
   /// The state of playback, which never changes.
   public let state = State()
-  /// The queue of items to play: always empty, whatever is set.
+  /// The queue of items to play.
+  ///
+  /// Reading it always gives a new, empty queue; setting it has no effect.
   public var queue: Queue {
     get { [] }
     set {}
   }
-  /// The position in the current item, in seconds: always 0, whatever is set.
+  /// The position in the current item, in seconds.
+  ///
+  /// Always 0 here; setting it has no effect.
   public var playbackTime: TimeInterval {
     get { 0 }
     set {}
   }
-  /// A Boolean value that says whether playback can begin at once: always false.
+  /// A Boolean value that says whether playback can begin at once.
+  ///
+  /// Always false here, as ``prepareToPlay()`` throws.
   public var isPreparedToPlay: Bool { false }
   init() {}
 

@@ -127,7 +127,9 @@ open class NETunnelProviderSession: NEVPNConnection {
 ///
 /// It is kept with its manager as data: no network is watched here.
 open class NEOnDemandRule: NSObject {
-  /// The names of the Wi-Fi networks that match; nil for all.
+  /// The names of the Wi-Fi networks that match; nil, the default, for all.
+  ///
+  /// The network of the machine is not asked for, so that no rule ever matches.
   public var ssidMatch: [String]?
   /// The kind of network that matches; `any` by default.
   public var interfaceTypeMatch = NEOnDemandRuleInterfaceType.any

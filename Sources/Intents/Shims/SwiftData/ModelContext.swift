@@ -69,7 +69,9 @@ public final class ModelContext {
   ///
   /// Inserted, changed and deleted models count.
   public var hasChanges: Bool { !(inserted.isEmpty && changed.isEmpty && deleted.isEmpty) }
-  /// The inserted models that are not saved, in the order in which they were made.
+  /// The inserted models that are not saved.
+  ///
+  /// They are in the order in which they were made; a model that was inserted and then changed is among them only.
   public var insertedModelsArray: [any PersistentModel] { Self.ordered(inserted) }
   /// The changed models that are not saved, in the order in which they were made.
   public var changedModelsArray: [any PersistentModel] { Self.ordered(changed) }

@@ -53,11 +53,15 @@ public class UNNotificationContent: NSObject {
   ///
   /// Nothing groups them here.
   public var threadIdentifier: String { words.threadIdentifier }
-  /// The name of the launch image, which no app shows here.
+  /// The name of the launch image for opening the app; empty by default.
+  ///
+  /// It is kept, and no app is opened with it here.
   public var launchImageName: String { words.launchImageName }
   /// The media files of the notification.
   public var attachments: [UNNotificationAttachment] { words.attachments }
-  /// The degree to which the notification interrupts the user; `active` by default.
+  /// The degree to which the notification interrupts the user.
+  ///
+  /// `active` by default. Any level can be set without an entitlement.
   public var interruptionLevel: UNNotificationInterruptionLevel { words.interruptionLevel }
   /// The weight for the order in a summary, from 0 to 1; 0 by default and not checked.
   public var relevanceScore: Double { words.relevanceScore }

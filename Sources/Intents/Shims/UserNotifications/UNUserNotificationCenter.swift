@@ -78,7 +78,9 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     set { lock.withLock { decide = newValue } }
   }
 
-  /// A Boolean value that says whether notifications can have views of the app: always false.
+  /// A Boolean value that says whether notifications can have views of the app.
+  ///
+  /// Always false here, as nothing shows a notification.
   public var supportsContentExtensions: Bool { false }
 
   /// Asks ``authorizationHandler`` for permission to notify.

@@ -101,7 +101,9 @@ public final class VNRecognizeTextRequest: VNRequest {
   }
   /// The balance of accuracy and speed; `accurate` by default.
   public var recognitionLevel = Level.accurate
-  /// The codes of the languages, the most important first; empty, the default, for the user's.
+  /// The codes of the languages, the most important first.
+  ///
+  /// Empty, the default, for the user's languages. They are not compared with a list.
   public var recognitionLanguages: [String] = []
   /// Boolean values that say whether a language model corrects the text, and whether the language is detected.
   public var usesLanguageCorrection = true, automaticallyDetectsLanguage = false

@@ -21,6 +21,8 @@ public final class WKInterfaceDevice: NSObject, Sendable {
   public static func current() -> WKInterfaceDevice { device }
 
   /// The host name of the machine.
+  ///
+  /// It is asked of the system at each reading.
   public var name: String { ProcessInfo.processInfo.hostName }
   /// The name of the operating system: `Linux`.
   public var systemName: String { "Linux" }
