@@ -1,33 +1,47 @@
 public import Foundation
 
-/// The running program.
+/// The object that stands for the running app in AppKit.
+///
+/// It has no event loop, no windows and no Dock icon on Linux. It launches its ``delegate`` once, by `App.launch()`
+/// or `App.main()`, and ends the program only by the host's ``terminationHandler``.
 @MainActor
 public final class NSApplication {
-  /// The program.
+  /// The one app object of the process; ``NSApp`` is the same.
   public static let shared = NSApplication()
 
-  /// Where a program is shown.
+  /// How an app takes part in the Dock and the menu bar.
+  ///
+  /// Kept by ``setActivationPolicy(_:)`` without an effect.
   public enum ActivationPolicy: Int, Sendable {
     /// In the Dock, in the menu bar only, or nowhere.
     case regular, accessory, prohibited
   }
 
-  /// Whether a program may end.
+  /// A delegate's answer to whether the app may terminate.
+  ///
+  /// ``terminate(_:)`` goes on for ``terminateNow`` only: nothing here takes a later reply to ``terminateLater``.
   public enum TerminateReply: UInt, Sendable {
     /// Not, at once, or after another answer.
     case terminateCancel, terminateNow, terminateLater
   }
 
-  /// Hears of the app's life; that of an adaptor once the app is launched.
+  /// The app's delegate, held weakly.
+  ///
+  /// `@NSApplicationDelegateAdaptor` sets it when the app is launched and keeps its object for the life of the
+  /// process. It is asked in ``terminate(_:)``; a delegate that an app sets itself misses the launch.
   public weak var delegate: (any NSApplicationDelegate)?
   private var keptDelegate: (any NSApplicationDelegate)?
-  /// Ends the program; nil, the default, where the host goes on.
+  /// The closure that a host sets to end the program in ``terminate(_:)``.
+  ///
+  /// Nil by default, and then ``terminate(_:)`` returns without asking the delegate.
   public var terminationHandler: (@MainActor () -> Void)?
   private var policy = ActivationPolicy.regular
 
   private init() {}
 
-  /// False: there are no windows here.
+  /// Whether the app is the frontmost one.
+  ///
+  /// Always false, as there are no windows on Linux.
   public var isActive: Bool { false }
 
   /// Brings the app to the front, which does nothing: there are no windows here.
@@ -71,15 +85,21 @@ public final class NSApplication {
     terminationHandler()
   }
 
-  /// The names of what delegates hear of.
+  /// The name of the notification that a delegate's `applicationDidFinishLaunching(_:)` gets.
+  ///
+  /// It is passed to the delegate only and never posted to `NotificationCenter`.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "NSApplicationDidFinishLaunchingNotification"
   )
-  /// The name of what delegates hear of before the launch ends.
+  /// The name of the notification that a delegate's `applicationWillFinishLaunching(_:)` gets.
+  ///
+  /// Like the others, it is not posted to `NotificationCenter`.
   nonisolated public static let willFinishLaunchingNotification = Notification.Name(
     "NSApplicationWillFinishLaunchingNotification"
   )
-  /// The name of what delegates hear of at the end.
+  /// The name of the notification that a delegate's `applicationWillTerminate(_:)` gets.
+  ///
+  /// Only ``terminate(_:)`` makes it, and passes it to the delegate only.
   nonisolated public static let willTerminateNotification = Notification.Name(
     "NSApplicationWillTerminateNotification"
   )
@@ -89,69 +109,92 @@ public final class NSApplication {
   }
 }
 
-/// The program.
+/// The one app object of the process, ``NSApplication/shared``.
 @MainActor public var NSApp: NSApplication { .shared }
 
-/// What an app hears of its life through.
+/// The methods by which AppKit tells an app's delegate about its life cycle.
 ///
-/// With `@NSApplicationDelegateAdaptor`, the launch is told once after the app is made, and
-/// ``NSApplication/terminate(_:)`` asks; a host may call the others, nothing here does.
+/// With `@NSApplicationDelegateAdaptor`, both launch methods are called once, in order, after the app is made, and
+/// ``NSApplication/terminate(_:)`` calls the two about termination. Nothing on Linux calls the others; a host may.
+/// All have default implementations.
 @MainActor
 public protocol NSApplicationDelegate: NSObjectProtocol {
-  /// Runs before the app is restored.
+  /// Called before the app finishes launching, with ``NSApplication/willFinishLaunchingNotification``.
   func applicationWillFinishLaunching(_ notification: Notification)
-  /// Runs when the app is made.
+  /// Called when the app has launched, right after `applicationWillFinishLaunching(_:)`.
   func applicationDidFinishLaunching(_ notification: Notification)
-  /// Hears that the app comes to the front.
+  /// Called when the app becomes active.
+  ///
+  /// Nothing here calls it.
   func applicationDidBecomeActive(_ notification: Notification)
-  /// Hears that the app leaves the front.
+  /// Called when the app is no longer active.
+  ///
+  /// Nothing here calls it.
   func applicationDidResignActive(_ notification: Notification)
-  /// Says whether the app may end.
+  /// Asked by ``NSApplication/terminate(_:)`` whether the app may terminate.
   func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
-  /// Hears that the app ends.
+  /// Called by ``NSApplication/terminate(_:)`` right before ``NSApplication/terminationHandler``.
   func applicationWillTerminate(_ notification: Notification)
-  /// Says whether the app ends with its last window.
+  /// Asked whether to terminate after the last window is closed.
+  ///
+  /// Nothing here calls it.
   func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
-  /// Hears that the app is opened again.
+  /// Asked whether to handle a reopened app as usual.
+  ///
+  /// Nothing here calls it.
   func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
-  /// Opens URLs.
+  /// Called to open URLs.
+  ///
+  /// Nothing here calls it; a host may.
   func application(_ application: NSApplication, open urls: [URL])
 }
 
 extension NSApplicationDelegate {
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationWillFinishLaunching(_ notification: Notification) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationDidFinishLaunching(_ notification: Notification) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationDidBecomeActive(_ notification: Notification) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationDidResignActive(_ notification: Notification) {}
-  /// At once.
+  /// The default implementation, which lets the app terminate at once.
+  ///
+  /// - Parameter sender: The app.
+  /// - Returns: ``NSApplication/TerminateReply/terminateNow``.
   public func applicationShouldTerminate(
     _ sender: NSApplication
   ) -> NSApplication.TerminateReply { .terminateNow }
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationWillTerminate(_ notification: Notification) {}
-  /// False.
+  /// The default implementation, which keeps the app running.
+  ///
+  /// - Parameter sender: The app.
+  /// - Returns: False.
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
     false
   }
-  /// True.
+  /// The default implementation, which has the app reopened as usual.
+  ///
+  /// - Parameters:
+  ///   - sender: The app.
+  ///   - flag: Whether a window is visible.
+  /// - Returns: True.
   public func applicationShouldHandleReopen(
     _ sender: NSApplication,
     hasVisibleWindows flag: Bool
   ) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation, which opens none of the URLs.
   public func application(_ application: NSApplication, open urls: [URL]) {}
 }
 
-/// Makes the delegate of an app.
+/// A property wrapper that creates the delegate of an app in AppKit.
 ///
-/// The delegate is made with the app, and finishes launching in `App.launch()`, or `App.main()`.
+/// The delegate is made by its `init()` together with the app. `App.launch()`, which `App.main()` calls, then makes
+/// it ``NSApplication/delegate`` and calls its two launch methods once.
 @MainActor @propertyWrapper
 public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate> {
-  /// The delegate.
+  /// The delegate, one object for the life of the process.
   public let wrappedValue: DelegateType
 
   /// Makes the delegate.
@@ -173,5 +216,7 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
   }
 }
 
-/// What hears of events: the base of many delegates.
+/// The base class of objects that handle events.
+///
+/// Windows and many delegates inherit from it. Nothing on Linux sends events, so it has no methods.
 open class NSResponder: NSObject {}

@@ -1,13 +1,16 @@
 public import CoreVideo
 public import Foundation
 
-/// A picture in a file's bytes.
+/// An image of AppKit: an encoded file's bytes.
+///
+/// A wrapper of ``UIImage``, with the same formats and limits. Pixels are decoded when they are read. There are no
+/// symbols, no asset catalogs and no drawing; `Image(nsImage:)` puts it into a view, which no renderer draws.
 public final class NSImage: NSObject, Sendable {
   private let image: UIImage
 
-  /// How a symbol of the system looks.
+  /// How a system symbol would be drawn; there are no symbols on Linux.
   public typealias SymbolConfiguration = UIImageSymbolConfiguration
-  /// The name of a picture.
+  /// The name of an image file in the app's bundle.
   public typealias Name = String
 
   private init(_ image: UIImage) { self.image = image }
@@ -52,9 +55,13 @@ public final class NSImage: NSObject, Sendable {
   ///   - accessibilityDescription: What a screen reader would say.
   public convenience init?(systemSymbolName: String, accessibilityDescription: String?) { nil }
 
-  /// How large the picture is, in points; a pixel is a point.
+  /// The width and height in points; a pixel is a point.
+  ///
+  /// Read from the file's header when the image was made, and upright.
   public var size: CGSize { image.size }
-  /// Nil: there is no encoder of TIFF.
+  /// The image as TIFF; always nil, as there is no TIFF encoder here.
+  ///
+  /// ``NSBitmapImageRep/representation(using:properties:)`` makes PNG and JPEG.
   public var tiffRepresentation: Data? { nil }
   /// The picture as a PNG, for pasteboards.
   var png: Data? { image.pngData() }
@@ -70,17 +77,17 @@ extension Image {
   public init(nsImage image: NSImage) { self = image.view }
 }
 
-/// A color of AppKit: that of UIKit by another name.
+/// The color class of AppKit, which is ``UIColor`` here.
 public typealias NSColor = UIColor
 
 extension UIColor {
-  /// The color of controls.
+  /// The accent color of controls: `Color.accentColor`.
   public static let controlAccentColor = UIColor(.accentColor)
-  /// The colors of text, from that which matters most.
+  /// The colors of primary and secondary labels: `Color.primary` and `Color.secondary`.
   public static let labelColor = UIColor(.primary), secondaryLabelColor = UIColor(.secondary)
-  /// The color of text of the third importance.
+  /// The color of labels of the third level: `Color.tertiary`.
   public static let tertiaryLabelColor = UIColor(.tertiary)
-  /// The color of the page, and of a window.
+  /// The background colors of text and of windows: white.
   public static let textBackgroundColor = UIColor(.white), windowBackgroundColor = UIColor(.white)
 }
 
@@ -91,12 +98,12 @@ extension Color {
   public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
 }
 
-/// Which numbers a color has.
+/// A color space; it has no effect, as all colors are sRGB here.
 public final class NSColorSpace: Sendable {
   private init() {}
-  /// Red, green and blue of the web: that of all colors here.
+  /// The sRGB color space, that of all colors here.
   public static let sRGB = NSColorSpace()
-  /// Colors of the device, counted as sRGB.
+  /// The device's RGB color space: the same object as ``sRGB``.
   public static let deviceRGB = sRGB
 }
 
@@ -119,9 +126,11 @@ extension UIColor {
   public func usingColorSpace(_ space: NSColorSpace) -> UIColor? { self }
 }
 
-/// A picture of pixels that becomes a file.
+/// A bitmap that can be encoded as an image file.
+///
+/// PNG and JPEG are encoded; the pixels cannot be written.
 public final class NSBitmapImageRep {
-  /// A format of files.
+  /// The file format of an encoded bitmap.
   public enum FileType: UInt, Sendable {
     /// There is no encoder of TIFF, BMP and GIF here.
     case tiff, bmp, gif
@@ -129,10 +138,10 @@ public final class NSBitmapImageRep {
     case jpeg, png
   }
 
-  /// What a file is made with.
+  /// A key of the options for encoding a bitmap.
   public struct PropertyKey: Hashable, Sendable {
     private let name: String
-    /// How exactly a JPEG keeps the picture, from 0 to 1; 1 by default.
+    /// The quality of a JPEG, a `Double` or `CGFloat` from 0 (smallest file) to 1 (best); 1 by default.
     public static let compressionFactor = Self(name: "compressionFactor")
   }
 
@@ -151,11 +160,13 @@ public final class NSBitmapImageRep {
     self.image = image
   }
 
-  /// How many pixels are beside each other, and how many above.
+  /// The width in pixels.
   public var pixelsWide: Int { Int(image.size.width) }
-  /// How many pixels are above each other.
+  /// The height in pixels.
   public var pixelsHigh: Int { Int(image.size.height) }
-  /// The pixels; nil where they cannot be decoded.
+  /// The decoded pixels, upright; nil if the file cannot be decoded.
+  ///
+  /// A file is decoded at each reading, in time proportional to its pixels.
   public var cgImage: CGImage? { image.cgImage }
 
   /// Makes a file.
@@ -181,6 +192,8 @@ public final class NSBitmapImageRep {
 }
 
 extension ImageRenderer {
-  /// Nil: nothing draws views.
+  /// The rendered view; always nil, as this renderer draws no pixels.
+  ///
+  /// `HTMLViewRenderer` and `PDFViewRenderer` of `ViewRendering` draw views.
   public var nsImage: NSImage? { nil }
 }

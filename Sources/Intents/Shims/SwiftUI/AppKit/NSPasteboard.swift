@@ -1,32 +1,35 @@
 public import Foundation
 internal import Synchronization
 
-/// What was copied, within the program: other programs see none of it.
+/// A pasteboard for copied data, local to this process.
+///
+/// Contents are kept in memory by type, any thread may use them, and no other program sees them. It shares nothing
+/// with ``UIPasteboard``.
 public final class NSPasteboard: Sendable {
-  /// The pasteboard of the program.
+  /// The one pasteboard of the process.
   public static let general = NSPasteboard()
 
-  /// What something that was copied is.
+  /// The type of a pasteboard item, a uniform type identifier.
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
-    /// The identifier of the type.
+    /// The uniform type identifier, such as `public.png`.
     public let rawValue: String
     /// Creates a type.
     ///
     /// - Parameter rawValue: Its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Text.
+    /// Plain text in UTF-8.
     public static let string = PasteboardType(rawValue: "public.utf8-plain-text")
     /// HTML.
     public static let html = PasteboardType(rawValue: "public.html")
-    /// Text with looks, as RTF.
+    /// Rich text (RTF).
     public static let rtf = PasteboardType(rawValue: "public.rtf")
     /// A URL.
     public static let URL = PasteboardType(rawValue: "public.url")
-    /// The URL of a file.
+    /// A file URL.
     public static let fileURL = PasteboardType(rawValue: "public.file-url")
-    /// A PNG.
+    /// A PNG image.
     public static let png = PasteboardType(rawValue: "public.png")
-    /// A TIFF.
+    /// A TIFF image.
     public static let tiff = PasteboardType(rawValue: "public.tiff")
   }
 
@@ -39,7 +42,9 @@ public final class NSPasteboard: Sendable {
 
   private init() {}
 
-  /// How often the pasteboard was cleared.
+  /// The number of times that the pasteboard was cleared; 0 at first.
+  ///
+  /// ``clearContents()`` and ``declareTypes(_:owner:)`` raise it; setting data alone does not.
   public var changeCount: Int { content.withLock { $0.changeCount } }
 
   /// Takes everything away.
@@ -118,28 +123,34 @@ public final class NSPasteboard: Sendable {
   }
 }
 
-/// What can be copied as it is.
+/// A type whose values ``NSPasteboard/writeObjects(_:)`` can write.
+///
+/// `NSString`, `NSURL` and ``NSImage`` conform.
 public protocol NSPasteboardWriting {
-  /// The bytes by their types.
+  /// The data of the value by its pasteboard types.
+  ///
+  /// Empty if it has none.
   var _pasteboardContent: [NSPasteboard.PasteboardType: Data] { get }
 }
 
 extension NSString: NSPasteboardWriting {
-  /// The text.
+  /// The text as ``NSPasteboard/PasteboardType/string``, in UTF-8.
   public var _pasteboardContent: [NSPasteboard.PasteboardType: Data] {
     [.string: Data(String(describing: self).utf8)]
   }
 }
 
 extension NSURL: NSPasteboardWriting {
-  /// The address, and that of a file by its own type.
+  /// The URL's text as ``NSPasteboard/PasteboardType/URL``, or as `fileURL` for a file.
   public var _pasteboardContent: [NSPasteboard.PasteboardType: Data] {
     [isFileURL ? .fileURL : .URL: Data(absoluteString.utf8)]
   }
 }
 
 extension NSImage: NSPasteboardWriting {
-  /// The picture as a PNG; nothing where it cannot be decoded.
+  /// The image as PNG.
+  ///
+  /// Empty if it cannot be decoded.
   public var _pasteboardContent: [NSPasteboard.PasteboardType: Data] {
     png.map { [.png: $0] } ?? [:]
   }

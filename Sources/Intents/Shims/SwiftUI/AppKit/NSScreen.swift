@@ -1,27 +1,29 @@
 public import Foundation
 
-/// A screen; there is none.
+/// A display; there is none on Linux, so ``screens`` is empty and no object is ever made.
 @MainActor
 public final class NSScreen: NSObject {
-  /// All screens: none.
+  /// The connected displays.
+  ///
+  /// Always empty, so code that loops over the displays does nothing.
   public static var screens: [NSScreen] { [] }
-  /// The screen with the focus; nil.
+  /// The display with the key window; always nil.
   public static var main: NSScreen? { nil }
-  /// Its place and size, in points.
+  /// The frame of the screen in points; zero.
   public var frame: CGRect { .zero }
-  /// The part of it that windows may use.
+  /// The frame without the menu bar and the Dock, in points; zero.
   public var visibleFrame: CGRect { .zero }
-  /// Its name.
+  /// The localized name of the display; empty.
   public var localizedName: String { "" }
-  /// How many pixels a point has.
+  /// The number of pixels per point; 1.
   public var backingScaleFactor: CGFloat { 1 }
 
   private override init() {}
 }
 
-/// The name of a part of an interface.
+/// An identifier of a window or another part of an interface.
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The identifier's text.
   public let rawValue: String
   /// Creates a name.
   ///
@@ -33,9 +35,9 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The sounds of the system; nothing is heard.
+/// A sound; nothing is played on Linux.
 public final class NSSound: NSObject {
-  /// Makes the system's sound, which is not heard.
+  /// Plays the system's alert sound; no effect here.
   public static func beep() {}
   /// Takes a sound of the app.
   ///
@@ -48,17 +50,25 @@ public final class NSSound: NSObject {
 }
 
 extension NSApplication {
-  /// The windows: none.
+  /// The app's windows.
+  ///
+  /// Always empty, whatever ``NSWindow`` objects exist.
   public var windows: [NSWindow] { [] }
-  /// The window that takes what is typed; nil.
+  /// The window that receives keyboard events.
+  ///
+  /// Always nil.
   public var keyWindow: NSWindow? { nil }
-  /// The window that the app is mostly for; nil.
+  /// The app's main window.
+  ///
+  /// Always nil.
   public var mainWindow: NSWindow? { nil }
-  /// Takes the app out of sight, which has no effect.
+  /// Shows the app's hidden windows, which has no effect: there are none.
   ///
   /// - Parameter sender: Not read.
   public func unhide(_ sender: Any?) {}
-  /// Posted when the app comes to the front; never here.
+  /// The name of the notification that the app became active.
+  ///
+  /// Never posted on Linux.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "NSApplicationDidBecomeActiveNotification"
   )

@@ -1,74 +1,85 @@
 public import Foundation
 
-/// A window; none is ever open, and what is asked of one has no effect.
+/// A window of AppKit; no window is ever shown on Linux.
+///
+/// Properties keep their values, and methods that would show, move or close a window do nothing except for
+/// ``setFrame(_:display:)``. `NSApplication.windows` does not list it.
 @MainActor
 open class NSWindow: NSResponder {
-  /// What a window has around it, and how it behaves.
+  /// The title bar, buttons and behavior of a window.
   public struct StyleMask: OptionSet, Sendable {
-    /// The bits.
+    /// The options as a bit set.
     public let rawValue: UInt
     /// Creates a set of bits.
     ///
     /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Nothing.
+    /// No title bar and no border.
     public static let borderless: StyleMask = []
-    /// A title, and buttons that close it, put it in the Dock, or change its size.
+    /// A title bar, and the buttons that close, minimize and resize the window.
     public static let titled = StyleMask(rawValue: 1), closable = StyleMask(rawValue: 2),
       miniaturizable = StyleMask(rawValue: 4), resizable = StyleMask(rawValue: 8)
-    /// Small; a panel that leaves the app in the background.
+    /// A utility panel, one that does not activate the app, and a translucent panel.
     public static let utilityWindow = StyleMask(rawValue: 16),
       nonactivatingPanel = StyleMask(rawValue: 1 << 7), hudWindow = StyleMask(rawValue: 1 << 13)
-    /// All of the screen; what is in it goes below the title.
+    /// A window that fills the screen, and one whose content extends under the title bar.
     public static let fullScreen = StyleMask(rawValue: 1 << 14),
       fullSizeContentView = StyleMask(rawValue: 1 << 15)
   }
-  /// Where what is drawn is kept.
+  /// How a window buffers its drawing; not read.
   public enum BackingStoreType: UInt, Sendable {
     /// In memory.
     case buffered = 2
   }
-  /// Which windows are above which.
+  /// The stacking level of a window; higher ones are in front.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The height.
+    /// The level; 0 for ordinary windows.
     public let rawValue: Int
     /// Creates a height.
     ///
     /// - Parameter rawValue: The height.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Windows; what floats; the menu bar; what is above all.
+    /// The levels of ordinary and floating windows, menus, and screen savers.
     public static let normal = Level(rawValue: 0), floating = Level(rawValue: 3),
       mainMenu = Level(rawValue: 24), statusBar = Level(rawValue: 25),
       popUpMenu = Level(rawValue: 101), screenSaver = Level(rawValue: 1000)
   }
 
-  /// Its name.
+  /// The title; empty by default.
   public var title = ""
-  /// What it has around it.
+  /// The style of the window, as given to the initializer.
   public var styleMask: StyleMask
-  /// How high it is among the others.
+  /// The stacking level; ``Level/normal`` by default.
   public var level = Level.normal
-  /// Whether it is forgotten once closed.
+  /// Whether the window is released when closed; kept, without an effect.
   public var isReleasedWhenClosed = true
-  /// Where it is.
+  /// The frame in points, as the initializer or ``setFrame(_:display:)`` set it last.
   public private(set) var frame: CGRect
-  /// Its identifier.
+  /// The identifier; nil by default.
   public var identifier: NSUserInterfaceItemIdentifier?
-  /// Whether it is seen: it is not.
+  /// Whether the window is visible.
+  ///
+  /// Always false: nothing opens a window here.
   public var isVisible: Bool { false }
-  /// Whether it takes what is typed: it does not.
+  /// Whether the window receives keyboard events.
+  ///
+  /// Always false, also after ``makeKeyAndOrderFront(_:)``.
   public var isKeyWindow: Bool { false }
-  /// Whether it could be the app's main window: it could not, as nothing is seen.
+  /// Whether the window can become the main window.
+  ///
+  /// False, and no code here asks.
   open var canBecomeMain: Bool { false }
-  /// Whether it could take what is typed: it could not.
+  /// Whether the window can become the key window.
+  ///
+  /// False, and no code here asks.
   open var canBecomeKey: Bool { false }
-  /// Whether it is in the Dock: it is not.
+  /// Whether the window is minimized to the Dock; always false.
   public var isMiniaturized: Bool { false }
-  /// Creates a window.
+  /// Creates a window, which is not shown.
   ///
   /// - Parameters:
-  ///   - contentRect: Where.
-  ///   - style: What it has around it.
+  ///   - contentRect: The frame, in points.
+  ///   - style: The title bar, buttons and behavior.
   ///   - backingStoreType: Not read.
   ///   - flag: Not read.
   public init(
@@ -80,24 +91,26 @@ open class NSWindow: NSResponder {
     (frame, styleMask) = (contentRect, style)
     super.init()
   }
-  /// Creates a window of no size.
+  /// Creates a window with an empty frame and no style.
   nonisolated public override init() {
     (frame, styleMask) = (.zero, [])
     super.init()
   }
-  /// Puts it in the middle of the screen, of which there is none.
+  /// Centers the window on the screen.
+  ///
+  /// No effect, as there is no screen.
   open func center() {}
-  /// Puts it elsewhere.
+  /// Sets ``frame``.
   ///
   /// - Parameters:
-  ///   - frameRect: Where.
+  ///   - frameRect: The new frame, in points.
   ///   - flag: Not read.
   open func setFrame(_ frameRect: CGRect, display flag: Bool) { frame = frameRect }
   /// Takes the window out of the Dock, which has no effect.
   ///
   /// - Parameter sender: Not read.
   open func deminiaturize(_ sender: Any?) {}
-  /// Brings the window to the front, which has no effect.
+  /// Brings the window to the front; no effect.
   open func orderFrontRegardless() {}
   /// Brings the window to the front, which has no effect.
   ///
@@ -107,16 +120,18 @@ open class NSWindow: NSResponder {
   ///
   /// - Parameter sender: Not read.
   open func orderOut(_ sender: Any?) {}
-  /// Closes the window, which has no effect.
+  /// Closes the window.
+  ///
+  /// No effect, and no delegate is told.
   open func close() {}
 }
 
-/// A window that stands beside others.
+/// An auxiliary window; as a ``NSWindow``, it is never shown.
 open class NSPanel: NSWindow {
-  /// Whether it is above the other windows.
+  /// Whether the panel floats above other windows; kept, without an effect.
   public var isFloatingPanel = false
-  /// Whether it takes what is typed only where something in it wants it.
+  /// Whether the panel takes keyboard events only when a view needs them; kept, without an effect.
   public var becomesKeyOnlyIfNeeded = false
-  /// Whether it works while another one asks something.
+  /// Whether the panel receives events during a modal dialog; kept, without an effect.
   public var worksWhenModal = false
 }

@@ -1,28 +1,38 @@
 public import Foundation
 
-/// What opens URLs.
+/// The object by which an app opens URLs and shows files in other apps.
+///
+/// A host decides what happens: URLs go to ``urlHandler`` and files to ``fileViewerHandler``. Without them, nothing
+/// is opened.
 @MainActor
 public final class NSWorkspace {
-  /// How something is opened; kept, without an effect.
+  /// Options for opening a URL or an app; kept, without an effect.
+  ///
+  /// Neither ``urlHandler`` nor the calls that take a configuration read it.
   public final class OpenConfiguration {
-    /// Whether the other app comes to the front.
+    /// Whether the other app becomes active; true by default.
     public var activates = true
-    /// Whether the app's recent documents have it.
+    /// Whether the item is added to the recent items; true by default.
     public var addsToRecentItems = true
-    /// Whether the user may be asked.
+    /// Whether the system may ask the user; true by default.
     public var promptsUserIfNeeded = true
-    /// What the other app is started with.
+    /// The command-line arguments for the other app; empty by default.
     public var arguments: [String] = []
 
     /// Creates a configuration.
     nonisolated public init() {}
   }
 
-  /// The only one.
+  /// The one workspace of the process.
   public static let shared = NSWorkspace()
-  /// Opens URLs, and tells whether it could; nil, the default, where the host opens none.
+  /// The closure that a host sets to open URLs; it returns whether it opened one.
+  ///
+  /// Nil by default: ``open(_:)`` then returns false, and the asynchronous calls throw. `UIApplication` and
+  /// `OpenURLAction` have handlers of their own.
   public var urlHandler: (@MainActor (URL) -> Bool)?
-  /// Shows files where the user sees their folders; nil, the default, where the host shows none.
+  /// The closure that a host sets to show files in a file manager.
+  ///
+  /// Nil by default: ``activateFileViewerSelecting(_:)`` then does nothing.
   public var fileViewerHandler: (@MainActor ([URL]) -> Void)?
 
   private init() {}
@@ -86,30 +96,36 @@ public final class NSWorkspace {
   /// - Returns: Nil.
   public func urlForApplication(toOpen url: URL) -> URL? { nil }
 
-  /// Nil: there are no windows here.
+  /// The app in front.
+  ///
+  /// Always nil: there are no windows on Linux.
   public var frontmostApplication: NSRunningApplication? { nil }
-  /// This program only.
+  /// The running apps: this process only.
   public var runningApplications: [NSRunningApplication] { [.current] }
 }
 
-/// A program that runs.
+/// A running program; there is an object for this process only.
 public final class NSRunningApplication: Sendable {
-  /// This program.
+  /// The program of this process.
   public static let current = NSRunningApplication()
 
   private init() {}
 
-  /// The identifier of its bundle; nil without one.
+  /// The bundle identifier of the program.
+  ///
+  /// Nil for a program without a bundle.
   public var bundleIdentifier: String? { Bundle.main.bundleIdentifier }
-  /// Its name.
+  /// The process name.
   public var localizedName: String? { ProcessInfo.processInfo.processName }
-  /// The number of its process.
+  /// The process identifier.
   public var processIdentifier: Int32 { ProcessInfo.processInfo.processIdentifier }
-  /// False: there are no windows here.
+  /// Whether the program is the frontmost one; always false.
   public var isActive: Bool { false }
-  /// Where the program is.
+  /// The URL of the program's bundle.
   public var bundleURL: URL? { Bundle.main.bundleURL }
-  /// Whether the program has ended: it has not.
+  /// Whether the program has ended.
+  ///
+  /// Always false, as it is this one.
   public var isTerminated: Bool { false }
 
   /// Finds programs that run.
@@ -152,25 +168,27 @@ extension NSWorkspace {
 }
 
 extension NSRunningApplication {
-  /// Whether the program is seen: it is not.
+  /// The program's activation policy; always `prohibited`, as it is not shown.
+  ///
+  /// What ``NSApplication/setActivationPolicy(_:)`` keeps is not read.
   public var activationPolicy: NSApplication.ActivationPolicy { .prohibited }
-  /// The picture of the program; nil.
+  /// The program's icon; always nil.
   public var icon: NSImage? { nil }
 }
 
-/// What a user does; nothing is done here.
+/// A keyboard or pointer event; there are none on Linux, and no object is ever made.
 public final class NSEvent: Sendable {
   private init() {}
 
-  /// Keys that are held with others.
+  /// The modifier keys of an event.
   public struct ModifierFlags: OptionSet, Sendable {
-    /// The keys as bits.
+    /// The keys as a bit set.
     public let rawValue: UInt
     /// Takes keys as bits.
     ///
     /// - Parameter rawValue: A sum of the raw values of keys.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Upper case, for good or while it is held; control, option, command and function.
+    /// The Caps Lock, Shift, Control, Option, Command and Function keys.
     public static let capsLock = Self(rawValue: 1 << 16), shift = Self(rawValue: 1 << 17),
       control = Self(rawValue: 1 << 18),
       option = Self(rawValue: 1 << 19),
@@ -178,8 +196,12 @@ public final class NSEvent: Sendable {
       function = Self(rawValue: 1 << 23)
   }
 
-  /// The keys that are held: none.
+  /// The modifier keys that are pressed.
+  ///
+  /// Always empty.
   public static var modifierFlags: ModifierFlags { [] }
-  /// Where the pointer is: nowhere.
+  /// The pointer's location in points.
+  ///
+  /// Always zero.
   public static var mouseLocation: CGPoint { .zero }
 }

@@ -1,7 +1,9 @@
-/// Lets the user feel how something ended, where a device can; nothing is felt here.
+/// A generator of haptic feedback about the outcome of a task.
+///
+/// There is no haptic hardware on Linux, and its methods do nothing.
 @MainActor
 public final class UINotificationFeedbackGenerator {
-  /// How something ended.
+  /// The outcome of a task.
   public enum FeedbackType: Int, Sendable {
     /// As it should, with something to look at, or not at all.
     case success, warning, error
@@ -9,18 +11,20 @@ public final class UINotificationFeedbackGenerator {
 
   /// Creates a generator.
   public init() {}
-  /// Does nothing.
+  /// Prepares the hardware; no effect.
   public func prepare() {}
-  /// Does nothing.
+  /// Signals the outcome of a task; no effect.
   ///
-  /// - Parameter type: How something ended.
+  /// - Parameter type: The outcome; not read.
   public func notificationOccurred(_ type: FeedbackType) {}
 }
 
-/// Lets the user feel a hit, where a device can; nothing is felt here.
+/// A generator of haptic feedback that feels like a collision.
+///
+/// There is no haptic hardware on Linux, and its methods do nothing.
 @MainActor
 public final class UIImpactFeedbackGenerator {
-  /// How a hit feels.
+  /// The strength of a collision.
   public enum FeedbackStyle: Int, Sendable {
     /// By the weight of what hits, and by how hard it is.
     case light, medium, heavy, soft, rigid
@@ -28,21 +32,23 @@ public final class UIImpactFeedbackGenerator {
 
   /// Creates a generator.
   ///
-  /// - Parameter style: How a hit feels.
+  /// - Parameter style: The strength; not read.
   public init(style: FeedbackStyle = .medium) {}
-  /// Does nothing.
+  /// Prepares the hardware; no effect.
   public func prepare() {}
-  /// Does nothing.
+  /// Signals a collision; no effect.
   public func impactOccurred() {}
 }
 
-/// Lets the user feel a change of a choice, where a device can; nothing is felt here.
+/// A generator of haptic feedback about a changed selection.
+///
+/// There is no haptic hardware on Linux, and its methods do nothing.
 @MainActor
 public final class UISelectionFeedbackGenerator {
   /// Creates a generator.
   public init() {}
-  /// Does nothing.
+  /// Prepares the hardware; no effect.
   public func prepare() {}
-  /// Does nothing.
+  /// Signals a changed selection; no effect.
   public func selectionChanged() {}
 }

@@ -2,112 +2,127 @@ public import Foundation
 
 // How bars and lists of all pages look, which apps set when they begin. It is kept, and nothing is drawn by it.
 
-/// How a bar looks; kept, without an effect.
+/// The appearance of a navigation bar or a tab bar.
+///
+/// No bar is drawn by it: colors keep what is set, and the methods that configure a background change nothing.
 @MainActor
 open class UIBarAppearance: NSObject {
-  /// Its color; nil for the usual.
+  /// The colors of the bar's background and of its shadow; nil for the defaults.
   public var backgroundColor: UIColor?, shadowColor: UIColor?
-  /// Creates the usual look.
+  /// Creates the default appearance.
   public override init() { super.init() }
-  /// Makes it opaque, clear, or as usual.
+  /// Configures an opaque background; no effect.
   public func configureWithOpaqueBackground() {}
-  /// Makes it clear.
+  /// Configures a transparent background; no effect.
   public func configureWithTransparentBackground() {}
-  /// Makes it as usual.
+  /// Configures the default background; no effect.
   public func configureWithDefaultBackground() {}
 }
 
-/// How the bar above a page looks; kept, without an effect.
+/// The appearance of a navigation bar; kept, without an effect.
 @MainActor
 public final class UINavigationBarAppearance: UIBarAppearance {
-  /// How its titles look.
+  /// The text attributes of the title, such as its font and color; none by default.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How its large titles look.
+  /// The text attributes of the large title; none by default.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How the bar below pages looks; kept, without an effect.
+/// The appearance of a tab bar; kept, without an effect.
 @MainActor
 public final class UITabBarAppearance: UIBarAppearance {}
 
-/// The bar above a page; none is shown.
+/// A navigation bar of UIKit, for apps that style all bars.
+///
+/// None is ever shown. ``appearance()`` takes what an app sets at launch; a SwiftUI view's title and toolbar do not
+/// read it.
 @MainActor
 public final class UINavigationBar: UIView {
   private static let shared = UINavigationBar()
-  /// What stands for all such bars.
+  /// Returns the object whose properties style all navigation bars.
   ///
-  /// - Returns: The same object each time; nothing is drawn by it.
+  /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
   public static func appearance() -> UINavigationBar { shared }
-  /// How titles look; nil for the usual.
+  /// The text attributes of titles; nil for the default.
   public var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How large titles look; nil for the usual.
+  /// The text attributes of large titles; nil for the default.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How it looks.
+  /// The appearance of a bar of standard height.
   public var standardAppearance = UINavigationBarAppearance()
-  /// How it looks when it is low, and above what can be scrolled; nil for ``standardAppearance``.
+  /// The appearance of a bar of compact height; nil for ``standardAppearance``.
   public var compactAppearance: UINavigationBarAppearance?
-  /// How it looks above what can be scrolled; nil for ``standardAppearance``.
+  /// The appearance while scrolled content is at its top edge; nil for ``standardAppearance``.
   public var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Its color; nil for the usual.
+  /// The background color; nil for the default.
   public var barTintColor: UIColor?
 }
 
-/// The bar below pages; none is shown.
+/// A tab bar of UIKit, for apps that style all tab bars.
+///
+/// None is ever shown: ``appearance()`` only keeps what is set.
 @MainActor
 public final class UITabBar: UIView {
   private static let shared = UITabBar()
-  /// What stands for all such bars.
+  /// Returns the object whose properties style all tab bars.
   ///
-  /// - Returns: The same object each time; nothing is drawn by it.
+  /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
   public static func appearance() -> UITabBar { shared }
-  /// How it looks.
+  /// The appearance of a tab bar.
   public var standardAppearance = UITabBarAppearance()
-  /// How it looks above what can be scrolled; nil for ``standardAppearance``.
+  /// The appearance while scrolled content is at its edge; nil for ``standardAppearance``.
   public var scrollEdgeAppearance: UITabBarAppearance?
-  /// Its colors; nil for the usual.
+  /// The colors of the background and of the items that are not selected; nil for the defaults.
   public var barTintColor: UIColor?, unselectedItemTintColor: UIColor?
 }
 
-/// A list; none is shown.
+/// A table view, for apps that style all of them.
+///
+/// It has no rows and no data source here: SwiftUI's `List` is what shows rows.
 @MainActor
 public final class UITableView: UIView {
   private static let shared = UITableView()
-  /// What stands for all lists.
+  /// Returns the object whose properties style all table views.
   ///
-  /// - Returns: The same object each time; nothing is drawn by it.
+  /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
   public static func appearance() -> UITableView { shared }
 }
 
-/// A text that can be written; none is shown.
+/// A multi-line text view, for apps that style all of them.
+///
+/// It has no text here: SwiftUI's `TextEditor` is what edits text.
 @MainActor
 public final class UITextView: UIView {
   private static let shared = UITextView()
-  /// What stands for all such texts.
+  /// Returns the object whose properties style all text views.
   ///
-  /// - Returns: The same object each time; nothing is drawn by it.
+  /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
   public static func appearance() -> UITextView { shared }
 }
 
-/// The dots below pages; none are shown.
+/// A page control, the row of dots below pages.
+///
+/// None is ever shown: ``appearance()`` only keeps what is set.
 @MainActor
 public final class UIPageControl: UIView {
   private static let shared = UIPageControl()
-  /// What stands for all such dots.
+  /// Returns the object whose properties style all page controls.
   ///
-  /// - Returns: The same object each time; nothing is drawn by it.
+  /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
   public static func appearance() -> UIPageControl { shared }
-  /// Their colors; nil for the usual.
+  /// The colors of the current page's dot and of the other dots; nil for the defaults.
   public var currentPageIndicatorTintColor: UIColor?, pageIndicatorTintColor: UIColor?
 }
 
-/// A row of choices; none is shown.
+/// A segmented control.
+///
+/// None is ever shown: SwiftUI's `Picker` is what offers choices.
 @MainActor
 public final class UISegmentedControl: UIView {
   private static let shared = UISegmentedControl()
-  /// What stands for all such rows.
+  /// Returns the object whose properties style all segmented controls.
   ///
-  /// - Returns: The same object each time; nothing is drawn by it.
+  /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
   public static func appearance() -> UISegmentedControl { shared }
-  /// The color of the choice; nil for the usual.
+  /// The color of the selected segment; nil for the default.
   public var selectedSegmentTintColor: UIColor?
 }

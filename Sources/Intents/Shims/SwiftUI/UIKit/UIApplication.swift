@@ -1,81 +1,102 @@
 public import Foundation
 
-/// The running program.
+/// The object that stands for the running app in UIKit.
+///
+/// It has no event loop, no windows and no icon on Linux, and the program is never suspended. It launches its
+/// ``delegate`` once, by `App.launch()` or `App.main()`; URLs go to the host's ``urlHandler``.
 @MainActor
 public final class UIApplication {
-  /// The program.
+  /// The one app object of the process.
   public static let shared = UIApplication()
-  /// The address of an app's settings on Apple's platforms.
+  /// The URL of an app's settings on Apple's platforms, `app-settings:`.
   ///
-  /// A host that opens URLs may know what to do with it.
+  /// ``open(_:options:completionHandler:)`` passes it to the host's ``urlHandler`` as any other URL.
   nonisolated public static let openSettingsURLString = "app-settings:"
-  /// The address of the settings of an app's notifications on Apple's platforms.
+  /// The URL of an app's notification settings on Apple's platforms.
+  ///
+  /// As ``openSettingsURLString``, it means only what the host's ``urlHandler`` makes of it.
   nonisolated public static let openNotificationSettingsURLString =
     "app-settings:notifications"
 
-  /// A choice for ``open(_:options:completionHandler:)``.
+  /// A key of the options for opening a URL; the options are not read.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {
     private let name: String
-    /// Only an app opens a link to a website, or nothing.
+    /// Open the URL only in an app that is set up for universal links; not read.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(name: "universalLinksOnly")
   }
 
-  /// What an app was opened with; nothing here gives any.
+  /// A key of the options that an app is launched with.
+  ///
+  /// On Linux, a delegate is always launched with nil in place of options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
+    /// The text of the key.
     public let rawValue: String
     /// Creates a key.
     ///
     /// - Parameter rawValue: Its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A URL.
+    /// The URL that the app was launched to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// A quick action.
+    /// The quick action that launched the app.
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
     )
-    /// A notification from a server.
+    /// The remote notification that launched the app.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
     )
   }
 
-  /// What a URL was opened with; nothing here gives any.
+  /// A key of the options that a delegate is asked to open a URL with; nothing here asks.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
+    /// The text of the key.
     public let rawValue: String
     /// Creates a key.
     ///
     /// - Parameter rawValue: Its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The app that asked for it.
+    /// The bundle identifier of the app that sent the URL.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
     )
   }
 
-  /// Whether the app is in front.
+  /// Whether the app is running in the foreground.
   public enum State: Int, Sendable {
     /// In front, about to be or no longer in front, or behind others.
     case active, inactive, background
   }
 
-  /// Hears of the app's life; that of an adaptor once the app is launched.
+  /// The app's delegate, held weakly.
+  ///
+  /// `@UIApplicationDelegateAdaptor` sets it when the app is launched and keeps its object for the life of the
+  /// process. ``registerForRemoteNotifications()`` tells it of the failure.
   public weak var delegate: (any UIApplicationDelegate)?
   private var keptDelegate: (any UIApplicationDelegate)?
-  /// The quick actions of the app's icon, kept as data.
+  /// The dynamic quick actions of the app's icon; nil by default.
+  ///
+  /// There is no icon on Linux: they are kept as data and never performed.
   public var shortcutItems: [UIApplicationShortcutItem]?
-  /// Whether the screen stays on; kept, without an effect.
+  /// Whether the screen must stay on while nobody uses the device; kept, without an effect.
   public var isIdleTimerDisabled = false
-  /// The app's scenes: none.
+  /// The scenes that are connected to the app.
+  ///
+  /// Always empty. What an app's SwiftUI scenes show is in `App.sceneNodes`.
   public var connectedScenes: Set<UIScene> { [] }
-  /// Behind: there is no screen.
+  /// The app's running state.
+  ///
+  /// Always `background`: there is no screen to be in front of.
   public var applicationState: State { .background }
-  /// False: there is no service that sends them.
+  /// Whether the app is registered for remote notifications.
+  ///
+  /// Always false: no service sends them on Linux.
   public var isRegisteredForRemoteNotifications: Bool { false }
   private var taskCount = 0
 
-  /// Tells the ``delegate`` that there is no service that sends notifications.
+  /// Asks for remote notifications, which always fails on Linux.
+  ///
+  /// Before this returns, the ``delegate`` gets `application(_:didFailToRegisterForRemoteNotificationsWithError:)`
+  /// with `CocoaError.featureUnsupported`.
   public func registerForRemoteNotifications() {
     let error = CocoaError(
       .featureUnsupported,
@@ -84,15 +105,17 @@ public final class UIApplication {
     delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
   }
 
-  /// Does nothing: nothing was registered.
+  /// Cancels the registration for remote notifications; no effect, as there is none.
   public func unregisterForRemoteNotifications() {}
 
-  /// Counts a task; the program is never stopped behind others.
+  /// Marks the start of work that goes on in the background, which only makes an identifier here.
+  ///
+  /// The program is never suspended on Linux, so it gets no time limit.
   ///
   /// - Parameters:
   ///   - name: Not read.
   ///   - handler: Never called.
-  /// - Returns: A number of its own.
+  /// - Returns: An identifier that differs from the earlier ones of the process.
   public func beginBackgroundTask(
     withName name: String? = nil,
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -101,7 +124,7 @@ public final class UIApplication {
     return UIBackgroundTaskIdentifier(rawValue: taskCount)
   }
 
-  /// Does nothing: the program is never stopped behind others.
+  /// Marks the end of a background task; no effect.
   ///
   /// - Parameter identifier: Not read.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
@@ -111,15 +134,18 @@ public final class UIApplication {
     (self.delegate, keptDelegate) = (delegate, delegate)
   }
 
-  /// Opens URLs, and tells whether it could; nil, the default, where the host opens none.
+  /// The closure that a host sets to open URLs; it returns whether it opened one.
+  ///
+  /// Nil by default: ``canOpenURL(_:)`` is then false, and nothing is opened. `OpenURLAction` has a handler of its
+  /// own.
   public var urlHandler: (@MainActor (URL) -> Bool)?
 
   private init() {}
 
-  /// Tells whether there is something that may open a URL.
+  /// Returns whether something may open a URL.
   ///
-  /// - Parameter url: The URL.
-  /// - Returns: Whether the host has set ``urlHandler``.
+  /// - Parameter url: The URL; its scheme is not looked at.
+  /// - Returns: True if the host has set ``urlHandler``.
   public func canOpenURL(_ url: URL) -> Bool { urlHandler != nil }
 
   /// Opens a URL by ``urlHandler``.
@@ -150,14 +176,14 @@ public final class UIApplication {
   ) async -> Bool { urlHandler?(url) ?? false }
 }
 
-/// A task that goes on behind other apps.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number of the task.
+  /// The number of the task, from 1; 0 for ``invalid``.
   public let rawValue: Int
   /// Creates an identifier.
   ///
   /// - Parameter rawValue: The number of the task.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No task.
+  /// The identifier of no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -1,80 +1,120 @@
 public import Foundation
 
-/// What an app hears of its life through.
+/// The methods by which UIKit tells an app's delegate about its life cycle.
 ///
-/// With `@UIApplicationDelegateAdaptor`, `willFinishLaunchingWithOptions` and
-/// `didFinishLaunchingWithOptions` are called once after the app is made. A failed
-/// registration is told, and a host may call the others; nothing here does.
+/// With `@UIApplicationDelegateAdaptor`, both launch methods are called once, in order, after the app is made, with
+/// nil for their options. `UIApplication.registerForRemoteNotifications()` calls the failure method. Nothing on
+/// Linux calls the others; a host may. All have default implementations.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Runs before the app is restored.
+  /// Called before the app finishes launching.
+  ///
+  /// Launch options are nil, and the result is not read.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Runs when the app is made.
+  /// Called when the app has launched, right after the method above.
+  ///
+  /// Launch options are nil, and the result is not read. Apps register notifications, shortcuts and services here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Opens a URL.
+  /// Called to open a URL; returns whether the app did.
   func application(
     _ app: UIApplication,
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Chooses how a scene is set up.
+  /// Asked for the configuration of a new scene; nothing here asks.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Runs a quick action.
+  /// Called to perform a quick action.
+  ///
+  /// The delegate must call the closure with whether it did.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// Hears of the token of a registration.
+  /// Called with the token of a registration for remote notifications; never on Linux.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// Hears that a registration failed.
+  /// Called when the app could not be registered for remote notifications.
+  ///
+  /// On Linux that is what follows each `registerForRemoteNotifications()`, with `CocoaError.featureUnsupported`.
   func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   )
-  /// Hears that the app comes to the front.
+  /// Called when the app becomes active.
+  ///
+  /// Nothing here calls it.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Hears that the app leaves the front.
+  /// Called when the app is about to become inactive.
+  ///
+  /// Nothing here calls it.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Hears that the app is behind others.
+  /// Called when the app has entered the background.
+  ///
+  /// Nothing here calls it.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Hears that the app will be in front.
+  /// Called when the app is about to enter the foreground.
+  ///
+  /// Nothing here calls it.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Hears that the app ends.
+  /// Called when the app is about to terminate.
+  ///
+  /// Nothing here calls it: a program that ends must save by itself.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-  /// True: nothing is in the way.
+  /// The default implementation, which lets the launch go on.
+  ///
+  /// - Parameters:
+  ///   - application: The app.
+  ///   - launchOptions: Not read.
+  /// - Returns: True.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// True: nothing is in the way.
+  /// The default implementation, which lets the launch go on.
+  ///
+  /// - Parameters:
+  ///   - application: The app.
+  ///   - launchOptions: Not read.
+  /// - Returns: True.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// False: it opens none.
+  /// The default implementation, which opens no URL.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - url: The URL; not read.
+  ///   - options: Not read.
+  /// - Returns: False.
   public func application(
     _ app: UIApplication,
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
-  /// A configuration without a name.
+  /// The default implementation, which returns a configuration without a name.
+  ///
+  /// - Parameters:
+  ///   - application: The app.
+  ///   - connectingSceneSession: The session, whose role the configuration has.
+  ///   - options: Not read.
+  /// - Returns: The configuration.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -82,35 +122,40 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
-  /// Tells that it runs none.
+  /// The default implementation, which performs no quick action.
+  ///
+  /// - Parameters:
+  ///   - application: The app.
+  ///   - shortcutItem: The quick action; not read.
+  ///   - completionHandler: Called at once, with false.
   public func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
-  /// Does nothing.
+  /// The default implementation, which drops the error.
   public func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
-/// Makes the delegate of an app.
+/// A property wrapper that creates the delegate of an app in UIKit.
 ///
 /// ```swift
 /// @main struct TrailsApp: App {
@@ -119,10 +164,11 @@ extension UIApplicationDelegate {
 /// }
 /// ```
 ///
-/// The delegate is made with the app, and finishes launching in `App.launch()`, or `App.main()`.
+/// The delegate is made by its `init()` together with the app. `App.launch()`, which `App.main()` calls, then makes
+/// it `UIApplication.delegate` and calls its two launch methods once.
 @MainActor @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
-  /// The delegate.
+  /// The delegate, one object for the life of the process.
   public let wrappedValue: DelegateType
 
   /// Makes the delegate.

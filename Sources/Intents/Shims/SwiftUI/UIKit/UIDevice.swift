@@ -1,27 +1,35 @@
 public import Foundation
 
-/// The machine that the program runs on.
+/// The device that the program runs on.
+///
+/// On Linux it describes the machine by what Foundation knows of it; battery and orientation are missing.
 public final class UIDevice: Sendable {
-  /// This machine.
+  /// The one device object of the process.
   public static let current = UIDevice()
 
   private init() {}
 
-  /// The name of the machine in its network.
+  /// The host name of the machine.
   public var name: String { ProcessInfo.processInfo.hostName }
-  /// `Linux`.
+  /// The name of the operating system: `Linux`.
   public var systemName: String { "Linux" }
-  /// The version of the system, as it says it.
+  /// The version of the operating system, as `ProcessInfo` describes it.
+  ///
+  /// Its form depends on the distribution: it is for people to read, not to be parsed.
   public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
-  /// `Linux`.
+  /// The model of the device: `Linux`.
   public var model: String { "Linux" }
-  /// Unspecified: it is no phone or tablet.
+  /// The kind of interface.
+  ///
+  /// Always `unspecified`, neither a phone nor a tablet: code that switches on it takes its default branch.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
-  /// Nil: nothing tells one machine of an app's vendor from another.
+  /// An identifier that all apps of one vendor share on a device.
+  ///
+  /// Always nil: there is none on Linux. Keep a random UUID of your own instead.
   public var identifierForVendor: UUID? { nil }
 }
 
-/// What kind of device an interface is for.
+/// The kind of interface that a device has.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Another device.
   case unspecified = -1

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A font of UIKit: a name, a size and what its letters look like.
+/// A font of UIKit: a descriptor and a size.
 ///
-/// `Font(_:)` makes of it what views are drawn with; nothing measures letters.
+/// `Font(_:)` makes of it a font that SwiftUI views are drawn with. No font files are read and no glyphs are
+/// measured, so metrics are estimates.
 public final class UIFont: Hashable, Sendable {
-  /// The name and the traits.
+  /// The name and the traits of the font.
   public let fontDescriptor: UIFontDescriptor
   /// The size in points.
   public let pointSize: CGFloat
@@ -25,27 +26,31 @@ public final class UIFont: Hashable, Sendable {
     self.init(descriptor, size: size, font: descriptor.font(size: size))
   }
 
-  /// Takes a font by its name; whether there is one is not looked up.
+  /// Creates a font by its name, which is not looked up.
   ///
   /// - Parameters:
-  ///   - fontName: The name.
+  ///   - fontName: The PostScript name; nil is the answer for an empty one only.
   ///   - fontSize: The size in points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
   }
 
-  /// The name; empty for the system's typeface.
+  /// The PostScript name; empty for the system font.
   public var fontName: String { fontDescriptor.postscriptName }
-  /// The name of the family: that of the font.
+  /// The name of the font family.
+  ///
+  /// Families are not known here: it is ``fontName``.
   public var familyName: String { fontName }
-  /// How far lines are apart, at 1.2 times the size.
+  /// The height of a line in points.
+  ///
+  /// An estimate, 1.2 times the size, whatever the font.
   public var lineHeight: CGFloat { pointSize * 1.2 }
 
-  /// The same font in another size.
+  /// Returns the same font in another size.
   ///
-  /// - Parameter fontSize: The size in points.
-  /// - Returns: The font.
+  /// - Parameter fontSize: The size in points; 0 keeps that of the descriptor.
+  /// - Returns: A font made of ``fontDescriptor``: a text style, or digits of one width, is lost.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(descriptor: fontDescriptor, size: fontSize)
   }
@@ -65,23 +70,25 @@ public final class UIFont: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// How heavy letters are, from -1 to 1.
+  /// The weight of a font, from -1 (lightest) to 1 (heaviest).
+  ///
+  /// A view gets the nearest of the nine named weights.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// 0 for the usual.
+    /// The weight; 0 is regular.
     public let rawValue: CGFloat
     /// Creates a weight.
     ///
     /// - Parameter rawValue: 0 for the usual.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Weights below the usual.
+    /// The two lightest weights.
     public static let ultraLight = Weight(rawValue: -0.8), thin = Weight(rawValue: -0.6)
-    /// A weight below the usual, and the usual.
+    /// The light and the regular weight.
     public static let light = Weight(rawValue: -0.4), regular = Weight(rawValue: 0)
-    /// Weights above the usual.
+    /// The medium and the semibold weight.
     public static let medium = Weight(rawValue: 0.23), semibold = Weight(rawValue: 0.3)
-    /// Weights far above the usual.
+    /// The bold and the heavy weight.
     public static let bold = Weight(rawValue: 0.4), heavy = Weight(rawValue: 0.56)
-    /// The heaviest.
+    /// The heaviest weight.
     public static let black = Weight(rawValue: 0.62)
 
     /// The weight as views have it: the nearest.
@@ -96,45 +103,47 @@ extension UIFont {
     }
   }
 
-  /// What a font is for.
+  /// A text style, the purpose that a font is preferred for.
+  ///
+  /// Each has the size of Apple's default setting ("Large"), as there is no user setting on Linux.
   public struct TextStyle: Hashable, Sendable {
     /// The use as views have it.
     let style: Font.TextStyle
     /// The size in points of users who have not changed it.
     let size: CGFloat
-    /// Titles, from the largest.
+    /// Large titles, 34 points.
     public static let largeTitle = Self(style: .largeTitle, size: 34)
-    /// Titles of two levels.
+    /// First-level titles, 28 points.
     public static let title1 = Self(style: .title, size: 28)
-    /// A title of the second level.
+    /// Second-level titles, 22 points.
     public static let title2 = Self(style: .title2, size: 22)
-    /// A title of the third level, and a heading.
+    /// Third-level titles, 20 points.
     public static let title3 = Self(style: .title3, size: 20)
-    /// A heading, bold, and one of the second level.
+    /// Headings, 17 points.
     public static let headline = Self(style: .headline, size: 17)
-    /// A heading of the second level.
+    /// Subheadings, 15 points.
     public static let subheadline = Self(style: .subheadline, size: 15)
-    /// Running text, and a note beside it.
+    /// Body text, 17 points, and callouts, 16 points.
     public static let body = Self(style: .body, size: 17), callout = Self(style: .callout, size: 16)
-    /// A footnote.
+    /// Footnotes, 13 points.
     public static let footnote = Self(style: .footnote, size: 13)
-    /// Captions of two levels.
+    /// Captions, 12 points.
     public static let caption1 = Self(style: .caption, size: 12)
-    /// A caption of the second level.
+    /// Second-level captions, 11 points.
     public static let caption2 = Self(style: .caption2, size: 11)
   }
 
-  /// The system's font.
+  /// Returns the system font.
   ///
   /// - Parameters:
   ///   - fontSize: The size in points.
-  ///   - weight: How heavy letters are; as usual by default.
+  ///   - weight: The weight; regular by default.
   /// - Returns: The font.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(descriptor: UIFontDescriptor(size: fontSize, weight: weight), size: fontSize)
   }
 
-  /// The system's font with bold letters.
+  /// Returns the system font in bold.
   ///
   /// - Parameter fontSize: The size in points.
   /// - Returns: The font.
@@ -142,7 +151,7 @@ extension UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// The system's font with slanted letters.
+  /// Returns the system font in italics.
   ///
   /// - Parameter fontSize: The size in points.
   /// - Returns: The font.
@@ -150,22 +159,22 @@ extension UIFont {
     UIFont(descriptor: UIFontDescriptor(size: fontSize, traits: .traitItalic), size: fontSize)
   }
 
-  /// The system's font with letters of one width.
+  /// Returns the system font with letters of one width.
   ///
   /// - Parameters:
   ///   - fontSize: The size in points.
-  ///   - weight: How heavy letters are.
+  ///   - weight: The weight.
   /// - Returns: The font.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     let descriptor = UIFontDescriptor(size: fontSize, weight: weight, design: .monospaced)
     return UIFont(descriptor: descriptor, size: fontSize)
   }
 
-  /// The system's font with digits of one width.
+  /// Returns the system font with digits of one width.
   ///
   /// - Parameters:
   ///   - fontSize: The size in points.
-  ///   - weight: How heavy letters are.
+  ///   - weight: The weight.
   /// - Returns: The font.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat,
@@ -179,39 +188,42 @@ extension UIFont {
     )
   }
 
-  /// The font of a use.
+  /// Returns the font of a text style.
   ///
-  /// - Parameter style: What it is for.
-  /// - Returns: The font, in the size of users who have not changed it.
+  /// - Parameter style: The text style.
+  /// - Returns: The font in Apple's default size. In views it is the text style itself, as `Font.system(_:)` makes
+  ///   it.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(UIFontDescriptor(size: style.size), size: style.size, font: .system(style.style))
   }
 }
 
-/// What a font is found by.
+/// The attributes that describe a font: name, size, weight, design and traits.
 public final class UIFontDescriptor: Hashable, Sendable {
-  /// What letters look like.
+  /// The style traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The traits as bits.
+    /// The traits as a bit set.
     public let rawValue: UInt32
     /// Creates traits from bits.
     ///
     /// - Parameter rawValue: A sum of 1 for slanted, 2 for bold, and 1,024 for letters of one width.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted, and bold.
+    /// Italic, and bold.
     public static let traitItalic = Self(rawValue: 1), traitBold = Self(rawValue: 2)
     /// Letters of one width.
     public static let traitMonoSpace = Self(rawValue: 1 << 10)
   }
 
-  /// The shape of letters, as views have it.
+  /// The design of the system font, such as `serif` or `rounded`.
   public typealias SystemDesign = Font.Design
 
-  /// The name; empty for the system's typeface.
+  /// The PostScript name; empty for the system font.
   public let postscriptName: String
   /// The size in points.
   public let pointSize: CGFloat
-  /// What letters look like.
+  /// The style traits; the weight is apart from them.
+  ///
+  /// `boldSystemFont(ofSize:)` sets the weight, and not `traitBold`.
   public let symbolicTraits: SymbolicTraits
   private let weight: UIFont.Weight
   private let design: SystemDesign
@@ -227,10 +239,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
     (self.weight, self.design) = (weight, design)
   }
 
-  /// The same with another shape of letters.
+  /// Returns the descriptor with another design.
   ///
-  /// - Parameter design: The shape.
-  /// - Returns: The descriptor; never nil here.
+  /// - Parameter design: The design.
+  /// - Returns: The descriptor; never nil here. The design counts for the system font only.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     UIFontDescriptor(
       name: postscriptName,
@@ -241,9 +253,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
     )
   }
 
-  /// The same with other traits.
+  /// Returns the descriptor with other traits.
   ///
-  /// - Parameter traits: The traits.
+  /// - Parameter traits: The traits that replace all others.
   /// - Returns: The descriptor; never nil here.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(
@@ -255,10 +267,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
     )
   }
 
-  /// The descriptor of a use.
+  /// Returns the descriptor of a text style's font.
   ///
-  /// - Parameter style: What it is for.
-  /// - Returns: The descriptor.
+  /// - Parameter style: The text style.
+  /// - Returns: The descriptor: the system font in the style's size, in regular weight.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
@@ -299,20 +311,20 @@ extension Font {
 }
 
 extension NSAttributedString.Key {
-  /// The font, and the colors of letters and of what is behind them: `UIFont` and `UIColor`.
+  /// The text attribute for the font, a `UIFont`.
   public static let font = Self(rawValue: "NSFont")
-  /// The color of letters.
+  /// The text attribute for the color of letters, a `UIColor`.
   public static let foregroundColor = Self(rawValue: "NSColor")
-  /// The color behind letters.
+  /// The text attribute for the color behind letters, a `UIColor`.
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
-  /// How far letters are apart, in points.
+  /// The text attribute for extra space between letters, in points.
   public static let kern = Self(rawValue: "NSKern")
-  /// The line below letters.
+  /// The text attribute for a line below letters.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
-  /// The line through letters.
+  /// The text attribute for a line through letters.
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
-  /// Where a link leads.
+  /// The text attribute for the target of a link, a URL.
   public static let link = Self(rawValue: "NSLink")
-  /// How lines of a paragraph stand.
+  /// The text attribute for the layout of a paragraph.
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
 }

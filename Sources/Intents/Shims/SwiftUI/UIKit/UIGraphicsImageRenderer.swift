@@ -2,31 +2,34 @@ public import CoreVideo
 public import Foundation
 internal import PixelBuffers
 
-/// How a drawn picture is made.
+/// The format of a picture that a ``UIGraphicsImageRenderer`` makes.
 public final class UIGraphicsImageRendererFormat: NSObject {
-  /// Whether the picture covers all that is behind it; not read: pictures are opaque here, and what is
-  /// not drawn is black.
+  /// Whether the picture is opaque; false by default.
+  ///
+  /// Not read: pictures are opaque here, and what is not drawn is black.
   public var opaque = false
-  /// How many pixels a point has; 1 unless the app says so.
+  /// The number of pixels per point; 1 by default.
+  ///
+  /// A value that is not finite and positive counts as 1.
   public var scale: CGFloat = 1
 
-  /// Creates the usual format: a pixel for a point.
+  /// Returns the default format: one pixel per point.
   ///
-  /// - Returns: The format.
+  /// - Returns: A new format.
   public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
-  /// Creates the format of the screen, which is the usual one.
+  /// Returns the format of the screen, which is the default one.
   ///
-  /// - Returns: The format.
+  /// - Returns: A new format.
   public static func preferred() -> UIGraphicsImageRendererFormat { .init() }
 }
 
-/// Draws pictures and rectangles of one color into a picture.
+/// A renderer that draws pictures and filled rectangles into a bitmap.
 ///
-/// Within its closures ``UIImage/draw(in:)``, ``SwiftUI/UIColor/setFill()`` and ``UIRectFill(_:)`` draw.
-/// Texts, lines and shapes are not drawn. A picture has at most 16,384 pixels a side.
+/// Within its closures ``UIImage/draw(in:)``, ``SwiftUI/UIColor/setFill()`` and ``UIRectFill(_:)`` draw. Text,
+/// lines and paths are not drawn. A picture has 1 to 16,384 pixels a side.
 @MainActor
 public final class UIGraphicsImageRenderer {
-  /// The format that the renderer was made with.
+  /// The format that the renderer was created with.
   public let format: UIGraphicsImageRendererFormat
   private let size: CGSize
 
@@ -51,10 +54,10 @@ public final class UIGraphicsImageRenderer {
     self.init(size: bounds.size, format: format)
   }
 
-  /// Draws.
+  /// Draws a picture.
   ///
-  /// - Parameter actions: What draws.
-  /// - Returns: The picture.
+  /// - Parameter actions: Draws; called once, before this returns.
+  /// - Returns: The picture: one pixel a side at least, black where nothing was drawn.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(size: size, format: format)
     UIGraphicsImageRendererContext.stack.append(context)
@@ -63,20 +66,20 @@ public final class UIGraphicsImageRenderer {
     return context.currentImage
   }
 
-  /// Draws, and encodes it as a PNG.
+  /// Draws a picture and encodes it as PNG.
   ///
-  /// - Parameter actions: What draws.
-  /// - Returns: The file.
+  /// - Parameter actions: Draws; called once, before this returns.
+  /// - Returns: The file; empty if it cannot be encoded.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Draws, and encodes it as a JPEG.
+  /// Draws a picture and encodes it as JPEG.
   ///
   /// - Parameters:
   ///   - compressionQuality: From 0, the smallest file, to 1, the best.
-  ///   - actions: What draws.
-  /// - Returns: The file.
+  ///   - actions: Draws; called once, before this returns.
+  /// - Returns: The file; empty if it cannot be encoded.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void
@@ -85,13 +88,15 @@ public final class UIGraphicsImageRenderer {
   }
 }
 
-/// What a renderer draws into.
+/// The drawing context of a ``UIGraphicsImageRenderer``.
+///
+/// It has opaque pixels of 8-bit red, green and blue, all black at first.
 @MainActor
 public final class UIGraphicsImageRendererContext {
   /// The contexts of the renderers that draw, the innermost last.
   static var stack: [UIGraphicsImageRendererContext] = []
 
-  /// How the picture is made.
+  /// The format of the picture.
   public let format: UIGraphicsImageRendererFormat
   private let width: Int, height: Int, scale: CGFloat
   /// Red, green and blue of each pixel: pictures are opaque here.
@@ -108,16 +113,18 @@ public final class UIGraphicsImageRendererContext {
     bytes = Array(repeating: 0, count: 3 * sides[0] * sides[1])
   }
 
-  /// What is drawn so far.
+  /// A copy of the picture as drawn so far.
   public var currentImage: UIImage {
     UIImage(
       cgImage: CGImage(PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes))
     )
   }
 
-  /// Fills a rectangle with the color that was set last.
+  /// Fills a rectangle with the color that was set last; black at first.
   ///
-  /// - Parameter rect: The rectangle, in points from the top left.
+  /// A color that only the app's assets know is not drawn.
+  ///
+  /// - Parameter rect: The rectangle, in points from the top left; cut at the picture's edges.
   public func fill(_ rect: CGRect) {
     guard let color = fillColor.drawn, let area = pixels(of: rect) else { return }
     for y in rows(of: area) {
@@ -191,27 +198,27 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// Draws the picture where a ``UIGraphicsImageRenderer`` draws; nowhere else.
+  /// Draws the picture into the current ``UIGraphicsImageRenderer``; no effect outside one.
   ///
-  /// - Parameter rect: Where, in points; the picture fills it.
+  /// - Parameter rect: The rectangle that the picture fills, in points.
   @MainActor public func draw(in rect: CGRect) {
     UIGraphicsImageRendererContext.stack.last?.draw(self, in: rect)
   }
 
-  /// Draws the picture in its own size where a ``UIGraphicsImageRenderer`` draws; nowhere else.
+  /// Draws the picture in its own size into the current ``UIGraphicsImageRenderer``; no effect outside one.
   ///
-  /// - Parameter point: Where its top left is, in points.
+  /// - Parameter point: The top left, in points.
   @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 }
 
 extension UIColor {
-  /// Takes the color for what is filled where a ``UIGraphicsImageRenderer`` draws.
+  /// Sets the fill color of the current ``UIGraphicsImageRenderer``; no effect outside one.
   @MainActor public func setFill() { UIGraphicsImageRendererContext.stack.last?.fillColor = self }
-  /// Takes the color for what is filled where a ``UIGraphicsImageRenderer`` draws.
+  /// Sets the fill color, as ``setFill()`` does: there is no stroke color here.
   @MainActor public func set() { setFill() }
 }
 
-/// Fills a rectangle where a ``UIGraphicsImageRenderer`` draws.
+/// Fills a rectangle in the current ``UIGraphicsImageRenderer``; no effect outside one.
 ///
 /// - Parameter rect: The rectangle, in points.
 @MainActor public func UIRectFill(_ rect: CGRect) {

@@ -5,20 +5,23 @@ internal import ImageCoding
 internal import PixelBuffers
 internal import UniformTypeIdentifiers
 
-/// A picture in a file's bytes, or of pixels.
+/// An image of UIKit: an encoded file's bytes, or decoded pixels.
+///
+/// A file's header is checked when the image is made; its pixels are decoded whenever they are read and are not
+/// cached. There are no symbols and no asset catalogs.
 public final class UIImage: Sendable {
   private enum Origin { case file(Data), pixels(CGImage), nothing }
   private let origin: Origin
-  /// How large the picture is, upright, in points; a pixel is a point.
+  /// The width and height, upright, in points; a pixel is a point.
   public let size: CGSize
-  /// How many pixels a point has: 1.
+  /// The number of pixels per point; always 1.
   public var scale: CGFloat { 1 }
 
-  /// How a symbol of the system looks.
+  /// How a system symbol would be drawn; there are no symbols on Linux.
   public typealias SymbolConfiguration = UIImageSymbolConfiguration
-  /// How heavy a symbol of the system is.
+  /// The weight of a system symbol.
   public typealias SymbolWeight = UIImageSymbolConfiguration.Weight
-  /// How large a symbol of the system is.
+  /// The scale of a system symbol.
   public typealias SymbolScale = UIImageSymbolConfiguration.Scale
 
   /// Takes the bytes of a picture.
@@ -63,7 +66,9 @@ public final class UIImage: Sendable {
     nil
   }
 
-  /// Creates a picture of nothing: its size is zero, and it has no pixels.
+  /// Creates an empty image.
+  ///
+  /// Its size is zero, ``cgImage`` is nil, and it cannot be encoded.
   public init() { (origin, size) = (.nothing, .zero) }
 
   /// Takes pixels.
@@ -142,32 +147,32 @@ extension Image {
 }
 
 extension UIImage {
-  /// Whether a picture is drawn in its own colors.
+  /// Whether a picture is drawn in its own colors or as a template.
   public enum RenderingMode: Int, Sendable {
     /// As the system likes, in its own, or as an outline.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// Says whether the picture is drawn in its own colors, which has no effect.
+  /// Returns the picture with a rendering mode, which has no effect here.
   ///
-  /// - Parameter renderingMode: Whether.
+  /// - Parameter renderingMode: Not read.
   /// - Returns: The same picture.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 
-  /// Says in which color the picture is drawn, which has no effect: its pixels stay.
+  /// Returns the picture in a tint color, which has no effect here: its pixels stay.
   ///
   /// - Parameters:
-  ///   - color: The color.
-  ///   - renderingMode: Whether it is drawn in its own colors.
+  ///   - color: Not read.
+  ///   - renderingMode: Not read.
   /// - Returns: The same picture.
   public func withTintColor(
     _ color: UIColor,
     renderingMode: RenderingMode = .automatic
   ) -> UIImage { self }
 
-  /// Says how a symbol looks, which has no effect.
+  /// Returns the picture with a symbol configuration, which has no effect here.
   ///
-  /// - Parameter configuration: How.
+  /// - Parameter configuration: Not read.
   /// - Returns: The same picture.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
 }

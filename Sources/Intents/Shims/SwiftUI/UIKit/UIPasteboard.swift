@@ -1,9 +1,12 @@
 public import Foundation
 internal import Synchronization
 
-/// What was copied, within the program: other programs see none of it.
+/// A pasteboard for copied data, local to this process.
+///
+/// It holds either texts or one picture, in memory; any thread may use it, and no other program sees it. It shares
+/// nothing with ``NSPasteboard``.
 public final class UIPasteboard: Sendable {
-  /// The pasteboard of the program.
+  /// The one pasteboard of the process.
   public static let general = UIPasteboard()
 
   private struct Content {
@@ -15,7 +18,9 @@ public final class UIPasteboard: Sendable {
 
   private init() {}
 
-  /// The texts; setting them takes the rest away.
+  /// The texts; nil if there are none.
+  ///
+  /// Setting them replaces everything on the pasteboard.
   public var strings: [String]? {
     get {
       let strings = content.withLock { $0.strings }
@@ -24,46 +29,56 @@ public final class UIPasteboard: Sendable {
     set { content.withLock { $0 = Content(strings: newValue ?? []) } }
   }
 
-  /// The first text; setting it takes the rest away.
+  /// The first text; nil if there is none.
+  ///
+  /// Setting it replaces everything on the pasteboard.
   public var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
 
-  /// The first text as a URL; setting it takes the rest away.
+  /// The first text as a URL; nil if it is none.
+  ///
+  /// Setting it replaces everything on the pasteboard with the URL's text.
   public var url: URL? {
     get { string.flatMap { URL(string: $0) } }
     set { string = newValue?.absoluteString }
   }
 
-  /// The picture; setting it takes the rest away.
+  /// The picture; nil if there is none.
+  ///
+  /// Setting it replaces everything on the pasteboard.
   public var image: UIImage? {
     get { content.withLock { $0.image } }
     set { content.withLock { $0 = Content(image: newValue) } }
   }
 
-  /// Whether there are texts.
+  /// Whether there is at least one text.
   public var hasStrings: Bool { strings != nil }
-  /// Whether the first text is a URL.
+  /// Whether the first text is a URL with a scheme.
   public var hasURLs: Bool { url?.scheme != nil }
   /// Whether there is a picture.
   public var hasImages: Bool { image != nil }
 }
 
 extension UIPasteboard {
-  /// How long and where what was copied is there; this program alone has it, as long as it runs.
+  /// A key of the options for copied data.
+  ///
+  /// Options are not read: this process alone has the data, until it ends or replaces them.
   public struct OptionsKey: Hashable, Sendable {
     private let name: String
-    /// When it is taken away, a date; not read.
+    /// The date when the data expire; not read.
     public static let expirationDate = Self(name: "expirationDate")
-    /// Whether other devices get it; none does.
+    /// Whether the data stay on this device; not read, as they always do.
     public static let localOnly = Self(name: "localOnly")
   }
 
   /// Puts values on the pasteboard: texts, URLs, pictures, and data of either; others are dropped.
   ///
+  /// The first picture alone is kept if there is one; otherwise all texts and URLs are.
+  ///
   /// - Parameters:
-  ///   - items: The values by their types.
+  ///   - items: The values by their types, which are not read.
   ///   - options: Not read.
   public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     let values = items.flatMap(\.values)

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// A part of an app's interface with a life of its own.
+/// One instance of an app's interface in UIKit.
 ///
-/// There are none here.
+/// No scene is ever connected on Linux, and `UIApplication.connectedScenes` is empty. A test of a scene delegate
+/// can make one.
 @MainActor
 public class UIScene: NSObject {
-  /// What a scene is set up with.
+  /// The reasons why a scene is connected.
   public final class ConnectionOptions: NSObject {
-    /// The quick action that the app was opened with; nil for none.
+    /// The quick action that the scene was opened for; nil for none.
     public let shortcutItem: UIApplicationShortcutItem?
 
     /// Creates options.
@@ -18,7 +19,7 @@ public class UIScene: NSObject {
     }
   }
 
-  /// Whether a scene is in front.
+  /// Whether a scene is in the foreground.
   public enum ActivationState: Int, Sendable {
     /// It does not belong to the app yet.
     case unattached = -1
@@ -26,11 +27,13 @@ public class UIScene: NSObject {
     case foregroundActive, foregroundInactive, background
   }
 
-  /// Whether the scene is in front: it is shown nowhere.
+  /// The scene's activation state.
+  ///
+  /// Always `unattached`, as it is not shown.
   public var activationState: ActivationState { .unattached }
-  /// What the scene is called.
+  /// The title that the system shows for the scene; kept, without an effect.
   public var title: String?
-  /// What a user does there; the app tells the system of it.
+  /// The user activity of the scene; kept, and not announced by this class.
   public var userActivity: NSUserActivity?
   /// The session that the scene belongs to.
   public let session: UISceneSession
@@ -41,32 +44,36 @@ public class UIScene: NSObject {
   public init(session: UISceneSession) { self.session = session }
 }
 
-/// A scene with windows.
+/// A scene that has windows.
 ///
-/// There are none here.
+/// None is ever connected on Linux, and its list of windows is empty.
 public final class UIWindowScene: UIScene {
-  /// The screen that it would be on.
+  /// The screen of the scene; always `UIScreen.main`, which stands for a phone's.
   public var screen: UIScreen { .main }
 }
 
-/// What a scene is remembered by.
+/// The persistent record of a scene.
+///
+/// Nothing on Linux makes or stores sessions: a test of a delegate makes its own.
 public final class UISceneSession: NSObject, Sendable {
-  /// What a scene is for.
+  /// The purpose of a scene, such as the app's windows.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name of the role.
+    /// The text of the role.
     public let rawValue: String
     /// Creates a role.
     ///
     /// - Parameter rawValue: Its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The app's windows.
+    /// The role of the app's own windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What is shown in it: nothing.
+  /// The connected scene of the session.
+  ///
+  /// Always nil, also for a scene that was made with this session.
   public var scene: UIScene? { nil }
 
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role: Role
 
   /// Creates a session, as a test of a delegate needs one.
@@ -75,15 +82,17 @@ public final class UISceneSession: NSObject, Sendable {
   public init(role: Role = .windowApplication) { self.role = role }
 }
 
-/// How a scene is set up.
+/// The configuration by which UIKit would create a scene.
+///
+/// A delegate returns it; on Linux no scene is created of it, and the classes in it are never instantiated.
 public final class UISceneConfiguration: NSObject {
-  /// The name in the app's information; nil for none.
+  /// The name of the configuration in the app's Info.plist; nil for none.
   public let name: String?
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// The class of its delegate; nothing here makes one.
+  /// The class of the scene's delegate; nil by default.
   public var delegateClass: AnyClass?
-  /// The class of the scene.
+  /// The class of the scene; nil by default.
   public var sceneClass: AnyClass?
 
   /// Creates a configuration.
@@ -96,29 +105,34 @@ public final class UISceneConfiguration: NSObject {
   }
 }
 
-/// What a scene's life is heard of through; nothing here calls it.
+/// The methods by which UIKit tells a delegate about a scene's life cycle.
+///
+/// Empty here: an app's methods are its own, and nothing calls them.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {}
 
-/// What the life of a scene with windows is heard of through; nothing here calls it.
+/// The methods of a delegate of a scene with windows.
+///
+/// Empty here: an app's methods are its own, and nothing calls them.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 /// A quick action of the app's icon.
 ///
-/// There is no icon: it is kept as data.
+/// There is no icon on Linux. `UIApplication.shortcutItems` keeps it as data, and a host may pass it to the
+/// delegate.
 public final class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   // Unchecked for the values that the app puts in, which nothing here changes.
 
-  /// The name by which the app knows it.
+  /// The identifier by which the app knows the action.
   public let type: String
-  /// What it says.
+  /// The title.
   public let localizedTitle: String
-  /// The second line; nil for none.
+  /// The subtitle; nil for none.
   public let localizedSubtitle: String?
-  /// The picture; nil for none.
+  /// The icon; nil for none.
   public let icon: UIApplicationShortcutIcon?
-  /// What the app wants to find in it again.
+  /// Data of the app's own; nil for none.
   public let userInfo: [String: any NSSecureCoding]?
 
   /// Creates a quick action.
@@ -141,7 +155,7 @@ public final class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// The picture of a quick action, by its name.
+/// The icon of a quick action, by name; no picture is loaded.
 public final class UIApplicationShortcutIcon: NSObject, Sendable {
   /// The name of the picture.
   let name: String

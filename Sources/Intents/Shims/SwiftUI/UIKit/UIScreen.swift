@@ -1,26 +1,32 @@
 public import CoreVideo
 public import Foundation
 
-/// A screen; there is none here.
+/// A screen; ``main`` stands for one, although there is none on Linux.
+///
+/// It has the size of a phone in portrait, so that code which computes a layout of it gets plausible numbers.
 @MainActor
 public final class UIScreen {
-  /// What stands for the screen: it has the size of a phone, which a `GeometryReader` tells too.
+  /// The object that stands for the device's screen.
+  ///
+  /// `GeometryReader` and `visualEffect` get the same size.
   public static let main = UIScreen()
   private init() {}
 
-  /// 390 by 844 points.
+  /// The bounds in points: 390 by 844.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-  /// 390 by 844 pixels.
+  /// The bounds in pixels: 390 by 844.
   public var nativeBounds: CGRect { bounds }
-  /// 1: a point has one pixel.
+  /// The number of pixels per point: 1.
   public var scale: CGFloat { 1 }
-  /// How bright it is: 0.
+  /// The brightness, from 0 to 1; always 0.
   public var brightness: CGFloat { 0 }
 }
 
 extension ImageRenderer {
-  /// Nil: nothing draws views.
+  /// The rendered view; always nil, as this renderer draws no pixels.
+  ///
+  /// `HTMLViewRenderer` and `PDFViewRenderer` of `ViewRendering` draw views.
   public var uiImage: UIImage? { nil }
-  /// Nil: nothing draws views.
+  /// The rendered view; always nil, as this renderer draws no pixels.
   public var cgImage: CGImage? { nil }
 }

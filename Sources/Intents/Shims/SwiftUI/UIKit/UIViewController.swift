@@ -2,42 +2,50 @@ public import Foundation
 
 // Views and windows are names here, for files that reach through them to the app. None is ever shown.
 
-/// What takes events; nothing sends any.
+/// An object that handles events of UIKit.
+///
+/// Nothing on Linux sends events, so it has no methods for them.
 @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
   /// Creates a responder.
   nonisolated public override init() { super.init() }
-  /// What a user does there; the app tells the system of it.
+  /// The user activity of this part of the interface; kept, and not announced by this class.
   public var userActivity: NSUserActivity?
-  /// Takes over what a user did elsewhere; does nothing.
+  /// Restores the state of a user activity.
   ///
-  /// - Parameter userActivity: What it was.
+  /// Does nothing unless a subclass overrides it, and nothing here calls it.
+  ///
+  /// - Parameter userActivity: The activity.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 }
 
-/// What takes over what a user did elsewhere.
+/// A type that can restore the state of a user activity.
+///
+/// `UIResponder` conforms. A delegate that continues an activity may be handed such objects.
 @MainActor
 public protocol UIUserActivityRestoring {
-  /// Takes it over.
+  /// Restores the state of a user activity.
   ///
-  /// - Parameter userActivity: What it was.
+  /// - Parameter userActivity: The activity.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
-/// A view, of which only the entity is kept.
+/// A view of UIKit, kept as data: it is never laid out or drawn.
+///
+/// Its colors, frame and subviews keep what is set. SwiftUI's views are what ``ViewNode`` and the renderers show.
 @MainActor
 open class UIView: UIResponder {
   /// What `appEntityIdentifier` of `AppIntents` keeps; nil for nothing.
   public var _entity: Any?
   /// What `appEntityUIElementProvider` of `AppIntents` keeps; nil for nothing.
   public var _entityElements: Any?
-  /// Its colors; nil for none.
+  /// The background color and the tint color; nil by default.
   public var backgroundColor: UIColor?, tintColor: UIColor?
-  /// Its place and size, in points, and the part that it shows.
+  /// The frame and the bounds in points, independent of each other; zero by default.
   public var frame = CGRect.zero, bounds = CGRect.zero
-  /// Whether it is hidden, and how much it covers.
+  /// Whether the view is hidden, and its opacity; false and 1 by default.
   public var isHidden = false, alpha: CGFloat = 1
-  /// The parts of the view.
+  /// The subviews, in the order in which they were added.
   public private(set) var subviews: [UIView] = []
   /// Creates a view.
   ///
@@ -46,20 +54,20 @@ open class UIView: UIResponder {
     super.init()
     self.frame = frame
   }
-  /// Creates a view without a size: there are no files of views here.
+  /// Creates a view with an empty frame: there are no storyboards here.
   ///
   /// - Parameter coder: Not read.
   public required init?(coder: NSCoder) { super.init() }
-  /// Adds a part.
+  /// Adds a subview at the end of ``subviews``.
   ///
-  /// - Parameter view: The part.
+  /// - Parameter view: The subview; it is not removed from another view.
   open func addSubview(_ view: UIView) { subviews.append(view) }
-  /// Makes changes at once: nothing moves here.
+  /// Runs an animation's changes at once: nothing moves here.
   ///
   /// - Parameters:
   ///   - duration: Not read.
-  ///   - animations: Makes the changes.
-  ///   - completion: Called then, with true; nil, the default, for nothing.
+  ///   - animations: The changes, called before this returns.
+  ///   - completion: Called after them, before this returns, with true; nil by default.
   public static func animate(
     withDuration duration: TimeInterval,
     animations: () -> Void,
@@ -68,61 +76,67 @@ open class UIView: UIResponder {
     animations()
     completion?(true)
   }
-  /// Asks for the view to be drawn, which has no effect.
+  /// Marks the view as in need of drawing; no effect.
   open func setNeedsDisplay() {}
-  /// Asks for the parts to be placed, which has no effect.
+  /// Marks the view as in need of layout; no effect.
   open func setNeedsLayout() {}
 }
 
-/// What manages a view; it is never shown.
+/// An object that manages a view of UIKit; nothing is ever presented.
+///
+/// Its properties keep what is set. Nothing here calls its life-cycle methods, such as ``viewDidLoad()``.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The view.
+  /// The view, made when it is first read.
+  ///
+  /// ``viewDidLoad()`` is not called for it.
   public lazy var view: UIView = UIView()
-  /// The name of the page.
+  /// The title of the page; nil by default.
   public var title: String?
-  /// What is shown above it; nil.
+  /// The view controller that this one presents.
+  ///
+  /// Always nil, also after ``present(_:animated:completion:)``.
   public var presentedViewController: UIViewController? { nil }
-  /// Its parts.
+  /// The child view controllers; always empty.
   public private(set) var children: [UIViewController] = []
-  /// Creates what manages a view: there are no files of views here.
+  /// Creates a view controller; there are no storyboards or nib files here.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: The name of such a file; not read.
-  ///   - nibBundleOrNil: Where it is; not read.
+  ///   - nibNameOrNil: Not read.
+  ///   - nibBundleOrNil: Not read.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()
   }
-  /// Creates what manages a view: there are no files of views here.
+  /// Creates a view controller; there are no storyboards or nib files here.
   ///
   /// - Parameter coder: Not read.
   public required init?(coder: NSCoder) { super.init() }
-  /// Called when the view was made; not here.
+  /// Called after the view is loaded; not on Linux.
   open func viewDidLoad() {}
-  /// Called when the view comes into sight; not here.
+  /// Called before the view appears; not on Linux.
   ///
   /// - Parameter animated: Not read.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view leaves sight; not here.
+  /// Called before the view disappears; not on Linux.
   ///
   /// - Parameter animated: Not read.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has left sight; not here.
+  /// Called after the view has disappeared; not on Linux.
   ///
   /// - Parameter animated: Not read.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before and after parts are placed; not here.
+  /// Called before subviews are laid out; not on Linux.
   open func viewWillLayoutSubviews() {}
-  /// Called after parts were placed; not here.
+  /// Called after subviews were laid out; not on Linux.
   open func viewDidLayoutSubviews() {}
-  /// Called when the view came into sight; not here.
+  /// Called after the view has appeared; not on Linux.
   ///
   /// - Parameter animated: Not read.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Shows another above this one, which has no effect but that the closure is called.
+  /// Presents another view controller, which has no effect but that the closure is called.
   ///
   /// - Parameters:
-  ///   - viewController: The other; not shown.
+  ///   - viewController: Not read.
   ///   - animated: Not read.
   ///   - completion: Called before this returns.
   open func present(
@@ -130,7 +144,7 @@ open class UIViewController: UIResponder {
     animated: Bool,
     completion: (() -> Void)? = nil
   ) { completion?() }
-  /// Closes what is above this one, which has no effect but that the closure is called.
+  /// Dismisses what is presented, which has no effect but that the closure is called.
   ///
   /// - Parameters:
   ///   - animated: Not read.
@@ -138,25 +152,27 @@ open class UIViewController: UIResponder {
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
-/// A page of pages; nothing is shown.
+/// A stack of view controllers.
+///
+/// Pushing and popping change ``viewControllers``; nothing is shown.
 @MainActor
 open class UINavigationController: UIViewController {
-  /// The pages, the last above.
+  /// The view controllers of the stack, from the root to the top; empty by default.
   public var viewControllers: [UIViewController] = []
-  /// The page above.
+  /// The view controller at the top of the stack; nil for an empty one.
   public var topViewController: UIViewController? { viewControllers.last }
-  /// Adds a page.
+  /// Pushes a view controller onto the stack.
   ///
   /// - Parameters:
-  ///   - viewController: The page.
+  ///   - viewController: The view controller.
   ///   - animated: Not read.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
   }
-  /// Takes all pages away but the first.
+  /// Pops all view controllers but the root.
   ///
   /// - Parameter animated: Not read.
-  /// - Returns: Those that were taken away.
+  /// - Returns: Those that were popped, from the bottom; never nil here.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     defer { viewControllers = Array(viewControllers.prefix(1)) }
@@ -164,30 +180,32 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Pages of which one is shown; none is.
+/// A set of view controllers with a tab for each.
+///
+/// Selecting one changes ``selectedIndex``; nothing is shown.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// The pages.
+  /// The view controllers, one for each tab; nil by default.
   public var viewControllers: [UIViewController]?
-  /// Which is shown.
+  /// The index of the selected tab; 0 by default, and not checked.
   public var selectedIndex = 0
-  /// The page that is shown.
+  /// The selected view controller; nil if ``selectedIndex`` is out of range.
   public var selectedViewController: UIViewController? {
     guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
     return viewControllers[selectedIndex]
   }
 }
 
-/// A window; none is ever open.
+/// A window of UIKit; none is ever shown, and `UIApplication.windows` does not list it.
 @MainActor
 open class UIWindow: UIView {
-  /// What the window shows.
+  /// The view controller of the window's content; nil by default.
   public var rootViewController: UIViewController?
-  /// The scene that the window belongs to.
+  /// The scene of the window, held weakly.
   public weak var windowScene: UIWindowScene?
-  /// Whether it takes what is typed: it does not.
+  /// Whether the window receives keyboard events; always false.
   public var isKeyWindow: Bool { false }
-  /// Shows the window, which has no effect.
+  /// Shows the window; no effect.
   open func makeKeyAndVisible() {}
   /// Creates a window.
   ///
@@ -200,95 +218,101 @@ open class UIWindow: UIView {
   ///
   /// - Parameter frame: Its place and size, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a window: there are no files of views here.
+  /// Creates a window with an empty frame; there are no storyboards here.
   ///
   /// - Parameter coder: Not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UIWindowScene {
-  /// The windows of the scene: none.
+  /// The windows of the scene; always empty.
   public var windows: [UIWindow] { [] }
-  /// The window that takes what is typed; nil.
+  /// The window that receives keyboard events; always nil.
   public var keyWindow: UIWindow? { nil }
 }
 
 extension UIApplication {
-  /// The windows: none.
+  /// The app's windows.
+  ///
+  /// Always empty, whatever ``UIWindow`` objects exist.
   public var windows: [UIWindow] { [] }
-  /// Posted when the app comes to the front; never here.
+  /// The name of the notification that the app became active; never posted on Linux.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification"
   )
-  /// Posted when the app leaves the front; never here.
+  /// The name of the notification that the app will become inactive; never posted on Linux.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification"
   )
-  /// Posted when the app is out of sight; never here.
+  /// The name of the notification that the app entered the background; never posted on Linux.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification"
   )
-  /// Posted when the app comes into sight; never here.
+  /// The name of the notification that the app will enter the foreground; never posted on Linux.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification"
   )
-  /// Posted before the app ends; never here.
+  /// The name of the notification that the app will terminate; never posted on Linux.
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification"
   )
-  /// Asks for other icons; there is one.
+  /// Whether the app can change its icon; always false.
   public var supportsAlternateIcons: Bool { false }
-  /// The name of the icon; nil for the usual one.
+  /// The name of the alternate icon; always nil.
   public var alternateIconName: String? { nil }
-  /// Shows another icon.
+  /// Changes the app's icon, which always fails.
   ///
-  /// - Parameter alternateIconName: Its name.
+  /// - Parameter alternateIconName: Not read.
   /// - Throws: `CocoaError.featureUnsupported`: an app has no icon here.
   public func setAlternateIconName(_ alternateIconName: String?) async throws {
     throw CocoaError(.featureUnsupported)
   }
 }
 
-/// What an app tells assistive technologies; there are none.
+/// The namespace of what UIKit knows of assistive technologies.
+///
+/// None is connected on Linux: settings are false, and announcements are not heard.
 public enum UIAccessibility {
-  /// What is told.
+  /// A kind of message to assistive technologies.
   public struct Notification: Hashable, Sendable {
     private let name: String
-    /// Words, other contents of the screen, or of a part of it.
+    /// Something to be spoken, a changed screen, and a changed layout.
     public static let announcement = Self(name: "announcement"),
       screenChanged = Self(name: "screen"),
       layoutChanged = Self(name: "layout")
   }
-  /// Tells it, which has no effect.
+  /// Sends a message to assistive technologies; no effect.
   ///
   /// - Parameters:
-  ///   - notification: What is told.
-  ///   - argument: The words.
+  ///   - notification: The kind of the message.
+  ///   - argument: Its text or element; not read.
   public static func post(notification: Notification, argument: Any?) {}
-  /// Whether the screen is read aloud: it is not.
+  /// Whether the VoiceOver screen reader is running; always false.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether less should move: all does that moves, which is nothing.
+  /// Whether the user prefers less motion; always false.
   public static var isReduceMotionEnabled: Bool { false }
 }
 
-/// Light or dark surroundings.
+/// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not known, light, dark.
   case unspecified, light, dark
 }
 
-/// What a view is shown in.
+/// The environment of a view in UIKit: its appearance.
+///
+/// Always light, as views are drawn here.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Light or dark: light.
+  /// The appearance; always `light`.
   public let userInterfaceStyle = UIUserInterfaceStyle.light
-  /// That of the process.
+  /// The traits of the process; the same at each reading.
   public static var current: UITraitCollection { UITraitCollection() }
 }
 
 extension UIColor {
-  /// Creates a color that depends on the surroundings, which are light.
+  /// Creates a color that depends on the traits, which are always light here.
   ///
-  /// - Parameter dynamicProvider: Makes the color; called once, at once.
+  /// - Parameter dynamicProvider: Returns the color; called once, before this returns.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(_copying: dynamicProvider(.current))
   }

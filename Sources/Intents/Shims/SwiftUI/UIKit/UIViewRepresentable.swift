@@ -1,110 +1,117 @@
 // Views of UIKit among those of SwiftUI: no node, as nothing makes them.
 
-/// A view of UIKit as one of SwiftUI.
+/// A wrapper that puts a view of UIKit into a tree of SwiftUI views.
 ///
-/// It is not made: it has no node.
+/// None of its methods is called here, it has no node, and no renderer shows it. An app that runs
+/// on Linux offers a SwiftUI view in its place.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   /// The type of the view.
   associatedtype UIViewType: UIView
-  /// What answers for the view.
+  /// The type of the object that answers for the view; `Void` by default.
   associatedtype Coordinator = Void
-  /// What is known of the surroundings.
+  /// The state that the methods get.
   typealias Context = UIViewRepresentableContext<Self>
-  /// Makes the view; not called.
+  /// Creates the view; not called here.
   ///
-  /// - Parameter context: What is known of the surroundings.
+  /// - Parameter context: The coordinator and the environment.
   /// - Returns: The view.
   func makeUIView(context: Context) -> UIViewType
-  /// Changes the view; not called.
+  /// Updates the view; not called here.
   ///
   /// - Parameters:
   ///   - uiView: The view.
-  ///   - context: What is known of the surroundings.
+  ///   - context: The coordinator and the environment.
   func updateUIView(_ uiView: UIViewType, context: Context)
-  /// Makes what answers for the view; not called.
+  /// Creates the coordinator; not called here.
   ///
-  /// - Returns: It.
+  /// - Returns: The coordinator.
   func makeCoordinator() -> Coordinator
 }
 
 extension UIViewRepresentable {
-  /// No nodes.
+  /// The nodes of the view: none.
   public var _nodes: [ViewNode] { [] }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  /// Makes nothing.
+  /// The default implementation for views without a coordinator.
   public func makeCoordinator() {}
 }
 
-/// What a view of UIKit knows of its surroundings.
+/// The state that a wrapped view of UIKit gets.
+///
+/// None is made here, as the methods that take one are not called.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// What answers for the view.
+  /// The coordinator that `makeCoordinator()` returned.
   public let coordinator: Representable.Coordinator
-  /// The surroundings.
+  /// The environment of the view.
   public let environment: EnvironmentValues
 }
 
-/// A page of UIKit as a view of SwiftUI.
+/// A wrapper that puts a view controller of UIKit into a tree of SwiftUI views.
 ///
-/// It is not made: it has no node.
+/// As with ``UIViewRepresentable``, none of its methods is called here, and it has no node.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
-  /// The type of the page.
+  /// The type of the view controller.
   associatedtype UIViewControllerType: UIViewController
-  /// What answers for the page.
+  /// The type of the object that answers for it; `Void` by default.
   associatedtype Coordinator = Void
-  /// What is known of the surroundings.
+  /// The state that the methods get.
   typealias Context = UIViewControllerRepresentableContext<Self>
-  /// Makes the page; not called.
+  /// Creates the view controller; not called here.
   ///
-  /// - Parameter context: What is known of the surroundings.
-  /// - Returns: The page.
+  /// - Parameter context: The coordinator and the environment.
+  /// - Returns: The view controller.
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Changes the page; not called.
+  /// Updates the view controller; not called here.
   ///
   /// - Parameters:
-  ///   - uiViewController: The page.
-  ///   - context: What is known of the surroundings.
+  ///   - uiViewController: The view controller.
+  ///   - context: The coordinator and the environment.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-  /// Makes what answers for the page; not called.
+  /// Creates the coordinator; not called here.
   ///
-  /// - Returns: It.
+  /// - Returns: The coordinator.
   func makeCoordinator() -> Coordinator
 }
 
 extension UIViewControllerRepresentable {
-  /// No nodes.
+  /// The nodes of the view: none.
   public var _nodes: [ViewNode] { [] }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Makes nothing.
+  /// The default implementation for view controllers without a coordinator.
   public func makeCoordinator() {}
 }
 
-/// What a page of UIKit knows of its surroundings.
+/// The state that a wrapped view controller of UIKit gets.
+///
+/// None is made here, as the methods that take one are not called.
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// What answers for the page.
+  /// The coordinator that `makeCoordinator()` returned.
   public let coordinator: Representable.Coordinator
-  /// The surroundings.
+  /// The environment of the view controller.
   public let environment: EnvironmentValues
 }
 
-/// A page of UIKit with a view of SwiftUI, of which it keeps the tree.
+/// A view controller of UIKit whose content is a SwiftUI view.
+///
+/// It keeps the view and never evaluates it: for its nodes, read the view's own.
 @MainActor
 open class UIHostingController<Content: View>: UIViewController {
-  /// The view.
+  /// The SwiftUI view.
   public var rootView: Content
-  /// Creates a page.
+  /// Creates a view controller for a view.
   ///
   /// - Parameter rootView: The view.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init()
   }
-  /// Nil: there are no files of views here.
+  /// Always nil: there are no storyboards here.
   ///
   /// - Parameter coder: Not read.
   public required init?(coder: NSCoder) { nil }
