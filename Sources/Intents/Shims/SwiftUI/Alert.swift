@@ -1,46 +1,48 @@
-/// A question with its answers, in older source; never asked.
+/// An alert in the style of older source, with one or two buttons.
+///
+/// It is never presented on Linux: its texts are not kept, and the actions of its buttons are not run.
 public struct Alert {
-  /// An answer.
+  /// A button of an alert.
   public struct Button {
-    /// The usual answer.
+    /// Returns a button of the default style.
     ///
     /// - Parameters:
-    ///   - label: Its words.
+    ///   - label: Its text; not kept.
     ///   - action: Not run.
-    /// - Returns: The answer.
+    /// - Returns: The button.
     public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
-    /// What gives up.
+    /// Returns a button that cancels.
     ///
     /// - Parameters:
-    ///   - label: Its words.
+    ///   - label: Its text; not kept.
     ///   - action: Not run.
-    /// - Returns: The answer.
+    /// - Returns: The button.
     public static func cancel(_ label: Text? = nil, action: (() -> Void)? = nil) -> Button {
       Button()
     }
-    /// What destroys.
+    /// Returns a button for an action that destroys something.
     ///
     /// - Parameters:
-    ///   - label: Its words.
+    ///   - label: Its text; not kept.
     ///   - action: Not run.
-    /// - Returns: The answer.
+    /// - Returns: The button.
     public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button {
       Button()
     }
   }
-  /// Creates a question with one answer.
+  /// Creates an alert with one button.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - message: More words.
-  ///   - dismissButton: The answer.
+  ///   - title: The title; not kept.
+  ///   - message: The message; not kept.
+  ///   - dismissButton: The button; not kept.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
-  /// Creates a question with two answers.
+  /// Creates an alert with two buttons.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - message: More words.
-  ///   - primaryButton: An answer.
-  ///   - secondaryButton: The other.
+  ///   - title: The title; not kept.
+  ///   - message: The message; not kept.
+  ///   - primaryButton: A button; not kept.
+  ///   - secondaryButton: The other; not kept.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
 }

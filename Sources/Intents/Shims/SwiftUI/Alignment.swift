@@ -49,7 +49,7 @@ public enum Alignment: String, Hashable, Sendable {
   /// In the corner where reading ends.
   case bottomTrailing
 
-  /// The part that counts in the width.
+  /// The horizontal part of the alignment.
   public var horizontal: HorizontalAlignment {
     switch self {
     case .leading, .topLeading, .bottomLeading: .leading
@@ -58,7 +58,7 @@ public enum Alignment: String, Hashable, Sendable {
     }
   }
 
-  /// The part that counts in the height.
+  /// The vertical part of the alignment.
   public var vertical: VerticalAlignment {
     switch self {
     case .top, .topLeading, .topTrailing: .top
@@ -89,22 +89,24 @@ public enum Alignment: String, Hashable, Sendable {
 }
 
 extension VerticalAlignment {
-  /// With the baselines of the last lines of text at one height: the same as `firstTextBaseline` here.
+  /// Aligns the baselines of the last lines of text.
+  ///
+  /// The same value as `firstTextBaseline`, which the renderers center.
   public static let lastTextBaseline = VerticalAlignment.firstTextBaseline
 }
 
 extension HorizontalAlignment {
-  /// Where the lines between rows of a list begin and end: as the rows here.
+  /// Aligns with the ends of the separators between list rows: as the rows themselves here.
   public static let listRowSeparatorLeading = HorizontalAlignment.leading,
     listRowSeparatorTrailing = HorizontalAlignment.trailing
 }
 
 extension Alignment {
-  /// At the baseline of a first or a last line of text: as the center here.
+  /// Align with the baseline of a first line of text: vertically centered here.
   public static let leadingFirstTextBaseline = Alignment.leading,
     centerFirstTextBaseline = Alignment.center,
     trailingFirstTextBaseline = Alignment.trailing
-  /// At the baseline of a last line of text: as the center here.
+  /// Align with the baseline of a last line of text: vertically centered here.
   public static let leadingLastTextBaseline = Alignment.leading,
     centerLastTextBaseline = Alignment.center,
     trailingLastTextBaseline = Alignment.trailing

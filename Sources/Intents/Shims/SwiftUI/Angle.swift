@@ -1,8 +1,10 @@
 public import Foundation
 
-/// How far something is turned, clockwise.
+/// A geometric angle, clockwise where it turns a view.
+///
+/// Stored in radians, unlimited in both directions: a full turn is not reduced to zero.
 public struct Angle: Hashable, Comparable, Sendable {
-  /// The angle in radians; any number, of which a full turn is 2π.
+  /// The angle in radians; a full turn is 2π.
   public var radians: Double
   /// The angle in degrees; any number, of which a full turn is 360.
   ///
@@ -12,7 +14,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No turn.
+  /// The angle of zero radians.
   public static let zero = Angle(radians: 0)
 
   /// Creates an angle in radians.
@@ -49,15 +51,15 @@ public struct Angle: Hashable, Comparable, Sendable {
 /// Only kept in the tree, where a shape is stroked with it: `lineJoin` and `dashPhase` are not even
 /// there.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How wide the line is, in points.
+  /// The width of the line, in points.
   public var lineWidth: CGFloat
-  /// How the line ends.
+  /// The shape of the line's ends.
   public var lineCap: CGLineCap
   /// How the line turns a corner.
   ///
   /// It is not kept in the tree.
   public var lineJoin: CGLineJoin
-  /// The lengths of dashes and gaps in turn, in points; empty for a whole line.
+  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dash: [CGFloat]
   /// Where in the dashes the line begins, in points.
   ///
@@ -88,13 +90,13 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How a line ends.
+/// The shape of a line's ends.
 public enum CGLineCap: String, Hashable, Sendable {
   /// At its last point, with a half circle behind it, or with half a square behind it.
   case butt, round, square
 }
 
-/// How a line turns a corner.
+/// The shape of a line's corners.
 public enum CGLineJoin: String, Hashable, Sendable {
   /// In a point, round, or cut off.
   case miter, round, bevel
@@ -184,7 +186,7 @@ private nonisolated struct _TrimmedShape<Whole: Shape>: Shape {
 public nonisolated struct Ellipse: Shape {
   /// Creates the shape.
   public init() {}
-  /// One node of the kind `Ellipse`.
+  /// The node of the shape, of the kind `Ellipse`.
   public var _shape: ViewNode { ViewNode(.other("Ellipse")) }
   /// The ellipse that touches the frame.
   ///
@@ -199,7 +201,7 @@ public nonisolated struct Ellipse: Shape {
 public nonisolated struct ContainerRelativeShape: Shape {
   /// Creates the shape.
   public init() {}
-  /// One node of the kind `ContainerRelativeShape`.
+  /// The node of the shape, of the kind `ContainerRelativeShape`.
   public var _shape: ViewNode { ViewNode(.other("ContainerRelativeShape")) }
   /// A rectangle: no container here has round corners.
   ///

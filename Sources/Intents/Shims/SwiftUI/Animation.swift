@@ -1,73 +1,75 @@
 public import Foundation
 
-/// How a change is shown over time, which has no effect: a tree is made at once.
+/// The timing of an animated change; it has no effect, as nothing moves on Linux.
 ///
-/// Pass any: `withAnimation` runs its closure at once and returns what that returns.
+/// `withAnimation` runs its closure at once, whichever animation it is given, and returns the closure's result.
+/// Durations, delays and repetitions are dropped.
 public struct Animation: Hashable, Sendable {
   private let name: String
-  /// As the system likes.
+  /// The system's default timing.
   public static let `default` = Animation(name: "default")
-  /// At one speed.
+  /// Constant speed.
   public static let linear = Animation(name: "linear")
-  /// Slow at first.
+  /// Starts slowly.
   public static let easeIn = Animation(name: "easeIn")
-  /// Slow at last.
+  /// Ends slowly.
   public static let easeOut = Animation(name: "easeOut")
-  /// Slow at first and at last.
+  /// Starts and ends slowly.
   public static let easeInOut = Animation(name: "easeInOut")
-  /// As a spring moves.
+  /// The motion of a spring.
   public static let spring = Animation(name: "spring")
-  /// As a spring moves that bounces.
+  /// The motion of a spring with a bounce.
   public static let bouncy = Animation(name: "bouncy")
-  /// As a spring moves that does not bounce.
+  /// The motion of a spring without a bounce.
   public static let smooth = Animation(name: "smooth")
-  /// As a tight spring moves.
+  /// The motion of a spring with a short, quick response.
   public static let snappy = Animation(name: "snappy")
 }
 
-/// What goes with a change, which has no effect: a tree is made at once.
+/// The context of a state change, such as its animation.
 ///
-/// Closures that change it run, and nothing reads what they have changed.
+/// It has no effect: nodes are made at once. Closures that change a transaction run, and nothing reads what they
+/// set.
 public struct Transaction: Sendable {
-  /// How the change is shown; nil for at once.
+  /// The animation of the change; nil for none.
   public var animation: Animation?
-  /// Creates what goes with a change.
+  /// Creates a transaction.
   ///
-  /// - Parameter animation: How it is shown; nil for at once.
+  /// - Parameter animation: The animation; nil, the default, for none.
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 
 extension Animation {
-  /// As `linear` moves, in a time.
+  /// The linear timing with a duration, which is not kept.
   ///
-  /// - Parameter duration: How long, in seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func linear(duration: TimeInterval) -> Animation { .linear }
 
-  /// As `easeIn` moves, in a time.
+  /// The `easeIn` timing with a duration, which is not kept.
   ///
-  /// - Parameter duration: How long, in seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func easeIn(duration: TimeInterval) -> Animation { .easeIn }
 
-  /// As `easeOut` moves, in a time.
+  /// The `easeOut` timing with a duration, which is not kept.
   ///
-  /// - Parameter duration: How long, in seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func easeOut(duration: TimeInterval) -> Animation { .easeOut }
 
-  /// As `easeInOut` moves, in a time.
+  /// The `easeInOut` timing with a duration, which is not kept.
   ///
-  /// - Parameter duration: How long, in seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func easeInOut(duration: TimeInterval) -> Animation { .easeInOut }
 
-  /// As a spring moves.
+  /// The motion of a spring by its duration; no argument is kept.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds.
-  ///   - bounce: How much it bounces.
-  ///   - blendDuration: How it begins.
+  ///   - duration: The duration in seconds.
+  ///   - bounce: How much it bounces: 0 for not at all.
+  ///   - blendDuration: How long it blends with the motion before, in seconds.
   /// - Returns: The animation.
   public static func spring(
     duration: TimeInterval = 0.5,
@@ -75,12 +77,12 @@ extension Animation {
     blendDuration: Double = 0
   ) -> Animation { .spring }
 
-  /// As a spring moves.
+  /// The motion of a spring by its stiffness; no argument is kept.
   ///
   /// - Parameters:
-  ///   - response: How stiff it is.
-  ///   - dampingFraction: How fast it rests.
-  ///   - blendDuration: How it begins.
+  ///   - response: The stiffness, as a duration in seconds.
+  ///   - dampingFraction: The damping; 1 for no bounce.
+  ///   - blendDuration: How long it blends with the motion before, in seconds.
   /// - Returns: The animation.
   public static func spring(
     response: Double,
@@ -88,12 +90,12 @@ extension Animation {
     blendDuration: TimeInterval = 0
   ) -> Animation { .spring }
 
-  /// As a spring moves below a finger.
+  /// The motion of a spring that follows a finger; no argument is kept.
   ///
   /// - Parameters:
-  ///   - response: How stiff it is.
-  ///   - dampingFraction: How fast it rests.
-  ///   - blendDuration: How it begins.
+  ///   - response: The stiffness, as a duration in seconds.
+  ///   - dampingFraction: The damping; 1 for no bounce.
+  ///   - blendDuration: How long it blends with the motion before, in seconds.
   /// - Returns: The animation.
   public static func interactiveSpring(
     response: Double = 0.15,
@@ -101,62 +103,62 @@ extension Animation {
     blendDuration: TimeInterval = 0.25
   ) -> Animation { .spring }
 
-  /// As a spring moves that bounces.
+  /// The motion of a spring with a bounce; no argument is kept.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds.
-  ///   - extraBounce: How much more it bounces.
+  ///   - duration: The duration in seconds.
+  ///   - extraBounce: The additional bounce.
   /// - Returns: The animation.
   public static func bouncy(
     duration: TimeInterval = 0.5,
     extraBounce: Double = 0
   ) -> Animation { .bouncy }
 
-  /// As a spring moves that does not bounce.
+  /// The motion of a spring without a bounce; no argument is kept.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds.
-  ///   - extraBounce: How much it bounces.
+  ///   - duration: The duration in seconds.
+  ///   - extraBounce: The additional bounce.
   /// - Returns: The animation.
   public static func smooth(
     duration: TimeInterval = 0.5,
     extraBounce: Double = 0
   ) -> Animation { .smooth }
 
-  /// As a tight spring moves.
+  /// The motion of a spring with a quick response; no argument is kept.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds.
-  ///   - extraBounce: How much it bounces.
+  ///   - duration: The duration in seconds.
+  ///   - extraBounce: The additional bounce.
   /// - Returns: The animation.
   public static func snappy(
     duration: TimeInterval = 0.5,
     extraBounce: Double = 0
   ) -> Animation { .snappy }
 
-  /// Begins later.
+  /// Delays the start, which has no effect.
   ///
-  /// - Parameter delay: How much later, in seconds.
-  /// - Returns: The animation.
+  /// - Parameter delay: The delay in seconds; not kept.
+  /// - Returns: The same animation.
   public func delay(_ delay: TimeInterval) -> Animation { self }
 
-  /// Moves faster or slower.
+  /// Changes the speed, which has no effect.
   ///
-  /// - Parameter speed: By which factor.
-  /// - Returns: The animation.
+  /// - Parameter speed: The factor; not kept.
+  /// - Returns: The same animation.
   public func speed(_ speed: Double) -> Animation { self }
 
-  /// Moves several times.
+  /// Repeats the motion, which has no effect.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often.
-  ///   - autoreverses: Whether back, too.
-  /// - Returns: The animation.
+  ///   - repeatCount: The number of times; not kept.
+  ///   - autoreverses: Whether it also runs backwards; not kept.
+  /// - Returns: The same animation.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
 
-  /// Moves without end.
+  /// Repeats the motion forever, which has no effect.
   ///
-  /// - Parameter autoreverses: Whether back, too.
-  /// - Returns: The animation.
+  /// - Parameter autoreverses: Whether it also runs backwards; not kept.
+  /// - Returns: The same animation.
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }

@@ -27,13 +27,15 @@ public struct AppStorage<Value> {
     }
   }
 
-  /// The value: what is stored, or the first value where nothing of its type is.
+  /// The stored value, or the default where none of its type is stored.
+  ///
+  /// Each reading asks `UserDefaults`; setting it stores the value at once.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// A binding to the value, for views that change it.
+  /// A binding that reads and writes the stored value.
   public var projectedValue: Binding<Value> { Binding(get: get, set: set) }
 }
 

@@ -76,12 +76,12 @@ public enum AsyncImagePhase: Sendable {
   /// Never passed to a closure here.
   case failure(any Error)
 
-  /// The picture; nil in the other phases.
+  /// The picture of ``success(_:)``; nil in the other phases.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// Why the picture could not be loaded; nil in the other phases.
+  /// The error of ``failure(_:)``; nil in the other phases, and thus always nil in a closure here.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }

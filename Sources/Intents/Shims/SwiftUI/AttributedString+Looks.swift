@@ -1,95 +1,96 @@
 public import Foundation
 
 extension AttributeScopes {
-  /// What parts of a text look like: fonts, colors and lines.
+  /// The attributes of SwiftUI for parts of a text, such as fonts and colors.
   ///
-  /// `string.font = .footnote` sets one. ``Text`` takes those that all of a text has.
+  /// `string.font = .footnote` sets one. ``Text`` takes the font and the foreground color where all letters have
+  /// the same; the other attributes stay in the string and are not drawn.
   public struct SwiftUIAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
-    /// The color of the letters.
+    /// The color of letters.
     public let foregroundColor: ForegroundColorAttribute
-    /// The color behind the letters; only kept in the text.
+    /// The color behind letters; not drawn.
     public let backgroundColor: BackgroundColorAttribute
-    /// The line through the letters; only kept in the text.
+    /// The line through letters; not drawn.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The line under the letters; only kept in the text.
+    /// The line under letters; not drawn.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The room between letters, in points; only kept in the text.
+    /// The kerning, in points; not drawn.
     public let kern: KerningAttribute
-    /// The room between letters, in points; only kept in the text.
+    /// The tracking, in points; not drawn.
     public let tracking: TrackingAttribute
-    /// How far letters are above the line, in points; only kept in the text.
+    /// The distance above the baseline, in points; not drawn.
     public let baselineOffset: BaselineOffsetAttribute
     /// The attributes of Foundation, such as links.
     public let foundation: FoundationAttributes
 
-    /// The font of a part of a text.
+    /// The key of the font attribute.
     public enum FontAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Font
-      /// `SwiftUI.Font`.
+      /// The attribute's name in archives, `SwiftUI.Font`.
       public static let name = "SwiftUI.Font"
     }
 
-    /// The color of letters.
+    /// The key of the attribute for the color of letters.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Color
-      /// `SwiftUI.ForegroundColor`.
+      /// The attribute's name in archives, `SwiftUI.ForegroundColor`.
       public static let name = "SwiftUI.ForegroundColor"
     }
 
-    /// The color behind letters.
+    /// The key of the attribute for the color behind letters.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Color
-      /// `SwiftUI.BackgroundColor`.
+      /// The attribute's name in archives, `SwiftUI.BackgroundColor`.
       public static let name = "SwiftUI.BackgroundColor"
     }
 
-    /// The line through letters.
+    /// The key of the attribute for a line through letters.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Text.LineStyle
-      /// `SwiftUI.StrikethroughStyle`.
+      /// The attribute's name in archives, `SwiftUI.StrikethroughStyle`.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
 
-    /// The line under letters.
+    /// The key of the attribute for a line under letters.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Text.LineStyle
-      /// `SwiftUI.UnderlineStyle`.
+      /// The attribute's name in archives, `SwiftUI.UnderlineStyle`.
       public static let name = "SwiftUI.UnderlineStyle"
     }
 
-    /// The room between letters.
+    /// The key of the kerning attribute, extra space after each letter.
     public enum KerningAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
-      /// `SwiftUI.Kern`.
+      /// The attribute's name in archives, `SwiftUI.Kern`.
       public static let name = "SwiftUI.Kern"
     }
 
-    /// The room between letters.
+    /// The key of the tracking attribute, extra space between all letters.
     public enum TrackingAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
-      /// `SwiftUI.Tracking`.
+      /// The attribute's name in archives, `SwiftUI.Tracking`.
       public static let name = "SwiftUI.Tracking"
     }
 
-    /// How far letters are above the line.
+    /// The key of the attribute for a distance above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
-      /// `SwiftUI.BaselineOffset`.
+      /// The attribute's name in archives, `SwiftUI.BaselineOffset`.
       public static let name = "SwiftUI.BaselineOffset"
     }
   }
 
-  /// What parts of a text look like.
+  /// The attributes of SwiftUI, by the name that dynamic lookup uses.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
@@ -104,9 +105,11 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// How a line through or under letters is drawn.
+  /// The style of a line through or under letters.
+  ///
+  /// Its color is kept and its pattern is not; no renderer draws such lines for parts of a text.
   public struct LineStyle: Hashable, Sendable {
-    /// Solid, in the color of the letters.
+    /// A solid line in the color of the letters.
     public static let single = LineStyle(color: nil)
     /// The color of the line; nil for that of the letters.
     let color: Color?
@@ -120,7 +123,7 @@ extension Text {
     ///   - color: The color; nil, the default, for that of the letters.
     public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
 
-    /// How a line is broken.
+    /// The pattern of a line; not kept.
     public enum Pattern: Hashable, Sendable {
       /// Not at all, into points, dashes, or both.
       case solid, dot, dash, dashDot, dashDotDot

@@ -19,13 +19,15 @@ public struct Bindable<Value> {
   @available(*, unavailable, message: "The value must be an object of an Observable class")
   public init(wrappedValue: Value) { object = wrappedValue }
 
-  /// The object.
+  /// The observable object.
   public var wrappedValue: Value {
     get { object }
     set { object = newValue }
   }
 
-  /// The wrapper itself, whose members are bindings.
+  /// The wrapper itself, whose dynamic members are bindings.
+  ///
+  /// `$trail.rating` is a binding that reads and writes `trail.rating`.
   public var projectedValue: Bindable<Value> { self }
 }
 

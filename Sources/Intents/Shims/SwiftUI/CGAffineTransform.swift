@@ -5,15 +5,15 @@ public import Foundation
 /// A point (*x*, *y*) becomes (*a x* + *c y* + *tx*, *b x* + *d y* + *ty*). On Apple's platforms it
 /// belongs to Core Graphics.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// The first row of the matrix, and the second one.
+  /// The entries of the matrix that scale, rotate and shear.
   public var a, b, c, d: CGFloat
-  /// How far points move.
+  /// The translation along each axis.
   public var tx, ty: CGFloat
 
-  /// Leaves points where they are.
+  /// The identity transform, which leaves points where they are.
   public static let identity = CGAffineTransform()
 
-  /// Creates a transform that leaves points where they are.
+  /// Creates the identity transform.
   public init() { (a, b, c, d, tx, ty) = (1, 0, 0, 1, 0, 0) }
 
   /// Creates a transform of its numbers.
@@ -64,7 +64,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0)
   }
 
-  /// Whether points stay where they are.
+  /// Whether this is the identity transform; exact, without a tolerance.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns a transform that does this one and then another.

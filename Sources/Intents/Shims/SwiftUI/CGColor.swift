@@ -5,11 +5,13 @@ public import Foundation
 /// On Apple's platforms it belongs to Core Graphics, where it has a color space; here there is
 /// one space.
 public final class CGColor: Hashable, Sendable {
-  /// Red, green, blue and how much the color covers, in `0...1` unless the app says otherwise.
+  /// Red, green, blue and alpha, in `0...1` unless the app sets others; never nil here.
   public let components: [CGFloat]?
-  /// How much the color covers.
+  /// The opacity, in `0...1`.
   public let alpha: CGFloat
-  /// 4: a gray has three equal components.
+  /// The number of components, alpha included: always 4.
+  ///
+  /// A gray has three equal components, where Core Graphics would have one.
   public var numberOfComponents: Int { 4 }
 
   /// Creates a color.
@@ -52,9 +54,9 @@ public final class CGColor: Hashable, Sendable {
     return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Black, white, and no color at all.
+  /// Opaque black and opaque white.
   public static let black = CGColor(gray: 0, alpha: 1), white = CGColor(gray: 1, alpha: 1)
-  /// No color at all.
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// Whether both have the same components.
@@ -135,19 +137,23 @@ extension UIColor {
   /// - Parameter cgColor: The components.
   public convenience init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
 
-  /// The components; black for a color that is known only by its name.
+  /// The color's components in light appearance.
+  ///
+  /// Opaque black for a color of the app's assets, which is known only by its name.
   public var cgColor: CGColor { color.cgColor ?? .black }
 }
 
 extension UIColor {
   private var parts: [CGFloat] { color.cgColor?.components ?? [0, 0, 0, 1] }
-  /// The red component of sRGB, in `0...1`; 0 for a color that is known only by its name.
+  /// The red component of sRGB, in `0...1`.
+  ///
+  /// For a color of the app's assets, which is known only by its name, all three components are 0.
   public var redComponent: CGFloat { parts[0] }
-  /// The green component, in `0...1`.
+  /// The green component of sRGB, in `0...1`.
   public var greenComponent: CGFloat { parts[1] }
-  /// The blue component, in `0...1`.
+  /// The blue component of sRGB, in `0...1`.
   public var blueComponent: CGFloat { parts[2] }
-  /// How much the color covers, in `0...1`.
+  /// The opacity, in `0...1`; 1 for a color that is known only by its name.
   public var alphaComponent: CGFloat { parts[3] }
 
   /// Reads the components.

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A place that a closure draws in.
+/// A view that a closure draws in.
 ///
-/// The closure runs when the tree is made, with a size of 100 by 100 points, and what it draws
-/// becomes the node's children, in order: outlines as `fill`, `stroke` and `clip` with `path` in the
-/// syntax of SVG, texts and pictures as nodes of their own. Renderers show the texts.
+/// The closure runs when the tree is made, with a size of 100 by 100 points, and what it draws becomes the node's
+/// children, in order: outlines as `fill`, `stroke` and `clip` with `path` in the syntax of SVG, texts and pictures
+/// as nodes of their own. Renderers show the texts.
 public nonisolated struct Canvas: View {
   /// None: the view makes its nodes itself.
   ///
@@ -12,13 +12,13 @@ public nonisolated struct Canvas: View {
   public typealias Body = Never
   private let renderer: (inout GraphicsContext, CGSize) -> Void
 
-  /// Creates a place to draw in.
+  /// Creates a canvas.
   ///
   /// - Parameters:
   ///   - opaque: Not read.
   ///   - colorMode: Not read.
   ///   - rendersAsynchronously: Not read.
-  ///   - renderer: Draws.
+  ///   - renderer: Draws, each time the tree is made.
   public init(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
@@ -26,7 +26,9 @@ public nonisolated struct Canvas: View {
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) { self.renderer = renderer }
 
-  /// One node of the kind `Canvas`, with what was drawn as its children.
+  /// One node of the kind `Canvas`, with the drawings as children.
+  ///
+  /// Its `size` is always `100 100`.
   @MainActor public var _nodes: [ViewNode] {
     let drawing = GraphicsContext.Drawing()
     var context = GraphicsContext(drawing)
@@ -35,13 +37,16 @@ public nonisolated struct Canvas: View {
   }
 }
 
-/// What a ``Canvas`` is drawn with.
+/// The drawing context of a ``Canvas``.
 ///
-/// A copy has transforms and an opacity of its own, and draws in the same place.
+/// Each drawing appends a node to the canvas. A copy has a transform and an opacity of its own, and draws into the
+/// same canvas.
 public struct GraphicsContext {
   final class Drawing { var nodes: [ViewNode] = [] }
 
-  /// What fills an outline.
+  /// The color, gradient or material that fills an outline.
+  ///
+  /// It is kept in the node as text.
   public struct Shading: Sendable {
     let name: String
 
@@ -98,15 +103,19 @@ public struct GraphicsContext {
       angle: Angle = .zero
     ) -> Shading { Shading(name: gradient.colors.map(\._name).joined(separator: " ")) }
 
-    /// The color of text.
+    /// The color of text, `Color.primary`.
     public static var foreground: Shading { .color(.primary) }
   }
 
-  /// How much what is drawn from now on covers, in `0...1`.
+  /// The opacity of what is drawn from now on, in `0...1`; 1 by default.
+  ///
+  /// Kept as `opacity` of each outline, unless it is 1; texts and pictures do not have it.
   public var opacity = 1.0
-  /// How what is drawn from now on mixes with what is there; kept, without an effect.
+  /// The blend mode of what is drawn from now on; kept, without an effect.
   public var blendMode = BlendMode.normal
-  /// Where what is drawn from now on is put.
+  /// The transform of what is drawn from now on; the identity by default.
+  ///
+  /// It is applied to outlines and to the positions of texts and pictures before they are kept.
   public var transform = CGAffineTransform.identity
   private let drawing: Drawing
 
@@ -241,7 +250,7 @@ public struct GraphicsContext {
     try content(&copy)
   }
 
-  /// How pictures mix, as views have it.
+  /// How colors are blended, as for views.
   public typealias BlendMode = SwiftUI.BlendMode
 
   /// A change of what is drawn.
@@ -326,7 +335,7 @@ public struct GraphicsContext {
   }
 }
 
-/// How the colors of a drawing are computed; not read.
+/// The color space in which a canvas blends; not read.
 public enum ColorRenderingMode: Hashable, Sendable {
   /// In sRGB; in sRGB with linear light; in linear light with more colors.
   case nonLinear, linear, extendedLinear

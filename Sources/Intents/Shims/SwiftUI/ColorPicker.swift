@@ -1,14 +1,15 @@
-/// A choice of a color.
+/// A control for choosing a color.
 ///
-/// One node of the kind `ColorPicker`, with `value` and the label as a child.
+/// One node of the kind `ColorPicker`, with the color's name as `value` and the label as a child. Nothing sets the
+/// binding.
 public nonisolated struct ColorPicker: View {
-  /// The label.
+  /// The node around the label.
   public let body: _ContainerView<Text>
 
-  /// Creates a choice of a color.
+  /// Creates a color picker.
   ///
   /// - Parameters:
-  ///   - title: What the color is for, localized at once.
+  ///   - title: The label, localized at once.
   ///   - selection: The color; read once.
   ///   - supportsOpacity: Whether it may be transparent; not read.
   public init(
@@ -47,7 +48,7 @@ extension Slider {
 ///
 /// One node of the kind `SettingsLink` with the label as children; nothing opens.
 public nonisolated struct SettingsLink<Label: View>: View {
-  /// The label.
+  /// The node around the label.
   public let body: _ContainerView<Label>
 
   /// Creates a button that opens the app's settings.

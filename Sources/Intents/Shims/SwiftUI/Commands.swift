@@ -4,25 +4,30 @@ public import UniformTypeIdentifiers
 // Menus and documents of an app. There are no menus and no windows: commands are not made, and a document is what
 // its app reads and writes itself.
 
-/// What stands in the menus of an app; it is not made.
+/// Commands of an app's menus.
+///
+/// There are no menus on Linux: commands are accepted so that an app compiles, and neither their views nor their
+/// actions are made or run.
 @MainActor @preconcurrency
 public protocol Commands {
   /// The type of ``body``.
   associatedtype Body: Commands
-  /// The commands that these are made of.
+  /// The commands that these are composed of; not read.
   @CommandsBuilder var body: Body { get }
 }
 
 extension Never: Commands {}
 
 extension Commands where Body == Never {
-  /// Stops the program: commands of this module have no body.
+  /// The body of a primitive type, which has none.
+  ///
+  /// Reading it stops the program.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// Commands of this module.
+/// Commands without content, which stand for all others.
 public nonisolated struct _NoCommands: Commands {
-  /// None.
+  /// None: these commands are not composed of others.
   public typealias Body = Never
 }
 
@@ -71,7 +76,7 @@ public enum CommandsBuilder {
 ///
 /// The closure of its content is not called.
 public nonisolated struct CommandMenu<Content: View>: Commands {
-  /// None.
+  /// None: these commands are not composed of others.
   public typealias Body = Never
   /// Takes a menu.
   ///
@@ -100,17 +105,17 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
 public struct CommandGroupPlacement: Hashable, Sendable {
   private let name: String
   private init(_ name: String) { self.name = name }
-  /// In the app's menu: what it is, its settings, services, what is shown, and the end.
+  /// The groups of the app's own menu, from About to Quit.
   public static let appInfo = Self("appInfo"), appSettings = Self("appSettings"),
     systemServices = Self("systemServices"), appVisibility = Self("appVisibility"),
     appTermination = Self("appTermination")
-  /// Among files: new ones, saving, exchange and printing.
+  /// The groups of the File menu: new, save, exchange and print.
   public static let newItem = Self("newItem"), saveItem = Self("saveItem"),
     importExport = Self("importExport"), printItem = Self("printItem")
-  /// Among changes: undo, the pasteboard, texts and how they look.
+  /// The groups of the Edit and Format menus: undo, pasteboard, text editing and formatting.
   public static let undoRedo = Self("undoRedo"), pasteboard = Self("pasteboard"),
     textEditing = Self("textEditing"), textFormatting = Self("textFormatting")
-  /// In the window: bars, sizes, lists of windows, and help.
+  /// The groups of the View, Window and Help menus.
   public static let toolbar = Self("toolbar"), sidebar = Self("sidebar"),
     windowSize = Self("windowSize"), windowList = Self("windowList"),
     singleWindowList = Self("singleWindowList"), windowArrangement = Self("windowArrangement"),
@@ -121,7 +126,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 ///
 /// The closure of the commands is not called.
 public nonisolated struct CommandGroup<Content: View>: Commands {
-  /// None.
+  /// None: these commands are not composed of others.
   public typealias Body = Never
   /// Takes commands before others.
   ///
@@ -143,24 +148,26 @@ public nonisolated struct CommandGroup<Content: View>: Commands {
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-/// No commands.
+/// An empty group of commands.
+///
+/// The names of the system's groups are aliases of it here.
 public nonisolated struct EmptyCommands: Commands {
-  /// None.
+  /// None: these commands are not composed of others.
   public typealias Body = Never
-  /// Takes nothing.
+  /// Creates the empty group.
   public init() {}
 }
-/// The system's commands of a sidebar; they are not made.
+/// The system's commands for sidebars; empty here.
 public typealias SidebarCommands = EmptyCommands
-/// The system's commands of a bar; they are not made.
+/// The system's commands for toolbars; empty here.
 public typealias ToolbarCommands = EmptyCommands
-/// The system's commands of an inspector; they are not made.
+/// The system's commands for inspectors; empty here.
 public typealias InspectorCommands = EmptyCommands
-/// The system's commands of changing texts; they are not made.
+/// The system's commands for editing text; empty here.
 public typealias TextEditingCommands = EmptyCommands
-/// The system's commands of the looks of texts; they are not made.
+/// The system's commands for formatting text; empty here.
 public typealias TextFormattingCommands = EmptyCommands
-/// The system's commands of cameras; they are not made.
+/// The system's commands for importing from cameras and scanners; empty here.
 public typealias ImportFromDevicesCommands = EmptyCommands
 
 extension Scene {
@@ -236,7 +243,9 @@ extension Scene {
   ) -> some Scene { self }
 }
 
-/// What an app is asked for in the background.
+/// The kind of work that an app is woken up for in the background.
+///
+/// Nothing on Linux wakes an app up, and its closure is not run.
 public struct BackgroundTask: Hashable, Sendable {
   private let name: String
   /// Fresh contents.
@@ -251,14 +260,16 @@ public struct BackgroundTask: Hashable, Sendable {
   public static func urlSession(_ identifier: String) -> Self { Self(name: identifier) }
 }
 
-/// How windows, their bars and menus look, by name.
+/// A style of windows, toolbars and menu bar extras, by name.
+///
+/// It has no effect and is not kept in the scene's node.
 public struct WindowStyleName: Hashable, Sendable {
   private let name: String
   private init(_ name: String) { self.name = name }
-  /// As the system has it; with a bar of the title, without one, or none of it.
+  /// The window styles: the system's default, with a title bar, with a hidden one, and without any.
   public static let automatic = Self("automatic"), titleBar = Self("titleBar"),
     hiddenTitleBar = Self("hiddenTitleBar"), plain = Self("plain")
-  /// Bars beside the title, below it, or in little room.
+  /// The toolbar styles: beside the title, below it, and compact.
   public static let unified = Self("unified"), expanded = Self("expanded"),
     unifiedCompact = Self("unifiedCompact")
   /// A bar beside the title.
@@ -266,16 +277,19 @@ public struct WindowStyleName: Hashable, Sendable {
   /// - Parameter showsTitle: Whether the title is seen; not kept.
   /// - Returns: The look.
   public static func unified(showsTitle: Bool) -> Self { .unified }
-  /// A menu, or a window below its sign.
+  /// The styles of a menu bar extra: a menu, or a window.
   public static let menu = Self("menu"), window = Self("window")
 }
 
-/// A document as a value, which its app reads and writes.
+/// A document as a value, which the app itself reads and writes.
+///
+/// Nothing on Linux opens or saves files for it. A ``DocumentGroup`` shows a new document, and tests may call the
+/// initializer and ``fileWrapper(configuration:)``.
 @preconcurrency
 public protocol FileDocument {
-  /// What the app reads.
+  /// The types of files that the app reads.
   static var readableContentTypes: [UTType] { get }
-  /// What the app writes; what it reads, unless it says otherwise.
+  /// The types of files that the app writes; by default those that it reads.
   static var writableContentTypes: [UTType] { get }
   /// Reads a document.
   ///
@@ -299,15 +313,15 @@ extension FileDocument {
   ///
   /// An app's `fileWrapper(configuration:)` takes it; nothing here calls that but tests.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
-  /// What the app reads.
+  /// The types of files that the app writes: those that it reads.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is read from.
+/// The file that a document is read from.
 public struct FileDocumentReadConfiguration {
   /// The type of the file.
   public let contentType: UTType
-  /// The file.
+  /// The contents of the file.
   public let file: FileWrapper
   /// Names a file, as a test of a document does.
   ///
@@ -319,9 +333,9 @@ public struct FileDocumentReadConfiguration {
   }
 }
 
-/// What a document is written in place of.
+/// The file that a document will replace.
 public struct FileDocumentWriteConfiguration {
-  /// The type of the file.
+  /// The type of the file to write.
   public let contentType: UTType
   /// The file that was there; nil for none.
   public let existingFile: FileWrapper?
@@ -335,27 +349,30 @@ public struct FileDocumentWriteConfiguration {
   }
 }
 
-/// A document that an editor changes.
+/// The state of an open document, as its editor gets it: a new one here.
 public struct FileDocumentConfiguration<Document> {
-  /// The document.
+  /// A binding to the document; in a ``DocumentGroup`` here, setting it has no effect.
   @Binding public var document: Document
-  /// Where it is; nil for nowhere.
+  /// The document's file; nil for a new document, which is the only one shown here.
   public let fileURL: URL?
-  /// Whether it can be changed.
+  /// Whether the document can be edited; true for a new one.
   public let isEditable: Bool
 }
 
-/// Windows for documents: one node of the kind `DocumentGroup`, with the editor of a new one as its child.
+/// A scene for opening and editing documents.
+///
+/// One node of the kind `DocumentGroup`, with the editor of a new document as its child; no file is opened or
+/// saved.
 public nonisolated struct DocumentGroup<Content: View>: Scene {
   /// None: the scene makes its nodes itself.
   public typealias Body = Never
   private let content: () -> Content?
 
-  /// Creates windows for documents of which the app makes new ones.
+  /// Creates a scene for documents that the app creates and edits.
   ///
   /// - Parameters:
-  ///   - newDocument: Makes a document; called when the tree is made.
-  ///   - editor: What shows one.
+  ///   - newDocument: Creates a document; called each time the tree is made.
+  ///   - editor: Makes the view of a document, which it gets with a constant binding.
   public init<Document: FileDocument>(
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -365,17 +382,17 @@ public nonisolated struct DocumentGroup<Content: View>: Scene {
     }
   }
 
-  /// Creates windows for documents that are only read; the tree has none.
+  /// Creates a scene for documents that are only read; its node has no children.
   ///
   /// - Parameters:
   ///   - viewing: The type of the documents.
-  ///   - viewer: What shows one; not made.
+  ///   - viewer: Makes the view of a document; not called.
   public init<Document: FileDocument>(
     viewing: Document.Type,
     @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) { content = { nil } }
 
-  /// One node of the kind `DocumentGroup`.
+  /// One node of the kind `DocumentGroup`, with the editor's nodes as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("DocumentGroup"), children: content()?._nodes ?? [])]
   }

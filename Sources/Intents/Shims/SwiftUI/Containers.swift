@@ -11,7 +11,7 @@ public nonisolated struct _ContainerView<Content: View>: View {
   let element: ViewNode.Element
   let content: Content
 
-  /// One node, with the nodes of the content as children.
+  /// The container's node, with the nodes of the content as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(element, children: content._nodes)]
   }
@@ -209,7 +209,9 @@ public nonisolated struct Section<Content: View>: View {
     self.content = content()
   }
 
-  /// One node of the kind `Section`: the header, the rows, the footer.
+  /// One node of the kind `Section`, with the header, the rows and the footer as children.
+  ///
+  /// Nothing tells them apart in the tree but their order.
   @MainActor public var _nodes: [ViewNode] {
     let rows = (header?._nodes ?? []) + content._nodes
     return [ViewNode(.section, children: rows + (footer?._nodes ?? []))]
@@ -315,24 +317,24 @@ public nonisolated struct ScrollView<Content: View>: View {
   }
 }
 
-/// A direction on the screen.
+/// A direction in two dimensions.
 public enum Axis: Hashable, Sendable {
   /// From side to side.
   case horizontal
   /// From top to bottom.
   case vertical
 
-  /// Directions on the screen: one, both or none.
+  /// A set of axes.
   public struct Set: OptionSet, Sendable {
-    /// The directions as bits.
+    /// The axes as a bit set.
     public let rawValue: Int
     /// Creates directions from bits.
     ///
     /// - Parameter rawValue: 1 for horizontal, 2 for vertical, 3 for both.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// From side to side.
+    /// The horizontal axis.
     public static let horizontal = Set(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical axis.
     public static let vertical = Set(rawValue: 2)
   }
 }

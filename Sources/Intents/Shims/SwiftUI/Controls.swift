@@ -102,7 +102,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// One node of the kind `Label`: the picture, then the words.
+  /// One node of the kind `Label`, with the icon and then the title as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.label, children: icon._nodes + title._nodes)]
   }
@@ -205,7 +205,7 @@ public nonisolated struct Spacer: View {
   ///   only.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  /// One node of the kind `Spacer`.
+  /// One node of the kind `Spacer`, with `minLength` unless it was left out.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.spacer(minLength: minLength))]
   }
@@ -219,7 +219,7 @@ public nonisolated struct Divider: View {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// Creates a line.
+  /// Creates a divider.
   public init() {}
   /// One node of the kind `Divider`.
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.divider)] }

@@ -67,7 +67,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// view.
   public var _rowModifiers: [@Sendable (AnyHashable) -> [ViewNode.Modifier]] = []
 
-  /// Creates the surroundings of a view that stands alone.
+  /// Creates the default values, those of a view that stands alone.
   public init() {}
 
   /// The surroundings of the view that is made now.
@@ -89,7 +89,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   }
 }
 
-/// Whether surroundings are light or dark.
+/// The light or dark appearance.
 public enum ColorScheme: String, Hashable, CaseIterable, Sendable {
   /// Dark letters on a light background.
   case light

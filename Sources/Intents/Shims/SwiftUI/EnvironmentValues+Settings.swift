@@ -3,92 +3,98 @@ public import Foundation
 // What a user has set, and what a window is like: for views to read. An app sets most of them for its own views; the
 // renderers read none.
 
-/// How much room a window has in one direction.
+/// The room that a view has in one direction: little or much.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// Little, or much.
   case compact, regular
 }
 
-/// Whether letters are heavier.
+/// The weight of text that the user prefers.
 public enum LegibilityWeight: Hashable, Sendable {
   /// As usual, or bold.
   case regular, bold
 }
 
-/// Whether colors differ more.
+/// The contrast of colors that the user prefers.
 public enum ColorSchemeContrast: Hashable, Sendable {
   /// As usual, or more.
   case standard, increased
 }
 
 extension EnvironmentValues {
-  /// Whether less should move: false.
+  /// Whether the user prefers less motion; always false.
   public var accessibilityReduceMotion: Bool { false }
-  /// Whether less should shine through: false.
+  /// Whether the user prefers less transparency; always false.
   public var accessibilityReduceTransparency: Bool { false }
-  /// Whether colors alone should say nothing: false.
+  /// Whether the user wants information without color alone; always false.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
-  /// Whether light and dark are turned around: false.
+  /// Whether the user has inverted the colors; always false.
   public var accessibilityInvertColors: Bool { false }
-  /// Whether an assistive technology is used: false.
+  /// Whether an assistive technology is enabled; always false.
   public var accessibilityEnabled: Bool { false }
-  /// Whether the screen is read aloud: false.
+  /// Whether the VoiceOver screen reader is running; always false.
   public var accessibilityVoiceOverEnabled: Bool { false }
-  /// Whether buttons show their shape: false.
+  /// Whether the user wants the shapes of buttons shown; always false.
   public var accessibilityShowButtonShapes: Bool { false }
-  /// Whether large contents are shown: false.
+  /// Whether the viewer of large content is enabled; always false.
   public var accessibilityLargeContentViewerEnabled: Bool { false }
-  /// Whether colors differ more: as usual.
+  /// The contrast of colors; always standard.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
-  /// Whether letters are heavier: as usual.
+  /// The weight of text that the user prefers.
+  ///
+  /// Always regular; what is set is not kept.
   public var legibilityWeight: LegibilityWeight? {
     get { .regular }
     set {}
   }
-  /// How much room there is across; nil, as nothing is measured.
+  /// The horizontal room that the view has; always nil, as nothing is measured.
   ///
   /// What is set is not kept.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { nil }
     set {}
   }
-  /// How much room there is up; nil, as nothing is measured.
+  /// The vertical room that the view has; always nil, as nothing is measured.
   ///
   /// What is set is not kept.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { nil }
     set {}
   }
-  /// The size of a pixel, in points: 1.
+  /// The size of a pixel in points; always 1.
   public var pixelLength: CGFloat { 1 }
-  /// How high rows are at least, in points: 44.
+  /// The least height of a list row in points; always 44.
   ///
-  /// What is set is not kept.
+  /// What is set is not kept, and the renderers do not read it.
   public var defaultMinListRowHeight: CGFloat {
     get { 44 }
     set {}
   }
-  /// Whether a user searches: false.
+  /// Whether the user is searching; always false.
   public var isSearching: Bool { false }
-  /// Ends a search; there is none.
+  /// Ends the current search; the action has no effect.
   public var dismissSearch: DismissAction { DismissAction() }
-  /// Closes a window; there is none.
+  /// Closes a window; the action has no effect, as there are none.
   public var dismissWindow: DismissAction { DismissAction() }
-  /// Opens the settings of the app; there is no window.
+  /// Opens the app's settings; the action has no effect, as there are no windows.
   public var openSettings: DismissAction { DismissAction() }
-  /// Does what `refreshable(action:)` says; nil, as a view is never pulled here.
+  /// The action of `refreshable(action:)`.
+  ///
+  /// Always nil, also in a view that has that modifier.
   public var refresh: RefreshAction? { nil }
-  /// Whether the control has the focus: false.
+  /// Whether the control has the focus; always false.
   public var isFocused: Bool { false }
 }
 
-/// Brings what a view shows up to date.
+/// An action that refreshes a view.
+///
+/// The environment never has one here, so an app cannot get one.
 public struct RefreshAction: Sendable {
-  /// Does nothing.
+  /// Runs the action, which does nothing.
   public func callAsFunction() async {}
 }
 
-/// What identifies an action of an assistive technology.
+/// The kind of an action of an assistive technology.
 public enum AccessibilityActionKind: Hashable, Sendable {
   /// The usual action, going back, and the action of two fingers.
   case `default`, escape, magicTap
@@ -160,13 +166,13 @@ extension View {
   }
 }
 
-/// Colors that blend into each other around a point, by their angle.
+/// Colors that blend into each other by their angle around a point.
 ///
-/// Kept in the tree; no renderer draws it.
+/// Kept in the tree as text; no renderer draws it.
 public nonisolated struct AngularGradient: View, ShapeStyle {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
-  /// The gradient as text, such as `angular(red, blue)`.
+  /// The gradient as a color's name, such as `angular(red, blue)`.
   public let _color: Color
 
   /// Creates a gradient of colors.
@@ -204,7 +210,7 @@ public nonisolated struct AngularGradient: View, ShapeStyle {
     endAngle: Angle = .zero
   ) { self.init(colors: gradient.colors, center: center) }
 
-  /// One node of the kind `Color`, with the gradient as its value.
+  /// One node of the kind `Color`, with the gradient's name as its value.
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(_color))] }
 }
 

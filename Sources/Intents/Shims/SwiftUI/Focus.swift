@@ -1,80 +1,85 @@
 public import Foundation
 
-/// A property of a view that the system sets, such as ``State``.
+/// A stored value of a view that the framework updates before each evaluation of the body.
 ///
-/// The wrappers of this module do not need it; it is for those of an app, whose `update()` is not called.
+/// The property wrappers of this module do not conform to it. An app's own may; their `update()` is not called
+/// here.
 @MainActor @preconcurrency
 public protocol DynamicProperty {
-  /// Called before a view is made; not here.
+  /// Called before the view's body is evaluated; not here.
   mutating func update()
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public mutating func update() {}
 }
 
-/// Which control takes what a user types.
+/// A property wrapper for the control that has the keyboard focus.
 ///
-/// No control ever does: the value is what the app sets, none at first.
+/// No control ever gets the focus on Linux: the value is false or nil at first, and then what the app sets.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   private let state: State<Value>
 
-  /// Creates a state of one control: it has the focus or not.
+  /// Creates a state for one control, at first without the focus.
   public init() where Value == Bool { state = State(wrappedValue: false) }
 
-  /// Creates a state of several controls, of which none has the focus.
+  /// Creates a state for several controls, of which none has the focus at first.
   public init<Control: Hashable>() where Value == Control? { state = State(wrappedValue: nil) }
 
-  /// The control.
+  /// Whether the control has the focus, or which one has it.
+  ///
+  /// Only the app sets it.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
 
-  /// The state, for `focused(_:)`.
+  /// A binding to the state, for `focused(_:)` and for other views.
   public var projectedValue: Binding { Binding(binding: state.projectedValue) }
 
-  /// The state as other views get it.
+  /// A binding to a focus state, for views that the state is passed to.
   @propertyWrapper
   public struct Binding {
     let binding: SwiftUI.Binding<Value>
-    /// The control.
+    /// Whether the control has the focus, or which one has it.
+    ///
+    /// Setting it changes the state that the binding came from.
     public var wrappedValue: Value {
       get { binding.wrappedValue }
       nonmutating set { binding.wrappedValue = newValue }
     }
-    /// The state itself.
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 }
 
-/// Which control an assistive technology is at; none ever is.
+/// A property wrapper for the element that an assistive technology is at.
 ///
-/// The value is what the app sets: false or nil at first.
+/// No assistive technology runs here: the value is false or nil at first, and then what the app sets.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable> {
   private let state: FocusState<Value>
-  /// Creates a state of one control.
+  /// Creates a state for one element, at first without the focus.
   public init() where Value == Bool { state = FocusState() }
-  /// Creates a state of several controls.
+  /// Creates a state for several elements, of which none has the focus at first.
   public init<Control: Hashable>() where Value == Control? { state = FocusState<Control?>() }
-  /// The control.
+  /// Whether the element has the focus, or which one has it.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
-  /// The state, for `accessibilityFocused(_:)`.
+  /// A binding to the state, for `accessibilityFocused(_:)`.
   public var projectedValue: FocusState<Value>.Binding { state.projectedValue }
 }
 
-/// A number that grows with the text size.
+/// A property wrapper for a number that scales with the user's text size.
 ///
-/// Text has one size here: the number stays as it is.
+/// Text has one size here: the number is never scaled.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
-  /// The number.
+  /// The number, as given.
   public let wrappedValue: Value
   /// Creates a number.
   ///
@@ -86,9 +91,10 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
   }
 }
 
-/// A value that a scene keeps; here as long as the view's value lives.
+/// A property wrapper for a value that a scene restores after a relaunch.
 ///
-/// Nothing is written to disk: it begins anew in each process.
+/// Nothing is restored on Linux: the value lives as long as the wrapper, and starts anew in each process.
+/// ``AppStorage`` is kept on disk.
 @propertyWrapper
 public struct SceneStorage<Value> {
   private let state: State<Value>
@@ -104,101 +110,107 @@ public struct SceneStorage<Value> {
   public init(_ key: String) where Value: ExpressibleByNilLiteral {
     state = State(wrappedValue: nil)
   }
-  /// The value.
+  /// The value; kept in memory only.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
-  /// The value, to be read and set by a control.
+  /// A binding to the value.
   public var projectedValue: Binding<Value> { state.projectedValue }
 }
 
-/// A space of names, so that views can be told to be the same thing in two places.
+/// A property wrapper for a namespace of identities, as for matched geometry effects.
 ///
-/// Two views with one name in one space stay two nodes of the tree.
+/// Two views with the same identity in one namespace stay two nodes of the tree.
 @propertyWrapper
 public struct Namespace {
-  /// The space.
+  /// The identity of the namespace.
   public let wrappedValue = ID()
-  /// Creates a space of its own.
+  /// Creates a namespace with an identity of its own.
   ///
-  /// Each view that declares one gets another space.
+  /// Each view value that declares one gets another.
   public init() {}
-  /// What tells spaces apart.
-  ///
-  /// No two are equal.
+  /// The identity of a namespace; no two are equal.
   public struct ID: Hashable, Sendable {
     private let value = UUID()
   }
 }
 
-/// A value of the view that has the focus, of which there is none: nil.
+/// A property wrapper for a value of the focused view.
+///
+/// Always nil, as no view has the focus here.
 @propertyWrapper
 public struct FocusedValue<Value> {
-  /// Nil.
+  /// The value; always nil.
   public var wrappedValue: Value? { nil }
-  /// Reads a value by its key path.
+  /// Creates the wrapper for a value by its key path.
   ///
-  /// - Parameter keyPath: Which value.
+  /// - Parameter keyPath: The value; not read.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
-  /// Reads an object by its class.
+  /// Creates the wrapper for an object by its class.
   ///
-  /// - Parameter type: The class.
+  /// - Parameter type: The class; not read.
   public init(_ type: Value.Type) {}
 }
 
-/// The values of the view that has the focus.
+/// The values of the focused view.
 ///
-/// Setting one has no effect: no view has the focus.
+/// No view has the focus: reading gives nil, and setting has no effect.
 public struct FocusedValues {
-  /// Reads or sets one; it is always nil.
+  /// The value of a key; always nil.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { nil }
     set {}
   }
 }
 
-/// A value of the view that has the focus.
+/// A key of a value of the focused view.
 public protocol FocusedValueKey {
   /// The type of the value.
   associatedtype Value
 }
 
-/// Whether a view is shown, by which it can be closed: older source's name for `isPresented` and `dismiss`.
+/// Whether a view is presented, and a way to dismiss it, in older source.
 ///
-/// Reading it is safe in any view; closing has no effect.
+/// Newer source reads `isPresented` and `dismiss` from the environment. Nothing is ever presented here.
 public struct PresentationMode: Sendable {
-  /// False: no sheet is open.
+  /// Whether the view is presented; always false.
   public let isPresented = false
-  /// Closes the sheet; there is none.
+  /// Dismisses the view; no effect.
   public mutating func dismiss() {}
 }
 
 extension EnvironmentValues {
-  /// Whether the view is shown in a sheet, by which it can be closed.
+  /// The presentation of the view, in older source.
+  ///
+  /// Always a constant with ``PresentationMode/isPresented`` false.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
-  /// Whether the view is shown in a sheet: false.
+  /// Whether the view is presented; always false.
   public var isPresented: Bool { false }
-  /// Whether rows are being edited.
+  /// Whether the user is editing a list; always nil.
+  ///
+  /// Setting it has no effect.
   public var editMode: Binding<EditMode>? {
     get { nil }
     set {}
   }
 }
 
-/// Whether the rows of a list are edited.
+/// The editing state of a list.
 public enum EditMode: Hashable, Sendable {
   /// They are not, they are, or one is for a moment.
   case inactive, active, transient
-  /// Whether they are.
+  /// Whether the list is being edited: in every state but `inactive`.
   public var isEditing: Bool { self != .inactive }
 }
 
-/// A button that begins to edit a list: one node of the kind `Button` with the word Edit.
+/// A button that toggles the editing of a list.
+///
+/// One node of the kind `Button` with the text `Edit` and without an action.
 public nonisolated struct EditButton: View {
-  /// Creates a button.
+  /// Creates an edit button.
   public init() {}
-  /// The button.
+  /// The button, with the text `Edit`; it is not localized.
   @MainActor public var body: some View { Button(action: {}) { Text("Edit") } }
 }
 

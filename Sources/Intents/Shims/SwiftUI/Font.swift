@@ -5,17 +5,17 @@ public import Foundation
 /// HTML and PDF draw its size, bold, italic and monospaced, in the system's sans serif; a terminal
 /// shows bold. Families of an app's own are only kept in the tree.
 public struct Font: Hashable, Sendable {
-  /// The typeface and the size.
+  /// The typeface and the size; for renderers and hosts.
   public let _face: _Face
   /// What the methods of the font have added.
   let added: [_Trait]
 
-  /// What letters look like besides, in the order in which it was given.
+  /// The traits of the font: those of its face, then those added by methods such as ``bold()``.
   public var _traits: [_Trait] {
     if case .system(_, let traits) = _face { traits + added } else { added }
   }
 
-  /// A typeface in a size.
+  /// A typeface in a size: a text style, the system font, or a font of the app.
   public enum _Face: Hashable, Sendable {
     /// The system's typeface in the size of a use.
     case style(TextStyle)
@@ -25,7 +25,7 @@ public struct Font: Hashable, Sendable {
     case custom(String, size: CGFloat)
   }
 
-  /// What letters look like in a typeface.
+  /// A trait that a method or an argument adds to a font.
   public enum _Trait: Hashable, Sendable {
     /// How heavy they are.
     case weight(Weight)
@@ -57,7 +57,7 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// The font of running text where no other is set: that of ``body``.
+  /// The default font, that of ``body``.
   public static let `default` = Font(.style(.body))
   /// The font of a large title.
   ///

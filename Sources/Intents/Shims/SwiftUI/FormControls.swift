@@ -3,11 +3,11 @@ public import Foundation
 // Controls of an app's windows: each is a node with its label and its value as it was when the view was made.
 // No renderer draws them, and nothing changes their values.
 
-/// A column of controls, mostly in sections.
+/// A container for controls, mostly in sections.
 ///
-/// One node of the kind `Form`, which is shown as a column.
+/// One node of the kind `Form`, which the renderers show as a column.
 public nonisolated struct Form<Content: View>: View {
-  /// The column.
+  /// The node around the controls.
   public let body: _ContainerView<Content>
 
   /// Creates a form.
@@ -18,11 +18,11 @@ public nonisolated struct Form<Content: View>: View {
   }
 }
 
-/// Views of which one is shown at a time.
+/// A view that switches between its child views by tabs.
 ///
-/// One node of the kind `TabView`, with the nodes of all as children.
+/// One node of the kind `TabView`, with all child views as children: the renderers show them below each other.
 public nonisolated struct TabView<Content: View>: View {
-  /// The views.
+  /// The node around all child views.
   public let body: _ContainerView<Content>
 
   /// Creates tabs.
@@ -43,11 +43,11 @@ public nonisolated struct TabView<Content: View>: View {
   ) { self.init(content: content) }
 }
 
-/// Actions that open below a label.
+/// A control that opens a menu of actions.
 ///
-/// One node of the kind `Menu`, with the label and the actions as children.
+/// One node of the kind `Menu`, with the label and the actions as children: the renderers show it open.
 public nonisolated struct Menu<Label: View, Content: View>: View {
-  /// The label and the actions.
+  /// The node around the label and the actions.
   public let body: _ContainerView<TupleView<(Label, Content)>>
 
   /// Creates a menu.
@@ -72,19 +72,20 @@ extension Menu where Label == Text {
   }
 }
 
-/// A choice of one of several values.
+/// A control for choosing one of several values.
 ///
-/// One node of the kind `Picker`, with `value`, the label, and the choices as children.
+/// One node of the kind `Picker`, with the chosen value's description as `value`, and the label and all choices as
+/// children. Nothing sets the binding.
 public nonisolated struct Picker<Label: View, Selection: Hashable, Content: View>: View {
-  /// The label and the choices.
+  /// The node around the label and the choices.
   public let body: _ContainerView<TupleView<(Label, Content)>>
 
-  /// Creates a choice.
+  /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - selection: What is chosen; read once.
-  ///   - content: The choices, each with its tag.
-  ///   - label: What is chosen among them.
+  ///   - selection: The chosen value; read once.
+  ///   - content: The choices. Their tags are kept in the tree and are not compared with the chosen value.
+  ///   - label: The label.
   public init(
     selection: Binding<Selection>,
     @ViewBuilder content: () -> Content,
@@ -113,11 +114,11 @@ extension Picker where Label == Text {
   ) { self.init(selection: selection, content: content) { Text(title) } }
 }
 
-/// A number that is raised and lowered by steps.
+/// A control for raising and lowering a number by steps.
 ///
-/// One node of the kind `Stepper`, with `value` and the label as children.
+/// One node of the kind `Stepper`, with the number as `value` and the label as a child. Nothing sets the binding.
 public nonisolated struct Stepper<Label: View>: View {
-  /// The label.
+  /// The node around the label.
   public let body: _ContainerView<Label>
 
   /// Creates a stepper.
@@ -156,11 +157,12 @@ extension Stepper where Label == Text {
   ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
 }
 
-/// A number that is chosen on a line.
+/// A control for choosing a number on a linear track.
 ///
-/// One node of the kind `Slider`, with `value`.
+/// One node of the kind `Slider`, with the number as `value`. Bounds and step are not kept, and nothing sets the
+/// binding.
 public nonisolated struct Slider: View {
-  /// The line.
+  /// The node, without children.
   public let body: _ContainerView<EmptyView>
 
   /// Creates a slider.
@@ -181,11 +183,12 @@ public nonisolated struct Slider: View {
   }
 }
 
-/// A line that is written in.
+/// A control for editing a line of text.
 ///
-/// One node of the kind `TextField`, with `value` and the label as children.
+/// One node of the kind `TextField`, with the text as `value` and the label as a child: the renderers show the
+/// label alone. Nothing sets the binding.
 public nonisolated struct TextField: View {
-  /// The label.
+  /// The node around the label.
   public let body: _ContainerView<Text>
 
   /// Creates a line that is written in.
@@ -208,11 +211,11 @@ public nonisolated struct TextField: View {
   }
 }
 
-/// A line for a password.
+/// A control for entering a password.
 ///
-/// One node of the kind `SecureField`, with the label as a child; what is written is not kept.
+/// One node of the kind `SecureField` with the label as a child. The text is not read, so no tree has the password.
 public nonisolated struct SecureField: View {
-  /// The label.
+  /// The node around the label.
   public let body: _ContainerView<Text>
 
   /// Creates a line for a password.
@@ -225,11 +228,11 @@ public nonisolated struct SecureField: View {
   }
 }
 
-/// Lines that are written in.
+/// A control for editing several lines of text.
 ///
-/// One node of the kind `TextEditor`, with `value`.
+/// One node of the kind `TextEditor`, with the text as `value`, which no renderer shows. Nothing sets the binding.
 public nonisolated struct TextEditor: View {
-  /// The lines.
+  /// The node, without children.
   public let body: _ContainerView<EmptyView>
 
   /// Creates lines that are written in.
@@ -243,13 +246,14 @@ public nonisolated struct TextEditor: View {
   }
 }
 
-/// A day and a time that are chosen.
+/// A control for choosing a date.
 ///
-/// One node of the kind `DatePicker`, with `value` in ISO 8601 and the label as children.
+/// One node of the kind `DatePicker`, with the date as `value` in ISO 8601 (UTC) and the label as a child. Nothing
+/// sets the binding.
 public nonisolated struct DatePicker: View {
-  /// What is chosen of a date.
+  /// The components of a date that the user can choose; not kept.
   public struct Components: OptionSet, Sendable {
-    /// The parts, a bit for each.
+    /// The components as a bit set.
     public let rawValue: UInt
 
     /// Takes the parts as bits.
@@ -258,11 +262,11 @@ public nonisolated struct DatePicker: View {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The hour and the minute.
     public static let hourAndMinute = Components(rawValue: 1)
-    /// The day.
+    /// The day, the month and the year.
     public static let date = Components(rawValue: 2)
   }
 
-  /// The label.
+  /// The node around the label.
   public let body: _ContainerView<Text>
 
   /// Creates a choice of a date.
@@ -340,37 +344,37 @@ extension Toggle where Label == Text {
   }
 }
 
-/// How a choice looks, by its name.
+/// The style of a picker, by name.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// It is kept in the tree; the renderers show all pickers alike.
 public struct PickerStyleName: Hashable, Sendable {
   let name: String
 
-  /// As the system has it.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
   /// A menu that opens.
   public static let menu = Self(name: "menu")
-  /// Parts of a bar.
+  /// Segments in a row.
   public static let segmented = Self(name: "segmented")
-  /// A wheel that is turned.
+  /// A wheel.
   public static let wheel = Self(name: "wheel")
-  /// Rows between those of the form.
+  /// Rows among those of the form.
   public static let inline = Self(name: "inline")
-  /// A row that leads to a list.
+  /// A row that leads to a list of the choices.
   public static let navigationLink = Self(name: "navigationLink")
 }
 
-/// How a line that is written in looks, by its name.
+/// The style of a text field, by name.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// It is kept in the tree; the renderers show all text fields alike.
 public struct TextFieldStyleName: Hashable, Sendable {
   let name: String
 
-  /// As the system has it.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
   /// Without a border.
   public static let plain = Self(name: "plain")
-  /// With a round border.
+  /// With a rounded border.
   public static let roundedBorder = Self(name: "roundedBorder")
 }
 

@@ -9,7 +9,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// Makes the content for the room that there is.
+  /// Makes the content, with the size of a phone whatever the place.
   public let content: (GeometryProxy) -> Content
 
   /// Creates a view that is told how much room it has.
@@ -19,28 +19,30 @@ public nonisolated struct GeometryReader<Content: View>: View {
     self.content = content
   }
 
-  /// One node of the kind `GeometryReader`.
+  /// One node of the kind `GeometryReader`, with the nodes of the content as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("GeometryReader"), children: content(GeometryProxy())._nodes)]
   }
 }
 
-/// How much room a ``GeometryReader`` has.
+/// The size and position that a ``GeometryReader`` gives to its content.
+///
+/// Constant on Linux: a phone's screen, without safe areas.
 public struct GeometryProxy: Sendable {
-  /// 390 by 844 points, the size of a phone.
+  /// The size in points: always 390 by 844.
   public var size: CGSize { CGSize(width: 390, height: 844) }
-  /// None.
+  /// The insets of the safe area: always zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-  /// The room, which begins at 0 in every space.
+  /// The frame in a coordinate space.
   ///
   /// - Parameter coordinateSpace: Not read.
-  /// - Returns: A rectangle of ``size``.
+  /// - Returns: A rectangle of ``size`` whose origin is zero.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
 }
 
-/// Where coordinates begin.
+/// A coordinate space that positions are relative to; not read here.
 public enum CoordinateSpace: Hashable, Sendable {
   /// At the corner of the screen, or at that of the view.
   case global, local

@@ -2,22 +2,23 @@ public import Foundation
 
 // Gestures compile and are never made: no finger and no pointer touches a tree. Their closures are not run.
 
-/// What a user does with fingers or a pointer.
+/// An interaction of the user with fingers or a pointer.
 ///
-/// No gesture is ever made here: what an app does then is not run.
+/// No gesture is ever recognized on Linux: the closures that an app adds are not run, and a host cannot trigger
+/// them.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What is known of the gesture while it is made.
+  /// The type of the gesture's state, such as a location.
   associatedtype Value
 }
 
-/// A gesture without its type, of which nothing is kept.
+/// The gesture that all modifiers of gestures return; nothing is kept in it.
 public struct _QuietGesture<Value>: Gesture {
   nonisolated init() {}
 }
 
 extension Gesture {
-  /// Says what to do at the end of the gesture; it is never done.
+  /// Adds an action for the end of the gesture; it is never run.
   ///
   /// - Parameter action: Not run.
   /// - Returns: A gesture with values of the same type.
@@ -25,7 +26,7 @@ extension Gesture {
     _QuietGesture()
   }
 
-  /// Says what to do during the gesture; it is never done.
+  /// Adds an action for changes of the gesture; it is never run.
   ///
   /// - Parameter action: Not run.
   /// - Returns: A gesture with values of the same type.
@@ -33,7 +34,7 @@ extension Gesture {
     _QuietGesture()
   }
 
-  /// Keeps a state during the gesture; it stays as it is.
+  /// Updates a gesture state while the gesture lasts; the state keeps its first value.
   ///
   /// - Parameters:
   ///   - state: The state.
@@ -44,30 +45,28 @@ extension Gesture {
     body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> _QuietGesture<Value> { _QuietGesture() }
 
-  /// Lets another gesture be made at the same time.
+  /// Combines the gesture with one that may be recognized at the same time.
   ///
-  /// - Parameter other: The other.
-  /// - Returns: A gesture with values of the same type.
+  /// - Parameter other: The other gesture; not kept.
+  /// - Returns: A gesture with this one's values, where SwiftUI would have those of both.
   public func simultaneously(with other: some Gesture) -> _QuietGesture<Value> { _QuietGesture() }
 
-  /// Lets another gesture be made where this one fails.
+  /// Combines the gesture with one that is recognized if this one fails.
   ///
-  /// - Parameter other: The other.
-  /// - Returns: A gesture with values of the same type.
+  /// - Parameter other: The other gesture; not kept.
+  /// - Returns: A gesture with this one's values, where SwiftUI would have those of either.
   public func exclusively(before other: some Gesture) -> _QuietGesture<Value> { _QuietGesture() }
 
-  /// Lets another gesture follow.
+  /// Combines the gesture with one that follows.
   ///
-  /// - Parameter other: The other.
-  /// - Returns: A gesture with values of the same type.
+  /// - Parameter other: The other gesture; not kept.
+  /// - Returns: A gesture with this one's values, where SwiftUI would have those of both.
   public func sequenced(before other: some Gesture) -> _QuietGesture<Value> { _QuietGesture() }
 }
 
-/// One tap, or several.
-///
-/// Nothing makes it on Linux: closures that wait for it are never called.
+/// One tap, or several in a row; never recognized here.
 public struct TapGesture: Gesture {
-  /// Nothing is known of the gesture but that it was made.
+  /// No value: a tap has no state.
   public typealias Value = Void
 
   /// Creates the gesture.
@@ -76,13 +75,11 @@ public struct TapGesture: Gesture {
   nonisolated public init(count: Int = 1) {}
 }
 
-/// A tap whose place counts.
-///
-/// Nothing makes it on Linux: closures that wait for it are never called.
+/// A tap with its location; never recognized here.
 public struct SpatialTapGesture: Gesture {
-  /// What is known of the gesture.
+  /// The state of the gesture.
   public struct Value: Equatable, Sendable {
-    /// Where it is.
+    /// The location of the tap.
     public let location: CGPoint
   }
 
@@ -92,11 +89,9 @@ public struct SpatialTapGesture: Gesture {
   nonisolated public init(count: Int = 1) {}
 }
 
-/// A finger that stays.
-///
-/// Nothing makes it on Linux: closures that wait for it are never called.
+/// A press that lasts; never recognized here.
 public struct LongPressGesture: Gesture {
-  /// Whether it is being made.
+  /// Whether the press goes on.
   public typealias Value = Bool
 
   /// Creates the gesture.
@@ -107,23 +102,21 @@ public struct LongPressGesture: Gesture {
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
-/// A finger that moves.
-///
-/// Nothing makes it on Linux: closures that wait for it are never called.
+/// A finger or pointer that is dragged; never recognized here.
 public struct DragGesture: Gesture {
-  /// What is known of the gesture.
+  /// The state of the gesture.
   public struct Value: Equatable, Sendable {
-    /// Where it began.
+    /// The location of the start.
     public let startLocation: CGPoint
-    /// Where it is.
+    /// The current location.
     public let location: CGPoint
-    /// How far it has moved, in points.
+    /// The distance from the start, in points.
     public let translation: CGSize
-    /// How far it may move in all.
+    /// The predicted distance from the start at the end, in points.
     public let predictedEndTranslation: CGSize
-    /// How fast it moves, in points a second.
+    /// The speed, in points per second.
     public let velocity: CGSize
-    /// When that was.
+    /// The time of the event.
     public let time: Date
   }
 
@@ -136,15 +129,13 @@ public struct DragGesture: Gesture {
   {}
 }
 
-/// Two fingers that move apart.
-///
-/// Nothing makes it on Linux: closures that wait for it are never called.
+/// A pinch with two fingers; never recognized here.
 public struct MagnifyGesture: Gesture {
-  /// What is known of the gesture.
+  /// The state of the gesture.
   public struct Value: Equatable, Sendable {
-    /// How far apart they are, as a factor.
+    /// The scale relative to the start; 1 for no change.
     public let magnification: CGFloat
-    /// How fast they move.
+    /// The speed of the scale, per second.
     public let velocity: CGFloat
   }
 
@@ -154,13 +145,11 @@ public struct MagnifyGesture: Gesture {
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// Two fingers that turn.
-///
-/// Nothing makes it on Linux: closures that wait for it are never called.
+/// A rotation with two fingers; never recognized here.
 public struct RotateGesture: Gesture {
-  /// What is known of the gesture.
+  /// The state of the gesture.
   public struct Value: Equatable, Sendable {
-    /// How far they have turned.
+    /// The angle relative to the start.
     public let rotation: Angle
   }
 
@@ -170,11 +159,11 @@ public struct RotateGesture: Gesture {
   nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-/// Older source's name for ``MagnifyGesture``, whose value is a factor.
+/// A pinch with two fingers, in older source; never recognized here.
 ///
-/// Nothing makes it on Linux: closures that wait for it are never called.
+/// ``MagnifyGesture`` is the same with a value that has more than the scale.
 public struct MagnificationGesture: Gesture {
-  /// How far apart the fingers are, as a factor.
+  /// The scale relative to the start.
   public typealias Value = CGFloat
 
   /// Creates the gesture.
@@ -183,10 +172,12 @@ public struct MagnificationGesture: Gesture {
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// A state that lasts as long as a gesture, which is never made: it keeps its first value.
+/// A property wrapper for a state that is reset when a gesture ends.
+///
+/// It always has its first value here.
 @propertyWrapper
 public struct GestureState<Value> {
-  /// The first value.
+  /// The value: always the first one.
   public let wrappedValue: Value
 
   /// Creates a state.
@@ -198,74 +189,72 @@ public struct GestureState<Value> {
   public var projectedValue: GestureState<Value> { self }
 }
 
-/// Which of several gestures is looked for.
+/// The gestures that a view recognizes: its own, those of its subviews, or both.
 ///
-/// No gesture is looked for on Linux.
+/// It has no effect here.
 public struct GestureMask: OptionSet, Sendable {
-  /// The choice as bits.
+  /// The choice as a bit set.
   public let rawValue: UInt32
   /// Creates a choice.
   ///
   /// - Parameter rawValue: The bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// No gesture.
+  /// No gestures.
   public static let none: GestureMask = []
   /// The gesture that is added.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Those of the views inside.
+  /// The gestures of the subviews.
   public static let subviews = GestureMask(rawValue: 2)
-  /// All of them.
+  /// The added gesture and those of the subviews.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// How a view looks below a pointer.
-///
-/// No pointer is over a tree, so nothing shows it.
+/// The effect of a pointer over a view; never shown here.
 public struct HoverEffect: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default effect.
   public static let automatic = Self(name: "automatic")
-  /// Lit.
+  /// A highlight.
   public static let highlight = Self(name: "highlight")
-  /// Raised.
+  /// A lift, as if the view came nearer.
   public static let lift = Self(name: "lift")
 }
 
-/// What a device lets its user feel; nothing is felt here.
+/// Haptic or audio feedback, by name; none is given here.
 public struct SensoryFeedback: Hashable, Sendable {
   private let name: String
 
-  /// That of the name `success`.
+  /// Indicates that a task succeeded.
   public static let success = Self(name: "success")
-  /// That of the name `warning`.
+  /// Indicates a warning.
   public static let warning = Self(name: "warning")
-  /// That of the name `error`.
+  /// Indicates that a task failed.
   public static let error = Self(name: "error")
-  /// That of the name `selection`.
+  /// Indicates a changed selection.
   public static let selection = Self(name: "selection")
-  /// That of the name `increase`.
+  /// Indicates that a value rose above a threshold.
   public static let increase = Self(name: "increase")
-  /// That of the name `decrease`.
+  /// Indicates that a value fell below a threshold.
   public static let decrease = Self(name: "decrease")
-  /// That of the name `start`.
+  /// Indicates that an activity started.
   public static let start = Self(name: "start")
-  /// That of the name `stop`.
+  /// Indicates that an activity stopped.
   public static let stop = Self(name: "stop")
-  /// That of the name `alignment`.
+  /// Indicates that a dragged item is aligned.
   public static let alignment = Self(name: "alignment")
-  /// That of the name `levelChange`.
+  /// Indicates a movement between discrete levels.
   public static let levelChange = Self(name: "levelChange")
-  /// That of the name `impact`.
+  /// Feels like a collision.
   public static let impact = Self(name: "impact")
-  /// A blow.
+  /// Feels like a collision of a weight and a strength.
   ///
   /// - Parameters:
-  ///   - weight: How heavy.
-  ///   - intensity: How strong, in `0...1`.
-  /// - Returns: The blow.
+  ///   - weight: The weight; not kept.
+  ///   - intensity: The strength in `0...1`; not kept.
+  /// - Returns: ``impact``.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self { .impact }
-  /// How heavy a blow is.
+  /// The weight of objects that collide.
   public enum Weight: Sendable {
     /// From the lightest.
     case light, medium, heavy

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Colors that blend into each other at even distances.
+/// A color gradient.
 ///
-/// Only kept in the tree.
+/// Its colors are kept in the tree as text, at even distances; no renderer draws it.
 public struct Gradient: Hashable, Sendable {
   let colors: [Color]
   /// Creates a gradient.
@@ -12,17 +12,17 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient: ShapeStyle {
-  /// The name of the gradient, with its colors, which no renderer draws.
+  /// The gradient as a color's name, such as `gradient(red, blue)`, which no renderer draws.
   public var _color: Color {
     Color(.named("gradient(\(colors.map(\._name).joined(separator: ", ")))"))
   }
 }
 
-/// A place in a view, as fractions of its width and height from the top left.
+/// A point relative to a view's size, from the top left at 0, 0.
 public struct UnitPoint: Hashable, Sendable {
-  /// The fraction of the width: 0 at the leading side, 1 at the trailing one.
+  /// The horizontal part: 0 at the leading edge, 1 at the trailing one.
   public var x: Double
-  /// The fraction of the height: 0 at the top, 1 at the bottom.
+  /// The vertical part: 0 at the top, 1 at the bottom.
   public var y: Double
   /// Creates a place.
   ///
@@ -33,15 +33,15 @@ public struct UnitPoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
-  /// The corner where reading begins, and the middle of the upper side.
+  /// The top leading corner, and the middle of the top edge.
   public static let topLeading = UnitPoint(x: 0, y: 0), top = UnitPoint(x: 0.5, y: 0)
-  /// The upper corner at the end of the line, and the middle of the side where reading begins.
+  /// The top trailing corner, and the middle of the leading edge.
   public static let topTrailing = UnitPoint(x: 1, y: 0), leading = UnitPoint(x: 0, y: 0.5)
-  /// The center, and the middle of the side where lines end.
+  /// The center, and the middle of the trailing edge.
   public static let center = UnitPoint(x: 0.5, y: 0.5), trailing = UnitPoint(x: 1, y: 0.5)
-  /// The lower corner at the beginning of the line, and the middle of the lower side.
+  /// The bottom leading corner, and the middle of the bottom edge.
   public static let bottomLeading = UnitPoint(x: 0, y: 1), bottom = UnitPoint(x: 0.5, y: 1)
-  /// The corner where reading ends.
+  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
@@ -53,7 +53,7 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The gradient as text, which no renderer draws: `linear(red, blue; 0.0, 0.0 to 1.0, 1.0)`.
+  /// The gradient as a color's name, `linear(red, blue; 0.0, 0.0 to 1.0, 1.0)`, which no renderer draws.
   public let _color: Color
 
   /// Creates a gradient along a line.
@@ -88,18 +88,20 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
     self.init(colors: gradient.colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// One node of the kind `LinearGradient`, with the text as `value`.
+  /// One node of the kind `LinearGradient`, with the gradient's name as `value`.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("LinearGradient", arguments: ["value": _name]))]
   }
 }
 
 extension Gradient {
-  /// A color at a place of a gradient.
+  /// A color at a location of a gradient.
+  ///
+  /// Gradients keep the colors of their stops in order, and not the locations.
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
-    /// The place, as a fraction of the line in `0...1`; it is not kept in the tree.
+    /// The location, in `0...1`; not kept by a gradient.
     public var location: CGFloat
     /// Creates a color at a place.
     ///
@@ -122,7 +124,7 @@ extension Gradient {
 ///
 /// HTML and PDF draw the color alone.
 public struct AnyGradient: ShapeStyle, Hashable {
-  /// The color alone.
+  /// The color, without the gradient.
   public let _color: Color
 }
 
@@ -141,7 +143,7 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The gradient as text, which no renderer draws: `radial(red, blue; 0.5, 0.5; 0.0 to 100.0)`.
+  /// The gradient as a color's name, `radial(red, blue; 0.5, 0.5; 0.0 to 100.0)`, which no renderer draws.
   public let _color: Color
 
   /// Creates a gradient around a point.
@@ -183,7 +185,7 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
     )
   }
 
-  /// One node of the kind `RadialGradient`, with the text as `value`.
+  /// One node of the kind `RadialGradient`, with the gradient's name as `value`.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("RadialGradient", arguments: ["value": _name]))]
   }
@@ -328,13 +330,13 @@ extension ShapeStyle where Self == AngularGradient {
   }
 }
 
-/// Colors on a net of points.
+/// Colors at the points of a grid that blend into each other.
 ///
-/// Kept in the tree; no renderer draws it.
+/// Kept in the tree as text; no renderer draws it.
 public nonisolated struct MeshGradient: View, ShapeStyle {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
-  /// The gradient as text, such as `mesh(2 x 2; red, blue, green, yellow)`.
+  /// The gradient as a color's name, such as `mesh(2 x 2; red, blue, green, yellow)`.
   public let _color: Color
 
   /// Creates a net of colors.
@@ -358,6 +360,6 @@ public nonisolated struct MeshGradient: View, ShapeStyle {
     _color = Color(.named("mesh(\(width) x \(height); \(names))"))
   }
 
-  /// One node of the kind `Color`, with the gradient as its value.
+  /// One node of the kind `Color`, with the gradient's name as its value.
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(_color))] }
 }

@@ -1,37 +1,38 @@
 public import Foundation
 
-/// What makes a picture of a view on Apple's platforms.
+/// An object that renders a view as a bitmap on Apple's platforms.
 ///
-/// Nothing draws pictures of views here: `uiImage`, `nsImage` and `cgImage` are nil. The renderers of `ViewRendering` show ``content`` as text, HTML or PDF.
+/// No bitmaps of views are made here: `uiImage`, `nsImage` and `cgImage` are nil. The renderers of `ViewRendering`
+/// show ``content`` as text, HTML or PDF.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
-  /// The view.
+  /// The view to render.
   public var content: Content
-  /// How many pixels a point has; kept, without an effect.
+  /// The number of pixels per point; kept, without an effect.
   public var scale: CGFloat = 1
-  /// The size that the view is offered; kept, without an effect.
+  /// The size that is offered to the view; kept, without an effect.
   public var proposedSize = ProposedViewSize.unspecified
-  /// Whether the picture has no transparent parts; kept, without an effect.
+  /// Whether the bitmap is opaque; kept, without an effect.
   public var isOpaque = false
 
-  /// Creates a renderer that draws nothing.
+  /// Creates a renderer for a view; it renders nothing here.
   ///
   /// - Parameter view: The view.
   public init(content view: Content) { content = view }
 }
 
-/// A size that a view is offered; nil for what it would like best.
+/// A size that a container offers to a view; nil in a direction asks for the view's ideal size.
 public struct ProposedViewSize: Hashable, Sendable {
-  /// The width in points.
+  /// The width in points; nil for the ideal width.
   public var width: CGFloat?
-  /// The height in points.
+  /// The height in points; nil for the ideal height.
   public var height: CGFloat?
 
-  /// Nothing at all.
+  /// The size of zero, which asks for a view's minimum.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// As much as there may be.
+  /// The infinite size, which asks for a view's maximum.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-  /// What the view would like best.
+  /// The unspecified size, which asks for a view's ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
   /// Creates a size.

@@ -1,8 +1,8 @@
-/// A key of a keyboard.
+/// A key of a keyboard shortcut, by the character that it types.
 ///
-/// Nothing on Linux presses keys; the modifier stands in the tree by its name.
+/// Nothing on Linux presses keys.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// What the key writes.
+  /// The character that the key types.
   public let character: Character
   /// Creates a key.
   ///
@@ -14,32 +14,32 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public init(extendedGraphemeClusterLiteral: Character) {
     character = extendedGraphemeClusterLiteral
   }
-  /// The keys with names.
+  /// The Return, Escape, Space, Tab, Delete and arrow keys.
   public static let `return` = KeyEquivalent("\r"), escape = KeyEquivalent("\u{1B}"),
     space = KeyEquivalent(" "), tab = KeyEquivalent("\t"), delete = KeyEquivalent("\u{8}"),
     upArrow = KeyEquivalent("\u{F700}"), downArrow = KeyEquivalent("\u{F701}"),
     leftArrow = KeyEquivalent("\u{F702}"), rightArrow = KeyEquivalent("\u{F703}")
 }
 
-/// What is held while a key is pressed.
+/// The modifier keys of an event.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
-  /// The keys as bits.
+  /// The keys as a bit set.
   public let rawValue: Int
   /// Creates a set of keys.
   ///
   /// - Parameter rawValue: The bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The keys.
+  /// The Caps Lock, Shift, Control, Option and Command keys, and any key of the numeric keypad.
   public static let capsLock = Self(rawValue: 1), shift = Self(rawValue: 2),
     control = Self(rawValue: 4),
     option = Self(rawValue: 8), command = Self(rawValue: 16), numericPad = Self(rawValue: 32)
 }
 
-/// Keys that are pressed together.
+/// A combination of keys that activates a control.
 ///
-/// Nothing on Linux presses keys; the modifier stands in the tree by its name.
+/// Nothing on Linux presses keys; the modifier that takes it is kept in the tree by its name.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// The key, and what is held with it.
+  /// The key, and the modifier keys held with it.
   public var key: KeyEquivalent, modifiers: EventModifiers
   /// Creates keys.
   ///
@@ -49,15 +49,15 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     (self.key, self.modifiers) = (key, modifiers)
   }
-  /// What answers a question as expected: the return key.
+  /// The shortcut of a default button: Return.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// What gives up: the escape key.
+  /// The shortcut of a cancel button: Escape.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
-/// A key that was pressed.
+/// A key that the user pressed; there are none on Linux.
 public enum KeyPress {
-  /// Whether a view has used it.
+  /// Whether a view handled a key.
   public enum Result: Sendable {
     /// It has, or it has not.
     case handled, ignored

@@ -2,30 +2,31 @@ public import Foundation
 
 // What an app computes of places, sizes and preferences. Nothing is measured here: layouts show their views in order.
 
-/// A way of an app's own to place views.
+/// A custom way to arrange views.
 ///
-/// Its methods are not called: the renderers show the views one after the other.
+/// Its methods are not called here: used as a function, a layout is a node of the kind `Layout`, and the renderers
+/// show its views below each other.
 @MainActor @preconcurrency
 public protocol Layout {
-  /// What the layout keeps between calls.
+  /// The type of the data kept between calls; `Void` by default.
   associatedtype Cache = Void
-  /// The views that are placed.
+  /// The views to arrange.
   typealias Subviews = LayoutSubviews
-  /// Says how large the layout is.
+  /// Returns the size of the layout; not called here.
   ///
   /// - Parameters:
-  ///   - proposal: The room that there is.
+  ///   - proposal: The size that is offered.
   ///   - subviews: The views.
-  ///   - cache: What is kept between calls.
+  ///   - cache: The data kept between calls.
   /// - Returns: The size, in points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  /// Places the views.
+  /// Places the views; not called here.
   ///
   /// - Parameters:
-  ///   - bounds: Where.
-  ///   - proposal: The room that there is.
+  ///   - bounds: The region to place them in.
+  ///   - proposal: The size that is offered.
   ///   - subviews: The views.
-  ///   - cache: What is kept between calls.
+  ///   - cache: The data kept between calls.
   func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -44,13 +45,13 @@ extension Layout {
   }
 }
 
-/// The views that a layout places; never any.
+/// The views that a custom layout arranges.
 ///
-/// The renderers place views themselves and ask no `Layout`.
+/// Always empty: the renderers arrange views themselves and ask no `Layout`.
 public struct LayoutSubviews: RandomAccessCollection, Sendable {
-  /// The first index, which is also the last.
+  /// The start index; 0.
   public var startIndex: Int { 0 }
-  /// The end.
+  /// The end index; 0, as the collection is empty.
   public var endIndex: Int { 0 }
   /// The view at an index.
   ///
@@ -58,30 +59,30 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> LayoutSubview { preconditionFailure("No layout is made here") }
 }
 
-/// A view that a layout places.
+/// A view that a custom layout arranges; an app never gets one here.
 public struct LayoutSubview: Equatable, Sendable {
-  /// How important it is to be large.
+  /// The priority of the view when room is distributed.
   public let priority: Double
-  /// How far it likes others to be.
+  /// The spacing that the view prefers.
   public var spacing: ViewSpacing { ViewSpacing() }
-  /// Says how large the view would be.
+  /// Returns the size of the view.
   ///
-  /// - Parameter proposal: The room that there is.
-  /// - Returns: No size.
+  /// - Parameter proposal: The size that is offered; not read.
+  /// - Returns: Zero: nothing is measured.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
-  /// Says how large the view would be, with where its lines are.
+  /// Returns the size of the view with its alignment guides.
   ///
-  /// - Parameter proposal: The room that there is.
-  /// - Returns: No size.
+  /// - Parameter proposal: The size that is offered; not read.
+  /// - Returns: Dimensions of zero: nothing is measured.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(width: 0, height: 0)
   }
   /// Places the view, which has no effect.
   ///
   /// - Parameters:
-  ///   - position: Where.
-  ///   - anchor: Which of its points.
-  ///   - proposal: The room that there is.
+  ///   - position: Not read.
+  ///   - anchor: Not read.
+  ///   - proposal: Not read.
   public func place(
     at position: CGPoint,
     anchor: UnitPoint = .topLeading,
@@ -89,80 +90,89 @@ public struct LayoutSubview: Equatable, Sendable {
   ) {}
 }
 
-/// How far a view likes others to be.
+/// The spacing that a view prefers to its neighbors.
+///
+/// It is 8 points in every direction here.
 public struct ViewSpacing: Sendable {
-  /// Creates no wish.
+  /// Creates the default spacing.
   public init() {}
-  /// Says how far two views like to be.
+  /// Returns the preferred distance between two views.
   ///
   /// - Parameters:
-  ///   - next: The other.
-  ///   - axis: In which direction.
+  ///   - next: The other view's spacing; not read.
+  ///   - axis: The direction; not read.
   /// - Returns: 8 points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
 }
 
-/// A value that views tell those around them.
+/// A named value that views pass up to their ancestors.
+///
+/// Values are not passed on here: ``View/preference(key:value:)`` and `onPreferenceChange(_:perform:)` leave the
+/// view as it is.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view tells one.
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
-  /// Makes one value of two.
+  /// Combines the values of two views; not called here.
   ///
   /// - Parameters:
-  ///   - value: The value so far.
-  ///   - nextValue: The value of the next view.
+  ///   - value: The combined value of the views before.
+  ///   - nextValue: Returns the value of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension View {
-  /// Tells a value to the views around, which is not passed on.
+  /// Sets a preference, which is not passed on.
   ///
   /// - Parameters:
-  ///   - key: Which value.
-  ///   - value: The value.
-  /// - Returns: The view.
+  ///   - key: The preference; not read.
+  ///   - value: The value; not kept.
+  /// - Returns: The same view.
   nonisolated public func preference<Key: PreferenceKey>(
     key: Key.Type,
     value: Key.Value
   ) -> some View { self }
 
-  /// Says what to do when a view inside tells another value; it is never done.
+  /// Adds an action for a changed preference; it is never run.
   ///
   /// - Parameters:
-  ///   - key: Which value.
+  ///   - key: The preference; not read.
   ///   - action: Not run.
-  /// - Returns: The view.
+  /// - Returns: The same view.
   nonisolated public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type,
     perform action: @escaping (Key.Value) -> Void
   ) -> some View { self }
 }
 
-/// Something with numbers in between, so that changes could be seen to move.
+/// A type whose changes can be animated by interpolating numbers.
+///
+/// Nothing is interpolated here, so ``animatableData`` is not read.
 public protocol Animatable {
-  /// The type of the numbers.
+  /// The type of the numbers; none by default.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-  /// The numbers.
+  /// The numbers to interpolate.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// No numbers.
+  /// The numbers to interpolate: none.
+  ///
+  /// Setting it has no effect.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
-/// Numbers that can be added and made smaller.
+/// A type that can serve as the data of an animatable type.
 public protocol VectorArithmetic: AdditiveArithmetic {
-  /// Multiplies all of them.
+  /// Multiplies each component by a number.
   ///
   /// - Parameter rhs: The factor.
   mutating func scale(by rhs: Double)
-  /// The sum of their squares.
+  /// The sum of the squares of all components.
   var magnitudeSquared: Double { get }
 }
 
@@ -171,7 +181,7 @@ extension Double: VectorArithmetic {
   ///
   /// - Parameter rhs: The factor.
   public mutating func scale(by rhs: Double) { self *= rhs }
-  /// Its square.
+  /// The square of the number.
   public var magnitudeSquared: Double { self * self }
 }
 
@@ -180,75 +190,77 @@ extension CGFloat: VectorArithmetic {
   ///
   /// - Parameter rhs: The factor.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-  /// Its square.
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// No numbers.
+/// The data of an animatable type without numbers.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Creates none.
+  /// Creates the data.
   public init() {}
-  /// None.
+  /// The only value.
   public static let zero = EmptyAnimatableData()
-  /// Adds nothing to nothing.
+  /// Returns the only value.
   public static func + (left: Self, right: Self) -> Self { left }
-  /// Takes nothing from nothing.
+  /// Returns the only value.
   public static func - (left: Self, right: Self) -> Self { left }
-  /// Does nothing.
+  /// Leaves the value as it is.
   ///
-  /// - Parameter rhs: The factor.
+  /// - Parameter rhs: Not read.
   public mutating func scale(by rhs: Double) {}
-  /// 0.
+  /// The sum of the squares: 0.
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two of them as one.
+/// Two values of animatable data as one.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// Both.
+  /// The two values.
   public var first: First, second: Second
   /// Creates a pair.
   ///
   /// - Parameters:
-  ///   - first: The first.
-  ///   - second: The second.
+  ///   - first: The first value.
+  ///   - second: The second value.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
-  /// Two zeros.
+  /// The pair of two zeros.
   public static var zero: Self { Self(.zero, .zero) }
-  /// Adds both.
+  /// Returns the sum, component by component.
   public static func + (left: Self, right: Self) -> Self {
     Self(left.first + right.first, left.second + right.second)
   }
-  /// Takes both away.
+  /// Returns the difference, component by component.
   public static func - (left: Self, right: Self) -> Self {
     Self(left.first - right.first, left.second - right.second)
   }
-  /// Multiplies both.
+  /// Multiplies both values.
   ///
   /// - Parameter rhs: The factor.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
-  /// The sum of all squares.
+  /// The sum of the squares of both values.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// A shape that can be made smaller at its edge.
+/// A shape that can be inset at its edge.
+///
+/// No shape of this module conforms to it.
 public protocol InsettableShape: Shape {
-  /// The type of the smaller shape.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// Makes the shape smaller.
+  /// Returns the shape inset by a distance.
   ///
-  /// - Parameter amount: By how much, in points.
-  /// - Returns: The smaller shape.
+  /// - Parameter amount: The distance in points.
+  /// - Returns: The inset shape.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 /// The radii of a rectangle's corners, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// The radius of a corner.
+  /// The radius of each corner, in points.
   public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat
   /// Sets the radii.
   ///
@@ -268,7 +280,9 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle whose corners differ.
+/// A rectangle with a radius of its own for each corner.
+///
+/// Kept in the tree as an outline, in which all corners have the largest radius; no renderer draws it.
 public nonisolated struct UnevenRoundedRectangle: Shape {
   private let radii: [CGFloat]
   /// Creates a rectangle.
@@ -300,25 +314,27 @@ public nonisolated struct UnevenRoundedRectangle: Shape {
       style: style
     )
   }
-  /// The outline, with the largest of the radii at all corners.
+  /// Returns the outline, with the largest of the radii at all corners.
   ///
-  /// - Parameter rect: Where.
+  /// - Parameter rect: The frame.
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: radii.max() ?? 0)
   }
 }
 
-/// A shape without its type.
+/// A shape whose type is hidden.
+///
+/// Its node is of the kind `AnyShape`, with the outline in a square of 100 points as `path`.
 public nonisolated struct AnyShape: Shape {
   private let outline: @Sendable (CGRect) -> Path
   /// Creates a shape.
   ///
   /// - Parameter shape: The shape.
   public init(_ shape: some Shape) { outline = { shape.path(in: $0) } }
-  /// The outline of the shape.
+  /// Returns the outline of the shape.
   ///
-  /// - Parameter rect: Where.
+  /// - Parameter rect: The frame.
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path { outline(rect) }
 }

@@ -1,14 +1,16 @@
 public import Foundation
 
-/// What stays in sight while a lazy container is scrolled; nothing is scrolled here.
+/// The views that stay visible while a lazy container scrolls.
+///
+/// Nothing scrolls here, so it has no effect.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The kinds as bits.
+  /// The kinds as a bit set.
   public let rawValue: UInt32
   /// Takes kinds as bits.
   ///
   /// - Parameter rawValue: A sum of the raw values of kinds.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// What stands above a section, and what stands below it.
+  /// The headers and the footers of sections.
   public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
 }
 
@@ -70,7 +72,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
 ///
 /// The number of items is what counts here; size, spacing and alignment are not in the tree.
 public struct GridItem: Hashable, Sendable {
-  /// How wide a column is, or how high a row.
+  /// The size of a column of a lazy grid, or of a row; not in the tree.
   public enum Size: Hashable, Sendable {
     /// Exactly this length, in points.
     case fixed(CGFloat)
@@ -176,7 +178,7 @@ public nonisolated struct ViewThatFits<Content: View>: View {
     self.content = content()
   }
 
-  /// The first node of the views.
+  /// The first node of the views; none if they have none.
   @MainActor public var _nodes: [ViewNode] { Array(content._nodes.prefix(1)) }
 }
 
@@ -201,7 +203,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// One node of the kind `Section`: the label, then the views.
+  /// One node of the kind `Section`, with the label and then the views as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.section, children: label._nodes + content._nodes)]
   }

@@ -2,15 +2,15 @@ public import Foundation
 
 // Containers that a window would treat in its own way. In the tree each has what it would show at once.
 
-/// A view that is made again as time goes by; here once, with the present.
+/// A view that is updated on a schedule.
 ///
-/// It has no node of its own.
+/// Here it is made once, for the present; it has no node of its own.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
   private let content: (Context) -> Content
 
-  /// What is known of the moment.
+  /// The date and the update rate that the content gets.
   public typealias Context = TimelineViewDefaultContext
 
   /// Creates a view.
@@ -22,90 +22,96 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
     self.content = content
   }
 
-  /// The nodes of the view of this moment.
+  /// The nodes of the content, made for the present.
   @MainActor public var _nodes: [ViewNode] { content(Context(date: .now))._nodes }
 }
 
-/// What is known of the moment.
+/// The date for which the content of a ``TimelineView`` is made.
 public struct TimelineViewDefaultContext: Sendable {
-  /// The moment.
+  /// The date: that at which the tree was made.
   public let date: Date
-  /// How often a view is made: at most once a minute here.
+  /// The rate of updates: `minutes`, so that content leaves out seconds.
+  ///
+  /// There are in fact no updates; read the tree again for a later date.
   public let cadence = Cadence.minutes
-  /// How often a view is made.
+  /// A rate of updates.
   public enum Cadence: Comparable, Sendable {
     /// With each picture, each second, each minute.
     case live, seconds, minutes
   }
 }
 
-/// When a view is made again.
+/// A schedule of the updates of a ``TimelineView``.
+///
+/// It is not read, so it has no requirements here; an app's own may conform.
 public protocol TimelineSchedule: Sendable {}
 
-/// A schedule that the system knows.
+/// The schedules of SwiftUI, all of which are the same here.
 public struct _SystemSchedule: TimelineSchedule {}
 
 extension TimelineSchedule where Self == _SystemSchedule {
-  /// At the beginning of each minute.
+  /// An update at the start of each minute.
   public static var everyMinute: Self { Self() }
-  /// With each picture.
+  /// As many updates as an animation needs.
   public static var animation: Self { Self() }
 
-  /// With each picture, at most so often.
+  /// As many updates as an animation needs, with a limit.
   ///
   /// - Parameters:
-  ///   - minimumInterval: The seconds between two.
-  ///   - paused: Whether to wait.
+  ///   - minimumInterval: The least number of seconds between two; not kept.
+  ///   - paused: Whether updates stop; not kept.
   /// - Returns: The schedule.
   public static func animation(minimumInterval: Double?, paused: Bool = false) -> Self { Self() }
 
-  /// After the same time again and again.
+  /// Updates at regular intervals.
   ///
   /// - Parameters:
-  ///   - startDate: From when on.
-  ///   - interval: The time, in seconds.
+  ///   - startDate: The first; not kept.
+  ///   - interval: The seconds between two; not kept.
   /// - Returns: The schedule.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self { Self() }
 
-  /// At some moments.
+  /// Updates at given dates.
   ///
-  /// - Parameter dates: The moments.
+  /// - Parameter dates: The dates; not kept.
   /// - Returns: The schedule.
   public static func explicit(_ dates: some Sequence<Date>) -> Self { Self() }
 }
 
-/// A view whose scrolled places can be moved; here nothing is moved.
+/// A view whose content can scroll to a child view by code.
 ///
-/// It has no node of its own.
+/// Nothing scrolls here, and it has no node of its own.
 public nonisolated struct ScrollViewReader<Content: View>: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
   private let content: (ScrollViewProxy) -> Content
 
-  /// Creates a view.
+  /// Creates a reader.
   ///
-  /// - Parameter content: The view.
+  /// - Parameter content: Makes the content, with a proxy whose calls have no effect.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 
-  /// The nodes of the view.
+  /// The nodes of the content.
   @MainActor public var _nodes: [ViewNode] { content(ScrollViewProxy())._nodes }
 }
 
-/// What moves scrolled places.
+/// A proxy that scrolls the views of a ``ScrollViewReader``.
 ///
-/// Nothing is scrolled here: a call of it has no effect.
+/// Nothing scrolls here.
 public struct ScrollViewProxy: Sendable {
-  /// Moves to a view, which has no effect.
+  /// Scrolls to a view, which has no effect.
   ///
   /// - Parameters:
-  ///   - id: Its identity.
-  ///   - anchor: Where it is then.
+  ///   - id: The identity of the view; not read.
+  ///   - anchor: Where it would be; not read.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
 }
 
-/// Views below a label that a user opens: one node of the kind `DisclosureGroup`, with all of them.
+/// A view that shows or hides content below a label.
+///
+/// One node of the kind `DisclosureGroup`, with the label and the content as children, always open.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
@@ -138,15 +144,17 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
-  /// One node of the kind `DisclosureGroup`, with the label and the views as children.
+  /// One node of the kind `DisclosureGroup`, with the label and the content as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("DisclosureGroup"), children: label._nodes + content._nodes)]
   }
 }
 
-/// Controls that belong together: one node of the kind `ControlGroup`.
+/// A container for related controls.
+///
+/// One node of the kind `ControlGroup`, which the renderers show as a column.
 public nonisolated struct ControlGroup<Content: View>: View {
-  /// The controls.
+  /// The node around the controls.
   public let body: _ContainerView<Content>
   /// Creates a group.
   ///
@@ -156,7 +164,9 @@ public nonisolated struct ControlGroup<Content: View>: View {
   }
 }
 
-/// Pieces of glass that become one: a group without a node of its own.
+/// A container whose glass shapes blend into each other.
+///
+/// No glass is drawn here: it has no node of its own, and its views are shown as they are.
 public nonisolated struct GlassEffectContainer<Content: View>: View {
   /// The views.
   public let body: Content
@@ -168,9 +178,11 @@ public nonisolated struct GlassEffectContainer<Content: View>: View {
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { body = content() }
 }
 
-/// Older source's name for pages: one node of the kind `NavigationStack`.
+/// A stack of views in older source.
+///
+/// It is a ``NavigationStack``, which is one node with the first view.
 public nonisolated struct NavigationView<Content: View>: View {
-  /// The pages.
+  /// The stack that stands for it in the tree.
   public let body: NavigationStack<Content>
   /// Creates pages.
   ///
@@ -178,9 +190,11 @@ public nonisolated struct NavigationView<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { body = NavigationStack(root: content) }
 }
 
-/// Views in rows that are filled from above: as ``LazyVGrid`` has them, with a column for each row.
+/// A grid whose views fill columns from the top, made only as needed.
+///
+/// Here it is a ``LazyVGrid`` with a column for each row, so views fill rows instead; all are made at once.
 public nonisolated struct LazyHGrid<Content: View>: View {
-  /// The grid.
+  /// The grid that stands for it in the tree.
   public let body: LazyVGrid<Content>
   /// Creates a grid.
   ///
@@ -197,7 +211,10 @@ public nonisolated struct LazyHGrid<Content: View>: View {
   ) { body = LazyVGrid(columns: rows, spacing: spacing, content: content) }
 }
 
-/// A tab with its name: one node of the kind `Tab`, with what it shows as children.
+/// A tab of a ``TabView``.
+///
+/// One node of the kind `Tab`, with the title as its text and the content as children. Symbol, value and role are
+/// not kept.
 public nonisolated struct Tab<Content: View>: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
@@ -234,14 +251,14 @@ public nonisolated struct Tab<Content: View>: View {
     @ViewBuilder content: () -> Content
   ) { (self.title, self.content) = (title.string, content()) }
 
-  /// One node of the kind `Tab`.
+  /// One node of the kind `Tab`, with the nodes of the content as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("Tab", text: title), children: content._nodes)]
   }
 }
 
-/// What a tab is for.
+/// The purpose of a tab; not kept in the tree.
 public struct TabRole: Hashable, Sendable {
-  /// Searching.
+  /// A tab for searching.
   public static let search = TabRole()
 }

@@ -1,8 +1,9 @@
-/// Views of which one leads to the next.
+/// A stack of views, of which the topmost is shown.
 ///
-/// One node of the kind `NavigationStack`, with the nodes of the first view as children.
+/// One node of the kind `NavigationStack`, with the root view's nodes as children: what an app pushes is not in the
+/// tree.
 public nonisolated struct NavigationStack<Root: View>: View {
-  /// The first view.
+  /// The node around the root view.
   public let body: _ContainerView<Root>
 
   /// Creates a stack.
@@ -20,11 +21,11 @@ public nonisolated struct NavigationStack<Root: View>: View {
   public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Root) { self.init(root: root) }
 }
 
-/// Columns of which one selects what the next one shows.
+/// Two or three columns, in which one selects what the next shows.
 ///
-/// One node of the kind `NavigationSplitView`, with a column of the nodes of each part.
+/// One node of the kind `NavigationSplitView`, with a `VStack` for each column, whatever is hidden or selected.
 public nonisolated struct NavigationSplitView<Content: View>: View {
-  /// The columns.
+  /// The node around the columns.
   public let body: _ContainerView<Content>
 
   /// Creates two columns.
@@ -93,18 +94,18 @@ public nonisolated struct NavigationSplitView<Content: View>: View {
   }
 }
 
-/// Which columns of a ``NavigationSplitView`` are shown.
+/// The visibility of the columns of a ``NavigationSplitView``; not read here.
 public enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable {
   /// As the system likes, all of them, the last two, or the last one.
   case automatic, all, doubleColumn, detailOnly
 }
 
-/// Words or a view that lead to another view.
+/// A control that navigates to another view.
 ///
-/// One node of the kind `NavigationLink`, with the nodes of the label as children. Where it leads is
-/// not in the tree: views may lead to each other in a circle.
+/// One node of the kind `NavigationLink`, with the label's nodes as children. The destination is not in the tree:
+/// views may lead to each other in a circle.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
-  /// The label.
+  /// The node around the label.
   public let body: _ContainerView<Label>
 
   /// Creates a link to a view.
@@ -184,7 +185,9 @@ extension NavigationLink where Label == Text, Destination == Never {
   }
 }
 
-/// What was pushed onto a ``NavigationStack``, of any types.
+/// The values that were pushed onto a ``NavigationStack``, of any hashable types.
+///
+/// The stack does not read it here; an app's code can.
 public struct NavigationPath: Equatable {
   private var elements: [AnyHashable] = []
 
@@ -197,9 +200,9 @@ public struct NavigationPath: Equatable {
     self.elements = elements.map { AnyHashable($0) }
   }
 
-  /// The number of elements.
+  /// The number of values in the path.
   public var count: Int { elements.count }
-  /// Whether nothing was pushed.
+  /// Whether the path has no values.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Pushes a value.

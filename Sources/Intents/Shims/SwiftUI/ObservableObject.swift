@@ -56,7 +56,10 @@ private final class ObjectPublishers: @unchecked Sendable {
   }
 }
 
-/// Tells of the changes of an ``ObservableObject``.
+/// The default publisher of an ``ObservableObject``.
+///
+/// The object's ``Published`` properties call ``send()`` before they change. With the module `SystemCombine` it is
+/// a publisher to subscribe to.
 public final class ObservableObjectPublisher {
   package let observers = Observers<Void>()
 
@@ -158,7 +161,9 @@ public struct Published<Value> {
   /// - Parameter initialValue: The first value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Nothing: only properties of classes are published.
+  /// The value; unavailable outside of classes.
+  ///
+  /// In a class, the compiler uses the subscript for the enclosing object instead.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { storage.value }
@@ -225,7 +230,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 
   /// The object.
   public var wrappedValue: ObjectType
-  /// What makes bindings to its properties.
+  /// A wrapper whose dynamic members are bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   /// Creates the wrapper.
@@ -259,9 +264,11 @@ public struct StateObject<ObjectType: ObservableObject> {
     box = Box(thunk)
   }
 
-  /// The object.
+  /// The object, made when it is first read.
   public var wrappedValue: ObjectType { box.object }
-  /// What makes bindings to its properties.
+  /// A wrapper whose dynamic members are bindings to the object's properties.
+  ///
+  /// Reading it makes the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
@@ -270,7 +277,7 @@ public struct StateObject<ObjectType: ObservableObject> {
 /// It is looked up each time that it is read.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
-  /// Creates the wrapper.
+  /// Creates the wrapper; the object is looked up at each reading.
   public init() {}
 
   /// The object.
@@ -282,7 +289,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     }
     return object
   }
-  /// What makes bindings to its properties.
+  /// A wrapper whose dynamic members are bindings to the object's properties.
+  ///
+  /// As ``wrappedValue``, it ends the program where no view around has an object of the class.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 

@@ -6,12 +6,14 @@ public import Foundation
 public struct OpenURLAction: Sendable {
   private let handler: @MainActor @Sendable (URL) -> Result
 
-  /// What became of a URL.
+  /// The outcome of opening a URL.
+  ///
+  /// A completion closure gets false for ``discarded`` and true for every other.
   public struct Result: Hashable, Sendable {
     let name: String
-    /// The handler has opened it.
+    /// The handler opened the URL.
     public static let handled = Result(name: "handled")
-    /// The handler has not opened it, and nothing else shall.
+    /// The handler discarded the URL; nothing else shall open it.
     public static let discarded = Result(name: "discarded")
     /// The system shall open it.
     ///

@@ -13,7 +13,7 @@ public import Foundation
 /// As a view it is a node of the kind `Path` whose `path` is the outline in the syntax of SVG. No
 /// renderer draws it.
 public nonisolated struct Path: Shape, Hashable {
-  /// A part of an outline.
+  /// An element of a path: a move, a line, a curve, or the end of a subpath.
   public enum Element: Hashable, Sendable {
     /// Begins somewhere else.
     case move(to: CGPoint)
@@ -40,7 +40,7 @@ public nonisolated struct Path: Shape, Hashable {
   /// The parts, in order.
   private(set) var elements: [Element] = []
 
-  /// Creates an outline without parts.
+  /// Creates an empty path.
   public init() {}
 
   /// Creates an outline.
@@ -82,10 +82,12 @@ public nonisolated struct Path: Shape, Hashable {
   /// - Parameter rect: The rectangle that it touches.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-  /// Whether the outline has no parts.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The end of the last part; nil where there is none.
+  /// The last point of the path; nil for an empty one.
+  ///
+  /// After a closed subpath, it is the point where that began.
   public var currentPoint: CGPoint? {
     if case .closeSubpath? = elements.last { return start }
     return elements.last?.points.last
@@ -97,7 +99,9 @@ public nonisolated struct Path: Shape, Hashable {
     return nil
   }
 
-  /// The smallest rectangle around all points, also those that only bend curves.
+  /// The smallest rectangle that contains all points, control points of curves included.
+  ///
+  /// It may be larger than the curves themselves. Zero for an empty path.
   public var boundingRect: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
   /// Runs a closure with each part, in order.
@@ -143,7 +147,7 @@ public nonisolated struct Path: Shape, Hashable {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Adds a straight line to where the part began.
+  /// Closes the current subpath with a straight line; no effect on an empty path.
   public mutating func closeSubpath() {
     if !elements.isEmpty { elements.append(.closeSubpath) }
   }
@@ -328,7 +332,9 @@ public nonisolated struct Path: Shape, Hashable {
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path { self }
 
-  /// The outline in the syntax of SVG's `d`, such as `M 0 20 L 40 0 Z`.
+  /// The path in the syntax of SVG's attribute `d`, such as `M 0 20 L 40 0 Z`.
+  ///
+  /// Numbers are rounded to thousandths of a point.
   public var _outline: String {
     func words(_ letter: String, _ points: [CGPoint]) -> String {
       ([letter] + points.flatMap { [number($0.x), number($0.y)] }).joined(separator: " ")

@@ -28,9 +28,9 @@ public enum PreviewLayout: Hashable, Sendable {
 /// Has no effect on Linux.
 public struct PreviewTrait<Content>: Sendable {
   private init() {}
-  /// As large as the view.
+  /// The preview has the size of the view.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-  /// As large as a device.
+  /// The preview has the size of a device.
   public static var defaultLayout: PreviewTrait { PreviewTrait() }
   /// Of a fixed size.
   ///
@@ -39,17 +39,17 @@ public struct PreviewTrait<Content>: Sendable {
   ///   - height: The height in points. It is not kept.
   /// - Returns: The trait.
   public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
-  /// On a device held upright.
+  /// The device is held upright.
   public static var portrait: PreviewTrait { PreviewTrait() }
-  /// On a device turned to the left.
+  /// The device is turned to the left.
   public static var landscapeLeft: PreviewTrait { PreviewTrait() }
-  /// On a device turned to the right.
+  /// The device is turned to the right.
   public static var landscapeRight: PreviewTrait { PreviewTrait() }
 }
 
-/// The namespace of what previews are of.
+/// The namespace of types for `#Preview`.
 public enum Preview {
-  /// Traits of previews of views.
+  /// The tag type of traits for previews of views.
   public enum ViewTraits {}
 }
 

@@ -125,7 +125,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
     (self.title, self.id, self.content) = (title, id, content)
   }
 
-  /// One node of the kind `WindowGroup`.
+  /// One node of the kind `WindowGroup`, with the title as its text, `id` where it has one, and the content as children.
   @MainActor public var _nodes: [ViewNode] { [.scene("WindowGroup", title, id, content._nodes)] }
 }
 
@@ -149,7 +149,7 @@ public nonisolated struct Window<Content: View>: Scene {
     (self.title, self.id, self.content) = (title.string, id, content())
   }
 
-  /// One node of the kind `Window`.
+  /// One node of the kind `Window`, with the title as its text, `id`, and the content as children.
   @MainActor public var _nodes: [ViewNode] { [.scene("Window", title, id, content._nodes)] }
 }
 
@@ -166,7 +166,7 @@ public nonisolated struct Settings<Content: View>: Scene {
   /// - Parameter content: What they show.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// One node of the kind `Settings`.
+  /// One node of the kind `Settings`, with the content as children.
   @MainActor public var _nodes: [ViewNode] { [.scene("Settings", nil, nil, content._nodes)] }
 }
 
@@ -193,7 +193,7 @@ public nonisolated struct MenuBarExtra<Content: View>: Scene {
     (self.title, self.content) = (title.string, content())
   }
 
-  /// One node of the kind `MenuBarExtra`.
+  /// One node of the kind `MenuBarExtra`, with the title as its text and the content as children.
   @MainActor public var _nodes: [ViewNode] { [.scene("MenuBarExtra", title, nil, content._nodes)] }
 }
 
@@ -208,7 +208,9 @@ extension ViewNode {
   }
 }
 
-/// Whether a scene is in front.
+/// The state of a scene: in the background, inactive or active.
+///
+/// The environment says `active` unless an app or a host sets another; nothing here changes it.
 public enum ScenePhase: Hashable, Comparable, Sendable {
   /// It is not seen.
   case background
@@ -218,14 +220,14 @@ public enum ScenePhase: Hashable, Comparable, Sendable {
   case active
 }
 
-/// A scene in other surroundings.
+/// A scene whose views have other environment values; it has no node of its own.
 public nonisolated struct _EnvironmentScene<Content: Scene>: Scene {
   /// None: the scene makes its nodes itself.
   public typealias Body = Never
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
-  /// The nodes of the scene, made in its surroundings.
+  /// The nodes of the scene, made with the changed values.
   @MainActor public var _nodes: [ViewNode] {
     EnvironmentValues.changed(change) { content._nodes }
   }
@@ -299,13 +301,13 @@ extension Scene {
   }
 }
 
-/// How windows are resized.
+/// The way in which the user may resize a window; not kept, as there are none.
 public struct WindowResizability: Hashable, Sendable {
   private let name: String
-  /// As the system likes.
+  /// The system's default.
   public static let automatic = WindowResizability(name: "automatic")
-  /// To the size of what they show, and no other.
+  /// To the size of the content only.
   public static let contentSize = WindowResizability(name: "contentSize")
-  /// Not below the least size of what they show.
+  /// Not below the minimum size of the content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }

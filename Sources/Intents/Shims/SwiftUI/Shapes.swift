@@ -16,7 +16,7 @@ where Body == Never {
 }
 
 extension Shape {
-  /// The node of the shape, to be filled with the foreground color.
+  /// The node of the shape, without a modifier that fills it.
   public var _nodes: [ViewNode] { [_shape] }
 
   /// Fills the shape.
@@ -85,10 +85,12 @@ public enum RoundedCornerStyle: String, Hashable, Sendable {
 @_NoActor
 public protocol _RemoveGlobalActorIsolation {}
 
-/// An actor on which nothing is.
+/// A global actor that nothing is isolated to.
+///
+/// ``_RemoveGlobalActorIsolation`` uses it; an app does not.
 @globalActor
 public actor _NoActor {
-  /// The one actor.
+  /// The shared instance that a global actor must have.
   public static let shared = _NoActor()
 }
 
@@ -98,7 +100,7 @@ public actor _NoActor {
 public nonisolated struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
-  /// One node of the kind `Rectangle`.
+  /// The node of the shape, of the kind `Rectangle`.
   public var _shape: ViewNode { ViewNode(.other("Rectangle")) }
   /// The rectangle.
   ///
@@ -133,7 +135,7 @@ public nonisolated struct RoundedRectangle: Shape {
     self.init(cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
   }
 
-  /// One node of the kind `RoundedRectangle`, with `cornerRadius` and `style`.
+  /// The node of the shape, of the kind `RoundedRectangle`, with `cornerRadius` and `style`.
   public var _shape: ViewNode {
     ViewNode(
       .other(
@@ -156,7 +158,7 @@ public nonisolated struct RoundedRectangle: Shape {
 public nonisolated struct Circle: Shape {
   /// Creates the shape.
   public init() {}
-  /// One node of the kind `Circle`.
+  /// The node of the shape, of the kind `Circle`.
   public var _shape: ViewNode { ViewNode(.other("Circle")) }
   /// The largest circle around the center of the frame.
   ///
@@ -179,7 +181,7 @@ public nonisolated struct Capsule: Shape {
   ///
   /// - Parameter style: How the corners are rounded; continuously by default.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  /// One node of the kind `Capsule`, with `style`.
+  /// The node of the shape, of the kind `Capsule`, with `style`.
   public var _shape: ViewNode {
     ViewNode(.other("Capsule", arguments: ["style": style.rawValue]))
   }
@@ -314,7 +316,7 @@ private nonisolated struct _ShapeView<Content: Shape>: View {
 /// Only kept in the tree: behind a view the renderers draw nothing for it, and text keeps its
 /// color.
 public struct Material: ShapeStyle {
-  /// The name of the material, such as `thinMaterial`, which no renderer draws.
+  /// The name of the material as a color's name, such as `thinMaterial`, which no renderer draws.
   public let _color: Color
 
   init(_ name: String) { _color = Color(.named(name)) }

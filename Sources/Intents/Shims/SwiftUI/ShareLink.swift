@@ -1,9 +1,10 @@
 public import CoreTransferable
 internal import Foundation
 
-/// What a user hands to other apps: one node of the kind `Link` for an address, else a `Button` without an action.
+/// A control that shares an item with other apps.
 ///
-/// Nothing is handed over here.
+/// A URL becomes a node of the kind `Link` that opens it; any other item becomes a `Button` without an action.
+/// Nothing is shared here.
 public nonisolated struct ShareLink<Label: View>: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
@@ -40,7 +41,7 @@ public nonisolated struct ShareLink<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) { (address, self.label) = (item as? URL, label()) }
 
-  /// One node.
+  /// One node of the kind `Link` or `Button`, with the nodes of the label as children.
   @MainActor public var _nodes: [ViewNode] {
     [
       ViewNode(
@@ -108,10 +109,10 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   ) { self.init(item: item) { DefaultShareLinkLabel(title: title.string) } }
 }
 
-/// The words of a link that hands something over, with a symbol.
+/// The default label of a ``ShareLink``: a title beside the symbol of sharing.
 public nonisolated struct DefaultShareLinkLabel: View {
   let title: String
-  /// The words and the symbol.
+  /// The title and the symbol, which no renderer draws.
   @MainActor public var body: some View {
     Label {
       Text(verbatim: title)
@@ -121,9 +122,9 @@ public nonisolated struct DefaultShareLinkLabel: View {
   }
 }
 
-/// How something looks before it is handed over; kept as its title.
+/// The preview of a shared item; only its title is kept.
 ///
-/// Nothing hands anything over on Linux.
+/// No share sheet is shown here, so nothing shows it.
 public struct SharePreview: Sendable {
   /// The title.
   public let title: String

@@ -29,7 +29,9 @@ public struct State<Value> {
     nonmutating set { box.value = newValue }
   }
 
-  /// A binding to the value, for views that change it.
+  /// A binding that reads and writes the value.
+  ///
+  /// It keeps the value alive, also without the view.
   public var projectedValue: Binding<Value> {
     Binding {
       box.value
@@ -40,11 +42,14 @@ public struct State<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state whose first value is nil.
+  /// Creates a state that is nil at first.
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// Reads and writes a value that is kept elsewhere.
+/// A property wrapper that reads and writes a value kept elsewhere.
+///
+/// Setting it changes the value at once, and no tree that was made before. ``State`` and the observable wrappers
+/// make bindings; dynamic members of one are bindings to the value's parts.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {

@@ -7,12 +7,16 @@ public nonisolated struct Color: View, Hashable, Sendable {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// What the color is without its opacities.
+  /// The color without its opacities; for renderers and hosts.
   public let _base: _Base
-  /// How much it covers: factors, in the order in which they were given; any numbers.
+  /// The factors that ``opacity(_:)`` added, in order; not clamped.
+  ///
+  /// The renderers multiply them with the opacity of the components.
   public let _opacities: [Double]
 
-  /// A color of the system, which the renderers draw in light surroundings.
+  /// A color of the system.
+  ///
+  /// The renderers draw it as it is in light appearance.
   public enum _System: String, Hashable, CaseIterable, Sendable {
     /// The hues.
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
@@ -24,7 +28,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
     case accentColor, tint, background
   }
 
-  /// What a color is without its opacities.
+  /// A color without its opacities: the system's, components, or a name.
   public enum _Base: Hashable, Sendable {
     /// A color of the system.
     case system(_System)
@@ -115,7 +119,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
   }
 
-  /// One node of the kind `Color`, with the name or the components as `value`.
+  /// One node of the kind `Color`, with the name or the components as `value`, which no renderer draws.
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(self))] }
 
   /// Returns the color with less coverage.
@@ -223,7 +227,7 @@ extension ShapeStyle {
 /// Text("3").foregroundStyle(isLate ? AnyShapeStyle(.red) : AnyShapeStyle(.secondary))
 /// ```
 public struct AnyShapeStyle: ShapeStyle {
-  /// The color of the style, or the name of what is none.
+  /// The color of the style, or the name of a gradient or material.
   public let _color: Color
 
   /// Hides the type of a style.
@@ -350,10 +354,10 @@ extension ShapeStyle where Self == Color {
 }
 
 extension ShapeStyle {
-  /// The style for content of the second importance: half as opaque.
+  /// The secondary level of the style: its color at half the opacity.
   public var secondary: Color { _color.opacity(0.5) }
-  /// The style for content of the third importance: an opacity of 0.3.
+  /// The tertiary level of the style: its color at an opacity of 0.3.
   public var tertiary: Color { _color.opacity(0.3) }
-  /// The style for content of the fourth importance: an opacity of 0.2.
+  /// The quaternary level of the style: its color at an opacity of 0.2.
   public var quaternary: Color { _color.opacity(0.2) }
 }

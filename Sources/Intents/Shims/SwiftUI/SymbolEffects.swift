@@ -1,4 +1,4 @@
-/// A movement of a symbol.
+/// An animation of a symbol.
 ///
 /// Only its name is kept in the tree: symbols are not drawn here, and nothing moves.
 public protocol SymbolEffect: Sendable {
@@ -19,92 +19,92 @@ public protocol DiscreteSymbolEffect: SymbolEffect {}
 /// A tree is made once, so no renderer shows it.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 
-/// One becomes the other as the system likes.
+/// The system's default transition between symbols.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
-  /// `automatic`.
+  /// The name in the tree, `automatic`.
   public var _name: String { "automatic" }
 }
 
-/// One takes the place of the other.
+/// A transition in which one symbol replaces another.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
-  /// `replace`, and how.
+  /// The name in the tree, `replace`, and the direction.
   public let _name: String
-  /// The old one goes down and the new one comes up.
+  /// The old symbol goes down, then the new one comes up.
   public var downUp: Self { Self(_name: "replace downUp") }
-  /// The old one goes up and the new one comes up.
+  /// The old symbol goes up, then the new one comes up.
   public var upUp: Self { Self(_name: "replace upUp") }
-  /// The old one goes and the new one comes up.
+  /// The old symbol disappears, then the new one comes up.
   public var offUp: Self { Self(_name: "replace offUp") }
 }
 
-/// The symbol jumps.
+/// A bounce of the symbol.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// `bounce`, and where to.
+  /// The name in the tree, `bounce`, and the direction.
   public let _name: String
-  /// Upward.
+  /// Bounces upward.
   public var up: Self { Self(_name: "bounce up") }
-  /// Downward.
+  /// Bounces downward.
   public var down: Self { Self(_name: "bounce down") }
 }
 
-/// The symbol becomes lighter and darker.
+/// A change of the symbol's opacity in pulses.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// `pulse`.
+  /// The name in the tree, `pulse`.
   public var _name: String { "pulse" }
 }
 
-/// The layers of the symbol change color one after the other.
+/// A change of color through the symbol's layers.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// `variableColor`, and how.
+  /// The name in the tree, `variableColor`, and the options in the order of their use.
   public let _name: String
-  /// Layers stay colored.
+  /// Layers stay colored once they are reached.
   public var cumulative: Self { Self(_name: "variableColor cumulative") }
   /// Layers are colored one at a time.
   public var iterative: Self { Self(_name: "variableColor iterative") }
-  /// Layers change to and fro, or in one direction only.
+  /// The sequence runs forward and backward.
   public var reversing: Self { Self(_name: "\(_name) reversing") }
-  /// Layers change in one direction only.
+  /// The sequence runs forward only.
   public var nonReversing: Self { Self(_name: "\(_name) nonReversing") }
-  /// Layers that wait are not seen.
+  /// Layers that are not reached are hidden.
   public var hideInactiveLayers: Self { Self(_name: "\(_name) hideInactiveLayers") }
-  /// Layers that wait are paler.
+  /// Layers that are not reached are dimmed.
   public var dimInactiveLayers: Self { Self(_name: "\(_name) dimInactiveLayers") }
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// One becomes the other as the system likes.
+  /// The system's default transition between symbols.
   public static var automatic: AutomaticSymbolEffect { .init() }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// One takes the place of the other.
+  /// A transition in which one symbol replaces another.
   public static var replace: ReplaceSymbolEffect { .init(_name: "replace") }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// The symbol jumps.
+  /// A bounce of the symbol.
   public static var bounce: BounceSymbolEffect { .init(_name: "bounce") }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// The symbol becomes lighter and darker.
+  /// A change of the symbol's opacity in pulses.
   public static var pulse: PulseSymbolEffect { .init() }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// The layers of the symbol change color one after the other.
+  /// A change of color through the symbol's layers.
   public static var variableColor: VariableColorSymbolEffect { .init(_name: "variableColor") }
 }
 
-/// How often and how fast a symbol moves.
+/// The repetitions and the speed of a symbol effect.
 ///
-/// It has no effect, and is not kept.
+/// They have no effect and are not kept: all options are equal.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// As the effect has it.
+  /// The effect's own defaults.
   public static let `default` = SymbolEffectOptions()
-  /// Without an end.
+  /// Repeats without an end.
   public static let repeating = SymbolEffectOptions()
-  /// Once.
+  /// Runs once.
   public static let nonRepeating = SymbolEffectOptions()
   /// A number of times.
   ///

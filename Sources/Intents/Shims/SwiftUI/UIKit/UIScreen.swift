@@ -8,7 +8,7 @@ public import Foundation
 public final class UIScreen {
   /// The object that stands for the device's screen.
   ///
-  /// `GeometryReader` and `visualEffect` get the same size.
+  /// `GeometryReader` gives the same size to its content.
   public static let main = UIScreen()
   private init() {}
 
