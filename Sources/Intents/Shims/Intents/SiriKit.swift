@@ -2,40 +2,47 @@
 // forgotten, and permission is denied.
 @_exported public import Foundation
 
-/// An action of SiriKit.
+/// The base class of SiriKit's intents.
+///
+/// SiriKit does not exist on Linux: intents can be created and donated, and nothing receives them. Use `AppIntent`
+/// of `AppIntents` for intents that run here.
 open class INIntent: NSObject {
-  /// A phrase that a user may say; not used.
+  /// A phrase that is suggested for a shortcut of the intent; not used.
   public var suggestedInvocationPhrase: String?
-  /// The name of the action, for older shortcuts.
+  /// The identifier of the intent, the name of its class by default.
   open var identifier: String? { "\(type(of: self))" }
 }
 
-/// What came of an action.
+/// The base class of the responses to SiriKit's intents.
+///
+/// No intent is handled here, so nothing reads it.
 open class INIntentResponse: NSObject {
-  /// What the user does then.
+  /// The user activity with which the app would be launched; kept, without an effect.
   public var userActivity: NSObject?
 }
 
-/// What an app makes of the actions that SiriKit asks for; nothing asks.
+/// The entry point of a SiriKit extension, which provides handlers of intents.
+///
+/// Nothing here asks for a handler.
 @MainActor
 open class INExtension: NSObject {
-  /// Makes what does an action.
+  /// Returns the handler of an intent; nothing here calls it.
   ///
-  /// - Parameter intent: The action.
-  /// - Returns: What does it; this by default.
+  /// - Parameter intent: The intent.
+  /// - Returns: The handler; this object by default.
   open func handler(for intent: INIntent) -> Any { self }
 }
 
-/// A name or a number that a person is reached by.
+/// An email address or a phone number of a person.
 public final class INPersonHandle: NSObject, Sendable {
-  /// What kind of handle it is.
+  /// The kind of a handle.
   public enum HandleType: Int, Sendable {
     /// It is not known, or one of these.
     case unknown, emailAddress, phoneNumber
   }
-  /// The handle itself.
+  /// The address or the number.
   public let value: String?
-  /// What kind it is.
+  /// The kind of the handle.
   public let type: HandleType
   /// Creates a handle.
   ///
@@ -45,9 +52,9 @@ public final class INPersonHandle: NSObject, Sendable {
   public init(value: String?, type: HandleType) { (self.value, self.type) = (value, type) }
 }
 
-/// A picture for SiriKit; not read.
+/// An image for SiriKit; nothing reads or loads it.
 public final class INImage: NSObject, Sendable {
-  /// Its name.
+  /// The image's name or URL; nil for an image of data, which is not kept.
   public let name: String?
   /// Names a picture of the app.
   ///
@@ -63,17 +70,21 @@ public final class INImage: NSObject, Sendable {
   public init?(url: URL) { name = url.absoluteString }
 }
 
-/// A person.
+/// A person, such as the sender or a recipient of a message.
+///
+/// Kept as data, as it was given.
 public final class INPerson: NSObject, Sendable {
-  /// How the person is reached.
+  /// The address or number of the person.
   public let personHandle: INPersonHandle?
   /// The parts of the name.
   public let nameComponents: PersonNameComponents?
-  /// The name as it is shown.
+  /// The name to show.
+  ///
+  /// Made of the given and the family name, or of the handle, if none was given.
   public let displayName: String
-  /// A picture.
+  /// The image; nil for none.
   public let image: INImage?
-  /// Identifiers in the address book and in the app.
+  /// The identifiers in Contacts and in the app; nil for none.
   public let contactIdentifier: String?, customIdentifier: String?
 
   /// Creates a person.
@@ -106,9 +117,9 @@ public final class INPerson: NSObject, Sendable {
   }
 }
 
-/// A word as it is shown.
+/// A string that Siri could speak; kept as data.
 public final class INSpeakableString: NSObject, Sendable {
-  /// The word.
+  /// The string.
   public let spokenPhrase: String
   /// Creates a word.
   ///
@@ -116,21 +127,23 @@ public final class INSpeakableString: NSObject, Sendable {
   public init(spokenPhrase: String) { self.spokenPhrase = spokenPhrase }
 }
 
-/// What kind of message is sent.
+/// The kind of an outgoing message.
 public enum INOutgoingMessageType: Int, Sendable {
   /// It is not known, a text, or sound.
   case unknown, outgoingMessageText, outgoingMessageAudio
 }
 
-/// A message that is sent.
+/// An intent to send a message, for donations.
+///
+/// Nothing sends the message, and a donation has no effect.
 public final class INSendMessageIntent: INIntent {
-  /// To whom.
+  /// The recipients.
   public let recipients: [INPerson]?
-  /// The text.
+  /// The text of the message.
   public let content: String?
-  /// Where it is said.
+  /// The identifier of the conversation.
   public let conversationIdentifier: String?
-  /// By whom.
+  /// The sender.
   public let sender: INPerson?
 
   /// Creates a message.
@@ -159,7 +172,7 @@ public final class INSendMessageIntent: INIntent {
   }
 }
 
-/// What kind of thing is heard or seen.
+/// The kind of a media item.
 public enum INMediaItemType: Int, Sendable {
   /// It is not known, or one of these.
   case unknown, song, album, artist, genre, playlist, podcastShow, podcastEpisode, podcastPlaylist,
@@ -167,11 +180,11 @@ public enum INMediaItemType: Int, Sendable {
     station, music, algorithmicRadioStation, news
 }
 
-/// Something that is heard or seen.
+/// A media item, such as a song or an episode; kept as data.
 public final class INMediaItem: NSObject, Sendable {
-  /// Its identifier, its title, and whose it is.
+  /// The identifier, the title and the artist; nil for none.
   public let identifier: String?, title: String?, artist: String?
-  /// What kind of thing it is.
+  /// The kind of the item.
   public let type: INMediaItemType
   /// Creates a thing.
   ///
@@ -190,11 +203,13 @@ public final class INMediaItem: NSObject, Sendable {
   ) { (self.identifier, self.title, self.type, self.artist) = (identifier, title, type, artist) }
 }
 
-/// Something that is played.
+/// An intent to play media, for donations.
+///
+/// Nothing plays it, and a donation has no effect.
 public final class INPlayMediaIntent: INIntent {
-  /// What.
+  /// The items to play.
   public let mediaItems: [INMediaItem]?
-  /// Of what.
+  /// The container that the items belong to, such as an album.
   public let mediaContainer: INMediaItem?
   /// Creates an action.
   ///
@@ -211,21 +226,25 @@ public final class INPlayMediaIntent: INIntent {
   ) { (self.mediaItems, self.mediaContainer) = (mediaItems, mediaContainer) }
 }
 
-/// Whether something goes out or comes in.
+/// The direction of an interaction: to or from the user.
 public enum INInteractionDirection: Int, Sendable {
   /// It is not known, or one of these.
   case unspecified, outgoing, incoming
 }
 
-/// An action that was done.
+/// An interaction between the user and the app, which an app donates to the system.
+///
+/// Donations are dropped here: `IntentDonationManager` of `AppIntents` is what keeps donations.
 public final class INInteraction: NSObject {
-  /// The action, and what came of it.
+  /// The intent, and its response.
   public let intent: INIntent, intentResponse: INIntentResponse?
-  /// Whether it goes out or comes in.
+  /// The direction of the interaction; unspecified by default.
+  ///
+  /// Kept as data.
   public var direction = INInteractionDirection.unspecified
-  /// Its identifier, and that of its group.
+  /// The identifier, a random UUID by default, and that of a group of interactions.
   public var identifier = UUID().uuidString, groupIdentifier: String?
-  /// When it was.
+  /// The time of the interaction; nil by default.
   public var dateInterval: DateInterval?
 
   /// Creates an action that was done.
@@ -237,59 +256,61 @@ public final class INInteraction: NSObject {
     (self.intent, intentResponse) = (intent, response)
   }
 
-  /// Tells the system of it, which forgets it.
+  /// Donates the interaction, which has no effect.
   ///
   /// - Throws: Nothing.
   public func donate() async throws {}
 
-  /// Tells the system of it, which forgets it.
+  /// Donates the interaction, which has no effect.
   ///
   /// - Parameter completion: Called with nil, before this returns.
   public func donate(completion: (((any Error)?) -> Void)? = nil) { completion?(nil) }
 
-  /// Takes back all that was told.
+  /// Deletes all donated interactions, of which there are none.
   ///
   /// - Throws: Nothing.
   public static func deleteAll() async throws {}
 
-  /// Takes back what was told.
+  /// Deletes donated interactions by their identifiers; there are none.
   ///
-  /// - Parameter identifiers: Of which actions.
+  /// - Parameter identifiers: Not read.
   /// - Throws: Nothing.
   public static func delete(with identifiers: [String]) async throws {}
 
-  /// Takes back what was told.
+  /// Deletes the donated interactions of a group; there are none.
   ///
-  /// - Parameter groupIdentifier: Of which group.
+  /// - Parameter groupIdentifier: Not read.
   /// - Throws: Nothing.
   public static func delete(with groupIdentifier: String) async throws {}
 }
 
-/// Whether an app may use Siri.
+/// The app's authorization to use Siri.
 public enum INSiriAuthorizationStatus: Int, Sendable {
   /// The user was not asked, may not decide, refused, or allowed it.
   case notDetermined, restricted, denied, authorized
 }
 
-/// What a user wants of Siri.
+/// The user's settings of Siri.
+///
+/// There is no Siri on Linux: authorization is always denied.
 public enum INPreferences {
-  /// Whether the app may use Siri: it may not.
+  /// Returns the app's authorization to use Siri.
   ///
-  /// - Returns: `denied`.
+  /// - Returns: Always `denied`.
   public static func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .denied }
-  /// Asks the user, who is not there.
+  /// Asks for authorization to use Siri, which is always denied.
   ///
   /// - Parameter handler: Called with `denied`, before this returns.
   public static func requestSiriAuthorization(_ handler: (INSiriAuthorizationStatus) -> Void) {
     handler(.denied)
   }
-  /// The language of Siri: that of the process.
+  /// Returns the language of Siri: here the locale identifier of the process, such as `en_US`.
   ///
-  /// - Returns: Its code.
+  /// - Returns: The identifier.
   public static func siriLanguageCode() -> String { Locale.current.identifier }
 }
 
-/// An action or an activity as a shortcut.
+/// A shortcut of an intent.
 public enum INShortcut {
   /// An action.
   case intent(INIntent)
@@ -299,30 +320,36 @@ public enum INShortcut {
   public init?(intent: INIntent) { self = .intent(intent) }
 }
 
-/// The shortcuts of a user: there are none.
+/// The user's shortcuts in Siri.
+///
+/// There are none on Linux: suggestions are dropped.
 public final class INVoiceShortcutCenter: Sendable {
-  /// Those of the process.
+  /// The one center of the process.
   public static let shared = INVoiceShortcutCenter()
   private init() {}
-  /// Offers shortcuts, which are forgotten.
+  /// Suggests shortcuts to the system, which drops them.
   ///
-  /// - Parameter suggestions: The shortcuts.
+  /// - Parameter suggestions: The shortcuts; not read.
   public func setShortcutSuggestions(_ suggestions: [INShortcut]) {}
 }
 
-/// Whether a user is to be disturbed.
+/// The status of the user's Focus; always unknown here.
 public final class INFocusStatus: NSObject, Sendable {
-  /// Whether a focus is on; nil, as it is not known.
+  /// Whether notifications are silenced by a Focus.
+  ///
+  /// Always nil: it is not known on Linux.
   public let isFocused: Bool? = nil
 }
 
-/// Tells whether a user is to be disturbed; it is not known here.
+/// The object that tells whether a Focus is on.
+///
+/// It is not known on Linux, and authorization is denied.
 public final class INFocusStatusCenter: Sendable {
-  /// That of the process.
+  /// The one center of the process.
   public static let `default` = INFocusStatusCenter()
   private init() {}
-  /// Whether a focus is on; not known.
+  /// The status of the Focus; always unknown.
   public var focusStatus: INFocusStatus { INFocusStatus() }
-  /// Whether the app may know: it may not.
+  /// Whether the app may read the status; always `denied`.
   public var authorizationStatus: INSiriAuthorizationStatus { .denied }
 }

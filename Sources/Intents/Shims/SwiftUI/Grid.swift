@@ -76,7 +76,7 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// One node of the kind `LabeledContent`: the label, then the value.
+  /// One node of the kind `LabeledContent`, with the label and then the value as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("LabeledContent"), children: label._nodes + content._nodes)]
   }
@@ -139,6 +139,9 @@ public nonisolated struct Gauge<Label: View>: View {
   }
 
   /// One node of the kind `Gauge`, with `fraction`, and the labels as children.
+  ///
+  /// The fraction is not clamped. The label comes first, then those of the current, the least and the greatest
+  /// value, where they were given.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("Gauge", arguments: ["fraction": "\(fraction)"]), children: nodes)]
   }

@@ -94,7 +94,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     resizingMode: ResizingMode = .stretch
   ) -> Image { resizable() }
 
-  /// How a picture fills a larger frame.
+  /// How a picture fills a larger frame; not kept in the tree.
   public enum ResizingMode: Sendable {
     /// Repeated, or stretched.
     case tile, stretch

@@ -125,7 +125,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
     (self.title, self.id, self.content) = (title, id, content)
   }
 
-  /// One node of the kind `WindowGroup`, with the title as its text, `id` where it has one, and the content as children.
+  /// One node of the kind `WindowGroup`, with the title as text, `id` where it has one, and the content as children.
   @MainActor public var _nodes: [ViewNode] { [.scene("WindowGroup", title, id, content._nodes)] }
 }
 

@@ -11,7 +11,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The words, localized and formatted.
+  /// The text, localized and formatted when it was created.
   public let string: String
   var modifiers: [ViewNode.Modifier] = []
 
@@ -112,7 +112,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     }
   }
 
-  /// One node of the kind `Text`, with the words and what was said of their look.
+  /// One node of the kind `Text`, with the text and the modifiers of ``Text`` itself.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.text(string), modifiers: modifiers)]
   }

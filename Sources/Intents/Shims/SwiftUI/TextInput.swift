@@ -1,82 +1,82 @@
-/// What is on the key that ends typing.
+/// The label of the Return key of a software keyboard.
 ///
-/// A hint for keyboards on a screen; the modifier stands in the tree by its name.
+/// There is no keyboard on Linux: the tree has the name of the modifier that takes it, without the value.
 public struct SubmitLabel: Hashable, Sendable {
   private let name: String
 
-  /// The word for `done`.
+  /// The label Done.
   public static let done = Self(name: "done")
-  /// The word for `go`.
+  /// The label Go.
   public static let go = Self(name: "go")
-  /// The word for `send`.
+  /// The label Send.
   public static let send = Self(name: "send")
-  /// The word for `join`.
+  /// The label Join.
   public static let join = Self(name: "join")
-  /// The word for `route`.
+  /// The label Route.
   public static let route = Self(name: "route")
-  /// The word for `search`.
+  /// The label Search.
   public static let search = Self(name: "search")
-  /// The word for `return`.
+  /// The label Return.
   public static let `return` = Self(name: "return")
-  /// The word for `next`.
+  /// The label Next.
   public static let next = Self(name: "next")
-  /// The word for `continue`.
+  /// The label Continue.
   public static let `continue` = Self(name: "continue")
 }
 
-/// Which letters become capitals while a user types.
+/// The automatic capitalization of typed text.
 ///
-/// A hint for keyboards on a screen; the modifier stands in the tree by its name.
+/// Nothing types on Linux: the tree has the name of the modifier that takes it, without the value.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   private let name: String
 
-  /// None.
+  /// No letters.
   public static let never = Self(name: "never")
-  /// The first of each word.
+  /// The first letter of each word.
   public static let words = Self(name: "words")
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   public static let sentences = Self(name: "sentences")
-  /// All.
+  /// All letters.
   public static let characters = Self(name: "characters")
 }
 
-/// What is typed into a field.
+/// The semantic meaning of a text field, by which systems fill it in.
 ///
-/// A hint for keyboards on a screen; the modifier stands in the tree by its name.
+/// Nothing fills in fields on Linux: the tree has the name of the modifier that takes it, without the value.
 public struct UITextContentType: Hashable, Sendable {
   private let name: String
 
-  /// Text of the kind `name`.
+  /// A full name.
   public static let name = Self(name: "name")
-  /// Text of the kind `givenName`.
+  /// A given name.
   public static let givenName = Self(name: "givenName")
-  /// Text of the kind `familyName`.
+  /// A family name.
   public static let familyName = Self(name: "familyName")
-  /// Text of the kind `emailAddress`.
+  /// An email address.
   public static let emailAddress = Self(name: "emailAddress")
-  /// Text of the kind `telephoneNumber`.
+  /// A telephone number.
   public static let telephoneNumber = Self(name: "telephoneNumber")
-  /// Text of the kind `URL`.
+  /// A URL.
   public static let URL = Self(name: "URL")
-  /// Text of the kind `username`.
+  /// A user name.
   public static let username = Self(name: "username")
-  /// Text of the kind `password`.
+  /// A password.
   public static let password = Self(name: "password")
-  /// Text of the kind `newPassword`.
+  /// A new password.
   public static let newPassword = Self(name: "newPassword")
-  /// Text of the kind `oneTimeCode`.
+  /// A code that is sent for a single use.
   public static let oneTimeCode = Self(name: "oneTimeCode")
-  /// Text of the kind `fullStreetAddress`.
+  /// A street address of one line.
   public static let fullStreetAddress = Self(name: "fullStreetAddress")
-  /// Text of the kind `postalCode`.
+  /// A postal code.
   public static let postalCode = Self(name: "postalCode")
-  /// Text of the kind `creditCardNumber`.
+  /// A credit card number.
   public static let creditCardNumber = Self(name: "creditCardNumber")
 }
 
-/// Which keys are shown while a user types.
+/// The kind of a software keyboard.
 ///
-/// A hint for keyboards on a screen; the modifier stands in the tree by its name.
+/// There is none on Linux: the tree has the name of the modifier that takes it, without the value.
 public enum UIKeyboardType: Int, Sendable {
   /// All, those of ASCII, and those of numbers, addresses and names.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,

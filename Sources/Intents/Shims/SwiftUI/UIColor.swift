@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A color of UIKit, by its name or its components.
+/// A color of UIKit and AppKit, by a system color, components of sRGB or a name.
 ///
-/// Colors of the system that change with light and dark are those of light surroundings.
+/// It wraps a ``Color``. System colors that adapt to the appearance are those of light appearance.
 public final class UIColor: Hashable, Sendable {
   /// The color as views have it.
   let color: Color
@@ -28,7 +28,7 @@ public final class UIColor: Hashable, Sendable {
     self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
   }
 
-  /// The name of the color, or its components as `rgba(...)`.
+  /// The color as text: its name, or its components as `rgba(...)`.
   public var _name: String { color._name }
 
   /// Whether both have the same name or the same components.
@@ -114,17 +114,17 @@ extension UIColor {
     self.init(Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, opacity: opacity))
   }
 
-  /// A gray of the system: sRGB 174, 174, 179, and 199, 199, 204.
+  /// Grays of the system: sRGB 174, 174, 179, and 199, 199, 204.
   public static let systemGray2 = UIColor(gray: 174), systemGray3 = UIColor(gray: 199)
-  /// A gray of the system: sRGB 209, 209, 214, and 229, 229, 234.
+  /// Grays of the system: sRGB 209, 209, 214, and 229, 229, 234.
   public static let systemGray4 = UIColor(gray: 209), systemGray5 = UIColor(gray: 229)
   /// The lightest gray of the system: sRGB 242, 242, 247.
   public static let systemGray6 = UIColor(gray: 242)
-  /// The background of the main content, and of content two levels in; both white.
+  /// The backgrounds of primary and tertiary content: white.
   public static let systemBackground = UIColor(.white), tertiarySystemBackground = UIColor(.white)
-  /// The background of content one level in: sRGB 242, 242, 247.
+  /// The background of secondary content: sRGB 242, 242, 247.
   public static let secondarySystemBackground = UIColor(gray: 242)
-  /// The background behind groups: sRGB 242, 242, 247.
+  /// The background behind grouped content: sRGB 242, 242, 247.
   public static let systemGroupedBackground = UIColor(gray: 242)
   /// The background of a group: white.
   public static let secondarySystemGroupedBackground = UIColor(.white)

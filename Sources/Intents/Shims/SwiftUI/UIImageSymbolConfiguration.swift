@@ -1,19 +1,19 @@
 public import Foundation
 
-/// How a symbol of the system looks: `UIImage.SymbolConfiguration` and `NSImage.SymbolConfiguration`.
+/// The configuration of a system symbol's appearance.
 ///
-/// It is kept as text; no renderer has symbols.
+/// It is kept as text and compared as text. There are no symbols on Linux, so nothing is drawn by it.
 public final class UIImageSymbolConfiguration: Hashable, Sendable, CustomStringConvertible {
-  /// What was asked for, such as `pointSize 20.0 bold`.
+  /// The requested appearance as text, such as `pointSize 20.0 bold`.
   public let description: String
 
-  /// How heavy a symbol is.
+  /// The weight of a symbol.
   public enum Weight: Int, Hashable, Sendable {
     /// As the system chooses, or from the lightest to the heaviest.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How large a symbol is beside text.
+  /// The scale of a symbol relative to text.
   public enum Scale: Int, Hashable, Sendable {
     /// As the system chooses, or one of three sizes.
     case `default` = -1, unspecified, small, medium, large

@@ -1,6 +1,6 @@
-/// What kind of element a view is to a screen reader.
+/// The traits that describe a view to assistive technologies.
 ///
-/// Kept in the tree as words; no renderer writes ARIA roles or PDF tags.
+/// They are kept in the tree as words; no renderer writes ARIA roles or PDF tags.
 public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
   /// The traits as bits.
   ///
@@ -10,23 +10,23 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
   ///
   /// - Parameter rawValue: Bits 0 to 8, as the constants below have them; others are ignored.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A button, which the user can press; `button` in the tree.
+  /// A button; `button` in the tree.
   public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// A heading of what follows; `header` in the tree.
+  /// A heading; `header` in the tree.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
-  /// The chosen one of several; `selected` in the tree.
+  /// A selected element; `selected` in the tree.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
   /// A link; `link` in the tree.
   public static let isLink = AccessibilityTraits(rawValue: 8)
-  /// A picture; `image` in the tree.
+  /// An image; `image` in the tree.
   public static let isImage = AccessibilityTraits(rawValue: 16)
-  /// Words that do not change; `staticText` in the tree.
+  /// Static text; `staticText` in the tree.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
-  /// Something that changes often, such as a clock; `updatesFrequently` in the tree.
+  /// An element that changes often, such as a clock; `updatesFrequently` in the tree.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
-  /// A switch, on or off; `toggle` in the tree.
+  /// A switch; `toggle` in the tree.
   public static let isToggle = AccessibilityTraits(rawValue: 128)
-  /// A summary to read first; `summaryElement` in the tree.
+  /// A summary of the app's state; `summaryElement` in the tree.
   public static let isSummaryElement = AccessibilityTraits(rawValue: 256)
 
   var names: String {

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Distances from the four sides of a view, in points.
+/// The insets of a rectangle's sides, in points.
+///
+/// As padding, HTML and PDF draw them, leading on the left; text leaves no room.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from each side, in points; any finite number.
   ///
@@ -17,7 +19,7 @@ public struct EdgeInsets: Hashable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// Creates insets of 0.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// How much a turn of a watch's crown changes a value.
+/// The sensitivity of a watch's Digital Crown; not kept, as there is none.
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
   /// Little, some, much.
   case low, medium, high
 }
 
-/// What the double tap of two fingers does on a watch.
+/// An action of the double tap gesture on a watch; there is no such gesture here.
 public struct HandGestureShortcut: Hashable, Sendable {
-  /// What matters most of what is shown.
+  /// The primary action of the view.
   public static let primaryAction = HandGestureShortcut()
 }
 

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// Why a view is shown without its content.
+/// The reasons why a view is redacted, shown without its content.
 ///
-/// Only kept in the tree: the renderers show the content.
+/// They are kept in the tree: the renderers show the content.
 public struct RedactionReasons: OptionSet, Sendable {
-  /// The reasons as bits.
+  /// The reasons as a bit set.
   public let rawValue: Int
   /// Creates reasons from bits.
   ///
   /// - Parameter rawValue: 1 for a placeholder, 2 for privacy, 4 for content that may be out of
   ///   date, or a sum of them.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The content is still loading.
+  /// The content is a placeholder, as it is still loading.
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// The content is private, and the device is locked.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content may be out of date, because an intent is running.
+  /// The content may be out of date, as an intent is running.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// How a text or a symbol becomes another.
+/// The transition of a text or a symbol when its content changes.
 ///
-/// Only kept in the tree: a rendered view does not move.
+/// It is kept in the tree as its name: nothing moves here.
 public struct ContentTransition: Hashable, Sendable {
   let name: String
-  /// At once.
+  /// No transition: the content changes at once.
   public static let identity = ContentTransition(name: "identity")
-  /// One fades out while the other fades in.
+  /// Fades out and in.
   public static let opacity = ContentTransition(name: "opacity")
-  /// The shape of one becomes that of the other.
+  /// Interpolates between the shapes.
   public static let interpolate = ContentTransition(name: "interpolate")
-  /// A symbol becomes another by the system's usual effect.
+  /// The system's default transition of symbols.
   public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
   /// A symbol becomes another by an effect.
   ///
@@ -59,14 +59,14 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition { numericText() }
 }
 
-/// The material of ``View/glassEffect(_:)``.
+/// A Liquid Glass material.
 ///
-/// Only kept in the tree, as words such as `regular tint(red) interactive`.
+/// It is kept in the tree as words, such as `regular tint(red) interactive`: no renderer draws glass.
 public struct Glass: Hashable, Sendable {
   let name: String
-  /// The usual glass, which blurs what is behind it.
+  /// The regular glass, which blurs what is behind it.
   public static let regular = Glass(name: "regular")
-  /// Glass that lets almost everything through.
+  /// Clear glass.
   public static let clear = Glass(name: "clear")
   /// No glass.
   public static let identity = Glass(name: "identity")
@@ -325,32 +325,32 @@ extension View {
   }
 }
 
-/// Forms of a symbol, such as filled or in a circle.
+/// The variants of a symbol, such as filled or in a circle.
 ///
-/// Only kept in the tree: the renderers have no symbols.
+/// They are kept in the tree as text: the renderers have no symbols.
 public struct SymbolVariants: Hashable, Sendable {
   let name: String
-  /// The symbol as it is.
+  /// The symbol without a variant.
   public static let none = SymbolVariants(name: "none")
   /// Filled.
   public static let fill = SymbolVariants(name: "fill")
-  /// In a circle.
+  /// Enclosed in a circle.
   public static let circle = SymbolVariants(name: "circle")
-  /// In a square.
+  /// Enclosed in a square.
   public static let square = SymbolVariants(name: "square")
-  /// In a rectangle.
+  /// Enclosed in a rectangle.
   public static let rectangle = SymbolVariants(name: "rectangle")
-  /// With a stroke through it.
+  /// With a slash through it.
   public static let slash = SymbolVariants(name: "slash")
-  /// The same form, filled: `circle.fill` for ``circle``.
+  /// The filled version of the variant, `circle.fill` for ``circle``.
   public var fill: SymbolVariants { adding("fill") }
-  /// The same form in a circle: `fill.circle` for ``fill``.
+  /// The version of the variant in a circle, `fill.circle` for ``fill``.
   public var circle: SymbolVariants { adding("circle") }
-  /// The same form in a square.
+  /// The version of the variant in a square.
   public var square: SymbolVariants { adding("square") }
-  /// The same form in a rectangle.
+  /// The version of the variant in a rectangle.
   public var rectangle: SymbolVariants { adding("rectangle") }
-  /// The same form with a stroke through it.
+  /// The version of the variant with a slash.
   public var slash: SymbolVariants { adding("slash") }
 
   private func adding(_ form: String) -> SymbolVariants {

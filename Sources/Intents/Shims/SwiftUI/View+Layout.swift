@@ -333,15 +333,15 @@ public enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
   case rightToLeft
 }
 
-/// What the outline of a view is for.
+/// The purposes of a content shape: interaction, previews and accessibility.
 public struct ContentShapeKinds: OptionSet, Sendable {
-  /// The kinds as bits.
+  /// The purposes as a bit set.
   public let rawValue: Int
   /// Takes kinds as bits.
   ///
   /// - Parameter rawValue: A sum of the raw values of kinds.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Touches, what is dragged, menus, pointers, and assistive technologies.
+  /// Hit testing, the previews of drags and menus, hover effects, and accessibility.
   public static let interaction = Self(rawValue: 1), dragPreview = Self(rawValue: 2),
     contextMenuPreview = Self(rawValue: 4),
     hoverEffect = Self(rawValue: 8),

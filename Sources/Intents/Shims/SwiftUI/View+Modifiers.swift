@@ -38,27 +38,27 @@ public enum Edge: String, Hashable, Sendable {
   /// The upper side, the one where reading begins, the lower one, and the one where reading ends.
   case top, leading, bottom, trailing
 
-  /// Several sides of a rectangle.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The sides as bits.
+    /// The edges as a bit set.
     public let rawValue: Int
     /// Creates sides from bits.
     ///
     /// - Parameter rawValue: 1 top, 2 leading, 4 bottom, 8 trailing, or a sum of them.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The upper side.
+    /// The top edge.
     public static let top = Set(rawValue: 1)
-    /// The side where reading begins.
+    /// The leading edge; left in the renderers.
     public static let leading = Set(rawValue: 2)
-    /// The lower side.
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 4)
-    /// The side where reading ends.
+    /// The trailing edge; right in the renderers.
     public static let trailing = Set(rawValue: 8)
-    /// All four sides.
+    /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
-    /// The leading and the trailing side.
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
-    /// The upper and the lower side.
+    /// The top and the bottom edge.
     public static let vertical: Set = [.top, .bottom]
   }
 }

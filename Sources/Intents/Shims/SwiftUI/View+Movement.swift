@@ -45,139 +45,139 @@ public func withTransaction<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// When a movement counts as ended.
+/// The moment at which an animation counts as complete.
 ///
-/// Nothing moves here, so a completion runs at once, whatever this is.
+/// Nothing moves here: a completion runs right after the changes, whatever this is.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 
-  /// When the change is made.
+  /// When the value has arrived.
   public static let logicallyComplete = Self(name: "logicallyComplete")
   /// When nothing moves any more.
   public static let removed = Self(name: "removed")
 }
 
-/// How a view comes and goes.
+/// The transition with which a view appears and disappears.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Nothing moves here: the tree has the name of the modifier that takes it, without the value.
 public struct AnyTransition: Hashable, Sendable {
   private let name: String
 
-  /// That of the name `opacity`.
+  /// Fades in and out.
   public static let opacity = Self(name: "opacity")
-  /// That of the name `slide`.
+  /// Moves in from the leading edge and out at the trailing one.
   public static let slide = Self(name: "slide")
-  /// That of the name `identity`.
+  /// No change at all.
   public static let identity = Self(name: "identity")
-  /// That of the name `scale`.
+  /// Scales up from a point and down to it.
   public static let scale = Self(name: "scale")
 
-  /// From an edge.
+  /// Moves in from an edge and out at it.
   ///
-  /// - Parameter edge: Which.
+  /// - Parameter edge: The edge; not kept.
   /// - Returns: The transition.
   public static func move(edge: Edge) -> Self { Self(name: "move") }
-  /// From an edge, pushing what was there.
+  /// Moves in from an edge and pushes the old view out at the opposite one.
   ///
-  /// - Parameter edge: Which.
+  /// - Parameter edge: The edge; not kept.
   /// - Returns: The transition.
   public static func push(from edge: Edge) -> Self { Self(name: "push") }
-  /// From another size.
+  /// Scales from a factor, which is not kept.
   ///
   /// - Parameters:
-  ///   - scale: The size, as a factor.
-  ///   - anchor: What stays in place.
-  /// - Returns: The transition.
+  ///   - scale: The factor; not kept.
+  ///   - anchor: The fixed point; not kept.
+  /// - Returns: ``scale``.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> Self { .scale }
-  /// From another place.
+  /// Moves in from an offset, which is not kept.
   ///
   /// - Parameters:
-  ///   - x: How far to the right, in points.
-  ///   - y: How far down.
+  ///   - x: The horizontal offset in points; not kept.
+  ///   - y: The vertical offset in points; not kept.
   /// - Returns: The transition.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { Self(name: "offset") }
-  /// One to come by, another to go.
+  /// Uses different transitions to appear and to disappear, neither of which is kept.
   ///
   /// - Parameters:
-  ///   - insertion: To come by.
-  ///   - removal: To go by.
+  ///   - insertion: The transition to appear; not kept.
+  ///   - removal: The transition to disappear; not kept.
   /// - Returns: The transition.
   public static func asymmetric(insertion: Self, removal: Self) -> Self { Self(name: "asymmetric") }
-  /// Adds another transition.
+  /// Combines two transitions.
   ///
-  /// - Parameter other: The other.
-  /// - Returns: Both.
+  /// - Parameter other: The other transition.
+  /// - Returns: A transition with both names.
   public func combined(with other: Self) -> Self { Self(name: "\(name)+\(other.name)") }
-  /// Says how it moves.
+  /// Sets the animation of the transition, which is not kept.
   ///
-  /// - Parameter animation: How.
-  /// - Returns: The transition.
+  /// - Parameter animation: The animation; not kept.
+  /// - Returns: The same transition.
   public func animation(_ animation: Animation?) -> Self { self }
 }
 
-/// How the colors of a view and of what is behind it become one.
+/// The way in which the colors of a view blend with those behind it.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Nothing is blended here: the tree has the name of the modifier that takes it, without the value.
 public struct BlendMode: Hashable, Sendable {
   private let name: String
 
-  /// That of the name `normal`.
+  /// Draws over the background.
   public static let normal = Self(name: "normal")
-  /// That of the name `multiply`.
+  /// Multiplies the colors.
   public static let multiply = Self(name: "multiply")
-  /// That of the name `screen`.
+  /// Multiplies the inverted colors.
   public static let screen = Self(name: "screen")
-  /// That of the name `overlay`.
+  /// Multiplies or screens by the background.
   public static let overlay = Self(name: "overlay")
-  /// That of the name `darken`.
+  /// Takes the darker color.
   public static let darken = Self(name: "darken")
-  /// That of the name `lighten`.
+  /// Takes the lighter color.
   public static let lighten = Self(name: "lighten")
-  /// That of the name `colorDodge`.
+  /// Brightens the background by the source.
   public static let colorDodge = Self(name: "colorDodge")
-  /// That of the name `colorBurn`.
+  /// Darkens the background by the source.
   public static let colorBurn = Self(name: "colorBurn")
-  /// That of the name `softLight`.
+  /// Darkens or lightens softly by the source.
   public static let softLight = Self(name: "softLight")
-  /// That of the name `hardLight`.
+  /// Multiplies or screens by the source.
   public static let hardLight = Self(name: "hardLight")
-  /// That of the name `difference`.
+  /// Subtracts the darker color from the lighter one.
   public static let difference = Self(name: "difference")
-  /// That of the name `exclusion`.
+  /// As ``difference``, with less contrast.
   public static let exclusion = Self(name: "exclusion")
-  /// That of the name `hue`.
+  /// Takes the hue of the source.
   public static let hue = Self(name: "hue")
-  /// That of the name `saturation`.
+  /// Takes the saturation of the source.
   public static let saturation = Self(name: "saturation")
-  /// That of the name `color`.
+  /// Takes hue and saturation of the source.
   public static let color = Self(name: "color")
-  /// That of the name `luminosity`.
+  /// Takes the luminance of the source.
   public static let luminosity = Self(name: "luminosity")
-  /// That of the name `sourceAtop`.
+  /// Draws where the background is opaque.
   public static let sourceAtop = Self(name: "sourceAtop")
-  /// That of the name `destinationOver`.
+  /// Draws behind the background.
   public static let destinationOver = Self(name: "destinationOver")
-  /// That of the name `destinationOut`.
+  /// Keeps the background where the source is transparent.
   public static let destinationOut = Self(name: "destinationOut")
-  /// That of the name `plusDarker`.
+  /// Adds the colors toward black.
   public static let plusDarker = Self(name: "plusDarker")
-  /// That of the name `plusLighter`.
+  /// Adds the colors toward white.
   public static let plusLighter = Self(name: "plusLighter")
 }
 
-/// How a page of a stack comes.
+/// The transition of a view that is pushed onto a navigation stack.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Nothing moves here: the tree has the name of the modifier that takes it, without the value.
 public struct NavigationTransition: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// From the view with an identity.
+  /// Zooms out of a view with an identity.
   ///
   /// - Parameters:
-  ///   - sourceID: The identity.
-  ///   - namespace: The space that it belongs to.
+  ///   - sourceID: The identity; not kept.
+  ///   - namespace: The namespace of the identity; not kept.
   /// - Returns: The transition.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self {
     Self(name: "zoom")
@@ -307,29 +307,29 @@ extension View {
   ) -> some View { _modified("symbolEffectsRemoved") }
 }
 
-/// What is given to a closure in place of a view that is not known there: it shows nothing.
+/// A placeholder for the view that a closure would modify; it has no nodes.
 public nonisolated struct _PlainContent: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
-  /// No nodes.
+  /// The nodes of the placeholder: none.
   @MainActor public var _nodes: [ViewNode] { [] }
 }
 
-/// What moves with a thing that two views show.
+/// The properties that matched views share; not kept.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The properties as bits.
+  /// The properties as a bit set.
   public let rawValue: UInt32
   /// Creates a set.
   ///
   /// - Parameter rawValue: The bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Its place, its size, or both.
+  /// The position, the size, or both.
   public static let position = Self(rawValue: 1), size = Self(rawValue: 2),
     frame: Self = [.position, .size]
 }
 
 extension Font {
-  /// How wide letters are.
+  /// The width of a font's letters.
   public enum Width: Hashable, Sendable {
     /// From the narrowest.
     case compressed, condensed, standard, expanded
@@ -337,7 +337,7 @@ extension Font {
 }
 
 extension Text {
-  /// How large a text is beside others.
+  /// The scale of a text relative to others.
   public enum Scale: Hashable, Sendable {
     /// As large, or smaller.
     case `default`, secondary

@@ -319,41 +319,45 @@ extension View {
   ) -> some View { _modified("onExitCommand") }
 }
 
-/// Which margins are meant.
+/// The placement of content margins; the tree does not have it.
 public enum ContentMarginPlacement: Sendable {
   /// The system's choice, what is scrolled, or the bars that show how far.
   case automatic, scrollContent, scrollIndicators
 }
 
-/// What the system puts into bars.
+/// A default item of a toolbar; toolbars are not shown here.
 public enum ToolbarDefaultItemKind: Sendable {
   /// The title, or the button that shows the column at the side.
   case title, sidebarToggle
 }
 
-/// The measures of a view.
+/// The size of a view and its alignment guides.
+///
+/// Nothing is measured here: an app gets one from ``LayoutSubview/dimensions(in:)`` only, with a size of zero.
 public struct ViewDimensions: Hashable, Sendable {
-  /// In points.
+  /// The width and the height, in points.
   public let width: CGFloat, height: CGFloat
-  /// Where a line across the view is; half of its width.
+  /// The position of a vertical guide: half the width, whichever guide it is.
   public subscript(guide: HorizontalAlignment) -> CGFloat { width / 2 }
-  /// Where a line along the view is; half of its height.
+  /// The position of a horizontal guide: half the height, whichever guide it is.
   public subscript(guide: VerticalAlignment) -> CGFloat { height / 2 }
 }
 
-/// What is finished by the key for the end of a line.
+/// The kinds of fields that trigger a submit action; not kept.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// The kinds as bits.
+  /// The kinds as a bit set.
   public let rawValue: Int
   /// Takes kinds as bits.
   ///
   /// - Parameter rawValue: A sum of the raw values of kinds.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A line of text, and a field for searching.
+  /// A text field, and a search field.
   public static let text = Self(rawValue: 1), search = Self(rawValue: 2)
 }
 
-/// Whether a button acts again while it is held.
+/// Whether a button repeats its action while it is pressed.
+///
+/// Kept in the tree; nothing presses a button here.
 public enum ButtonRepeatBehavior: String, Hashable, Sendable {
   /// As the system has it, yes, or no.
   case automatic, enabled, disabled

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How progress looks.
+/// The style of a progress view, by name.
 ///
-/// Only kept in the tree: the renderers draw a bar.
+/// It is kept in the tree: the renderers draw a bar.
 public struct ProgressViewStyleName: Hashable, Sendable {
   let name: String
-  /// The renderer's choice.
+  /// The system's default.
   public static let automatic = ProgressViewStyleName(name: "automatic")
   /// A bar.
   public static let linear = ProgressViewStyleName(name: "linear")
@@ -13,9 +13,9 @@ public struct ProgressViewStyleName: Hashable, Sendable {
   public static let circular = ProgressViewStyleName(name: "circular")
 }
 
-/// How gauges look.
+/// The style of a gauge, by name.
 ///
-/// Only kept in the tree: the renderers show the labels of a gauge and no dial.
+/// It is kept in the tree: the renderers show the labels of a gauge and no dial.
 public enum GaugeStyleName: String, Hashable, Sendable {
   /// The renderer's choice, or a line with a filled part or a mark.
   case automatic, linearCapacity, accessoryLinear, accessoryLinearCapacity
@@ -23,9 +23,9 @@ public enum GaugeStyleName: String, Hashable, Sendable {
   case accessoryCircular, accessoryCircularCapacity
 }
 
-/// How lists look.
+/// The style of a list, by name.
 ///
-/// Only kept in the tree: text draws bullets, HTML lines between rows, PDF a column.
+/// It is kept in the tree: text draws bullets, HTML lines between rows, PDF a column.
 public enum ListStyleName: String, Hashable, Sendable {
   /// The renderer's choice, rows with lines only, or rows in groups.
   case automatic, plain, grouped, inset, insetGrouped, sidebar
@@ -33,16 +33,16 @@ public enum ListStyleName: String, Hashable, Sendable {
 
 /// The shape of buttons with a border.
 ///
-/// Only kept in the tree: HTML and PDF draw corners of 8 points.
+/// It is kept in the tree: HTML and PDF draw corners of 8 points.
 public struct ButtonBorderShape: Hashable, Sendable {
   let name: String
-  /// The renderer's choice.
+  /// The system's default.
   public static let automatic = ButtonBorderShape(name: "automatic")
-  /// Half circles at both ends.
+  /// A capsule.
   public static let capsule = ButtonBorderShape(name: "capsule")
   /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")
-  /// A rectangle with round corners of the system's radius.
+  /// A rounded rectangle with the system's radius.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
   /// A rectangle with round corners.
   ///
@@ -53,14 +53,14 @@ public struct ButtonBorderShape: Hashable, Sendable {
   }
 }
 
-/// A way of an app's own to draw buttons.
+/// A custom appearance of buttons.
 ///
-/// What ``makeBody(configuration:)`` returns stands inside the button's node in place of its label.
-/// The action stays with the button.
+/// The view that ``makeBody(configuration:)`` returns becomes the child of the button's node in place of its label,
+/// and all renderers draw it. The action stays with the button.
 public protocol ButtonStyle {
-  /// What a button is made of.
+  /// The properties of the button that the style draws.
   typealias Configuration = ButtonStyleConfiguration
-  /// The type of what ``makeBody(configuration:)`` returns.
+  /// The type of the view that the style makes.
   associatedtype Body: View
   /// Draws a button.
   ///
@@ -71,11 +71,11 @@ public protocol ButtonStyle {
   @MainActor @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button is made of, for a ``ButtonStyle``.
+/// The properties of a button, for a ``ButtonStyle``.
 ///
-/// The initializers of ``Button`` make it: a style only reads it.
+/// ``Button`` makes it for each button below `buttonStyle(_:)`.
 public struct ButtonStyleConfiguration {
-  /// The label of a button, to be put anywhere in the new body.
+  /// The label of the button, to be put anywhere in the style's body.
   public struct Label: View {
     /// None: the view makes its nodes itself.
     ///
@@ -86,9 +86,9 @@ public struct ButtonStyleConfiguration {
     @MainActor public var _nodes: [ViewNode] { nodes }
   }
 
-  /// What kind of action the button has; nil for a usual one.
+  /// The role of the button; nil for a button without one.
   public let role: ButtonRole?
-  /// The label, as a view.
+  /// The label of the button, as a view.
   public let label: Label
   /// Whether the user is pressing the button.
   ///

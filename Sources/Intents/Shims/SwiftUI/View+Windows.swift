@@ -3,33 +3,37 @@ public import Foundation
 // What windows do around a view: bars, sheets, menus, gestures, and what runs later. Here a window is never open:
 // what would be shown in one is not made, closures are not run, and the tree has the names alone.
 
-/// Where an item of a bar stands.
+/// The placement of an item in a toolbar.
+///
+/// Toolbars are not shown here, so it is not read.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
 
-  /// Where the system puts it.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// Where the action stands that a window is mostly for.
+  /// The place of the primary action.
   public static let primaryAction = Self(name: "primaryAction")
-  /// Where that stands which ends a sheet with its effect, or without.
+  /// The place of the action that confirms a sheet.
   public static let confirmationAction = Self(name: "confirmationAction")
-  /// Where that stands which ends a sheet without an effect.
+  /// The place of the action that cancels a sheet.
   public static let cancellationAction = Self(name: "cancellationAction")
-  /// In the middle.
+  /// The prominent place in the middle.
   public static let principal = Self(name: "principal")
-  /// At the beginning of the top bar.
+  /// The leading edge of the top bar.
   public static let topBarLeading = Self(name: "topBarLeading")
-  /// At the end of the top bar.
+  /// The trailing edge of the top bar.
   public static let topBarTrailing = Self(name: "topBarTrailing")
-  /// In the bar at the bottom.
+  /// The bar at the bottom.
   public static let bottomBar = Self(name: "bottomBar")
-  /// Above a keyboard.
+  /// The bar above the keyboard.
   public static let keyboard = Self(name: "keyboard")
 }
 
-/// An item of a bar.
+/// An item of a toolbar.
+///
+/// `toolbar(content:)` does not make its items here; by itself it shows its content.
 public nonisolated struct ToolbarItem<Content: View>: View {
-  /// What the item shows.
+  /// The content of the item.
   public let body: Content
 
   /// Creates an item.
@@ -43,9 +47,11 @@ public nonisolated struct ToolbarItem<Content: View>: View {
   ) { body = content() }
 }
 
-/// Items of a bar that stand in one place.
+/// Items of a toolbar with one placement.
+///
+/// `toolbar(content:)` does not make its items here; by itself it shows its content.
 public nonisolated struct ToolbarItemGroup<Content: View>: View {
-  /// The items.
+  /// The content of the items.
   public let body: Content
 
   /// Creates items.
@@ -60,9 +66,9 @@ public nonisolated struct ToolbarItemGroup<Content: View>: View {
 }
 
 extension View {
-  /// Puts items into the window's bars, which are not shown.
+  /// Adds items to the toolbar, which is not shown.
   ///
-  /// - Parameter content: The items; they are not made.
+  /// - Parameter content: The items; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbar(
     @ViewBuilder content: @escaping () -> some View
@@ -273,13 +279,13 @@ extension View {
   }
 }
 
-/// One of the two sides of a row.
+/// The leading or the trailing edge.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   /// Where lines begin, and where they end.
   case leading, trailing
 }
 
-/// Whether something is shown.
+/// The visibility of a part of the interface.
 public enum Visibility: Hashable, CaseIterable, Sendable {
   /// As the system has it, always, and never.
   case automatic, visible, hidden

@@ -47,12 +47,12 @@ extension View where Body == Never {
 extension Never: View {
   /// Stops the program: there is no value of this type.
   public var body: Never { fatalError("There is no view of the type Never") }
-  /// No nodes: there is no value of this type.
+  /// The nodes: none, as there is no value of this type.
   public var _nodes: [ViewNode] { [] }
 }
 
 extension Optional: View where Wrapped: View {
-  /// No body: an optional view makes its nodes itself.
+  /// None: an optional view makes its nodes itself.
   public typealias Body = Never
   /// The nodes of the wrapped view; none for nil.
   ///
@@ -66,7 +66,9 @@ extension Optional: View where Wrapped: View {
 /// a loop use ``ForEach``.
 @resultBuilder
 public enum ViewBuilder {
-  /// Makes an empty closure a view without nodes.
+  /// Builds an empty closure.
+  ///
+  /// - Returns: A view without nodes.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Passes on the only view of a closure.
@@ -169,7 +171,7 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
 
   init(_ storage: Storage) { self.storage = storage }
 
-  /// The nodes of the view that was taken.
+  /// The nodes of the branch that was taken.
   @MainActor public var _nodes: [ViewNode] {
     switch storage {
     case .first(let view): view._nodes
@@ -186,9 +188,9 @@ public nonisolated struct EmptyView: View {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// Creates nothing.
+  /// Creates an empty view.
   public init() {}
-  /// No nodes.
+  /// The nodes of the view: none.
   @MainActor public var _nodes: [ViewNode] { [] }
 }
 
@@ -212,7 +214,7 @@ public nonisolated struct AnyView: View {
   /// - Parameter view: The view; its nodes are made when those of the result are read.
   public init(erasing view: some View) { self.view = view }
 
-  /// The nodes of the view.
+  /// The nodes of the wrapped view.
   @MainActor public var _nodes: [ViewNode] { view._nodes }
 }
 
@@ -237,7 +239,9 @@ public nonisolated struct _AppearanceView<Content: View>: View {
     self.action = action
   }
 
-  /// The nodes of the content, made after the action has run.
+  /// Runs the action, then returns the nodes of the content.
+  ///
+  /// Each reading runs it again.
   @MainActor public var _nodes: [ViewNode] {
     action()
     return content._nodes

@@ -25,7 +25,7 @@ public nonisolated struct _ViewModifierContent: View {
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   let content: AnyView
-  /// The nodes of the view.
+  /// The nodes of the original view.
   @MainActor public var _nodes: [ViewNode] { content._nodes }
 }
 

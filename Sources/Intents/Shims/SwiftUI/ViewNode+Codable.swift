@@ -18,7 +18,7 @@ extension ViewNode {
 }
 
 extension ViewNode.Modifier {
-  /// The name of the method, such as `padding`.
+  /// The name of the modifier's method, such as `padding`.
   public var name: String { form.name }
 
   /// The arguments as text, by name; `value` for one without a name.

@@ -59,13 +59,15 @@ extension ViewNode {
     case other(_ name: String, text: String? = nil, arguments: [String: String] = [:])
   }
 
-  /// What the name of a picture means.
+  /// What the name of an image refers to.
   public enum ImageSource: String, Hashable, Sendable {
     /// One of the app's pictures or the path of a file, a symbol of the system, or an address.
     case named, systemName, url
   }
 
-  /// How a view decorates another.
+  /// The way in which a view decorates another.
+  ///
+  /// A decoration is a child node of the view that it decorates.
   public enum Decoration: String, Hashable, CaseIterable, Sendable {
     /// Behind it, in front of it, or as the outline that it is cut to.
     case background, overlay, mask, clipShape

@@ -48,14 +48,16 @@ extension ViewNode {
   }
 
   /// The size of a view: exact, or within bounds.
+  ///
+  /// HTML draws the width and the greatest width.
   public struct Frame: Hashable, Sendable {
     /// The width in points, the least, the wanted and the greatest one; nil for none.
     ///
     /// A greatest width of infinity takes all the room.
     public var width, minWidth, idealWidth, maxWidth: CGFloat?
-    /// The height in points, the least, the wanted and the greatest one; nil for none.
+    /// The height in points, and the least, the ideal and the greatest one; nil for none.
     public var height, minHeight, idealHeight, maxHeight: CGFloat?
-    /// Where the view stands in the frame.
+    /// The alignment of the view in the frame.
     public var alignment = Alignment.center
 
     /// Creates a frame without bounds.

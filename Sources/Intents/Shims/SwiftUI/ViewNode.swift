@@ -12,7 +12,7 @@ public import Foundation
 /// print(node.children[0].text ?? "")  // Petra
 /// ```
 public struct ViewNode: Hashable, Sendable {
-  /// What the view is, with its values.
+  /// The kind of the view, with its values.
   public var element: Element
   /// The modifiers, in the order in which they were applied: the innermost first.
   ///
@@ -23,7 +23,9 @@ public struct ViewNode: Hashable, Sendable {
   /// Buttons and switches run intents, links open URLs. A button with a closure has none: a closure
   /// is not data.
   public var action: Action?
-  /// The views in it, in order; what decorates it comes last.
+  /// The child nodes, in order.
+  ///
+  /// What decorates the view, such as an overlay, comes last, in a node of ``ViewNode/Element/decoration(_:)``.
   public var children: [ViewNode]
 
   /// What a button, a switch or a link does.

@@ -1,43 +1,45 @@
 public import LocalizedStrings
 
-/// Takes away what shows the view, where there is something; nothing here does.
+/// An action that dismisses a presentation or closes a window.
 ///
-/// A view may call it in any case.
+/// Nothing is presented on Linux, so it has no effect; a view may call it in any case.
 public struct DismissAction: Sendable {
-  /// Does nothing.
+  /// Dismisses the presentation, which has no effect.
   @MainActor public func callAsFunction() {}
 }
 
-/// Opens a window of the app, where there is a screen; nothing here opens.
+/// An action that opens a window of the app.
 ///
-/// A view may call it in any case.
+/// There are no windows on Linux, so it has no effect; a view may call it in any case.
 public struct OpenWindowAction: Sendable {
-  /// Does nothing.
+  /// Opens a window by its identifier, which has no effect.
   ///
-  /// - Parameter id: The identifier of the window.
+  /// - Parameter id: The identifier; not read.
   @MainActor public func callAsFunction(id: String) {}
 
-  /// Does nothing.
+  /// Opens a window for a value, which has no effect.
   ///
-  /// - Parameter value: What the window would show.
+  /// - Parameter value: The value; not read.
   @MainActor public func callAsFunction<Value: Codable & Hashable>(value: Value) {}
 
-  /// Does nothing.
+  /// Opens a window by its identifier for a value, which has no effect.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the window.
-  ///   - value: What the window would show.
+  ///   - id: The identifier; not read.
+  ///   - value: The value; not read.
   @MainActor public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {}
 }
 
 extension EnvironmentValues {
-  /// Takes away what shows the view; nothing here does.
+  /// Dismisses the current presentation; the action has no effect here.
   public var dismiss: DismissAction { DismissAction() }
-  /// Opens a window of the app; nothing here opens.
+  /// Opens a window of the app; the action has no effect here.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
 }
 
 extension EnvironmentValues {
-  /// What undoes a user's changes in a window: nil, as there is none.
+  /// The undo manager of the window.
+  ///
+  /// Always nil, as there is no window. `UndoableIntent` of `AppIntents` has one for intents.
   public var undoManager: UndoManager? { nil }
 }

@@ -2,326 +2,329 @@ public import Foundation
 
 // Lists, scrolled places, bars and what opens above a view: kept by name. No window is open, nothing is scrolled.
 
-/// How high a sheet stands.
+/// A height at which a sheet rests.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Sheets are not shown here: the tree has the name of the modifier that takes it, without the value.
 public struct PresentationDetent: Hashable, Sendable {
   private let name: String
 
-  /// Half of the screen.
+  /// Half the height of the screen.
   public static let medium = Self(name: "medium")
-  /// All of it.
+  /// The full height.
   public static let large = Self(name: "large")
-  /// A part of the screen.
+  /// A fraction of the full height.
   ///
-  /// - Parameter fraction: Which part, in `0...1`.
-  /// - Returns: The height.
+  /// - Parameter fraction: The fraction, in `0...1`.
+  /// - Returns: The detent.
   public static func fraction(_ fraction: CGFloat) -> Self { Self(name: "fraction(\(fraction))") }
-  /// So many points.
+  /// A height in points.
   ///
-  /// - Parameter height: How many.
-  /// - Returns: The height.
+  /// - Parameter height: The height.
+  /// - Returns: The detent.
   public static func height(_ height: CGFloat) -> Self { Self(name: "height(\(height))") }
 }
 
-/// Where a field for searching stands.
+/// The placement of a search field.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Search fields are not shown here: the tree has the name of the modifier that takes it, without the value.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// In a bar.
+  /// In the toolbar.
   public static let toolbar = Self(name: "toolbar")
-  /// In the column at the side.
+  /// In the sidebar.
   public static let sidebar = Self(name: "sidebar")
-  /// Below the title.
+  /// Below the navigation bar.
   public static let navigationBarDrawer = Self(name: "navigationBarDrawer")
-  /// Below the title.
+  /// Below the navigation bar, with a display mode that is not kept.
   ///
-  /// - Parameter displayMode: Whether always.
-  /// - Returns: The place.
+  /// - Parameter displayMode: Whether the field is always shown; not kept.
+  /// - Returns: ``navigationBarDrawer``.
   public static func navigationBarDrawer(displayMode: DisplayMode) -> Self { .navigationBarDrawer }
-  /// Whether a field is always seen.
+  /// Whether a search field below the navigation bar is always shown.
   public enum DisplayMode: Sendable {
     /// When it is used, or always.
     case automatic, always
   }
 }
 
-/// What a bar is for.
+/// The purpose of a toolbar's content.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Toolbars are not shown here: the tree has the name of the modifier that takes it, without the value.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// Pages.
+  /// Content that is pushed and popped.
   public static let navigationStack = Self(name: "navigationStack")
-  /// Places.
+  /// Content that is browsed back and forth.
   public static let browser = Self(name: "browser")
   /// A document.
   public static let editor = Self(name: "editor")
 }
 
-/// Which bar.
+/// The bar that a modifier applies to.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Bars are not shown here: the tree has the name of the modifier that takes it, without the value.
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// That at the top.
+  /// The navigation bar.
   public static let navigationBar = Self(name: "navigationBar")
-  /// That at the bottom.
+  /// The bar at the bottom.
   public static let bottomBar = Self(name: "bottomBar")
-  /// That with the tabs.
+  /// The tab bar.
   public static let tabBar = Self(name: "tabBar")
-  /// That of the window.
+  /// The toolbar of the window.
   public static let windowToolbar = Self(name: "windowToolbar")
 }
 
-/// How a title stands in a bar.
+/// The display mode of a title in a bar.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// Large.
+  /// Large, below the bar.
   public static let large = Self(name: "large")
-  /// Small.
+  /// Small, in the bar.
   public static let inline = Self(name: "inline")
   /// Large, in the bar.
   public static let inlineLarge = Self(name: "inlineLarge")
 }
 
-/// What scrolling does to a keyboard.
+/// The way in which scrolling dismisses the keyboard.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Nothing scrolls here: the tree has the name of the modifier that takes it, without the value.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// It goes.
+  /// As soon as scrolling begins.
   public static let immediately = Self(name: "immediately")
-  /// It goes with the finger.
+  /// Following the finger.
   public static let interactively = Self(name: "interactively")
-  /// It stays.
+  /// Not at all.
   public static let never = Self(name: "never")
 }
 
-/// Whether what is scrolled springs back.
+/// The bounce of a scroll view at its ends.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Nothing scrolls here: the tree has the name of the modifier that takes it, without the value.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// It does.
+  /// Always.
   public static let always = Self(name: "always")
-  /// It does where it is larger than its place.
+  /// Only if the content is larger than the view.
   public static let basedOnSize = Self(name: "basedOnSize")
 }
 
-/// Whether bars show how far is scrolled.
+/// The visibility of scroll indicators.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// They may.
+  /// Visible; the system may hide them.
   public static let visible = Self(name: "visible")
-  /// They may not.
+  /// Hidden; the system may show them.
   public static let hidden = Self(name: "hidden")
-  /// Never.
+  /// Never visible.
   public static let never = Self(name: "never")
 }
 
-/// Where scrolling stops.
+/// The position at which scrolling ends.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Nothing scrolls here: the tree has the name of the modifier that takes it, without the value.
 public struct ScrollTargetBehavior: Hashable, Sendable {
   private let name: String
 
-  /// At a view.
+  /// Aligned with a view.
   public static let viewAligned = Self(name: "viewAligned")
   /// At a page.
   public static let paging = Self(name: "paging")
 }
 
-/// Whether what is behind a sheet can be used.
+/// Whether the view behind a sheet takes input.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Sheets are not shown here: the tree has the name of the modifier that takes it, without the value.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// It can.
+  /// It takes input.
   public static let enabled = Self(name: "enabled")
-  /// It cannot.
+  /// It takes no input.
   public static let disabled = Self(name: "disabled")
 }
 
-/// How tabs look.
+/// The style of a tab view, by name.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value: the renderers show all tabs below each
+/// other.
 public struct TabViewStyleName: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// Pages.
+  /// Pages that are swiped.
   public static let page = Self(name: "page")
-  /// Pages, with dots for them.
+  /// Pages that are swiped, with a display mode of the page dots that is not kept.
   ///
-  /// - Parameter indexDisplayMode: Whether the dots are seen.
-  /// - Returns: The look.
+  /// - Parameter indexDisplayMode: Whether the dots are shown; not kept.
+  /// - Returns: ``page``.
   public static func page(indexDisplayMode: PageIndexDisplayMode) -> Self { .page }
-  /// Whether dots for pages are seen.
+  /// The visibility of the dots below pages.
   public enum PageIndexDisplayMode: Sendable {
     /// Where there are several pages, always, or never.
     case automatic, always, never
   }
-  /// A column or a bar.
+  /// A tab bar that can become a sidebar.
   public static let sidebarAdaptable = Self(name: "sidebarAdaptable")
   /// Pages above each other.
   public static let verticalPage = Self(name: "verticalPage")
-  /// A bar.
+  /// A tab bar only.
   public static let tabBarOnly = Self(name: "tabBarOnly")
 }
 
-/// How forms look.
+/// The style of a form, by name.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value: the renderers show a column.
 public struct FormStyleName: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// In groups.
+  /// Grouped rows.
   public static let grouped = Self(name: "grouped")
-  /// In columns.
+  /// Columns of labels and controls.
   public static let columns = Self(name: "columns")
 }
 
-/// How menus look.
+/// The style of a menu, by name.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value: the renderers show label and actions.
 public struct MenuStyleName: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// As a button.
+  /// A button.
   public static let button = Self(name: "button")
-  /// As a button without a border.
+  /// A button without a border.
   public static let borderlessButton = Self(name: "borderlessButton")
 }
 
-/// How dates are chosen.
+/// The style of a date picker, by name.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value: the renderers show the label alone.
 public struct DatePickerStyleName: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// In a small field.
+  /// A compact field.
   public static let compact = Self(name: "compact")
-  /// In a calendar.
+  /// A calendar.
   public static let graphical = Self(name: "graphical")
-  /// By wheels.
+  /// Wheels.
   public static let wheel = Self(name: "wheel")
-  /// By typing.
+  /// A text field.
   public static let field = Self(name: "field")
 }
 
-/// How pages stand.
+/// The style of a navigation view, by name.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value: the renderers show a column.
 public struct NavigationStyleName: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// Above each other.
+  /// One view at a time.
   public static let stack = Self(name: "stack")
-  /// In columns.
+  /// Columns.
   public static let columns = Self(name: "columns")
-  /// In columns that share.
+  /// Columns that share the width.
   public static let balanced = Self(name: "balanced")
-  /// Beside a column that covers.
+  /// A detail column that keeps its width.
   public static let prominentDetail = Self(name: "prominentDetail")
 }
 
-/// How groups look.
+/// The style of a group box, by name.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value.
 public struct GroupBoxStyleName: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
 }
 
-/// How rows are colored.
+/// The tint of a list's symbols.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value.
 public struct ListItemTint: Hashable, Sendable {
   private let name: String
 
-  /// In one color.
+  /// One color for all.
   public static let monochrome = Self(name: "monochrome")
 }
 
-/// How much a heading stands out.
+/// The visual prominence of section headers.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// The tree has the name of the modifier that takes it, without the value.
 public struct Prominence: Hashable, Sendable {
   private let name: String
 
-  /// As usual.
+  /// Standard prominence.
   public static let standard = Self(name: "standard")
-  /// More.
+  /// Increased prominence.
   public static let increased = Self(name: "increased")
 }
 
-/// How grave a question is.
+/// The severity of an alert.
 ///
-/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
+/// Alerts are not shown here: the tree has the name of the modifier that takes it, without the value.
 public struct DialogSeverity: Hashable, Sendable {
   private let name: String
 
-  /// The system's choice.
+  /// The system's default.
   public static let automatic = Self(name: "automatic")
-  /// Grave.
+  /// Critical.
   public static let critical = Self(name: "critical")
-  /// Usual.
+  /// Standard.
   public static let standard = Self(name: "standard")
 }
 
-/// An edge above or below.
+/// The top or the bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
   /// The upper edge, and the lower one.
   case top, bottom
 }
 
-/// Items of bars, several of which a builder makes one; any view is one here.
+/// The content of a toolbar; any view is one here.
 public typealias ToolbarContent = View
-/// Collects items of bars; as it does views.
+/// The builder of a toolbar's content; it collects views.
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// Room between items of a bar: no node.
+/// A space between the items of a toolbar.
+///
+/// Toolbars are not shown here, and it has no node.
 public nonisolated struct ToolbarSpacer: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
@@ -331,11 +334,11 @@ public nonisolated struct ToolbarSpacer: View {
   ///   - sizing: How much; not read.
   ///   - placement: Where; not read.
   public init(_ sizing: Sizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
-  /// How much room.
+  /// The size of the space.
   public enum Sizing: Sendable {
     /// A little, or as much as there is.
     case fixed, flexible
   }
-  /// No nodes.
+  /// The nodes of the space: none.
   @MainActor public var _nodes: [ViewNode] { [] }
 }

@@ -3,59 +3,71 @@
 internal import Foundation
 @_exported public import SwiftUI
 
-/// Something that an app tells its users once.
+/// A tip that an app shows its users about a feature.
 ///
-/// Rules are not checked: a tip is available until the app invalidates it in this process.
+/// Rules, frequencies and counts are not evaluated here: a tip is available until ``invalidate(reason:)`` is called
+/// in this process, and nothing is stored on disk.
 public protocol Tip: Identifiable, Sendable {
-  /// What it says first.
+  /// The title, which a ``TipView`` shows.
   var title: Text { get }
-  /// What it says then; nil, the default, for nothing.
+  /// The message below the title; nil by default.
   var message: Text? { get }
-  /// A picture; nil, the default, for none.
+  /// The image before the title; nil by default.
   var image: Image? { get }
-  /// What the user can do; nothing by default.
+  /// The buttons of the tip; none by default.
+  ///
+  /// A ``TipView`` does not show them here.
   @Tips.ActionBuilder var actions: [Tips.Action] { get }
-  /// How often it is shown; not kept.
+  /// The options of the tip, such as a maximum display count; not read.
   @Tips.OptionsBuilder var options: [any TipOption] { get }
 }
 
 extension Tip {
-  /// The name of the type.
+  /// The identifier of the tip, by which it is invalidated: the name of the type by default.
+  ///
+  /// Tips of one type that differ need identifiers of their own.
   public var id: String { "\(Self.self)" }
-  /// Nothing.
+  /// The default message: none.
   public var message: Text? { nil }
-  /// None.
+  /// The default image: none.
   public var image: Image? { nil }
-  /// Nothing.
+  /// The default buttons: none.
   public var actions: [Tips.Action] { [] }
-  /// None.
+  /// The default options: none.
   public var options: [any TipOption] { [] }
-  /// An action of a tip.
+  /// A button of a tip.
   public typealias Action = Tips.Action
-  /// What happens in an app.
+  /// An event that a rule of a tip may count; not counted here.
   public typealias Event = Tips.Event
-  /// How often tips are shown at most.
+  /// The option that limits how often a tip is shown; not read here.
   public typealias MaxDisplayCount = Tips.MaxDisplayCount
 
-  /// Whether the tip would be shown.
+  /// Whether the tip is available or was invalidated.
+  ///
+  /// `invalidated` with the last reason after ``invalidate(reason:)`` in this process, `available` otherwise; never
+  /// `pending`.
   public var status: Tips.Status {
     Tips.invalidated.withLock { $0["\(id)"] }.map(Tips.Status.invalidated) ?? .available
   }
-  /// Whether the tip would be shown.
+  /// Whether the tip is available; true until it is invalidated in this process.
   public var shouldDisplay: Bool { status == .available }
 
-  /// Takes the tip away for the rest of the process.
+  /// Invalidates the tip for the rest of the process.
   ///
-  /// - Parameter reason: Why.
+  /// All tips with the same ``id`` are invalidated. ``Tips/resetDatastore()`` makes them available again.
+  ///
+  /// - Parameter reason: The reason, which ``status`` then has.
   public func invalidate(reason: Tips.InvalidationReason) {
     Tips.invalidated.withLock { $0["\(id)"] = reason }
   }
 }
 
-/// How often a tip is shown; nothing reads it.
+/// An option of a tip; nothing reads it.
 public protocol TipOption: Sendable {}
 
-/// What is the same for all tips.
+/// The namespace of what concerns all tips.
+///
+/// The state of tips lives in memory: it begins anew in each process.
 public enum Tips {
   static let invalidated = Invalidated()
 
@@ -69,13 +81,13 @@ public enum Tips {
     }
   }
 
-  /// Why a tip is shown no more.
+  /// The reason why a tip was invalidated.
   public enum InvalidationReason: Hashable, Sendable {
     /// What it tells was done, the user closed it, or it was shown often enough.
     case actionPerformed, tipClosed, displayCountExceeded
   }
 
-  /// Whether a tip is shown.
+  /// The status of a tip.
   public enum Status: Hashable, Sendable {
     /// Not yet.
     case pending
@@ -85,11 +97,13 @@ public enum Tips {
     case invalidated(InvalidationReason)
   }
 
-  /// Something that a user can do about a tip.
+  /// A button of a tip.
+  ///
+  /// It is kept as data: a ``TipView`` does not show it, and its closure is not run.
   public struct Action: Identifiable, Sendable {
-    /// What tells the actions of a tip apart.
+    /// The identifier of the button; its title unless one was given.
     public let id: String
-    /// What stands on the button.
+    /// The title of the button.
     public let title: String
 
     /// Creates an action.
@@ -112,9 +126,9 @@ public enum Tips {
     ) { self.init(id: id, title: title) }
   }
 
-  /// How often tips are shown at most; nothing reads it.
+  /// The option that limits how often a tip is shown; nothing reads it.
   public struct MaxDisplayCount: TipOption {
-    /// The number.
+    /// The maximum number of times.
     public let count: Int
     /// Creates a bound.
     ///
@@ -122,33 +136,33 @@ public enum Tips {
     public init(_ maxDisplayCount: Int) { count = maxDisplayCount }
   }
 
-  /// What happens in an app; it is not counted.
+  /// An event that a rule of a tip may count; donations are not counted here.
   public struct Event: Identifiable, Sendable {
-    /// What tells events apart.
+    /// The identifier of the event.
     public let id: String
     /// Creates an event.
     ///
     /// - Parameter id: What tells events apart.
     public init(id: String) { self.id = id }
-    /// Does nothing.
+    /// Records an occurrence of the event, which has no effect.
     public func donate() async {}
-    /// Does nothing.
+    /// Records an occurrence of the event, which has no effect.
     public func sendDonation() {}
   }
 
-  /// How tips are shown; nothing reads it.
+  /// An option for ``Tips/configure(_:)``; nothing reads it.
   public struct ConfigurationOption: Sendable {
-    /// How soon the next one may follow.
+    /// The least time between two tips.
     public struct DisplayFrequency: Sendable {
-      /// At once, or after an hour, a day, a week or a month.
+      /// No least time, or an hour.
       public static let immediate = DisplayFrequency(), hourly = DisplayFrequency()
-      /// After a day, a week or a month.
+      /// A day, a week, or a month.
       public static let daily = DisplayFrequency(), weekly = DisplayFrequency(),
         monthly = DisplayFrequency()
     }
-    /// Where it is kept what was shown.
+    /// The place where the state of tips would be stored; nothing is stored here.
     public struct DatastoreLocation: Sendable {
-      /// Where the app's data are.
+      /// The app's own data.
       public static let applicationDefault = DatastoreLocation()
       /// Where apps of a group share their data.
       ///
@@ -172,22 +186,26 @@ public enum Tips {
     }
   }
 
-  /// Sets nothing up: nothing is shown or kept.
+  /// Sets tips up, which has no effect: rules and stores do not exist here.
   ///
-  /// - Parameter options: How tips are shown; not read.
+  /// - Parameter options: Not read.
   /// - Throws: Nothing.
   public static func configure(_ options: [ConfigurationOption] = []) throws {}
-  /// Makes all tips available again.
+  /// Makes all tips of the process available again.
   ///
   /// - Throws: Nothing.
   public static func resetDatastore() throws { invalidated.withLock { $0 = [:] } }
-  /// Does nothing: no rule keeps a tip back.
+  /// Shows all tips regardless of their rules, which has no effect: no rule holds a tip back.
   public static func showAllTipsForTesting() {}
-  /// Does nothing: nothing is shown.
+  /// Hides all tips, which has no effect.
+  ///
+  /// A ``TipView`` still shows a tip that is available.
   public static func hideAllTipsForTesting() {}
 }
 
-/// A tip among other views: one node of the kind `TipView`, with its words, while it is available.
+/// A view that shows a tip among others.
+///
+/// One node of the kind `TipView` while the tip is available, and none afterwards.
 public nonisolated struct TipView<Content: Tip>: View {
   /// None: the view makes its nodes itself.
   ///
@@ -207,7 +225,9 @@ public nonisolated struct TipView<Content: Tip>: View {
     action: @escaping @Sendable (Tips.Action) -> Void = { _ in }
   ) { self.tip = tip }
 
-  /// The picture, the title and the message, in one node; none for a tip that is not available.
+  /// One node with the image, the title and the message as children; none for a tip that is not available.
+  ///
+  /// The tip's status is read each time that the tree is made.
   @MainActor public var _nodes: [ViewNode] {
     guard tip.shouldDisplay else { return [] }
     let inside = [tip.image?._nodes, tip.title._nodes, tip.message?._nodes]
@@ -237,7 +257,7 @@ extension View {
 }
 
 extension Tips {
-  /// Collects options into an array.
+  /// A result builder for the options of a tip.
   @resultBuilder
   public enum OptionsBuilder {
     /// Takes one option.
@@ -259,7 +279,7 @@ extension Tips {
     }
   }
 
-  /// Collects buttons into an array.
+  /// A result builder for the buttons of a tip.
   @resultBuilder
   public enum ActionBuilder {
     /// Takes one button.
@@ -279,7 +299,7 @@ extension Tips {
     public static func buildBlock(_ actions: [Action]...) -> [Action] { actions.flatMap(\.self) }
   }
 
-  /// Whether a tip is shown however often others were; not read.
+  /// The option that shows a tip regardless of the display frequency; not read.
   public struct IgnoresDisplayFrequency: TipOption {
     /// Creates an option.
     ///
@@ -289,6 +309,6 @@ extension Tips {
 }
 
 extension Tip {
-  /// Whether a tip is shown however often others were; not read.
+  /// The option that shows a tip regardless of the display frequency; not read here.
   public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
 }

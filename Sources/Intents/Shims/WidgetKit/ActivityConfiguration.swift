@@ -8,9 +8,11 @@ public import SwiftUI
 /// ``WidgetDescription/timeline(in:configuration:)`` has one entry for each activity that runs, and
 /// ``ShownWidget/dynamicIsland`` its parts beside a camera.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
-  /// The activity as data; its kind is the name of the attributes' type.
+  /// The activity as data.
+  ///
+  /// One description, whose kind is the name of the attributes' type and whose families are empty.
   public let _widgets: [WidgetDescription]
-  /// The same activity.
+  /// A list with the same description.
   public var body: _WidgetList { _WidgetList(_widgets) }
 
   /// Declares an activity.
@@ -40,23 +42,23 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
   }
 }
 
-/// What the views of an activity are made of.
+/// The attributes and the state for which an activity's views are made.
 ///
 /// The closures of an ``ActivityConfiguration`` get it for each activity that runs.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
-  /// What the activity is about.
+  /// The attributes of the activity.
   ///
   /// They stay the same from the activity's beginning to its end.
   public let attributes: Attributes
-  /// What changes of it.
+  /// The content state of the activity.
   ///
-  /// What the last update said.
+  /// That of the last update, or the first one.
   public let state: Attributes.ContentState
   /// The identifier of the activity.
   ///
   /// `Activity.id` of `ActivityKit`.
   public let activityID: String
-  /// Whether what changes is out of date.
+  /// Whether the content is out of date.
   ///
   /// The clock has passed the content's `staleDate`.
   public let isStale: Bool
@@ -70,12 +72,12 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
 extension ActivityViewContext: Sendable
 where Attributes: Sendable, Attributes.ContentState: Sendable {}
 
-/// The views of an activity beside a camera, as data.
+/// The views of an activity in the Dynamic Island, as data.
 ///
 /// Linux has no such display: a host reads the parts by their places, as ``ShownWidget`` has them.
 @MainActor @preconcurrency
 public struct DynamicIsland {
-  /// The way in which an island is shown.
+  /// The presentation of the Dynamic Island.
   public enum Mode: Hashable, Sendable {
     /// Large, small, or smallest beside another activity.
     case expanded, compactLeading, compactTrailing, minimal
@@ -144,7 +146,7 @@ public struct DynamicIsland {
   ) -> DynamicIsland { self }
 }
 
-/// A part of a large island.
+/// A region of the expanded Dynamic Island.
 @MainActor @preconcurrency
 public struct DynamicIslandExpandedRegion {
   let content: DynamicIslandExpandedContent
@@ -166,24 +168,26 @@ public struct DynamicIslandExpandedRegion {
   }
 }
 
-/// Where a part of a large island stands.
+/// The position of a region of the expanded Dynamic Island.
 public enum DynamicIslandExpandedRegionPosition: String, Hashable, Sendable {
   /// Beside the camera, below it, or across the lower side.
   case leading, trailing, center, bottom
 }
 
-/// Where a view stands in the leading or trailing part of a large island.
+/// The vertical placement of a view in the leading or trailing region.
+///
+/// Kept in the tree; no renderer reads it.
 public enum DynamicIslandExpandedRegionVerticalPlacement: String, Hashable, Sendable {
   /// As usual, or below the camera where it is too wide.
   case `default`, belowIfTooWide
 }
 
-/// The parts of a large island.
+/// The regions of the expanded Dynamic Island, by position.
 public struct DynamicIslandExpandedContent: Sendable {
   let nodes: [String: ViewNode]
 }
 
-/// Collects the parts of a large island.
+/// A result builder for the regions of the expanded Dynamic Island.
 @resultBuilder @MainActor @preconcurrency
 public enum DynamicIslandExpandedContentBuilder {
   /// Takes the part of one line.
@@ -237,7 +241,7 @@ public enum DynamicIslandExpandedContentBuilder {
   ) -> DynamicIslandExpandedContent { parts }
 }
 
-/// A size of an activity on other devices.
+/// The size of an activity on other devices.
 ///
 /// A view may read it as `activityFamily`; a host that shows activities sets it.
 public enum ActivityFamily: String, Hashable, CaseIterable, Sendable {
@@ -249,12 +253,16 @@ private struct ActivityFamilyKey: EnvironmentKey { static let defaultValue = Act
 private struct FullscreenKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// The size of the activity that is made; `medium` unless it is set.
+  /// The family of the activity that is shown.
+  ///
+  /// `medium` unless a host or a view sets another.
   public var activityFamily: ActivityFamily {
     get { self[ActivityFamilyKey.self] }
     set { self[ActivityFamilyKey.self] = newValue }
   }
-  /// Whether the activity fills the screen; false unless it is set.
+  /// Whether the activity fills the screen.
+  ///
+  /// False unless a host or a view sets it.
   public var isActivityFullscreen: Bool {
     get { self[FullscreenKey.self] }
     set { self[FullscreenKey.self] = newValue }
@@ -323,18 +331,18 @@ extension WidgetConfiguration {
   ) -> some WidgetConfiguration { self }
 }
 
-/// Where a widget may be.
+/// A location where a widget may be shown; not kept.
 public enum WidgetLocation: String, Hashable, Sendable {
   /// A lock screen, a screen at rest, a home screen, a car.
   case lockScreen, standBy, homeScreen, carPlay, iPhoneWidgetsOnMac
 }
 
-/// How a preview shows an activity.
+/// The presentation of an activity in a preview; nothing shows it.
 public enum ActivityPreviewViewKind: Hashable, Sendable {
   /// The view on a lock screen, or one beside a camera.
   case content, dynamicIsland(DynamicIslandPreviewViewState)
 
-  /// The part beside a camera.
+  /// The presentation of the Dynamic Island in a preview.
   public enum DynamicIslandPreviewViewState: Hashable, Sendable {
     /// Large, small or smallest.
     case expanded, compact, minimal
@@ -361,7 +369,7 @@ public macro Preview<Attributes: ActivityAttributes>(
     @escaping @MainActor () -> [Attributes.ContentState]
 ) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
 
-/// Collects the states of a preview.
+/// A result builder for the states of a preview.
 @resultBuilder
 public enum ActivityStateBuilder<Attributes: ActivityAttributes> {
   /// Puts the states in order.

@@ -9,14 +9,16 @@ public import SwiftUI
 public protocol ControlWidgetTemplate {
   /// The type of ``body``.
   associatedtype Body: ControlWidgetTemplate
-  /// The template that this one is made of.
+  /// The template that this one is composed of.
   var body: Body { get }
-  /// The control as nodes.
+  /// The button or the switch as nodes.
+  ///
+  /// By default those of ``body``.
   var _nodes: [ViewNode] { get }
 }
 
 extension ControlWidgetTemplate {
-  /// The nodes of ``body``.
+  /// The nodes of ``body``, made anew at each reading.
   public var _nodes: [ViewNode] { body._nodes }
 
   /// Colors what stands out.
@@ -52,15 +54,15 @@ extension ControlWidgetTemplate {
   }
 }
 
-/// A button or a switch without its type.
+/// A button or a switch of a control whose type is hidden.
 public struct _ControlNodes: ControlWidgetTemplate {
-  /// The control as nodes.
+  /// The button or the switch as nodes.
   public let _nodes: [ViewNode]
   /// The same nodes.
   public var body: _ControlNodes { self }
 }
 
-/// Takes the one button or switch of a control.
+/// A result builder for the one button or switch of a control.
 @resultBuilder @MainActor @preconcurrency
 public enum ControlWidgetTemplateBuilder {
   /// Passes on the template of a closure.
@@ -86,9 +88,11 @@ public enum ControlWidgetTemplateBuilder {
 public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppIntent>:
   ControlWidgetTemplate
 {
-  /// One node.
+  /// One node of the kind `Button`, whose action is the intent with its parameters.
+  ///
+  /// It is made when the control is.
   public let _nodes: [ViewNode]
-  /// The same node.
+  /// The same node, without its type.
   public var body: _ControlNodes { _ControlNodes(_nodes: _nodes) }
 
   /// Creates a button that shows something else while its intent runs.
@@ -149,9 +153,11 @@ extension ControlWidgetButton where Label == Text {
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>:
   ControlWidgetTemplate
 where Action.ValueType == Bool {
-  /// One node.
+  /// One node of the kind `Toggle`, whose action is the intent with the opposite value.
+  ///
+  /// It is made when the control is; the label and that of the value are its children.
   public let _nodes: [ViewNode]
-  /// The same node.
+  /// The same node, without its type.
   public var body: _ControlNodes { _ControlNodes(_nodes: _nodes) }
 
   /// Creates a switch.

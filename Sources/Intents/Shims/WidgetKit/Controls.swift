@@ -9,7 +9,7 @@ internal import SwiftUI
 public protocol ControlWidget {
   /// The type of ``body``.
   associatedtype Body: ControlWidgetConfiguration
-  /// What the control shows, and its words.
+  /// The configuration of the control: its content and its name.
   var body: Body { get }
   /// Creates the control.
   init()
@@ -29,14 +29,16 @@ extension ControlWidget {
 public protocol ControlWidgetConfiguration {
   /// The type of ``body``.
   associatedtype Body: ControlWidgetConfiguration
-  /// The configuration that this one is made of.
+  /// The configuration that this one is composed of.
   var body: Body { get }
   /// The control as data.
+  ///
+  /// By default that of ``body``.
   var _widgets: [WidgetDescription] { get }
 }
 
 extension ControlWidgetConfiguration {
-  /// That of ``body``.
+  /// The descriptions of ``body``, made anew at each reading.
   public var _widgets: [WidgetDescription] { body._widgets }
 
   private func described(_ change: (inout WidgetDescription) -> Void) -> _ControlList {
@@ -73,7 +75,7 @@ extension ControlWidgetConfiguration {
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
 }
 
-/// Controls without their types.
+/// Controls whose types are hidden.
 public struct _ControlList: ControlWidgetConfiguration {
   /// The controls as data.
   public let _widgets: [WidgetDescription]
@@ -123,9 +125,9 @@ public protocol AppIntentControlValueProvider {
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
 {
-  /// The control as data.
+  /// The control as data: one description, whose provider has not run yet.
   public let _widgets: [WidgetDescription]
-  /// The same control.
+  /// A list with the same description.
   public var body: _ControlList { _ControlList(_widgets: _widgets) }
 
   /// Creates a control that shows no value.
@@ -171,9 +173,9 @@ public struct AppIntentControlConfiguration<
   Configuration: ControlConfigurationIntent,
   Content: ControlWidgetTemplate
 >: ControlWidgetConfiguration {
-  /// The control as data.
+  /// The control as data: one description, whose provider has not run yet.
   public let _widgets: [WidgetDescription]
-  /// The same control.
+  /// A list with the same description.
   public var body: _ControlList { _ControlList(_widgets: _widgets) }
 
   /// Creates a control that shows its settings.

@@ -2,12 +2,12 @@ public import AppIntents
 internal import Foundation
 public import SwiftUI
 
-/// What a widget that is shown where it matters shows.
+/// An entry of a widget that is shown when it is relevant.
 public protocol RelevanceEntry: Sendable {}
 
-/// For what an entry of a ``RelevanceEntriesProvider`` is made.
+/// The purpose for which a provider makes an entry.
 public struct RelevanceEntriesProviderContext: Sendable {
-  /// Whether the widget is shown to be chosen: never here.
+  /// Whether the entry is for a gallery of widgets; always false here.
   public let isPreview = false
 }
 
@@ -15,13 +15,15 @@ public struct RelevanceEntriesProviderContext: Sendable {
 ///
 /// The intents are not run: their parameters are the settings.
 public protocol RelevanceEntriesProvider: SendableMetatype {
-  /// The type of the settings.
+  /// The type of the widget's settings.
   associatedtype Configuration: WidgetConfigurationIntent
   /// The type of the entries.
   associatedtype Entry: RelevanceEntry
-  /// For what entries are made.
+  /// The purpose for which entries are made.
   typealias Context = RelevanceEntriesProviderContext
-  /// When the widget matters, with which settings.
+  /// Returns when the widget is relevant, and with which settings.
+  ///
+  /// On Linux the first settings are those of a timeline that a host asks for without settings of its own.
   func relevance() async -> WidgetRelevance<Configuration>
   /// Makes an entry at once, which shows no data yet.
   ///
@@ -44,9 +46,9 @@ public protocol RelevanceEntriesProvider: SendableMetatype {
 /// ``WidgetDescription/timeline(in:configuration:)``, without them that of the first of the provider's
 /// `relevance()`. An error of the provider makes the placeholder.
 public struct RelevanceConfiguration<Content: View>: WidgetConfiguration {
-  /// The widget as data.
+  /// The widget as data: one description, whose provider has not run yet.
   public let _widgets: [WidgetDescription]
-  /// The same widget.
+  /// A list with the same description.
   public var body: _WidgetList { _WidgetList(_widgets) }
 
   /// Creates a widget that is shown where it matters.

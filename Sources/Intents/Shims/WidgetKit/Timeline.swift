@@ -7,7 +7,9 @@ public import SwiftUI
 /// ``WidgetDescription/timeline(in:configuration:)`` makes a view of each entry; nothing waits for
 /// its date.
 public protocol TimelineEntry: SendableMetatype {
-  /// When it is shown.
+  /// The date from which on the entry is shown.
+  ///
+  /// It becomes ``ShownWidget/date``; nothing waits for it.
   var date: Date { get }
   /// How much it matters to the user; nil by default.
   ///
@@ -55,7 +57,7 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
   public let date: Date?
   private let atTheEnd: Bool
 
-  /// After the last entry's date.
+  /// After the date of the last entry.
   public static let atEnd = TimelineReloadPolicy(date: nil, atTheEnd: true)
   /// When the app asks for it.
   ///
@@ -108,7 +110,9 @@ public struct TimelineProviderContext: Sendable {
   ///
   /// False here: no gallery of widgets asks.
   public let isPreview: Bool
-  /// The room of the widget, in points.
+  /// The size of the widget in points.
+  ///
+  /// It depends on ``family`` alone, as on a phone of 390 by 844 points.
   public let displaySize: CGSize
 }
 
@@ -118,7 +122,7 @@ public struct TimelineProviderContext: Sendable {
 public protocol TimelineProvider: SendableMetatype {
   /// The type of the entries.
   associatedtype Entry: TimelineEntry
-  /// For what entries are made.
+  /// The purpose for which entries are made.
   typealias Context = TimelineProviderContext
   /// Makes an entry at once, which shows no data yet.
   ///
@@ -144,7 +148,9 @@ public protocol TimelineProvider: SendableMetatype {
 }
 
 extension TimelineProvider {
-  /// None.
+  /// The default relevance: none.
+  ///
+  /// - Returns: A relevance without attributes.
   public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
@@ -154,9 +160,9 @@ extension TimelineProvider {
 public protocol AppIntentTimelineProvider: SendableMetatype {
   /// The type of the entries.
   associatedtype Entry: TimelineEntry
-  /// The type of the settings.
+  /// The type of the widget's settings.
   associatedtype Intent: WidgetConfigurationIntent
-  /// For what entries are made.
+  /// The purpose for which entries are made.
   typealias Context = TimelineProviderContext
   /// Makes an entry at once, which shows no data yet.
   ///
@@ -192,11 +198,17 @@ public protocol AppIntentTimelineProvider: SendableMetatype {
 }
 
 extension AppIntentTimelineProvider {
-  /// None.
+  /// The default recommendations: none.
+  ///
+  /// - Returns: An empty array.
   public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
-  /// None.
+  /// The default relevances: none.
+  ///
+  /// - Returns: A relevance without attributes.
   public func relevances() async -> WidgetRelevances<Intent> { WidgetRelevances([]) }
-  /// None.
+  /// The default relevance: none.
+  ///
+  /// - Returns: A relevance without attributes.
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
@@ -208,7 +220,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   ///
   /// It is not run.
   public let intent: Intent
-  /// What they are.
+  /// The description of the settings, localized when it was made.
   public let description: String
 
   /// Creates a recommendation.
@@ -247,7 +259,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
 public struct WidgetRelevanceAttribute<Configuration> {
   /// The settings.
   public let configuration: Configuration
-  /// When it matters.
+  /// The context in which the widget is relevant.
   public let context: RelevantContext
 
   /// Creates a relevance.
@@ -271,7 +283,7 @@ public struct WidgetRelevanceAttribute<Configuration> {
 ///
 /// Nothing on Linux shows a widget by it.
 public struct WidgetRelevance<Configuration> {
-  /// The settings, each with when it matters.
+  /// The settings, each with the context in which it is relevant.
   public let attributes: [WidgetRelevanceAttribute<Configuration>]
 
   /// Creates relevances.
@@ -282,5 +294,5 @@ public struct WidgetRelevance<Configuration> {
   }
 }
 
-/// When a widget matters, by another name.
+/// The relevance of a widget, by another name.
 public typealias WidgetRelevances<Configuration> = WidgetRelevance<Configuration>

@@ -21,16 +21,18 @@ public import SwiftUI
 public protocol Widget {
   /// The type of ``body``.
   associatedtype Body: WidgetConfiguration
-  /// What the widget shows, and its words.
+  /// The configuration of the widget: its content, name and sizes.
   var body: Body { get }
   /// Creates the widget.
   init()
-  /// The widget as data; several for what a bundle collects.
+  /// The widget as data: one description, or several for what a bundle collects.
+  ///
+  /// By default those of ``body``.
   var _widgets: [WidgetDescription] { get }
 }
 
 extension Widget {
-  /// That of ``body``.
+  /// The descriptions of ``body``, made anew at each reading.
   public var _widgets: [WidgetDescription] { body._widgets }
 
   /// The widget as data.
@@ -51,7 +53,7 @@ extension Widget {
 public protocol WidgetBundle {
   /// The type of ``body``.
   associatedtype Body: Widget
-  /// The widgets and controls.
+  /// The widgets and controls of the bundle.
   @WidgetBundleBuilder var body: Body { get }
   /// Creates the bundle.
   init()
@@ -74,7 +76,7 @@ private func tellThatNothingShows(_ widgets: [WidgetDescription], of type: Any.T
   FileHandle.standardError.write(Data(line.utf8))
 }
 
-/// Collects the widgets and controls of a bundle into one.
+/// A result builder for the widgets and controls of a bundle.
 @resultBuilder @MainActor @preconcurrency
 public enum WidgetBundleBuilder {
   /// Passes on the widget of one line.
@@ -145,33 +147,38 @@ public enum WidgetBundleBuilder {
   }
 }
 
-/// Widgets without their types.
+/// Widgets whose types are hidden.
 public struct _WidgetList: Widget, WidgetConfiguration {
   /// The widgets as data.
   public let _widgets: [WidgetDescription]
 
   init(_ widgets: [WidgetDescription]) { _widgets = widgets }
 
-  /// Creates no widgets.
+  /// Creates an empty list.
   public init() { self.init([]) }
 
   /// The same list.
   public var body: _WidgetList { self }
 }
 
-/// What a widget shows, and the words about it.
+/// The configuration of a widget: its content, name and sizes.
+///
+/// Write a ``StaticConfiguration``, an ``AppIntentConfiguration`` or an ``ActivityConfiguration``, and modifiers
+/// such as ``configurationDisplayName(_:)``.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
   /// The type of ``body``.
   associatedtype Body: WidgetConfiguration
-  /// The configuration that this one is made of.
+  /// The configuration that this one is composed of.
   var body: Body { get }
   /// The widget as data.
+  ///
+  /// By default that of ``body``.
   var _widgets: [WidgetDescription] { get }
 }
 
 extension WidgetConfiguration {
-  /// That of ``body``.
+  /// The descriptions of ``body``, made anew at each reading.
   public var _widgets: [WidgetDescription] { body._widgets }
 }
 
@@ -179,7 +186,7 @@ extension WidgetConfiguration {
 ///
 /// Give its node to a renderer of `ViewRendering` for text, HTML or PDF.
 public struct ShownWidget: Sendable {
-  /// From when on.
+  /// The date from which on it is shown: that of the entry, or now for a control or an activity.
   public let date: Date
   /// The view as data, for a renderer.
   public let node: ViewNode
@@ -207,9 +214,12 @@ public struct WidgetDescription {
   ///
   /// In the language of the process when the description was made.
   public internal(set) var summary: String?
-  /// Its sizes; none for a control.
+  /// The sizes that the widget supports.
+  ///
+  /// All unless ``WidgetConfiguration/supportedFamilies(_:)`` says otherwise; none for a control or an activity.
+  /// ``timeline(in:configuration:)`` does not check them.
   public internal(set) var families: [WidgetFamily]
-  /// Whether it is a control, which shows a button or a switch.
+  /// Whether it is a control, which shows a button or a switch, rather than a widget.
   public let isControl: Bool
   private let show: Show
 

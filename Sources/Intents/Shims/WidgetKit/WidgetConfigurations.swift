@@ -7,9 +7,9 @@ internal import Synchronization
 ///
 /// Its provider and its content run when a host asks for the timeline, not before.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
-  /// The widget as data.
+  /// The widget as data: one description, whose provider has not run yet.
   public let _widgets: [WidgetDescription]
-  /// The same widget.
+  /// A list with the same description.
   public var body: _WidgetList { _WidgetList(_widgets) }
 
   /// Creates a widget without settings.
@@ -50,9 +50,9 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration
 {
-  /// The widget as data.
+  /// The widget as data: one description, whose provider has not run yet.
   public let _widgets: [WidgetDescription]
-  /// The same widget.
+  /// A list with the same description.
   public var body: _WidgetList { _WidgetList(_widgets) }
 
   /// Creates a widget with settings.

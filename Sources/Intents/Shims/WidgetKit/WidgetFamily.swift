@@ -37,32 +37,32 @@ public enum WidgetFamily: String, Hashable, Codable, CaseIterable, Sendable,
   }
 }
 
-/// How a place shows widgets: in all colors, or in one.
+/// The rendering mode of a widget: full color, or shades of one.
 ///
 /// A hint for views: the renderers draw all colors in any case.
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the mode.
+  /// The name of the mode, such as `fullColor`.
   public let description: String
-  /// In all colors, as the renderers draw.
+  /// Full color, as the renderers draw.
   public static let fullColor = WidgetRenderingMode(description: "fullColor")
-  /// In shades of one color.
+  /// A few shades of one color.
   public static let accented = WidgetRenderingMode(description: "accented")
-  /// In shades of what lies behind.
+  /// Shades that blend with the background.
   public static let vibrant = WidgetRenderingMode(description: "vibrant")
 }
 
-/// How a picture is shown where widgets are shown in one color.
+/// The rendering of an image in a widget that is shown in one color.
 ///
 /// A hint for hosts that draw in one color; the renderers ignore it.
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
   let name: String
-  /// In the color of what stands out.
+  /// In the accent color.
   public static let accented = WidgetAccentedRenderingMode(name: "accented")
-  /// With less color, in the color of what stands out.
+  /// Desaturated, in the accent color.
   public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
-  /// With less color.
+  /// Desaturated.
   public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
-  /// As it is.
+  /// In its own colors.
   public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
 }
 
@@ -74,17 +74,24 @@ private struct MarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets
 private struct BackgroundKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
-  /// The size of the widget that is made; `systemMedium` outside of widgets.
+  /// The family of the widget that is shown.
+  ///
+  /// The one that the host passed to ``WidgetDescription/timeline(in:configuration:)``; `systemMedium` outside of
+  /// widgets.
   public var widgetFamily: WidgetFamily {
     get { self[FamilyKey.self] }
     set { self[FamilyKey.self] = newValue }
   }
-  /// How the widget is shown; in all colors unless it is set.
+  /// The rendering mode of the widget.
+  ///
+  /// Full color unless a host or a view sets another; the renderers do not read it.
   public var widgetRenderingMode: WidgetRenderingMode {
     get { self[RenderingModeKey.self] }
     set { self[RenderingModeKey.self] = newValue }
   }
-  /// The room at the sides of a widget; none unless it is set.
+  /// The content margins of the widget.
+  ///
+  /// Zero unless a host or a view sets others; the renderers leave no margins.
   public var widgetContentMargins: EdgeInsets {
     get { self[MarginsKey.self] }
     set { self[MarginsKey.self] = newValue }
@@ -98,12 +105,12 @@ extension EnvironmentValues {
   }
 }
 
-/// What a background stands behind.
+/// The container that a background is for.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   let name: String
-  /// Behind a widget.
+  /// The widget.
   public static let widget = ContainerBackgroundPlacement(name: "widget")
-  /// Behind a page of a navigation stack.
+  /// A view of a navigation stack.
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
 }
 
@@ -237,7 +244,7 @@ extension Image {
   }
 }
 
-/// The background of a widget beside the clock.
+/// The background of a widget on a lock screen or a watch face.
 ///
 /// One node of the kind `AccessoryWidgetBackground`, which no renderer draws.
 public nonisolated struct AccessoryWidgetBackground: View {
@@ -245,6 +252,6 @@ public nonisolated struct AccessoryWidgetBackground: View {
   public typealias Body = Never
   /// Creates the background.
   public init() {}
-  /// One node.
+  /// One node of the kind `AccessoryWidgetBackground`, without children.
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.other("AccessoryWidgetBackground"))] }
 }

@@ -8,7 +8,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
   public let kind: String
   /// The size.
   public let family: WidgetFamily
-  /// The widget itself.
+  /// The widget itself, which is its own identity.
   public var id: WidgetInfo { self }
 
   /// Returns the settings that the user has made.
@@ -26,15 +26,19 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
 public struct ControlInfo: Hashable, Identifiable, Sendable {
   /// The kind, as the control declares it.
   public let kind: String
-  /// Where a server would send what is new: nil, as there are no pushes.
+  /// The address for push notifications to the control.
+  ///
+  /// Always nil, as nothing pushes on Linux.
   public var pushInfo: ControlPushInfo?
-  /// The control itself.
+  /// The control itself, which is its own identity.
   public var id: ControlInfo { self }
 }
 
-/// Where a server sends what is new of a control.
+/// The address for push notifications to a control.
+///
+/// None is ever made here.
 public struct ControlPushInfo: Hashable, Sendable {
-  /// The token of the device; none is made here.
+  /// The token that identifies the control to a push server.
   public let token: Data
 }
 
@@ -52,7 +56,7 @@ extension WidgetCenter {
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) { completion(.success([])) }
 
-  /// Says that ``AppIntentTimelineProvider/recommendations()`` has changed, which nothing reads.
+  /// Announces that the recommendations of a provider have changed, which nothing reads.
   public func invalidateConfigurationRecommendations() {}
 }
 
@@ -64,19 +68,21 @@ extension ControlCenter {
   public func currentControls() async throws -> [ControlInfo] { [] }
 }
 
-/// What a server pushes reloads of widgets by: nothing pushes any here.
+/// The address for push notifications to an app's widgets.
 ///
-/// No program of this package gives an app one.
+/// None is ever made here.
 public struct WidgetPushInfo: Hashable, Sendable {
-  /// The token for the server.
+  /// The token that identifies the widgets to a push server.
   public let token: Data
 }
 
-/// Hears of tokens for pushes of widgets; nothing calls it here.
+/// The handler of changed push tokens of widgets.
+///
+/// No token exists here: no handler is created, and nothing calls it.
 public protocol WidgetPushHandler {
-  /// Creates a handler.
+  /// Creates a handler; not called here.
   init()
-  /// Called when the token has changed.
+  /// Called when the push token has changed; not called here.
   ///
   /// - Parameters:
   ///   - pushInfo: The token.
@@ -84,58 +90,58 @@ public protocol WidgetPushHandler {
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
 }
 
-/// Hears of tokens for pushes of controls; nothing calls it here.
+/// The handler of changed push tokens of controls.
+///
+/// No token exists here: no handler is created, and nothing calls it.
 public protocol ControlPushHandler {
-  /// Creates a handler.
+  /// Creates a handler; not called here.
   init()
-  /// Called when the tokens have changed.
+  /// Called when the push tokens have changed; not called here.
   ///
   /// - Parameter controls: The controls that the user has added.
   func pushTokensDidChange(controls: [ControlInfo])
 }
 
-/// How a widget is mounted in a room.
-///
-/// Kept nowhere: no widget is mounted here.
+/// The mounting style of a widget in a room; not kept.
 public struct WidgetMountingStyle: Hashable, Sendable {
   private let name: String
-  /// Upon a surface, or let into it.
+  /// On a surface, and recessed into it.
   public static let elevated = Self(name: "elevated"), recessed = Self(name: "recessed")
 }
 
-/// What a widget in a room seems made of.
+/// The texture of a widget in a room; not kept.
 public struct WidgetTexture: Hashable, Sendable {
   private let name: String
-  /// Glass, or paper.
+  /// Glass, and paper.
   public static let glass = Self(name: "glass"), paper = Self(name: "paper")
 }
 
 extension WidgetConfiguration {
-  /// Says who hears of tokens for pushes; nothing pushes here.
+  /// Sets the handler of push tokens, which is not created: nothing pushes here.
   ///
-  /// - Parameter handler: The type of the handler; none is made.
+  /// - Parameter handler: The type of the handler; not read.
   /// - Returns: The same configuration.
   public func pushHandler(_ handler: (some WidgetPushHandler).Type) -> some WidgetConfiguration {
     self
   }
-  /// Says how a widget may be mounted in a room, which has no effect.
+  /// Sets the supported mounting styles, which are not kept.
   ///
-  /// - Parameter styles: How.
+  /// - Parameter styles: The styles; not kept.
   /// - Returns: The same configuration.
   public func supportedMountingStyles(
     _ styles: [WidgetMountingStyle]
   ) -> some WidgetConfiguration { self }
-  /// Says what a widget in a room seems made of, which has no effect.
+  /// Sets the texture, which is not kept.
   ///
-  /// - Parameter texture: What.
+  /// - Parameter texture: The texture; not kept.
   /// - Returns: The same configuration.
   public func widgetTexture(_ texture: WidgetTexture) -> some WidgetConfiguration { self }
 }
 
 extension ControlWidgetConfiguration {
-  /// Says who hears of tokens for pushes; nothing pushes here.
+  /// Sets the handler of push tokens, which is not created: nothing pushes here.
   ///
-  /// - Parameter handler: The type of the handler; none is made.
+  /// - Parameter handler: The type of the handler; not read.
   /// - Returns: The same configuration.
   public func pushHandler(
     _ handler: (some ControlPushHandler).Type

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// Where a preview is shown.
+/// The place where a preview is shown; it has no effect here.
 @MainActor
 public protocol PreviewContext {}
 
@@ -22,7 +22,7 @@ extension View {
   nonisolated public func previewContext(_ context: some PreviewContext) -> some View { self }
 }
 
-/// Collects the entries of a preview.
+/// A result builder for the entries of a preview.
 @resultBuilder
 public enum TimelineEntryBuilder {
   /// Takes the entry of one line.
