@@ -1,6 +1,8 @@
 public import AppIntents
 
-/// An entity type of an app, known by its name.
+/// The definition of an entity type, by its name.
+///
+/// Using it throws `IntentRegistryError` if the registry has no type of the name; making it does not.
 public struct AppEntityDefinition: Sendable {
   let name: String
   let registry: IntentRegistry
@@ -52,10 +54,13 @@ public struct AppEntityDefinition: Sendable {
   private func type() throws -> any AppEntity.Type { try registry.entity(called: name) }
 }
 
-/// An entity whose type a test does not name.
+/// An entity of any type, for tests that do not name the type.
+///
+/// Its properties are read by their names in the code. One that ``AppEntityDefinition/makeReference(identifier:)``
+/// made has an identifier only.
 @dynamicMemberLookup
 public struct AnyAppEntity: IntentValueConvertible, CustomStringConvertible {
-  /// Which entity it is.
+  /// The type and the identifier of the entity.
   public let identifier: AttributedEntityIdentifier
   let entity: (any AppEntity)?
 
@@ -96,14 +101,18 @@ public struct AnyAppEntity: IntentValueConvertible, CustomStringConvertible {
     return property.value
   }
 
-  /// Its identifier.
+  /// The text form of the entity's identifier.
   public var description: String { identifier.instanceIdentifier }
-  /// Its identifier.
+  /// The entity as an argument: its JSON, or else its identifier as text.
+  ///
+  /// The text is looked up by the entity's query when an intent runs.
   public var _intentArgument: IntentArgument {
     guard let json = try? entity?._json else { return .text(description) }
     return .json(json)
   }
-  /// Its identifier.
+  /// The JSON of the entity's identifier.
+  ///
+  /// A string of the identifier for a reference that was not looked up.
   public var _intentJSON: IntentJSON { get throws { try entity?._json ?? .string(description) } }
 }
 

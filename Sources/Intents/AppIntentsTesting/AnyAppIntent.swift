@@ -45,12 +45,16 @@ public struct AnyAppIntent: Sendable {
   }
 }
 
-/// What an intent gave.
+/// The result of an intent that a test ran.
+///
+/// Its only member is `value`, typed by where the test reads it.
 @dynamicMemberLookup
 public struct ResolvedIntentResult: Sendable {
-  /// The only name that a result has: `value`.
+  /// The type that gives results their only dynamic member, `value`.
+  ///
+  /// No value of it is ever made.
   public struct ValueKeyPath {
-    /// The value of the intent.
+    /// The member by whose key path the result's value is read.
     public let value: Never
   }
 

@@ -12,7 +12,9 @@ public import AppIntents
 /// process: with the dependencies that are in ``/AppIntents/AppDependencyManager/shared``, and without answers to
 /// questions. There is no screen, so nothing tells what a view is annotated with.
 public struct IntentDefinitions: Sendable {
-  /// Definitions of one kind, by the names of types.
+  /// The definitions of one kind, found by the names of types.
+  ///
+  /// A name is looked up when its definition is used, and not before.
   public struct DefinitionCollection<Definition: Sendable>: Sendable {
     private let make: @Sendable (String) -> Definition
 
@@ -25,7 +27,9 @@ public struct IntentDefinitions: Sendable {
     public subscript(_ name: String) -> Definition { make(name) }
   }
 
-  /// What the app calls itself; not compared, as there is one app in a test.
+  /// The bundle identifier of the app.
+  ///
+  /// Not compared with anything, as there is one app in a test.
   public let bundleIdentifier: String
   private let registry: IntentRegistry
 
@@ -59,23 +63,25 @@ public struct IntentDefinitions: Sendable {
     (self.bundleIdentifier, self.registry) = (bundleIdentifier, registry)
   }
 
-  /// The intents.
+  /// The intents of the app.
   public var intents: DefinitionCollection<AppIntentDefinition> {
     DefinitionCollection { [registry] in AppIntentDefinition(name: $0, registry: registry) }
   }
 
-  /// The entities.
+  /// The entity types of the app.
   public var entities: DefinitionCollection<AppEntityDefinition> {
     DefinitionCollection { [registry] in AppEntityDefinition(name: $0, registry: registry) }
   }
 
-  /// The enums.
+  /// The app enums of the app.
   public var enums: DefinitionCollection<AppEnumDefinition> {
     DefinitionCollection { AppEnumDefinition(name: $0) }
   }
 }
 
-/// An intent of an app, known by its name.
+/// The definition of an intent, by its name.
+///
+/// Running what it makes throws `IntentRegistryError` if the registry has no intent of the name.
 public struct AppIntentDefinition: Sendable {
   let name: String
   let registry: IntentRegistry
@@ -91,7 +97,9 @@ public struct AppIntentDefinition: Sendable {
   }
 }
 
-/// Makes something of values by their names.
+/// A callable value that makes an instance of named arguments.
+///
+/// Swift turns a call with any labels into ``dynamicallyCall(withKeywordArguments:)``.
 @dynamicCallable
 public struct IntentValuePropertiesCallable<Instance: Sendable>: Sendable {
   private let make: @Sendable ([String: any IntentValueConvertible]) -> Instance
@@ -114,7 +122,9 @@ public struct IntentValuePropertiesCallable<Instance: Sendable>: Sendable {
   }
 }
 
-/// An enum of an app, known by its name.
+/// The definition of an app enum, by its name.
+///
+/// The name is not looked up: an intent that takes the case checks it.
 public struct AppEnumDefinition: Sendable {
   let name: String
 
@@ -125,15 +135,15 @@ public struct AppEnumDefinition: Sendable {
   public func makeCase(_ rawValue: String) -> AnyAppEnum { AnyAppEnum(rawValue: rawValue) }
 }
 
-/// A case of an enum whose type a test does not name.
+/// A case of an app enum, for tests that do not name the type.
 public struct AnyAppEnum: Hashable, IntentValueConvertible {
-  /// The raw value, as text.
+  /// The raw value of the case, as text.
   public let rawValue: String
 
   init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The raw value.
+  /// The raw value as text, which the parameter's type turns into a case.
   public var _intentArgument: IntentArgument { .text(rawValue) }
-  /// The raw value.
+  /// The raw value as a JSON string.
   public var _intentJSON: IntentJSON { .string(rawValue) }
 }

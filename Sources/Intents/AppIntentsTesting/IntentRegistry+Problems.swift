@@ -6,7 +6,7 @@ internal import LocalizedStrings
 /// `problems(dependencies:)` and `unlistedTypes(in:)` of a registry return them, for a test to
 /// expect none.
 public struct IntentProblem: Hashable, Sendable, CustomStringConvertible {
-  /// How bad a problem is: the app does not work, or a part of it is not found.
+  /// The severity of a problem.
   public enum Severity: String, Hashable, Sendable {
     /// The app does not work as its author meant.
     case error
@@ -14,16 +14,16 @@ public struct IntentProblem: Hashable, Sendable, CustomStringConvertible {
     case warning
   }
 
-  /// How bad it is.
+  /// The severity of the problem.
   public let severity: Severity
-  /// The name of the type that it is about; several names with commas where it is about several.
+  /// The name of the type with the problem; several names with commas between for a problem of several types.
   public let type: String
   /// What is wrong and what to do, in words.
   ///
   /// The name of the type is not always part of it: ``description`` has both.
   public let message: String
 
-  /// The severity, the type and the message.
+  /// The severity, the type and the message, separated by colons.
   public var description: String { "\(severity.rawValue): \(type): \(message)" }
 }
 

@@ -1,6 +1,8 @@
 public import AppIntents
 
-/// A value that a test gives to an intent.
+/// A value that a test can pass to an intent, or read from its result.
+///
+/// Text, numbers, dates and the other values of `AppIntents` conform, and so do entities and enum cases of a test.
 public protocol IntentValueConvertible: Sendable {
   /// The value as an intent takes it.
   var _intentArgument: IntentArgument { get }
@@ -11,14 +13,16 @@ public protocol IntentValueConvertible: Sendable {
 }
 
 extension IntentValueConvertible where Self: _IntentValue {
-  /// The form in which the value is stored; the value itself where it has none.
+  /// The value as an argument: its JSON, or the value itself if it has none.
   public var _intentArgument: IntentArgument { (try? _json).map { .json($0) } ?? .value(self) }
-  /// The form in which the value is stored.
+  /// The JSON of the value.
   public var _intentJSON: IntentJSON { get throws { try _json } }
 }
 
 extension String: IntentValueConvertible {
-  /// What a user would mean by the text.
+  /// The text as an argument, for the parameter's type to interpret.
+  ///
+  /// An entity is found by its name or identifier, an enum case by its raw value or title.
   public var _intentArgument: IntentArgument { .text(self) }
 }
 
@@ -37,15 +41,19 @@ extension IntentCurrencyAmount: IntentValueConvertible {}
 extension PlaceDescriptor: IntentValueConvertible {}
 
 extension Array: IntentValueConvertible where Element: IntentValueConvertible {
-  /// The values as they are stored; their words with commas where one has no such form.
+  /// The elements as an argument: a JSON array, or else their texts joined by commas.
   public var _intentArgument: IntentArgument {
     (try? _intentJSON).map { .json($0) } ?? .text(map { "\($0)" }.joined(separator: ","))
   }
-  /// The values as they are stored.
+  /// A JSON array of the elements.
+  ///
+  /// An element without a JSON form makes it throw.
   public var _intentJSON: IntentJSON { get throws { .array(try map { try $0._intentJSON }) } }
 }
 
-/// A value whose type a test says where it reads it.
+/// A value whose type is chosen where a test reads it.
+///
+/// Its members are those of an entity: reading one of any other value throws.
 @dynamicMemberLookup
 public struct DynamicPropertyPath: Sendable {
   private let stored: (any Sendable)?
@@ -108,14 +116,14 @@ public struct DynamicPropertyPath: Sendable {
   }
 }
 
-/// Why a test does not get a value.
+/// The error of a test that reads a value which is not there or of another type.
 public enum IntentValuePropertyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The entity has no property of this name, or was not looked up.
   case noSuchProperty(String)
   /// The value is missing or of another type.
   case otherType(String, expected: String)
 
-  /// What is wrong, in words.
+  /// A sentence in English that names the property.
   public var description: String {
     switch self {
     case .noSuchProperty(let name):

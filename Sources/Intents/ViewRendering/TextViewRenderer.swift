@@ -9,7 +9,9 @@ public import SwiftUI
 ///
 /// Pictures are shown by their names, and control characters in the app's words are made harmless.
 public struct TextViewRenderer: Sendable {
-  /// The most characters of a line, 80 by default.
+  /// The maximum number of characters in a line; 80 by default.
+  ///
+  /// The initializer raises smaller numbers to 20; one that is set later is taken as it is, at least 1.
   public var width: Int
   /// Whether headings are bold and what matters less is dim, by escape sequences (ECMA-48).
   ///

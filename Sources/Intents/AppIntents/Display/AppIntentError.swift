@@ -88,15 +88,15 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
   ///
   /// Each member has a sentence in English; on Linux nothing grants or checks such permissions.
   public enum PermissionRequired {
-    /// Bluetooth.
+    /// Access to Bluetooth.
     public static let bluetooth = permission("Bluetooth")
-    /// The contacts.
+    /// Access to the user's contacts.
     public static let contacts = permission("your contacts")
-    /// The local network.
+    /// Access to devices of the local network.
     public static let localNetwork = permission("the local network")
-    /// The photos.
+    /// Access to the user's photos.
     public static let photos = permission("your photos")
-    /// Siri.
+    /// The use of Siri.
     public static let siri = permission("Siri")
 
     /// Returns the error for the location of the device.

@@ -19,7 +19,9 @@ public protocol InstanceDisplayRepresentable:
 }
 
 extension InstanceDisplayRepresentable {
-  /// The title of the value, so that it can stand in a localized text.
+  /// The title of the value's display representation.
+  ///
+  /// It lets the value stand in a localized text, as in `"Open \(book)"`.
   public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }
 
@@ -41,7 +43,9 @@ public protocol CaseDisplayRepresentable:
 }
 
 extension CaseDisplayRepresentable {
-  /// The title of the case, so that it can stand in a localized text.
+  /// The title of the case's display representation.
+  ///
+  /// It lets the case stand in a localized text; a case without an entry has the words of its name.
   public var localizedStringResource: LocalizedStringResource { caseDisplayRepresentation.title }
 
   /// The entry of the case, or the words of its name where the table has none.

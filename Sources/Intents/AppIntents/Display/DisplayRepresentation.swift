@@ -65,7 +65,7 @@ extension DisplayRepresentation {
   ///
   /// A query may save the work for the others; it may also give all of them.
   public struct Components: OptionSet, Sendable {
-    /// The parts as bits.
+    /// The components as a bit set.
     public let rawValue: Int
     /// Takes parts as bits.
     ///

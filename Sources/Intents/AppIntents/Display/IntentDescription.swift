@@ -79,11 +79,13 @@ extension IntentDescription: _IntentDescriptionProviding {
 }
 
 extension Optional: _IntentDescriptionProviding where Wrapped: _IntentDescriptionProviding {
-  /// The description that is there.
+  /// The wrapped description; nil for nil.
   public var intentDescription: IntentDescription? { self?.intentDescription }
 }
 
 extension LocalizedStringResource: _IntentDescriptionProviding {
-  /// A description of this text only.
+  /// A description that has this text alone.
+  ///
+  /// A `static let description: LocalizedStringResource` meets the requirement by it.
   public var intentDescription: IntentDescription? { IntentDescription(self) }
 }

@@ -141,7 +141,7 @@ extension TransientAppEntity where ID == String {
 ///
 /// It is the default of ``TransientAppEntity`` and finds no entity.
 public struct TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
-  /// The type of the list of entities, which is always empty.
+  /// The type of the suggested entities, of which there are none.
   public typealias Result = [Entity]
 
   /// Creates the query, which has no state.

@@ -1,8 +1,12 @@
-/// The name of an entity type, with the app that it is of.
+/// The identifier of an entity type, together with its app.
+///
+/// Two are equal if both parts are; nothing looks up whether there is such a type.
 public struct AttributedTypeIdentifier: Hashable, Sendable {
-  /// The persistent identifier of the type, usually its name in the code.
+  /// The persistent identifier of the type.
+  ///
+  /// The name of the type in the code, unless it declares another.
   public let persistentIdentifier: String
-  /// The app; nil for the one that runs.
+  /// The bundle identifier of the app; nil for the app that is running.
   public let bundleIdentifier: String?
 
   /// Names a type.
@@ -19,9 +23,11 @@ public struct AttributedTypeIdentifier: Hashable, Sendable {
 ///
 /// ``EntityIdentifier`` is what this process finds an entity by; this one may name an entity of another app.
 public struct AttributedEntityIdentifier: Hashable, Sendable {
-  /// The type.
+  /// The entity type.
   public let entityType: AttributedTypeIdentifier
-  /// The text form of the identifier, unique among the entities of the type.
+  /// The text form of the entity's identifier.
+  ///
+  /// Unique among the entities of the type.
   public let instanceIdentifier: String
 
   /// Names an entity.

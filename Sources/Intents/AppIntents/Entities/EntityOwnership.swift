@@ -21,9 +21,13 @@ public struct EntityOwnership: OptionSet, Hashable, Codable, Sendable {
   ///   nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The entity is shared with certain people; deleting it is confirmed first.
+  /// The entity is shared with certain people.
+  ///
+  /// A ``DeleteIntent`` for it is confirmed by the user first.
   public static let shared = EntityOwnership(rawValue: 1)
-  /// Every user sees the entity; deleting it is confirmed first.
+  /// The entity is visible to every user.
+  ///
+  /// A ``DeleteIntent`` for it is confirmed by the user first.
   public static let `public` = EntityOwnership(rawValue: 2)
   /// The app does not know who sees the entity.
   ///

@@ -54,13 +54,13 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
       ///
       /// `home`, `work`, `mobile` or `other`.
       public let rawValue: String
-      /// At home.
+      /// The label of a private handle.
       public static let home = Label(rawValue: "home")
-      /// At work.
+      /// The label of a handle at work.
       public static let work = Label(rawValue: "work")
-      /// On the move.
+      /// The label of a mobile phone.
       public static let mobile = Label(rawValue: "mobile")
-      /// Anything else.
+      /// The label of any other handle.
       public static let other = Label(rawValue: "other")
     }
 
@@ -232,6 +232,8 @@ extension IntentPerson: _CodableIntentValue {
 
 extension IntentPerson: DisplayRepresentable {
   /// The name of the type for users: "Person", or "3 people".
+  ///
+  /// The numeric format gives a host the words for a number of people.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(name: "Person", numericFormat: "\(placeholder: .int) people")
   }
@@ -270,7 +272,9 @@ extension IntentPerson.Identifier: Codable {
 }
 
 extension IntentPerson: Transferable {
-  /// The person as text, such as `Ana <ana@example.com>`, exported only.
+  /// The transfer formats of a person: text, for exports only.
+  ///
+  /// The text has the name and the handle, such as `Ana <ana@example.com>`, or the one that is there.
   public static var transferRepresentation: some TransferRepresentation<IntentPerson> {
     ProxyRepresentation { person in
       let name = person.name.displayString

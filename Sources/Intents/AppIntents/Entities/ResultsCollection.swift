@@ -20,10 +20,10 @@ extension ResultsCollection {
 }
 
 extension Array: ResultsCollection where Element: _IntentValue {
-  /// The type of one element.
+  /// The type of a single result: that of the array's elements.
   public typealias Result = Element
 
-  /// One section without a title.
+  /// The elements as items of one section, which has no title.
   public var _sections: [IntentItemSection<Element>] {
     [IntentItemSection(items: map { IntentItem($0) })]
   }

@@ -57,7 +57,9 @@ extension URLRepresentableEntity {
 public struct EntityURLRepresentation<Entity: AppEntity>:
   ExpressibleByStringInterpolation, @unchecked Sendable
 {
-  /// What stands in a place besides properties.
+  /// A placeholder in the address for something other than a property.
+  ///
+  /// In a literal it is written `\(.id)`.
   public enum Token: Hashable, Sendable {
     /// The identifier of the entity.
     case id
@@ -136,7 +138,9 @@ extension URLRepresentableEnum {
   /// Declare the property for another text.
   public var urlRepresentationParameter: String { String(rawValue) }
 
-  /// The address of the case; nil where it has none.
+  /// The address of the case; nil if the representation has none for it.
+  ///
+  /// Nil, too, where the text with the raw value in it is no URL.
   public var urlRepresentation: URL? { Self.urlRepresentation.url(of: self) }
 }
 
@@ -152,7 +156,9 @@ extension URLRepresentableEnum {
 public struct EnumURLRepresentation<Enum: AppEnum>:
   ExpressibleByStringInterpolation, ExpressibleByDictionaryLiteral, Sendable
 {
-  /// What stands in a place.
+  /// A placeholder in the address.
+  ///
+  /// In a literal it is written `\(.rawValue)`.
   public enum Token: Hashable, Sendable {
     /// The raw value of the case.
     case rawValue

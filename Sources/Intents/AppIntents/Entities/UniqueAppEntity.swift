@@ -76,9 +76,9 @@ extension UniqueAppEntityQuery {
 ///
 /// It is meant for ``UniqueAppEntity``'s `defaultQuery`, as the example there has it.
 public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
-  /// The type of the list of entities.
+  /// The type of the suggested entities.
   public typealias Result = [Entity]
-  /// The type of the entity.
+  /// The type of the unique entity.
   public typealias Unique = Entity
 
   private let provider: (@Sendable () async throws -> Entity)?

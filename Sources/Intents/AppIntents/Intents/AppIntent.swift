@@ -134,8 +134,10 @@ extension AppIntent where _Description == IntentDescription? {
 
 extension Never: AppIntent {
   /// Stops the program: there is no value of this type.
+  ///
+  /// `Never` conforms so that a result can declare that no intent follows it.
   public init() { fatalError("There is no intent of the type Never") }
-  /// A name that is never shown.
+  /// A placeholder for the title, which is never shown.
   public static var title: LocalizedStringResource { "Never" }
   /// Does not run: there is no value of this type.
   ///

@@ -1,7 +1,9 @@
 internal import Foundation
 internal import Synchronization
 
-/// The context of an intent that declares none.
+/// The app context of a capture intent that declares none.
+///
+/// Encoded as an empty object.
 public struct _NoAppContext: Codable, Sendable {}
 
 private let contexts = Mutex([ObjectIdentifier: Data]())

@@ -4,7 +4,7 @@ public import LocalizedStrings
 ///
 /// The runtime hands it to the host and asks in any case.
 public struct ConfirmationConditions: OptionSet, Hashable, Sendable {
-  /// The option bits.
+  /// The conditions as a bit set.
   public let rawValue: Int
   /// Creates conditions from option bits.
   ///

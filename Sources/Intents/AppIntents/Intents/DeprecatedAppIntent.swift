@@ -61,7 +61,7 @@ public protocol StartDiveIntent: SystemIntent {}
 /// A widget's settings may have one as a parameter. There are no shortcuts of a system here: the value is
 /// what was stored.
 public struct SystemShortcut: AppEntity, Codable {
-  /// What the shortcut is called among values.
+  /// The name of the type for users, "Shortcut".
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Shortcut"
   /// Finds what was stored, by its identifier.
   ///
@@ -85,7 +85,7 @@ public struct SystemShortcut: AppEntity, Codable {
   ///
   /// No name is refused, so a shortcut that was deleted since is found too.
   public struct Query: EntityQuery {
-    /// Creates a query.
+    /// Creates a query, which has no state.
     public init() {}
     /// Makes shortcuts of names.
     ///
@@ -102,14 +102,14 @@ public struct SystemShortcut: AppEntity, Codable {
 ///
 /// Here it is handed to the host, as all intents without a `perform()` are.
 public struct RunSystemShortcutIntent: SystemIntent {
-  /// The name of the intent.
+  /// The title of the intent, "Run Shortcut".
   public static let title: LocalizedStringResource = "Run Shortcut"
   /// The shortcut.
   ///
   /// Nil where the user has chosen none: then there is nothing to run.
   @Parameter(title: "Shortcut") public var shortcut: SystemShortcut?
 
-  /// Creates an intent without a shortcut.
+  /// Creates an intent without a shortcut, which the runtime hands to the host as it is.
   public init() {}
   /// Creates an intent.
   ///

@@ -34,14 +34,18 @@ extension IntentParameterContext {
 }
 
 extension IntentParameterContext where Value.ValueType == Int {
-  /// The control to enter the number with; nil where the parameter does not say.
+  /// The control with which a host lets the user enter the number.
+  ///
+  /// Nil unless the parameter declares one.
   public var controlStyle: IntentParameter<Value>.IntControlStyle? {
     constraints.controlStyle.flatMap { .init(rawValue: $0) }
   }
 }
 
 extension IntentParameterContext where Value.ValueType == Double {
-  /// The control to enter the number with; nil where the parameter does not say.
+  /// The control with which a host lets the user enter the number.
+  ///
+  /// Nil unless the parameter declares one.
   public var controlStyle: IntentParameter<Value>.DoubleControlStyle? {
     constraints.controlStyle.flatMap { .init(rawValue: $0) }
   }

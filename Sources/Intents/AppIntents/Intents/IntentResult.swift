@@ -151,6 +151,8 @@ public struct _SnippetViewContainer: Sendable {
 ///
 /// The runtime runs the intent for its view when the result is there.
 public struct _SnippetIntentContainer: Sendable {
-  /// The intent.
+  /// The snippet intent, with its parameters set.
+  ///
+  /// The runtime performs it after the intent whose result has it.
   public let intent: any SnippetIntent
 }

@@ -16,7 +16,9 @@ public struct UnopenableResultType: Error, Hashable, Sendable, CustomStringConve
   /// Declare an ``OpenIntent`` for it, and list the intent.
   public let resultType: String
 
-  /// What is wrong and what to do, in words.
+  /// A sentence for developers: which result has no open intent, and what to declare.
+  ///
+  /// It is not localized.
   public var description: String {
     """
     IntentValueQuery '\(query)' takes a \(input) and gives '\(resultType)', which nothing opens. \

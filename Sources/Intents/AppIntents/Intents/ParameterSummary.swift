@@ -67,7 +67,9 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary, @unch
   let table: String?
   let others: [PartialKeyPath<Intent>]
 
-  /// Creates a summary that is the title of the intent, without parameters below it.
+  /// Creates a summary without a sentence of its own.
+  ///
+  /// Hosts show the title of the intent, and no parameters below it.
   public init() {
     (text, table, others) = (nil, nil, [])
   }

@@ -38,9 +38,9 @@ public enum StringSearchScope: String, AppEnum {
   /// Videos of any other kind.
   case freeformVideo
 
-  /// "Search Scope".
+  /// The name of the type for users, "Search Scope".
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Search Scope"
-  /// The names of the kinds.
+  /// The names of the scopes for users, in English.
   public static let caseDisplayRepresentations: [StringSearchScope: DisplayRepresentation] = [
     .general: "General", .movies: "Movies", .tv: "TV", .freeformVideo: "Videos",
   ]

@@ -184,9 +184,9 @@ extension SnippetIntent {
 ///
 /// A result with it counts as one without anything to look at.
 public struct EmptySnippetIntent: SnippetIntent {
-  /// "Empty".
+  /// The title of the intent, "Empty".
   public static let title: LocalizedStringResource = "Empty"
-  /// Creates the snippet.
+  /// Creates the intent, which has no parameters.
   public init() {}
   /// Returns an empty view.
   ///
@@ -202,7 +202,7 @@ public struct EmptySnippetIntent: SnippetIntent {
 /// It is handed to ``IntentRuntime/onExecution``: a host without a browser prints the address. As a
 /// result with `opensIntent:` it opens a page when an intent has run.
 public struct OpenURLIntent: SystemIntent {
-  /// "Open URL".
+  /// The title of the intent, "Open URL".
   public static let title: LocalizedStringResource = "Open URL"
   /// True: the address is opened by an app in front.
   ///
@@ -279,9 +279,9 @@ public enum VideoCategory: String, AppEnum {
   /// Videos of any other kind.
   case freeform
 
-  /// "Video Category".
+  /// The name of the type for users, "Video Category".
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Video Category"
-  /// The names of the kinds.
+  /// The names of the categories for users, in English.
   public static let caseDisplayRepresentations: [VideoCategory: DisplayRepresentation] = [
     .tv: "TV", .movies: "Movies", .freeform: "Videos",
   ]

@@ -106,7 +106,9 @@ extension EntityPropertyQuery where _FindDescription == IntentDescription? {
 
 extension EntityPropertyQuery
 where Self: EnumerableEntityQuery, _FindDescription == IntentDescription? {
-  /// No description: a query of both kinds has one default, not two.
+  /// No description, which is the default.
+  ///
+  /// It resolves which default a query has that is an ``EnumerableEntityQuery``, too.
   public static var findIntentDescription: IntentDescription? { nil }
 }
 
@@ -161,7 +163,9 @@ public class EntityQueryPropertyDeclaration<Entity: AppEntity, ComparatorMapping
 
   init(keyPath: PartialKeyPath<Entity>) { self.keyPath = keyPath }
 
-  /// The kinds of comparison that the property offers, in order; none for this class itself.
+  /// The comparisons that the property offers, in order.
+  ///
+  /// Empty for this class; a declared ``EntityQueryProperty`` has those of its comparators.
   public var comparisons: [EntityQueryComparison] { [] }
 
   /// Returns what the comparator of a kind makes of values, or nil when there is no such comparator.

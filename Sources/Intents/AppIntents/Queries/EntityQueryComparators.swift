@@ -19,7 +19,9 @@ public enum EntityQueryComparison: String, Hashable, Codable, CaseIterable, Send
 public class EntityQueryComparator<Property, PropertyType, ComparatorMappingType>:
   @unchecked Sendable
 where PropertyType: _IntentValue & Sendable {
-  /// The kind of comparison.
+  /// The kind of comparison, such as "contains".
+  ///
+  /// A query finds the comparator of a condition by it.
   public let comparison: EntityQueryComparison
   private let transform: @Sendable ([IntentJSON]) async throws -> ComparatorMappingType
 
@@ -75,7 +77,7 @@ public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringC
   /// Entities cannot be sorted by the property.
   case notSortable(String, known: [String])
 
-  /// What went wrong, in words.
+  /// A sentence in English that says what is wrong and what there is instead.
   public var description: String {
     switch self {
     case .wrongValueCount(let comparison, let found):

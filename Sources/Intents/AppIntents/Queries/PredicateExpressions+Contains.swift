@@ -14,12 +14,12 @@ extension PredicateExpressions {
     Root: PredicateExpression,
     Other: PredicateExpression
   >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {
-    /// The type of the answer.
+    /// The type of the expression's value.
     public typealias Output = Bool
 
-    /// The text that may contain the other.
+    /// The expression of the text that is searched.
     public let root: Root
-    /// The text that is looked for.
+    /// The expression of the text to find.
     public let other: Other
 
     /// Creates the expression.

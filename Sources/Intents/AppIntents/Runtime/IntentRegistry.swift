@@ -142,7 +142,7 @@ public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConverti
   /// The program has no types of these names, which its metadata have.
   case notInProgram([String])
 
-  /// What went wrong, in words.
+  /// A sentence in English that says what is missing and what there is instead.
   public var description: String {
     switch self {
     case .noSuchIntent(let name, let known):

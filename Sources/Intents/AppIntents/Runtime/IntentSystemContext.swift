@@ -16,7 +16,9 @@ public struct IntentSystemContext: Sendable {
   ///
   /// An intent may then say in a dialog what it would show.
   public let isVoiceOnly: Bool
-  /// The language and region of the user: ``IntentRuntime/locale``; those of the process outside of a run.
+  /// The language and region of the user.
+  ///
+  /// That of ``IntentRuntime/locale`` during a run, and of the process outside of one.
   public let locale: Locale
 
   init(_ context: IntentContext?) {

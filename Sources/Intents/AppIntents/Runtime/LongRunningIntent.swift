@@ -117,7 +117,7 @@ extension LongRunningIntent {
 ///
 /// Linux gives a process the machine that it runs on: nothing has to be asked for.
 public struct LongRunningTaskOptions: OptionSet, Hashable, Sendable {
-  /// The option bits.
+  /// The options as a bit set.
   public let rawValue: Int
   /// Creates options from option bits.
   ///

@@ -147,7 +147,9 @@ public struct SpokenPhrase: Sendable {
   ///
   /// Show it as it is: saying it again finds the same phrase.
   public let text: String
-  /// The intent that runs, as the shortcut has it.
+  /// The intent to run, with the parameters that the shortcut has set.
+  ///
+  /// Those that the words name are in ``arguments``.
   public let intent: any AppIntent
   /// The parameters that the words name, by the names in the code.
   ///

@@ -71,12 +71,12 @@ public protocol _NegativePhrasesProviding: Sendable {
 }
 
 extension NegativeAppShortcutPhrases: _NegativePhrasesProviding {
-  /// The phrases.
+  /// The phrases, in the order of their declaration.
   public var _phrases: [NegativeAppShortcutPhrase] { phrases }
 }
 
 extension [NegativeAppShortcutPhrase]: _NegativePhrasesProviding {
-  /// The phrases.
+  /// The array itself.
   public var _phrases: [NegativeAppShortcutPhrase] { self }
 }
 

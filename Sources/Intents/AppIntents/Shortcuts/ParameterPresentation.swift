@@ -101,7 +101,9 @@ public struct ShortcutParameterPresentation: Sendable {
   ///
   /// Nil where no branch of the summary fits.
   public let summary: IntentSummary?
-  /// The values to choose from, in groups; empty for those that the parameter offers.
+  /// The values to choose from, in groups.
+  ///
+  /// Empty if the presentation has none: a host then shows the options that the parameter itself offers.
   public let optionsCollections: [OptionsCollection]
 
   init<Intent: AppIntent, Value>(

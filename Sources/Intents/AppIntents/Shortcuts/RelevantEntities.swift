@@ -91,7 +91,9 @@ public struct AppEntityContext: Hashable, Sendable {
 /// ``AppEntityContext/audio(_:)`` makes a context of it.
 public struct AudioContext: Hashable, Sendable {
   let name: String
-  /// The user looks at what is played.
+  /// The context of the user looking at what is playing.
+  ///
+  /// Its name is `nowPlaying`, `audio.nowPlaying` as an entity context.
   public static var nowPlaying: AudioContext { AudioContext(name: "nowPlaying") }
 }
 

@@ -239,7 +239,9 @@ extension Decimal: _IntentValue {
 }
 
 extension Duration: _IntentValue {
-  /// Seconds.
+  /// The duration as a JSON number of seconds.
+  ///
+  /// A whole number if there is no fraction; otherwise a `Double`, exact to about 15 digits.
   public var _json: IntentJSON {
     get throws {
       let (seconds, attoseconds) = components

@@ -165,7 +165,7 @@ public enum IntentFileError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The file is of another type.
   case unavailable(String, as: UTType)
 
-  /// What went wrong, in words.
+  /// A sentence in English that names the file and the type.
   public var description: String {
     switch self {
     case .unavailable(let name, let type): "the file '\(name)' is not available as \(type)"

@@ -32,7 +32,9 @@ public protocol _IntentValue: SendableMetatype {
 }
 
 extension _IntentValue {
-  /// Throws: a type without a JSON form stays in its process.
+  /// The default implementation, for types without a JSON form.
+  ///
+  /// It always throws ``IntentValueError/notStorable(_:)``: such a value cannot leave its process.
   public var _json: IntentJSON {
     get throws { throw IntentValueError.notStorable("\(Self.self)") }
   }
@@ -65,7 +67,7 @@ public enum IntentValueError: Error, Hashable, Sendable, CustomStringConvertible
   /// The query of the entity type knows no entity with the identifier.
   case noSuchEntity(type: String, identifier: String)
 
-  /// What went wrong, in words.
+  /// A sentence in English that says which value is at fault.
   public var description: String {
     switch self {
     case .notStorable(let type): "values of \(type) have no JSON form"
@@ -86,9 +88,9 @@ public enum IntentValueError: Error, Hashable, Sendable, CustomStringConvertible
 extension Never: _IntentValue {}
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
-  /// The type of a single value.
+  /// The type of a single value: that of the wrapped type.
   public typealias ValueType = Wrapped.ValueType
-  /// The type without any optional.
+  /// The type without any optional: that of the wrapped type.
   public typealias UnwrappedType = Wrapped.UnwrappedType
 
   /// The JSON of the value, or null.
@@ -117,9 +119,9 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 }
 
 extension Array: _IntentValue where Element: _IntentValue {
-  /// The type of a single element.
+  /// The type of a single value: that of the elements.
   public typealias ValueType = Element.ValueType
-  /// The array itself.
+  /// The type without an optional: the array itself.
   public typealias UnwrappedType = [Element]
 
   /// The JSON of the elements.
@@ -161,12 +163,14 @@ extension Array: _IntentValue where Element: _IntentValue {
 }
 
 extension Set: _IntentValue where Element: _IntentValue {
-  /// The type of a single element.
+  /// The type of a single value: that of the elements.
   public typealias ValueType = Element.ValueType
-  /// The set itself.
+  /// The type without an optional: the set itself.
   public typealias UnwrappedType = Set<Element>
 
-  /// The JSON of the elements, in an order that is the same for equal sets.
+  /// The elements as a JSON array, sorted by their JSON text.
+  ///
+  /// Equal sets thus have equal JSON. An element without a JSON form makes the whole set throw.
   public var _json: IntentJSON {
     get throws {
       let elements = try map { try $0._json }

@@ -13,7 +13,7 @@ public import CoreTransferable
 public struct IntentValueRepresentation<Item: Transferable, IntentValue: _IntentValue & Sendable>:
   TransferRepresentation
 {
-  /// The format.
+  /// The one format of the representation, as transferring code reads it.
   public let _options: [_TransferOption<Item>]
 
   /// Creates a value that stands for others; they cannot be made from it.

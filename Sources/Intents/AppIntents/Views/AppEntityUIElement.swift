@@ -26,7 +26,9 @@ public struct AppEntityUIElement: Sendable {
   ///
   /// Of the app's own making: nothing selects on Linux.
   public struct State: Hashable, Sendable {
-    /// Whether it is selected.
+    /// Whether the element is selected; false by default.
+    ///
+    /// Not kept in the tree.
     public var isSelected: Bool
     /// Creates a state.
     ///
@@ -88,7 +90,7 @@ public struct AppEntityUIElementsContext: Sendable {
   /// Always both on Linux.
   public let requests: Set<ElementsRequest>
 
-  /// Which parts.
+  /// The kinds of elements to return.
   public enum ElementsRequest: Hashable, Sendable {
     /// Those that are seen, or those that are selected.
     case visible, selected

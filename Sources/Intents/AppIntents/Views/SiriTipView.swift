@@ -5,7 +5,7 @@ public import SwiftUI
 ///
 /// On Linux it is a node with the intent's title, whose action is the intent.
 public nonisolated struct SiriTipView<Intent: AppIntent>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
   public typealias Body = Never
   private let intent: Intent
   private let isVisible: Binding<Bool>
@@ -35,7 +35,7 @@ public nonisolated struct SiriTipView<Intent: AppIntent>: View {
 ///
 /// On Linux it is a node with the word "Shortcuts", which a host may make a link of.
 public nonisolated struct ShortcutsLink: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
   public typealias Body = Never
 
   /// Creates a link.

@@ -66,7 +66,7 @@ public enum PDFViewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The drawing library says what is wrong.
   case drawing(String)
 
-  /// What went wrong, in words.
+  /// A sentence in English that says what went wrong.
   public var description: String {
     switch self {
     case .outOfMemory: "there is not enough memory for the document"
