@@ -16,7 +16,9 @@ public struct IntentProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// The severity of the problem.
   public let severity: Severity
-  /// The name of the type with the problem; several names with commas between for a problem of several types.
+  /// The name of the type with the problem.
+  ///
+  /// Several names, with commas between them, for a problem that several types share.
   public let type: String
   /// What is wrong and what to do, in words.
   ///

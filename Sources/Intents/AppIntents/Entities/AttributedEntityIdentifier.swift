@@ -6,7 +6,9 @@ public struct AttributedTypeIdentifier: Hashable, Sendable {
   ///
   /// The name of the type in the code, unless it declares another.
   public let persistentIdentifier: String
-  /// The bundle identifier of the app; nil for the app that is running.
+  /// The bundle identifier of the app.
+  ///
+  /// Nil for the app that is running. No other app is asked on Linux.
   public let bundleIdentifier: String?
 
   /// Names a type.

@@ -91,7 +91,9 @@ public struct FocusFilterAppContext {
 ///
 /// A host that suggests filters makes one; no host of this package does.
 public struct FocusFilterSuggestionContext: Hashable, Sendable {
-  /// The name of the Focus for which filters are suggested; nil for any.
+  /// The name of the Focus for which filters are suggested.
+  ///
+  /// Nil if the suggestion is for any Focus.
   public let focusName: String?
   /// Creates a context.
   ///

@@ -17,7 +17,9 @@ open class INIntent: NSObject {
 ///
 /// No intent is handled here, so nothing reads it.
 open class INIntentResponse: NSObject {
-  /// The user activity with which the app would be launched; kept, without an effect.
+  /// The user activity with which the app would be launched.
+  ///
+  /// Kept as data; no app is launched by it.
   public var userActivity: NSObject?
 }
 
@@ -52,9 +54,13 @@ public final class INPersonHandle: NSObject, Sendable {
   public init(value: String?, type: HandleType) { (self.value, self.type) = (value, type) }
 }
 
-/// An image for SiriKit; nothing reads or loads it.
+/// An image for SiriKit.
+///
+/// It is kept by its name or URL; nothing reads or loads it.
 public final class INImage: NSObject, Sendable {
-  /// The image's name or URL; nil for an image of data, which is not kept.
+  /// The image's name or URL.
+  ///
+  /// Nil for an image of data, which is not kept.
   public let name: String?
   /// Names a picture of the app.
   ///
@@ -333,7 +339,9 @@ public final class INVoiceShortcutCenter: Sendable {
   public func setShortcutSuggestions(_ suggestions: [INShortcut]) {}
 }
 
-/// The status of the user's Focus; always unknown here.
+/// The status of the user's Focus.
+///
+/// ``isFocused`` is always nil on Linux.
 public final class INFocusStatus: NSObject, Sendable {
   /// Whether notifications are silenced by a Focus.
   ///
@@ -350,6 +358,8 @@ public final class INFocusStatusCenter: Sendable {
   private init() {}
   /// The status of the Focus; always unknown.
   public var focusStatus: INFocusStatus { INFocusStatus() }
-  /// Whether the app may read the status; always `denied`.
+  /// Whether the app may read the status.
+  ///
+  /// Always `denied`: no user is there to allow it.
   public var authorizationStatus: INSiriAuthorizationStatus { .denied }
 }

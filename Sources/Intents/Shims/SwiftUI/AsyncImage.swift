@@ -76,12 +76,16 @@ public enum AsyncImagePhase: Sendable {
   /// Never passed to a closure here.
   case failure(any Error)
 
-  /// The picture of ``success(_:)``; nil in the other phases.
+  /// The picture of ``success(_:)``.
+  ///
+  /// Nil in the other phases.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// The error of ``failure(_:)``; nil in the other phases, and thus always nil in a closure here.
+  /// The error of ``failure(_:)``.
+  ///
+  /// Nil in the other phases, and thus always nil in a closure here.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }

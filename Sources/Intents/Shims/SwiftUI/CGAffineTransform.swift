@@ -64,7 +64,9 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0)
   }
 
-  /// Whether this is the identity transform; exact, without a tolerance.
+  /// Whether this is the identity transform.
+  ///
+  /// The comparison is exact: a rotation by a full turn is not equal because of rounding.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns a transform that does this one and then another.

@@ -5,7 +5,9 @@ public import Foundation
 /// On Apple's platforms it belongs to Core Graphics, where it has a color space; here there is
 /// one space.
 public final class CGColor: Hashable, Sendable {
-  /// Red, green, blue and alpha, in `0...1` unless the app sets others; never nil here.
+  /// Red, green, blue and alpha, in `0...1` unless the app sets others.
+  ///
+  /// Never nil here; optional only to match Core Graphics.
   public let components: [CGFloat]?
   /// The opacity, in `0...1`.
   public let alpha: CGFloat
@@ -153,7 +155,9 @@ extension UIColor {
   public var greenComponent: CGFloat { parts[1] }
   /// The blue component of sRGB, in `0...1`.
   public var blueComponent: CGFloat { parts[2] }
-  /// The opacity, in `0...1`; 1 for a color that is known only by its name.
+  /// The opacity, in `0...1`.
+  ///
+  /// 1 for a color that is known only by its name.
   public var alphaComponent: CGFloat { parts[3] }
 
   /// Reads the components.

@@ -111,7 +111,9 @@ public struct GraphicsContext {
   ///
   /// Kept as `opacity` of each outline, unless it is 1; texts and pictures do not have it.
   public var opacity = 1.0
-  /// The blend mode of what is drawn from now on; kept, without an effect.
+  /// The blend mode of what is drawn from now on.
+  ///
+  /// Kept in the context, and not in the nodes of what is drawn.
   public var blendMode = BlendMode.normal
   /// The transform of what is drawn from now on; the identity by default.
   ///

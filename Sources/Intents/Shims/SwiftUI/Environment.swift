@@ -51,7 +51,9 @@ public struct EnvironmentValues: @unchecked Sendable {
   ///
   /// For views to read: nothing here comes to the front or leaves it.
   public var scenePhase = ScenePhase.active
-  /// Whether the screen is dimmed, as that of a watch at rest; false unless it is set.
+  /// Whether the screen is dimmed, as that of a watch at rest.
+  ///
+  /// False unless a host or a view sets it; the renderers do not read it.
   public var isLuminanceReduced = false
   /// The forms of symbols around the view; none unless it is set.
   ///

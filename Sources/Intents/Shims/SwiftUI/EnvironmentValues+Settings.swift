@@ -22,23 +22,41 @@ public enum ColorSchemeContrast: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether the user prefers less motion; always false.
+  /// Whether the user prefers less motion.
+  ///
+  /// Always false. Nothing moves here in any case.
   public var accessibilityReduceMotion: Bool { false }
-  /// Whether the user prefers less transparency; always false.
+  /// Whether the user prefers less transparency.
+  ///
+  /// Always false. Materials are not drawn here in any case.
   public var accessibilityReduceTransparency: Bool { false }
-  /// Whether the user wants information without color alone; always false.
+  /// Whether the user wants information without color alone.
+  ///
+  /// Always false: there is no such setting on Linux.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
-  /// Whether the user has inverted the colors; always false.
+  /// Whether the user has inverted the colors.
+  ///
+  /// Always false: there is no such setting on Linux.
   public var accessibilityInvertColors: Bool { false }
-  /// Whether an assistive technology is enabled; always false.
+  /// Whether an assistive technology is enabled.
+  ///
+  /// Always false: a browser or a terminal that shows the page does not tell.
   public var accessibilityEnabled: Bool { false }
-  /// Whether the VoiceOver screen reader is running; always false.
+  /// Whether the VoiceOver screen reader is running.
+  ///
+  /// Always false, as VoiceOver does not exist on Linux.
   public var accessibilityVoiceOverEnabled: Bool { false }
-  /// Whether the user wants the shapes of buttons shown; always false.
+  /// Whether the user wants the shapes of buttons shown.
+  ///
+  /// Always false: there is no such setting on Linux.
   public var accessibilityShowButtonShapes: Bool { false }
-  /// Whether the viewer of large content is enabled; always false.
+  /// Whether the viewer of large content is enabled.
+  ///
+  /// Always false: there is no such viewer on Linux.
   public var accessibilityLargeContentViewerEnabled: Bool { false }
-  /// The contrast of colors; always standard.
+  /// The contrast of colors.
+  ///
+  /// Always standard: there is no such setting on Linux.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
   /// The weight of text that the user prefers.
   ///
@@ -61,7 +79,9 @@ extension EnvironmentValues {
     get { nil }
     set {}
   }
-  /// The size of a pixel in points; always 1.
+  /// The size of a pixel in points.
+  ///
+  /// Always 1, also where ``displayScale`` is set.
   public var pixelLength: CGFloat { 1 }
   /// The least height of a list row in points; always 44.
   ///
@@ -70,19 +90,29 @@ extension EnvironmentValues {
     get { 44 }
     set {}
   }
-  /// Whether the user is searching; always false.
+  /// Whether the user is searching.
+  ///
+  /// Always false: search fields are not shown here.
   public var isSearching: Bool { false }
-  /// Ends the current search; the action has no effect.
+  /// Ends the current search.
+  ///
+  /// Calling the action has no effect, as no search is ever active.
   public var dismissSearch: DismissAction { DismissAction() }
-  /// Closes a window; the action has no effect, as there are none.
+  /// Closes a window.
+  ///
+  /// Calling the action has no effect, as there are no windows.
   public var dismissWindow: DismissAction { DismissAction() }
-  /// Opens the app's settings; the action has no effect, as there are no windows.
+  /// Opens the app's settings.
+  ///
+  /// Calling the action has no effect, as there are no windows.
   public var openSettings: DismissAction { DismissAction() }
   /// The action of `refreshable(action:)`.
   ///
   /// Always nil, also in a view that has that modifier.
   public var refresh: RefreshAction? { nil }
-  /// Whether the control has the focus; always false.
+  /// Whether the control has the focus.
+  ///
+  /// Always false: no control has the focus here.
   public var isFocused: Bool { false }
 }
 

@@ -110,7 +110,9 @@ public struct SceneStorage<Value> {
   public init(_ key: String) where Value: ExpressibleByNilLiteral {
     state = State(wrappedValue: nil)
   }
-  /// The value; kept in memory only.
+  /// The value.
+  ///
+  /// It is kept in memory as long as the wrapper.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
@@ -130,7 +132,9 @@ public struct Namespace {
   ///
   /// Each view value that declares one gets another.
   public init() {}
-  /// The identity of a namespace; no two are equal.
+  /// The identity of a namespace.
+  ///
+  /// Each is a random UUID: no two are equal.
   public struct ID: Hashable, Sendable {
     private let value = UUID()
   }
@@ -141,7 +145,9 @@ public struct Namespace {
 /// Always nil, as no view has the focus here.
 @propertyWrapper
 public struct FocusedValue<Value> {
-  /// The value; always nil.
+  /// The value.
+  ///
+  /// Always nil, whatever a view has set with `focusedValue(_:_:)`.
   public var wrappedValue: Value? { nil }
   /// Creates the wrapper for a value by its key path.
   ///
@@ -157,7 +163,9 @@ public struct FocusedValue<Value> {
 ///
 /// No view has the focus: reading gives nil, and setting has no effect.
 public struct FocusedValues {
-  /// The value of a key; always nil.
+  /// The value of a key.
+  ///
+  /// Reading gives nil; what is set is dropped.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { nil }
     set {}
@@ -174,7 +182,9 @@ public protocol FocusedValueKey {
 ///
 /// Newer source reads `isPresented` and `dismiss` from the environment. Nothing is ever presented here.
 public struct PresentationMode: Sendable {
-  /// Whether the view is presented; always false.
+  /// Whether the view is presented.
+  ///
+  /// Always false: nothing is presented on Linux.
   public let isPresented = false
   /// Dismisses the view; no effect.
   public mutating func dismiss() {}
@@ -185,7 +195,9 @@ extension EnvironmentValues {
   ///
   /// Always a constant with ``PresentationMode/isPresented`` false.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
-  /// Whether the view is presented; always false.
+  /// Whether the view is presented.
+  ///
+  /// Always false: nothing is presented on Linux.
   public var isPresented: Bool { false }
   /// Whether the user is editing a list; always nil.
   ///
@@ -210,7 +222,9 @@ public enum EditMode: Hashable, Sendable {
 public nonisolated struct EditButton: View {
   /// Creates an edit button.
   public init() {}
-  /// The button, with the text `Edit`; it is not localized.
+  /// The button, with the text `Edit`.
+  ///
+  /// The text is not localized, and the node has no action.
   @MainActor public var body: some View { Button(action: {}) { Text("Edit") } }
 }
 

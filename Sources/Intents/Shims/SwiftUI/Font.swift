@@ -5,7 +5,9 @@ public import Foundation
 /// HTML and PDF draw its size, bold, italic and monospaced, in the system's sans serif; a terminal
 /// shows bold. Families of an app's own are only kept in the tree.
 public struct Font: Hashable, Sendable {
-  /// The typeface and the size; for renderers and hosts.
+  /// The typeface and the size.
+  ///
+  /// For renderers and hosts that read fonts of the tree.
   public let _face: _Face
   /// What the methods of the font have added.
   let added: [_Trait]

@@ -42,7 +42,9 @@ public struct GeometryProxy: Sendable {
   }
 }
 
-/// A coordinate space that positions are relative to; not read here.
+/// A coordinate space that positions are relative to.
+///
+/// ``GeometryProxy/frame(in:)`` gives the same rectangle in all of them.
 public enum CoordinateSpace: Hashable, Sendable {
   /// At the corner of the screen, or at that of the view.
   case global, local

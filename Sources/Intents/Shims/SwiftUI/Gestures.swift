@@ -12,7 +12,9 @@ public protocol Gesture<Value> {
   associatedtype Value
 }
 
-/// The gesture that all modifiers of gestures return; nothing is kept in it.
+/// The gesture that all modifiers of gestures return.
+///
+/// It keeps nothing of the gesture but the type of its values.
 public struct _QuietGesture<Value>: Gesture {
   nonisolated init() {}
 }
@@ -64,7 +66,9 @@ extension Gesture {
   public func sequenced(before other: some Gesture) -> _QuietGesture<Value> { _QuietGesture() }
 }
 
-/// One tap, or several in a row; never recognized here.
+/// One tap, or several in a row.
+///
+/// Never recognized here, so its closures are not run.
 public struct TapGesture: Gesture {
   /// No value: a tap has no state.
   public typealias Value = Void
@@ -75,7 +79,9 @@ public struct TapGesture: Gesture {
   nonisolated public init(count: Int = 1) {}
 }
 
-/// A tap with its location; never recognized here.
+/// A tap with its location.
+///
+/// Never recognized here, so its closures are not run.
 public struct SpatialTapGesture: Gesture {
   /// The state of the gesture.
   public struct Value: Equatable, Sendable {
@@ -89,7 +95,9 @@ public struct SpatialTapGesture: Gesture {
   nonisolated public init(count: Int = 1) {}
 }
 
-/// A press that lasts; never recognized here.
+/// A press that lasts.
+///
+/// Never recognized here, so its closures are not run.
 public struct LongPressGesture: Gesture {
   /// Whether the press goes on.
   public typealias Value = Bool
@@ -102,7 +110,9 @@ public struct LongPressGesture: Gesture {
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
-/// A finger or pointer that is dragged; never recognized here.
+/// A finger or pointer that is dragged.
+///
+/// Never recognized here, so its closures are not run.
 public struct DragGesture: Gesture {
   /// The state of the gesture.
   public struct Value: Equatable, Sendable {
@@ -129,7 +139,9 @@ public struct DragGesture: Gesture {
   {}
 }
 
-/// A pinch with two fingers; never recognized here.
+/// A pinch with two fingers.
+///
+/// Never recognized here, so its closures are not run.
 public struct MagnifyGesture: Gesture {
   /// The state of the gesture.
   public struct Value: Equatable, Sendable {
@@ -145,7 +157,9 @@ public struct MagnifyGesture: Gesture {
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// A rotation with two fingers; never recognized here.
+/// A rotation with two fingers.
+///
+/// Never recognized here, so its closures are not run.
 public struct RotateGesture: Gesture {
   /// The state of the gesture.
   public struct Value: Equatable, Sendable {
@@ -209,7 +223,9 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// The effect of a pointer over a view; never shown here.
+/// The effect of a pointer over a view.
+///
+/// No pointer is over a tree, so it is never shown; the tree has the modifier's name.
 public struct HoverEffect: Hashable, Sendable {
   private let name: String
 
@@ -221,7 +237,9 @@ public struct HoverEffect: Hashable, Sendable {
   public static let lift = Self(name: "lift")
 }
 
-/// Haptic or audio feedback, by name; none is given here.
+/// Haptic or audio feedback, by name.
+///
+/// Linux has no haptic hardware: none is given, and the tree has the modifier's name.
 public struct SensoryFeedback: Hashable, Sendable {
   private let name: String
 

@@ -101,7 +101,9 @@ extension Gradient {
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
-    /// The location, in `0...1`; not kept by a gradient.
+    /// The location, in `0...1`.
+    ///
+    /// A gradient keeps the order of its stops and not their locations.
     public var location: CGFloat
     /// Creates a color at a place.
     ///

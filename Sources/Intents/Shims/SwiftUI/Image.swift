@@ -94,7 +94,9 @@ public nonisolated struct Image: View, Equatable, Sendable {
     resizingMode: ResizingMode = .stretch
   ) -> Image { resizable() }
 
-  /// How a picture fills a larger frame; not kept in the tree.
+  /// How a picture fills a larger frame.
+  ///
+  /// Not kept in the tree: the renderers fit the whole picture into its frame.
   public enum ResizingMode: Sendable {
     /// Repeated, or stretched.
     case tile, stretch

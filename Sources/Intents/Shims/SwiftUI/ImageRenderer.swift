@@ -8,11 +8,17 @@ public import Foundation
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// The view to render.
   public var content: Content
-  /// The number of pixels per point; kept, without an effect.
+  /// The number of pixels per point.
+  ///
+  /// 1 by default. Kept, without an effect.
   public var scale: CGFloat = 1
-  /// The size that is offered to the view; kept, without an effect.
+  /// The size that is offered to the view.
+  ///
+  /// Unspecified by default. Kept, without an effect.
   public var proposedSize = ProposedViewSize.unspecified
-  /// Whether the bitmap is opaque; kept, without an effect.
+  /// Whether the bitmap is opaque.
+  ///
+  /// False by default. Kept, without an effect.
   public var isOpaque = false
 
   /// Creates a renderer for a view; it renders nothing here.
@@ -21,7 +27,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public init(content view: Content) { content = view }
 }
 
-/// A size that a container offers to a view; nil in a direction asks for the view's ideal size.
+/// A size that a container offers to a view.
+///
+/// Nil in a direction asks for the view's ideal size. Nothing on Linux offers one.
 public struct ProposedViewSize: Hashable, Sendable {
   /// The width in points; nil for the ideal width.
   public var width: CGFloat?

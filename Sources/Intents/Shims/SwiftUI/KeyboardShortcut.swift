@@ -55,7 +55,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
-/// A key that the user pressed; there are none on Linux.
+/// A key that the user pressed.
+///
+/// There are none on Linux: a namespace for ``Result``.
 public enum KeyPress {
   /// Whether a view handled a key.
   public enum Result: Sendable {

@@ -59,7 +59,9 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> LayoutSubview { preconditionFailure("No layout is made here") }
 }
 
-/// A view that a custom layout arranges; an app never gets one here.
+/// A view that a custom layout arranges.
+///
+/// The methods of a layout are not called here, so an app never gets one.
 public struct LayoutSubview: Equatable, Sendable {
   /// The priority of the view when room is distributed.
   public let priority: Double

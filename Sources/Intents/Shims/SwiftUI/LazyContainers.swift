@@ -148,7 +148,9 @@ public nonisolated struct LazyVGrid<Content: View>: View {
     self.content = content()
   }
 
-  /// One node of the kind `Grid`, with a `GridRow` for each row; the last may have fewer views.
+  /// One node of the kind `Grid`, with a `GridRow` for each row.
+  ///
+  /// Rows are filled from the first column; the last one may have fewer views.
   @MainActor public var _nodes: [ViewNode] {
     let nodes = content._nodes
     let width = max(columns.count, 1)

@@ -257,7 +257,9 @@ public nonisolated struct Tab<Content: View>: View {
   }
 }
 
-/// The purpose of a tab; not kept in the tree.
+/// The purpose of a tab.
+///
+/// Not kept in the tree: a tab for searching is shown as any other.
 public struct TabRole: Hashable, Sendable {
   /// A tab for searching.
   public static let search = TabRole()

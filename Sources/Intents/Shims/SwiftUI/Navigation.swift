@@ -94,7 +94,9 @@ public nonisolated struct NavigationSplitView<Content: View>: View {
   }
 }
 
-/// The visibility of the columns of a ``NavigationSplitView``; not read here.
+/// The visibility of the columns of a ``NavigationSplitView``.
+///
+/// Not read here: the tree has all columns.
 public enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable {
   /// As the system likes, all of them, the last two, or the last one.
   case automatic, all, doubleColumn, detailOnly

@@ -277,7 +277,9 @@ public struct StateObject<ObjectType: ObservableObject> {
 /// It is looked up each time that it is read.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
-  /// Creates the wrapper; the object is looked up at each reading.
+  /// Creates the wrapper.
+  ///
+  /// The object is looked up in the environment at each reading, not now.
   public init() {}
 
   /// The object.

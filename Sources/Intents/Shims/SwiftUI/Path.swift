@@ -147,7 +147,9 @@ public nonisolated struct Path: Shape, Hashable {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Closes the current subpath with a straight line; no effect on an empty path.
+  /// Closes the current subpath with a straight line.
+  ///
+  /// It has no effect on an empty path.
   public mutating func closeSubpath() {
     if !elements.isEmpty { elements.append(.closeSubpath) }
   }

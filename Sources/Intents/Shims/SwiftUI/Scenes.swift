@@ -220,7 +220,9 @@ public enum ScenePhase: Hashable, Comparable, Sendable {
   case active
 }
 
-/// A scene whose views have other environment values; it has no node of its own.
+/// A scene whose views have other environment values.
+///
+/// It is what `environment(_:_:)` returns, and has no node of its own.
 public nonisolated struct _EnvironmentScene<Content: Scene>: Scene {
   /// None: the scene makes its nodes itself.
   public typealias Body = Never
@@ -301,7 +303,9 @@ extension Scene {
   }
 }
 
-/// The way in which the user may resize a window; not kept, as there are none.
+/// The way in which the user may resize a window.
+///
+/// Not kept in the tree, as there are no windows.
 public struct WindowResizability: Hashable, Sendable {
   private let name: String
   /// The system's default.

@@ -7,7 +7,9 @@ public nonisolated struct Color: View, Hashable, Sendable {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The color without its opacities; for renderers and hosts.
+  /// The color without its opacities.
+  ///
+  /// A system color, components of sRGB, or a name; for renderers and hosts.
   public let _base: _Base
   /// The factors that ``opacity(_:)`` added, in order; not clamped.
   ///

@@ -1,12 +1,16 @@
 public import Foundation
 
-/// The sensitivity of a watch's Digital Crown; not kept, as there is none.
+/// The sensitivity of a watch's Digital Crown.
+///
+/// Not kept in the tree: there is no crown on Linux.
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
   /// Little, some, much.
   case low, medium, high
 }
 
-/// An action of the double tap gesture on a watch; there is no such gesture here.
+/// An action of the double tap gesture on a watch.
+///
+/// Not kept in the tree: there is no such gesture on Linux.
 public struct HandGestureShortcut: Hashable, Sendable {
   /// The primary action of the view.
   public static let primaryAction = HandGestureShortcut()

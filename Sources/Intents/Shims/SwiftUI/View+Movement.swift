@@ -307,7 +307,9 @@ extension View {
   ) -> some View { _modified("symbolEffectsRemoved") }
 }
 
-/// A placeholder for the view that a closure would modify; it has no nodes.
+/// A placeholder for the view that a closure would modify.
+///
+/// It has no nodes, so what the closure adds around it is shown without the view.
 public nonisolated struct _PlainContent: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never

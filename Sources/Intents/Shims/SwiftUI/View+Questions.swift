@@ -319,13 +319,17 @@ extension View {
   ) -> some View { _modified("onExitCommand") }
 }
 
-/// The placement of content margins; the tree does not have it.
+/// The placement of content margins.
+///
+/// The tree has the name of the modifier that takes it, without the placement.
 public enum ContentMarginPlacement: Sendable {
   /// The system's choice, what is scrolled, or the bars that show how far.
   case automatic, scrollContent, scrollIndicators
 }
 
-/// A default item of a toolbar; toolbars are not shown here.
+/// A default item of a toolbar.
+///
+/// Toolbars are not shown here, so removing one has no effect.
 public enum ToolbarDefaultItemKind: Sendable {
   /// The title, or the button that shows the column at the side.
   case title, sidebarToggle

@@ -31,9 +31,13 @@ public struct OpenWindowAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Dismisses the current presentation; the action has no effect here.
+  /// Dismisses the current presentation.
+  ///
+  /// Calling the action has no effect, as nothing is presented here.
   public var dismiss: DismissAction { DismissAction() }
-  /// Opens a window of the app; the action has no effect here.
+  /// Opens a window of the app.
+  ///
+  /// Calling the action has no effect, as there are no windows.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
 }
 

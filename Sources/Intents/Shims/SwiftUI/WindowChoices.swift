@@ -317,9 +317,13 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case top, bottom
 }
 
-/// The content of a toolbar; any view is one here.
+/// The content of a toolbar.
+///
+/// An alias of ``View``: any view may stand in a toolbar here.
 public typealias ToolbarContent = View
-/// The builder of a toolbar's content; it collects views.
+/// The builder of a toolbar's content.
+///
+/// An alias of ``ViewBuilder``, so a toolbar takes what any closure of views does.
 public typealias ToolbarContentBuilder = ViewBuilder
 
 /// A space between the items of a toolbar.

@@ -37,9 +37,13 @@ extension Tip {
   public var options: [any TipOption] { [] }
   /// A button of a tip.
   public typealias Action = Tips.Action
-  /// An event that a rule of a tip may count; not counted here.
+  /// An event that a rule of a tip may count.
+  ///
+  /// Donations are not counted, as rules are not evaluated here.
   public typealias Event = Tips.Event
-  /// The option that limits how often a tip is shown; not read here.
+  /// The option that limits how often a tip is shown.
+  ///
+  /// Not read here: a tip is shown as often as its view is made.
   public typealias MaxDisplayCount = Tips.MaxDisplayCount
 
   /// Whether the tip is available or was invalidated.
@@ -49,7 +53,9 @@ extension Tip {
   public var status: Tips.Status {
     Tips.invalidated.withLock { $0["\(id)"] }.map(Tips.Status.invalidated) ?? .available
   }
-  /// Whether the tip is available; true until it is invalidated in this process.
+  /// Whether the tip is available.
+  ///
+  /// True until ``invalidate(reason:)`` is called in this process.
   public var shouldDisplay: Bool { status == .available }
 
   /// Invalidates the tip for the rest of the process.
@@ -62,7 +68,9 @@ extension Tip {
   }
 }
 
-/// An option of a tip; nothing reads it.
+/// An option of a tip.
+///
+/// No option has an effect here.
 public protocol TipOption: Sendable {}
 
 /// The namespace of what concerns all tips.
@@ -101,7 +109,9 @@ public enum Tips {
   ///
   /// It is kept as data: a ``TipView`` does not show it, and its closure is not run.
   public struct Action: Identifiable, Sendable {
-    /// The identifier of the button; its title unless one was given.
+    /// The identifier of the button.
+    ///
+    /// Equal to the title unless one was given.
     public let id: String
     /// The title of the button.
     public let title: String
@@ -126,7 +136,9 @@ public enum Tips {
     ) { self.init(id: id, title: title) }
   }
 
-  /// The option that limits how often a tip is shown; nothing reads it.
+  /// The option that limits how often a tip is shown.
+  ///
+  /// Nothing reads it: a tip is shown as often as its view is made.
   public struct MaxDisplayCount: TipOption {
     /// The maximum number of times.
     public let count: Int
@@ -136,7 +148,9 @@ public enum Tips {
     public init(_ maxDisplayCount: Int) { count = maxDisplayCount }
   }
 
-  /// An event that a rule of a tip may count; donations are not counted here.
+  /// An event that a rule of a tip may count.
+  ///
+  /// Donations are not counted, as rules are not evaluated here.
   public struct Event: Identifiable, Sendable {
     /// The identifier of the event.
     public let id: String
@@ -150,7 +164,9 @@ public enum Tips {
     public func sendDonation() {}
   }
 
-  /// An option for ``Tips/configure(_:)``; nothing reads it.
+  /// An option for ``Tips/configure(_:)``.
+  ///
+  /// No option has an effect here.
   public struct ConfigurationOption: Sendable {
     /// The least time between two tips.
     public struct DisplayFrequency: Sendable {
@@ -160,7 +176,9 @@ public enum Tips {
       public static let daily = DisplayFrequency(), weekly = DisplayFrequency(),
         monthly = DisplayFrequency()
     }
-    /// The place where the state of tips would be stored; nothing is stored here.
+    /// The place where the state of tips would be stored.
+    ///
+    /// Nothing is stored here: tips are available again in the next process.
     public struct DatastoreLocation: Sendable {
       /// The app's own data.
       public static let applicationDefault = DatastoreLocation()
@@ -299,7 +317,9 @@ extension Tips {
     public static func buildBlock(_ actions: [Action]...) -> [Action] { actions.flatMap(\.self) }
   }
 
-  /// The option that shows a tip regardless of the display frequency; not read.
+  /// The option that shows a tip regardless of the display frequency.
+  ///
+  /// Not read here: there is no display frequency to ignore.
   public struct IgnoresDisplayFrequency: TipOption {
     /// Creates an option.
     ///
@@ -309,6 +329,8 @@ extension Tips {
 }
 
 extension Tip {
-  /// The option that shows a tip regardless of the display frequency; not read here.
+  /// The option that shows a tip regardless of the display frequency.
+  ///
+  /// Not read here: there is no display frequency to ignore.
   public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
 }

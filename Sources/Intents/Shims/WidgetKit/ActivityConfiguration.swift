@@ -337,7 +337,9 @@ public enum WidgetLocation: String, Hashable, Sendable {
   case lockScreen, standBy, homeScreen, carPlay, iPhoneWidgetsOnMac
 }
 
-/// The presentation of an activity in a preview; nothing shows it.
+/// The presentation of an activity in a preview.
+///
+/// Previews are type-checked and not shown here.
 public enum ActivityPreviewViewKind: Hashable, Sendable {
   /// The view on a lock screen, or one beside a camera.
   case content, dynamicIsland(DynamicIslandPreviewViewState)

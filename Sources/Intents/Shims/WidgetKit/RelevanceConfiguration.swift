@@ -7,7 +7,9 @@ public protocol RelevanceEntry: Sendable {}
 
 /// The purpose for which a provider makes an entry.
 public struct RelevanceEntriesProviderContext: Sendable {
-  /// Whether the entry is for a gallery of widgets; always false here.
+  /// Whether the entry is for a gallery of widgets.
+  ///
+  /// Always false: Linux has no gallery of widgets.
   public let isPreview = false
 }
 

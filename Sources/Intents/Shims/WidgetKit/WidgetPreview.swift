@@ -1,6 +1,8 @@
 public import SwiftUI
 
-/// The place where a preview is shown; it has no effect here.
+/// The place where a preview is shown.
+///
+/// Previews are type-checked and not shown here.
 @MainActor
 public protocol PreviewContext {}
 

@@ -98,7 +98,9 @@ extension Color {
   public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
 }
 
-/// A color space; it has no effect, as all colors are sRGB here.
+/// A color space.
+///
+/// All colors are sRGB here, so converting to another has no effect.
 public final class NSColorSpace: Sendable {
   private init() {}
   /// The sRGB color space, that of all colors here.

@@ -1,13 +1,17 @@
 public import Foundation
 
-/// A display; there is none on Linux, so ``screens`` is empty and no object is ever made.
+/// A display.
+///
+/// There is none on Linux: ``screens`` is empty, ``main`` is nil, and no object is ever made.
 @MainActor
 public final class NSScreen: NSObject {
   /// The connected displays.
   ///
   /// Always empty, so code that loops over the displays does nothing.
   public static var screens: [NSScreen] { [] }
-  /// The display with the key window; always nil.
+  /// The display with the key window.
+  ///
+  /// Always nil: code that needs a size must have one of its own.
   public static var main: NSScreen? { nil }
   /// The frame of the screen in points; zero.
   public var frame: CGRect { .zero }
@@ -35,7 +39,9 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// A sound; nothing is played on Linux.
+/// A sound.
+///
+/// Nothing is played on Linux: `init(named:)` gives nil, and ``beep()`` does nothing.
 public final class NSSound: NSObject {
   /// Plays the system's alert sound; no effect here.
   public static func beep() {}

@@ -31,7 +31,9 @@ open class NSWindow: NSResponder {
     /// In memory.
     case buffered = 2
   }
-  /// The stacking level of a window; higher ones are in front.
+  /// The stacking level of a window.
+  ///
+  /// Windows with a higher level are in front of others; nothing is stacked here.
   public struct Level: RawRepresentable, Hashable, Sendable {
     /// The level; 0 for ordinary windows.
     public let rawValue: Int
@@ -49,9 +51,13 @@ open class NSWindow: NSResponder {
   public var title = ""
   /// The style of the window, as given to the initializer.
   public var styleMask: StyleMask
-  /// The stacking level; ``Level/normal`` by default.
+  /// The stacking level.
+  ///
+  /// ``Level/normal`` by default. Kept, without an effect.
   public var level = Level.normal
-  /// Whether the window is released when closed; kept, without an effect.
+  /// Whether the window is released when closed.
+  ///
+  /// True by default. Swift's reference counting decides in any case.
   public var isReleasedWhenClosed = true
   /// The frame in points, as the initializer or ``setFrame(_:display:)`` set it last.
   public private(set) var frame: CGRect
@@ -73,7 +79,9 @@ open class NSWindow: NSResponder {
   ///
   /// False, and no code here asks.
   open var canBecomeKey: Bool { false }
-  /// Whether the window is minimized to the Dock; always false.
+  /// Whether the window is minimized to the Dock.
+  ///
+  /// Always false, as ``deminiaturize(_:)`` has nothing to undo.
   public var isMiniaturized: Bool { false }
   /// Creates a window, which is not shown.
   ///
@@ -126,12 +134,20 @@ open class NSWindow: NSResponder {
   open func close() {}
 }
 
-/// An auxiliary window; as a ``NSWindow``, it is never shown.
+/// An auxiliary window.
+///
+/// Like any ``NSWindow`` it is never shown here.
 open class NSPanel: NSWindow {
-  /// Whether the panel floats above other windows; kept, without an effect.
+  /// Whether the panel floats above other windows.
+  ///
+  /// False by default. Kept, without an effect.
   public var isFloatingPanel = false
-  /// Whether the panel takes keyboard events only when a view needs them; kept, without an effect.
+  /// Whether the panel takes keyboard events only when a view needs them.
+  ///
+  /// False by default. Kept, without an effect.
   public var becomesKeyOnlyIfNeeded = false
-  /// Whether the panel receives events during a modal dialog; kept, without an effect.
+  /// Whether the panel receives events during a modal dialog.
+  ///
+  /// False by default. Kept, without an effect.
   public var worksWhenModal = false
 }

@@ -104,7 +104,9 @@ public final class NSWorkspace {
   public var runningApplications: [NSRunningApplication] { [.current] }
 }
 
-/// A running program; there is an object for this process only.
+/// A running program.
+///
+/// Only the program of this process has an object: others cannot be listed or ended here.
 public final class NSRunningApplication: Sendable {
   /// The program of this process.
   public static let current = NSRunningApplication()
@@ -119,7 +121,9 @@ public final class NSRunningApplication: Sendable {
   public var localizedName: String? { ProcessInfo.processInfo.processName }
   /// The process identifier.
   public var processIdentifier: Int32 { ProcessInfo.processInfo.processIdentifier }
-  /// Whether the program is the frontmost one; always false.
+  /// Whether the program is the frontmost one.
+  ///
+  /// Always false: there are no windows on Linux.
   public var isActive: Bool { false }
   /// The URL of the program's bundle.
   public var bundleURL: URL? { Bundle.main.bundleURL }
@@ -172,11 +176,15 @@ extension NSRunningApplication {
   ///
   /// What ``NSApplication/setActivationPolicy(_:)`` keeps is not read.
   public var activationPolicy: NSApplication.ActivationPolicy { .prohibited }
-  /// The program's icon; always nil.
+  /// The program's icon.
+  ///
+  /// Always nil: a program on Linux has no icon of its own.
   public var icon: NSImage? { nil }
 }
 
-/// A keyboard or pointer event; there are none on Linux, and no object is ever made.
+/// A keyboard or pointer event.
+///
+/// There are none on Linux, and no object is ever made.
 public final class NSEvent: Sendable {
   private init() {}
 

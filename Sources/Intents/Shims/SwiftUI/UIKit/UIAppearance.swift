@@ -19,7 +19,9 @@ open class UIBarAppearance: NSObject {
   public func configureWithDefaultBackground() {}
 }
 
-/// The appearance of a navigation bar; kept, without an effect.
+/// The appearance of a navigation bar.
+///
+/// Its properties keep what is set; no bar is drawn by them.
 @MainActor
 public final class UINavigationBarAppearance: UIBarAppearance {
   /// The text attributes of the title, such as its font and color; none by default.
@@ -28,7 +30,9 @@ public final class UINavigationBarAppearance: UIBarAppearance {
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// The appearance of a tab bar; kept, without an effect.
+/// The appearance of a tab bar.
+///
+/// Its properties keep what is set; no bar is drawn by them.
 @MainActor
 public final class UITabBarAppearance: UIBarAppearance {}
 

@@ -18,7 +18,9 @@ public final class UIApplication {
   nonisolated public static let openNotificationSettingsURLString =
     "app-settings:notifications"
 
-  /// A key of the options for opening a URL; the options are not read.
+  /// A key of the options for opening a URL.
+  ///
+  /// The options are not read: the host's ``UIApplication/urlHandler`` gets the URL alone.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {
     private let name: String
     /// Open the URL only in an app that is set up for universal links; not read.
@@ -47,7 +49,9 @@ public final class UIApplication {
     )
   }
 
-  /// A key of the options that a delegate is asked to open a URL with; nothing here asks.
+  /// A key of the options that a delegate is asked to open a URL with.
+  ///
+  /// Nothing on Linux asks a delegate to open a URL.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The text of the key.
     public let rawValue: String
@@ -77,7 +81,9 @@ public final class UIApplication {
   ///
   /// There is no icon on Linux: they are kept as data and never performed.
   public var shortcutItems: [UIApplicationShortcutItem]?
-  /// Whether the screen must stay on while nobody uses the device; kept, without an effect.
+  /// Whether the screen must stay on while nobody uses the device.
+  ///
+  /// False by default. Kept, without an effect.
   public var isIdleTimerDisabled = false
   /// The scenes that are connected to the app.
   ///
@@ -105,7 +111,9 @@ public final class UIApplication {
     delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
   }
 
-  /// Cancels the registration for remote notifications; no effect, as there is none.
+  /// Cancels the registration for remote notifications.
+  ///
+  /// It has no effect, as no registration succeeds on Linux.
   public func unregisterForRemoteNotifications() {}
 
   /// Marks the start of work that goes on in the background, which only makes an identifier here.

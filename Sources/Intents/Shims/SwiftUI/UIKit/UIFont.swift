@@ -36,7 +36,9 @@ public final class UIFont: Hashable, Sendable {
     self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
   }
 
-  /// The PostScript name; empty for the system font.
+  /// The PostScript name.
+  ///
+  /// Empty for the system font. Whether a font of the name exists is not looked up.
   public var fontName: String { fontDescriptor.postscriptName }
   /// The name of the font family.
   ///
@@ -217,7 +219,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// The design of the system font, such as `serif` or `rounded`.
   public typealias SystemDesign = Font.Design
 
-  /// The PostScript name; empty for the system font.
+  /// The PostScript name.
+  ///
+  /// Empty for the system font. Whether a font of the name exists is not looked up.
   public let postscriptName: String
   /// The size in points.
   public let pointSize: CGFloat

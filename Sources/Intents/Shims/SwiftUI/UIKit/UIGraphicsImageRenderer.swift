@@ -212,7 +212,9 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// Sets the fill color of the current ``UIGraphicsImageRenderer``; no effect outside one.
+  /// Sets the fill color of the current ``UIGraphicsImageRenderer``.
+  ///
+  /// It has no effect outside of a renderer's closures. Black is set at first.
   @MainActor public func setFill() { UIGraphicsImageRendererContext.stack.last?.fillColor = self }
   /// Sets the fill color, as ``setFill()`` does: there is no stroke color here.
   @MainActor public func set() { setFill() }

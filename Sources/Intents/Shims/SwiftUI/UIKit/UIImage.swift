@@ -12,9 +12,13 @@ internal import UniformTypeIdentifiers
 public final class UIImage: Sendable {
   private enum Origin { case file(Data), pixels(CGImage), nothing }
   private let origin: Origin
-  /// The width and height, upright, in points; a pixel is a point.
+  /// The width and height, upright, in points.
+  ///
+  /// A pixel is a point. For a file they are read from its header.
   public let size: CGSize
-  /// The number of pixels per point; always 1.
+  /// The number of pixels per point.
+  ///
+  /// Always 1: names such as `photo@2x.png` mean nothing here.
   public var scale: CGFloat { 1 }
 
   /// How a system symbol would be drawn; there are no symbols on Linux.

@@ -31,9 +31,13 @@ public class UIScene: NSObject {
   ///
   /// Always `unattached`, as it is not shown.
   public var activationState: ActivationState { .unattached }
-  /// The title that the system shows for the scene; kept, without an effect.
+  /// The title that the system shows for the scene.
+  ///
+  /// Nil by default. Kept, without an effect.
   public var title: String?
-  /// The user activity of the scene; kept, and not announced by this class.
+  /// The user activity of the scene.
+  ///
+  /// Nil by default. Kept as data: setting it does not make it current.
   public var userActivity: NSUserActivity?
   /// The session that the scene belongs to.
   public let session: UISceneSession
@@ -48,7 +52,9 @@ public class UIScene: NSObject {
 ///
 /// None is ever connected on Linux, and its list of windows is empty.
 public final class UIWindowScene: UIScene {
-  /// The screen of the scene; always `UIScreen.main`, which stands for a phone's.
+  /// The screen of the scene.
+  ///
+  /// Always `UIScreen.main`, which stands for a phone's.
   public var screen: UIScreen { .main }
 }
 
@@ -155,7 +161,9 @@ public final class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// The icon of a quick action, by name; no picture is loaded.
+/// The icon of a quick action, by name.
+///
+/// No picture is loaded, and the name cannot be read back.
 public final class UIApplicationShortcutIcon: NSObject, Sendable {
   /// The name of the picture.
   let name: String

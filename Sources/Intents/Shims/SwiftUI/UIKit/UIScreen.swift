@@ -18,7 +18,9 @@ public final class UIScreen {
   public var nativeBounds: CGRect { bounds }
   /// The number of pixels per point: 1.
   public var scale: CGFloat { 1 }
-  /// The brightness, from 0 to 1; always 0.
+  /// The brightness, from 0 to 1.
+  ///
+  /// Always 0: there is no screen.
   public var brightness: CGFloat { 0 }
 }
 

@@ -9,7 +9,9 @@ public import Foundation
 open class UIResponder: NSObject, UIUserActivityRestoring {
   /// Creates a responder.
   nonisolated public override init() { super.init() }
-  /// The user activity of this part of the interface; kept, and not announced by this class.
+  /// The user activity of this part of the interface.
+  ///
+  /// Nil by default. Kept as data: setting it does not make it current.
   public var userActivity: NSUserActivity?
   /// Restores the state of a user activity.
   ///
@@ -35,15 +37,25 @@ public protocol UIUserActivityRestoring {
 /// Its colors, frame and subviews keep what is set. SwiftUI's views are what ``ViewNode`` and the renderers show.
 @MainActor
 open class UIView: UIResponder {
-  /// What `appEntityIdentifier` of `AppIntents` keeps; nil for nothing.
+  /// What `appEntityIdentifier` of `AppIntents` keeps.
+  ///
+  /// Nil for a view without an entity. `AppIntents` casts it: an app uses that property instead.
   public var _entity: Any?
-  /// What `appEntityUIElementProvider` of `AppIntents` keeps; nil for nothing.
+  /// What `appEntityUIElementProvider` of `AppIntents` keeps.
+  ///
+  /// Nil for a view without a provider. An app uses the property of `AppIntents` instead.
   public var _entityElements: Any?
-  /// The background color and the tint color; nil by default.
+  /// The background color and the tint color.
+  ///
+  /// Nil by default. Kept, without an effect.
   public var backgroundColor: UIColor?, tintColor: UIColor?
-  /// The frame and the bounds in points, independent of each other; zero by default.
+  /// The frame and the bounds in points, independent of each other.
+  ///
+  /// Zero by default. They are independent of each other: setting one leaves the other.
   public var frame = CGRect.zero, bounds = CGRect.zero
-  /// Whether the view is hidden, and its opacity; false and 1 by default.
+  /// Whether the view is hidden, and its opacity.
+  ///
+  /// False and 1 by default. Kept, without an effect.
   public var isHidden = false, alpha: CGFloat = 1
   /// The subviews, in the order in which they were added.
   public private(set) var subviews: [UIView] = []
@@ -97,7 +109,9 @@ open class UIViewController: UIResponder {
   ///
   /// Always nil, also after ``present(_:animated:completion:)``.
   public var presentedViewController: UIViewController? { nil }
-  /// The child view controllers; always empty.
+  /// The child view controllers.
+  ///
+  /// Always empty: there is no way to add one here.
   public private(set) var children: [UIViewController] = []
   /// Creates a view controller; there are no storyboards or nib files here.
   ///
@@ -159,7 +173,9 @@ open class UIViewController: UIResponder {
 open class UINavigationController: UIViewController {
   /// The view controllers of the stack, from the root to the top; empty by default.
   public var viewControllers: [UIViewController] = []
-  /// The view controller at the top of the stack; nil for an empty one.
+  /// The view controller at the top of the stack.
+  ///
+  /// Nil for an empty stack.
   public var topViewController: UIViewController? { viewControllers.last }
   /// Pushes a view controller onto the stack.
   ///
@@ -187,23 +203,33 @@ open class UINavigationController: UIViewController {
 open class UITabBarController: UIViewController {
   /// The view controllers, one for each tab; nil by default.
   public var viewControllers: [UIViewController]?
-  /// The index of the selected tab; 0 by default, and not checked.
+  /// The index of the selected tab.
+  ///
+  /// 0 by default. It is not checked against the number of tabs.
   public var selectedIndex = 0
-  /// The selected view controller; nil if ``selectedIndex`` is out of range.
+  /// The selected view controller.
+  ///
+  /// Nil if ``selectedIndex`` is out of range.
   public var selectedViewController: UIViewController? {
     guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
     return viewControllers[selectedIndex]
   }
 }
 
-/// A window of UIKit; none is ever shown, and `UIApplication.windows` does not list it.
+/// A window of UIKit.
+///
+/// None is ever shown, and `UIApplication.windows` does not list it.
 @MainActor
 open class UIWindow: UIView {
-  /// The view controller of the window's content; nil by default.
+  /// The view controller of the window's content.
+  ///
+  /// Nil by default. Its view is not added to the window.
   public var rootViewController: UIViewController?
   /// The scene of the window, held weakly.
   public weak var windowScene: UIWindowScene?
-  /// Whether the window receives keyboard events; always false.
+  /// Whether the window receives keyboard events.
+  ///
+  /// Always false, also after ``makeKeyAndVisible()``.
   public var isKeyWindow: Bool { false }
   /// Shows the window; no effect.
   open func makeKeyAndVisible() {}
@@ -225,9 +251,13 @@ open class UIWindow: UIView {
 }
 
 extension UIWindowScene {
-  /// The windows of the scene; always empty.
+  /// The windows of the scene.
+  ///
+  /// Always empty, also for a window that was made with this scene.
   public var windows: [UIWindow] { [] }
-  /// The window that receives keyboard events; always nil.
+  /// The window that receives keyboard events.
+  ///
+  /// Always nil: no window is shown here.
   public var keyWindow: UIWindow? { nil }
 }
 
@@ -256,9 +286,13 @@ extension UIApplication {
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification"
   )
-  /// Whether the app can change its icon; always false.
+  /// Whether the app can change its icon.
+  ///
+  /// Always false: ``setAlternateIconName(_:)`` throws.
   public var supportsAlternateIcons: Bool { false }
-  /// The name of the alternate icon; always nil.
+  /// The name of the alternate icon.
+  ///
+  /// Always nil: a program on Linux has no icon of its own.
   public var alternateIconName: String? { nil }
   /// Changes the app's icon, which always fails.
   ///
@@ -287,9 +321,13 @@ public enum UIAccessibility {
   ///   - notification: The kind of the message.
   ///   - argument: Its text or element; not read.
   public static func post(notification: Notification, argument: Any?) {}
-  /// Whether the VoiceOver screen reader is running; always false.
+  /// Whether the VoiceOver screen reader is running.
+  ///
+  /// Always false, as VoiceOver does not exist on Linux.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether the user prefers less motion; always false.
+  /// Whether the user prefers less motion.
+  ///
+  /// Always false. Nothing moves here in any case.
   public static var isReduceMotionEnabled: Bool { false }
 }
 
@@ -303,9 +341,13 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 ///
 /// Always light, as views are drawn here.
 public final class UITraitCollection: NSObject, Sendable {
-  /// The appearance; always `light`.
+  /// The appearance.
+  ///
+  /// Always `light`: the renderers draw dark letters on white.
   public let userInterfaceStyle = UIUserInterfaceStyle.light
-  /// The traits of the process; the same at each reading.
+  /// The traits of the process.
+  ///
+  /// Each reading makes a new object with the same traits.
   public static var current: UITraitCollection { UITraitCollection() }
 }
 
