@@ -41,7 +41,7 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
 }
 
 extension View {
-  /// Describes a view for a screen reader, in words that are not localized.
+  /// Sets the accessibility label, without localizing it.
   ///
   /// On an ``Image`` it is the alternative text in HTML, and what the text renderer prints for the
   /// picture. On other views it is only kept in the tree.
@@ -53,7 +53,7 @@ extension View {
     _modified(.accessibilityLabel(String(label)))
   }
 
-  /// Says what a control shows now, for a screen reader.
+  /// Sets the accessibility value, what a control shows now.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -63,7 +63,7 @@ extension View {
     _modified("accessibilityValue", ["value": value.string])
   }
 
-  /// Says what a control shows now, for a screen reader.
+  /// Sets the accessibility value, what a control shows now.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -73,7 +73,7 @@ extension View {
     _modified("accessibilityValue", ["value": value.string])
   }
 
-  /// Says what a control shows now, for a screen reader, in words that are not localized.
+  /// Sets the accessibility value, what a control shows now, without localizing it.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -84,7 +84,7 @@ extension View {
     _modified("accessibilityValue", ["value": String(value)])
   }
 
-  /// Says what activating a view does, for a screen reader.
+  /// Sets the accessibility hint, what activating the view does.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -94,7 +94,7 @@ extension View {
     _modified("accessibilityHint", ["value": hint.string])
   }
 
-  /// Says what activating a view does, for a screen reader.
+  /// Sets the accessibility hint, what activating the view does.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -104,7 +104,7 @@ extension View {
     _modified("accessibilityHint", ["value": hint.string])
   }
 
-  /// Says what activating a view does, for a screen reader, in words that are not localized.
+  /// Sets the accessibility hint, what activating the view does, without localizing it.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -115,7 +115,7 @@ extension View {
     _modified("accessibilityHint", ["value": String(hint)])
   }
 
-  /// Says what kind of element a view is, for a screen reader.
+  /// Adds accessibility traits to the view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -125,7 +125,7 @@ extension View {
     _modified("accessibilityAddTraits", ["value": traits.names])
   }
 
-  /// Says what kind of element a view is not, for a screen reader.
+  /// Removes accessibility traits from the view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -135,7 +135,7 @@ extension View {
     _modified("accessibilityRemoveTraits", ["value": traits.names])
   }
 
-  /// Names a view for tests.
+  /// Sets the accessibility identifier, by which tests find the view.
   ///
   /// Kept in the tree; no renderer draws it. A test finds the node by the modifier.
   ///
@@ -145,7 +145,7 @@ extension View {
     _modified("accessibilityIdentifier", ["value": identifier])
   }
 
-  /// Says in which order a screen reader takes views.
+  /// Sets the priority of the view in the order of assistive technologies.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -155,7 +155,7 @@ extension View {
     _modified("accessibilitySortPriority", ["value": "\(priority)"])
   }
 
-  /// Explains a view, for a tooltip.
+  /// Sets the help text of a view, which a tooltip would show.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -165,7 +165,7 @@ extension View {
     _modified("help", ["value": help.string])
   }
 
-  /// Explains a view, for a tooltip.
+  /// Sets the help text of a view, which a tooltip would show.
   ///
   /// Kept in the tree; no renderer draws it.
   ///

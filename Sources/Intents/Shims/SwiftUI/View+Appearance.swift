@@ -24,7 +24,7 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension Text {
-  /// Where a text that is too long is cut.
+  /// The end at which a text that is too long is truncated.
   ///
   /// Only kept in the tree: the renderers cut at the end.
   public enum TruncationMode: String, Hashable, Sendable {
@@ -41,7 +41,7 @@ extension Text {
   }
 }
 
-/// How a screen reader takes the children of a view.
+/// The way in which a container's children become accessibility elements.
 ///
 /// Only kept in the tree.
 public enum AccessibilityChildBehavior: String, Hashable, Sendable {
@@ -50,7 +50,7 @@ public enum AccessibilityChildBehavior: String, Hashable, Sendable {
 }
 
 extension View {
-  /// Leaves room of different sizes around a view.
+  /// Adds a padding of different lengths to the edges of a view.
   ///
   /// HTML and PDF draw it; text leaves none.
   ///
@@ -60,7 +60,7 @@ extension View {
     _modified(.insets(insets))
   }
 
-  /// Puts a view behind another.
+  /// Layers a view behind this view.
   ///
   /// PDF leaves it out. Text and HTML show its words before the children of a container.
   ///
@@ -75,7 +75,7 @@ extension View {
     self.background(alignment: alignment) { background }
   }
 
-  /// Puts a view in front of another.
+  /// Layers a view in front of this view.
   ///
   /// PDF draws it over the view, centered. Text and HTML show it after the children of a container,
   /// and not at all over a text or a picture.
@@ -91,7 +91,7 @@ extension View {
     self.overlay(alignment: alignment) { overlay }
   }
 
-  /// Colors text, and says in which colors the second layer of symbols is.
+  /// Sets the colors of text and of the second layer of symbols.
   ///
   /// The renderers draw the first as ``foregroundStyle(_:)`` does; the second is only kept in the
   /// tree.
@@ -117,7 +117,7 @@ extension View {
     _modified("underline", ["value": "\(isActive)"])
   }
 
-  /// Shows text in capitals or in small letters.
+  /// Sets the case in which text is shown: capitals or small letters.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -127,7 +127,7 @@ extension View {
     _modified("textCase", ["value": textCase?.rawValue])
   }
 
-  /// Says where text that is too long is cut.
+  /// Sets the truncation mode of text that is too long.
   ///
   /// Kept in the tree; no renderer draws it. They cut at the end, and only where ``lineLimit(_:)``
   /// asks for it.
@@ -138,7 +138,7 @@ extension View {
     _modified("truncationMode", ["value": mode.rawValue])
   }
 
-  /// Lets text shrink to fit.
+  /// Sets the smallest factor to which text may shrink to fit.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -148,7 +148,7 @@ extension View {
     _modified("minimumScaleFactor", ["value": "\(factor)"])
   }
 
-  /// Keeps a view at the size that it asks for, whatever room there is.
+  /// Fixes a view at its ideal size, whatever room there is.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -163,7 +163,7 @@ extension View {
     _modified("fixedSize", ["horizontal": "\(horizontal)", "vertical": "\(vertical)"])
   }
 
-  /// Says how much a view matters when there is little room.
+  /// Sets the priority by which a container gives room to the view.
   ///
   /// Kept in the tree; no renderer draws it. They give room to views in order.
   ///
@@ -173,7 +173,7 @@ extension View {
     _modified("layoutPriority", ["value": "\(value)"])
   }
 
-  /// Moves a view away from its place; the room that it takes stays.
+  /// Offsets a view from its place; the room that it takes stays.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -185,7 +185,7 @@ extension View {
     _modified("offset", ["x": "\(x)", "y": "\(y)"])
   }
 
-  /// Enlarges a view; the room that it takes stays.
+  /// Scales a view; the room that it takes stays.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -205,7 +205,7 @@ extension View {
     _modified("blur", ["radius": "\(radius)"])
   }
 
-  /// Leaves the place of a view empty.
+  /// Hides a view; it keeps its place.
   ///
   /// Kept in the tree; no renderer draws it. They show the view: leave it out with an `if` where it
   /// must not be seen.
@@ -213,7 +213,7 @@ extension View {
   /// - Returns: The view with the modifier `hidden`.
   nonisolated public func hidden() -> some View { _modified("hidden") }
 
-  /// Marks what a locked device must not show.
+  /// Marks a view whose content is private, and hidden on a locked device.
   ///
   /// Kept in the tree; no renderer draws it. They show the view.
   ///
@@ -230,7 +230,7 @@ extension View {
   /// - Returns: The view with the modifier `labelsHidden`.
   nonisolated public func labelsHidden() -> some View { _modified("labelsHidden") }
 
-  /// Says which parts of labels are shown.
+  /// Sets the style of labels: which of their parts are shown.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -240,7 +240,7 @@ extension View {
     _modified("labelStyle", ["value": style.rawValue])
   }
 
-  /// Says how switches look.
+  /// Sets the style of switches.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -250,7 +250,7 @@ extension View {
     _modified("toggleStyle", ["value": style.rawValue])
   }
 
-  /// Says how large controls are.
+  /// Sets the size of controls.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -260,7 +260,7 @@ extension View {
     _modified("controlSize", ["value": size.rawValue])
   }
 
-  /// Says how a screen reader takes the children of a view.
+  /// Creates an accessibility element of a container and its children.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -272,7 +272,7 @@ extension View {
     _modified("accessibilityElement", ["children": children.rawValue])
   }
 
-  /// Describes a view for a screen reader.
+  /// Sets the accessibility label.
   ///
   /// On an ``Image`` it is the alternative text in HTML, and what the text renderer prints for the
   /// picture. On other views it is only kept in the tree.
@@ -285,7 +285,7 @@ extension View {
   }
 }
 
-/// Which parts of labels are shown.
+/// The style of a label: which of its parts are shown.
 ///
 /// Only kept in the tree: the renderers show both parts.
 public enum LabelStyleName: String, Hashable, Sendable {
@@ -293,7 +293,7 @@ public enum LabelStyleName: String, Hashable, Sendable {
   case automatic, titleAndIcon, titleOnly, iconOnly
 }
 
-/// How switches look.
+/// The style of a switch.
 ///
 /// Only kept in the tree: text draws a check box in brackets, HTML a check box, PDF a switch.
 public enum ToggleStyleName: String, Hashable, Sendable {
@@ -301,7 +301,7 @@ public enum ToggleStyleName: String, Hashable, Sendable {
   case automatic, `switch`, button
 }
 
-/// How large controls are.
+/// The size of a control.
 ///
 /// Only kept in the tree.
 public enum ControlSize: String, Hashable, Sendable {

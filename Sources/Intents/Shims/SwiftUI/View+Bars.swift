@@ -3,7 +3,7 @@
 public import Foundation
 
 extension View {
-  /// Hides the bar at the top.
+  /// Hides the navigation bar.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -13,7 +13,7 @@ extension View {
     _ hidden: Bool
   ) -> some View { _modified("navigationBarHidden") }
 
-  /// Hides the way back.
+  /// Hides the back button of the navigation bar.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -23,7 +23,7 @@ extension View {
     _ hidden: Bool = true
   ) -> some View { _modified("navigationBarBackButtonHidden") }
 
-  /// Names the page: older source has it for `navigationTitle`.
+  /// Sets the title of a view in a navigation stack, in older source.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -36,7 +36,7 @@ extension View {
     displayMode: NavigationBarTitleDisplayMode = .automatic
   ) -> some View { _modified("navigationBarTitle") }
 
-  /// Names the page: older source has it for `navigationTitle`.
+  /// Sets the title of a view in a navigation stack, in older source.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -49,7 +49,7 @@ extension View {
     displayMode: NavigationBarTitleDisplayMode = .automatic
   ) -> some View { _modified("navigationBarTitle") }
 
-  /// Puts views into the bar at the top.
+  /// Adds views to both sides of the navigation bar, in older source.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -62,7 +62,7 @@ extension View {
     trailing: some View
   ) -> some View { _modified("navigationBarItems") }
 
-  /// Puts a view into the bar at the top.
+  /// Adds a view to a side of the navigation bar, in older source.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -72,7 +72,7 @@ extension View {
     trailing: some View
   ) -> some View { _modified("navigationBarItems") }
 
-  /// Names the page.
+  /// Sets the title of a view in a navigation stack.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -82,7 +82,7 @@ extension View {
     _ title: Text
   ) -> some View { _modified("navigationTitle", ["value": title.string]) }
 
-  /// Names the page by a value that the user may change.
+  /// Sets the title of a view in a navigation stack, by a binding that the user may change.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -123,7 +123,7 @@ extension View {
     _ subtitle: LocalizedStringKey
   ) -> some View { _modified("navigationSubtitle") }
 
-  /// Says how columns stand.
+  /// Sets the style of a navigation split view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -133,7 +133,7 @@ extension View {
     _ style: NavigationStyleName
   ) -> some View { _modified("navigationSplitViewStyle") }
 
-  /// Says how pages stand.
+  /// Sets the style of a navigation view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -143,7 +143,7 @@ extension View {
     _ style: NavigationStyleName
   ) -> some View { _modified("navigationViewStyle") }
 
-  /// Says how wide a column is.
+  /// Sets the width of a column of a navigation split view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -153,7 +153,7 @@ extension View {
     _ width: CGFloat
   ) -> some View { _modified("navigationSplitViewColumnWidth") }
 
-  /// Says how wide a column is.
+  /// Sets the limits of the width of a column of a navigation split view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -168,7 +168,7 @@ extension View {
     max: CGFloat? = nil
   ) -> some View { _modified("navigationSplitViewColumnWidth") }
 
-  /// Shows bars.
+  /// Sets the visibility of bars.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -181,7 +181,7 @@ extension View {
     for bars: ToolbarPlacement...
   ) -> some View { _modified("toolbar") }
 
-  /// Shows bars.
+  /// Sets the visibility of bars.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -194,7 +194,7 @@ extension View {
     for bars: ToolbarPlacement...
   ) -> some View { _modified("toolbarVisibility") }
 
-  /// Takes away what the system puts into bars.
+  /// Removes a default item from the toolbar.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -204,7 +204,7 @@ extension View {
     removing placement: ToolbarDefaultItemKind?
   ) -> some View { _modified("toolbar") }
 
-  /// Says what is behind bars.
+  /// Sets the background of bars.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -217,7 +217,7 @@ extension View {
     for bars: ToolbarPlacement...
   ) -> some View { _modified("toolbarBackground") }
 
-  /// Shows what is behind bars.
+  /// Sets the visibility of the background of bars.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -230,7 +230,7 @@ extension View {
     for bars: ToolbarPlacement...
   ) -> some View { _modified("toolbarBackground") }
 
-  /// Shows what is behind bars.
+  /// Sets the visibility of the background of bars.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -243,7 +243,7 @@ extension View {
     for bars: ToolbarPlacement...
   ) -> some View { _modified("toolbarBackgroundVisibility") }
 
-  /// Makes bars light or dark.
+  /// Sets the color scheme of bars.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -256,7 +256,7 @@ extension View {
     for bars: ToolbarPlacement...
   ) -> some View { _modified("toolbarColorScheme") }
 
-  /// Says what a bar is for.
+  /// Sets the role of the toolbar's content.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -264,7 +264,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { _modified("toolbarRole") }
 
-  /// Says how a title stands in a bar.
+  /// Sets the display mode of the title in the toolbar.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -274,7 +274,7 @@ extension View {
     _ mode: ToolbarTitleDisplayMode
   ) -> some View { _modified("toolbarTitleDisplayMode") }
 
-  /// Opens a menu at the title.
+  /// Adds a menu to the title of the toolbar.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -284,7 +284,7 @@ extension View {
     @ViewBuilder content: () -> some View
   ) -> some View { _modified("toolbarTitleMenu") }
 
-  /// Hides the time and the battery.
+  /// Hides the status bar.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -294,7 +294,7 @@ extension View {
     _ hidden: Bool = true
   ) -> some View { _modified("statusBarHidden") }
 
-  /// Shows the system's own marks.
+  /// Sets the visibility of system overlays, such as the home indicator.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -304,7 +304,7 @@ extension View {
     _ visibility: Visibility
   ) -> some View { _modified("persistentSystemOverlays") }
 
-  /// Says how tabs look.
+  /// Sets the style of a tab view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -314,7 +314,7 @@ extension View {
     _ style: TabViewStyleName
   ) -> some View { _modified("tabViewStyle") }
 
-  /// Says how forms look.
+  /// Sets the style of forms.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -322,7 +322,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func formStyle(_ style: FormStyleName) -> some View { _modified("formStyle") }
 
-  /// Says how menus look.
+  /// Sets the style of menus.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -330,7 +330,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func menuStyle(_ style: MenuStyleName) -> some View { _modified("menuStyle") }
 
-  /// Shows that a menu opens.
+  /// Sets the visibility of a menu's indicator.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -340,7 +340,7 @@ extension View {
     _ visibility: Visibility
   ) -> some View { _modified("menuIndicator") }
 
-  /// Says how dates are chosen.
+  /// Sets the style of date pickers.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -350,7 +350,7 @@ extension View {
     _ style: DatePickerStyleName
   ) -> some View { _modified("datePickerStyle") }
 
-  /// Says how groups look.
+  /// Sets the style of group boxes.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///

@@ -17,7 +17,7 @@ public struct HandGestureShortcut: Hashable, Sendable {
 }
 
 extension View {
-  /// Changes a value by the crown of a watch; here none turns.
+  /// Binds a value to the rotation of a watch's Digital Crown; here none turns.
   ///
   /// - Parameters:
   ///   - binding: The value; not read.
@@ -38,7 +38,7 @@ extension View {
     isHapticFeedbackEnabled: Bool = true
   ) -> some View { _modified("digitalCrownRotation") }
 
-  /// Changes a value by the crown of a watch; here none turns.
+  /// Binds a value to the rotation of a watch's Digital Crown; here none turns.
   ///
   /// - Parameter binding: The value; not read.
   /// - Returns: The view with the modifier's name.
@@ -46,7 +46,7 @@ extension View {
     _ binding: Binding<Value>
   ) -> some View { _modified("digitalCrownRotation") }
 
-  /// Lets a gesture of the hand press the view; here there are none.
+  /// Assigns a hand gesture to the view; there are none here.
   ///
   /// - Parameters:
   ///   - shortcut: The gesture.
@@ -57,7 +57,7 @@ extension View {
     isEnabled: Bool = true
   ) -> some View { _modified("handGestureShortcut") }
 
-  /// Says how wide the column of an inspector is; none is ever open.
+  /// Sets the width of an inspector's column; none is ever open.
   ///
   /// - Parameter width: The width, in points.
   /// - Returns: The view with the modifier's name.
@@ -65,7 +65,7 @@ extension View {
     _modified("inspectorColumnWidth", ["width": "\(width)"])
   }
 
-  /// Says how wide the column of an inspector may be; none is ever open.
+  /// Sets the limits of the width of an inspector's column; none is ever open.
   ///
   /// - Parameters:
   ///   - min: The least width, in points; nil for the system's.

@@ -3,7 +3,7 @@ public import Foundation
 // What changes how a view looks: kept by name. Nothing is drawn by it.
 
 extension View {
-  /// Makes the view brighter.
+  /// Brightens a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -11,7 +11,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func brightness(_ amount: Double) -> some View { _modified("brightness") }
 
-  /// Makes differences larger.
+  /// Changes the contrast of a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -19,7 +19,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func contrast(_ amount: Double) -> some View { _modified("contrast") }
 
-  /// Makes colors purer.
+  /// Changes the saturation of a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -27,7 +27,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func saturation(_ amount: Double) -> some View { _modified("saturation") }
 
-  /// Makes the view gray.
+  /// Removes colors from a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -35,7 +35,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func grayscale(_ amount: Double) -> some View { _modified("grayscale") }
 
-  /// Turns the color wheel.
+  /// Rotates the hues of a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -43,14 +43,14 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func hueRotation(_ angle: Angle) -> some View { _modified("hueRotation") }
 
-  /// Turns light into dark.
+  /// Inverts the colors of a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Returns: The view with the modifier's name.
   nonisolated public func colorInvert() -> some View { _modified("colorInvert") }
 
-  /// Multiplies with a color.
+  /// Multiplies the colors of a view by a color.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -58,14 +58,14 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func colorMultiply(_ color: Color) -> some View { _modified("colorMultiply") }
 
-  /// Takes the light for the coverage.
+  /// Uses the luminance of a view as its opacity.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Returns: The view with the modifier's name.
   nonisolated public func luminanceToAlpha() -> some View { _modified("luminanceToAlpha") }
 
-  /// Says how colors become one with those behind.
+  /// Sets the blend mode of a view with what is behind it.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -73,14 +73,14 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func blendMode(_ mode: BlendMode) -> some View { _modified("blendMode") }
 
-  /// Draws the view as one.
+  /// Composites the view before effects are applied.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Returns: The view with the modifier's name.
   nonisolated public func compositingGroup() -> some View { _modified("compositingGroup") }
 
-  /// Draws the view as one picture.
+  /// Composites the view into a bitmap.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -90,14 +90,14 @@ extension View {
     opaque: Bool = false
   ) -> some View { _modified("drawingGroup") }
 
-  /// Moves the view as one.
+  /// Isolates the geometry of a view from that of its container.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Returns: The view with the modifier's name.
   nonisolated public func geometryGroup() -> some View { _modified("geometryGroup") }
 
-  /// Turns the view in space.
+  /// Rotates a view in three dimensions.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -116,7 +116,7 @@ extension View {
     perspective: CGFloat = 1
   ) -> some View { _modified("rotation3DEffect") }
 
-  /// Moves every point of the view.
+  /// Applies an affine transform to a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -126,7 +126,7 @@ extension View {
     _ transform: CGAffineTransform
   ) -> some View { _modified("transformEffect") }
 
-  /// Says what is behind views by default.
+  /// Sets the default background style of views.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -136,7 +136,7 @@ extension View {
     _ style: some ShapeStyle
   ) -> some View { _modified("backgroundStyle") }
 
-  /// Colors the controls of the view.
+  /// Sets the accent color of controls, in older source.
   ///
   /// As `tint(_:)` does it.
   ///
@@ -146,7 +146,7 @@ extension View {
     _ color: Color?
   ) -> some View { _modified("tint", ["value": color.map { "\($0)" }]) }
 
-  /// Makes the surroundings light or dark.
+  /// Sets the color scheme of a view.
   ///
   /// Views read it in their environment.
   ///
@@ -156,7 +156,7 @@ extension View {
     _ scheme: ColorScheme
   ) -> some View { environment(\.colorScheme, scheme) }
 
-  /// Turns the view around where text runs to the left.
+  /// Flips a view horizontally in right-to-left layouts.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -166,7 +166,7 @@ extension View {
     _ enabled: Bool
   ) -> some View { _modified("flipsForRightToLeftLayoutDirection") }
 
-  /// Says which shape the views inside take for that around them.
+  /// Sets the shape of a container, which relative shapes inside take.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -176,7 +176,7 @@ extension View {
     _ shape: some Shape
   ) -> some View { _modified("containerShape") }
 
-  /// Says how wide letters are.
+  /// Sets the width of a font's letters.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -184,7 +184,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View { _modified("fontWidth") }
 
-  /// Says how large a text is beside others.
+  /// Sets the scale of text relative to other text.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -197,7 +197,7 @@ extension View {
     isEnabled: Bool = true
   ) -> some View { _modified("textScale") }
 
-  /// Says which pieces of glass become one.
+  /// Associates an identity with the glass of a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///

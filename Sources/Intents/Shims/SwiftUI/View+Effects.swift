@@ -32,7 +32,7 @@ public struct ContentTransition: Hashable, Sendable {
   public static let interpolate = ContentTransition(name: "interpolate")
   /// The system's default transition of symbols.
   public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
-  /// A symbol becomes another by an effect.
+  /// Replaces a symbol by a symbol effect.
   ///
   /// - Parameters:
   ///   - effect: The effect, such as `.replace`.
@@ -44,14 +44,14 @@ public struct ContentTransition: Hashable, Sendable {
   ) -> ContentTransition {
     ContentTransition(name: "symbolEffect \(effect._name)")
   }
-  /// The digits roll.
+  /// Rolls the digits of a number.
   ///
   /// - Parameter countsDown: Whether they roll downward; false by default.
   /// - Returns: The transition, `numericText` or `numericText down` in the tree.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: countsDown ? "numericText down" : "numericText")
   }
-  /// The digits roll to a value.
+  /// Rolls the digits of a number toward a value.
   ///
   /// - Parameter value: The number that is shown. It is not kept, so that the direction is always
   ///   upward.
@@ -70,14 +70,14 @@ public struct Glass: Hashable, Sendable {
   public static let clear = Glass(name: "clear")
   /// No glass.
   public static let identity = Glass(name: "identity")
-  /// Returns the glass in a color.
+  /// Returns the glass tinted with a color.
   ///
   /// - Parameter color: The color; nil leaves the glass as it is.
   /// - Returns: The glass, with `tint(...)` behind its name in the tree.
   public func tint(_ color: Color?) -> Glass {
     Glass(name: color.map { "\(name) tint(\($0._name))" } ?? name)
   }
-  /// Returns the glass, which answers to a touch.
+  /// Returns interactive glass, which reacts to touches.
   ///
   /// - Parameter isEnabled: Whether it does; false leaves the glass as it is, true is the default.
   /// - Returns: The glass, with `interactive` behind its name in the tree.
@@ -87,7 +87,7 @@ public struct Glass: Hashable, Sendable {
 }
 
 extension View {
-  /// Shows a view without its content.
+  /// Redacts a view: shows it without its content.
   ///
   /// Kept in the tree; no renderer draws it. They show the content.
   ///
@@ -98,14 +98,14 @@ extension View {
     _modified("redacted", ["value": reason.contains(.placeholder) ? "placeholder" : "privacy"])
   }
 
-  /// Shows a view with its content although a view around it is redacted.
+  /// Removes the redaction of a view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
   /// - Returns: The view with the modifier `unredacted`.
   nonisolated public func unredacted() -> some View { _modified("unredacted") }
 
-  /// Marks content that an intent which is running may change.
+  /// Marks content that a running intent may change.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -115,7 +115,7 @@ extension View {
     _modified("invalidatableContent", ["value": "\(invalidatable)"])
   }
 
-  /// Says how texts and symbols become others.
+  /// Sets the transition of texts and symbols whose content changes.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -125,7 +125,7 @@ extension View {
     _modified("contentTransition", ["value": transition.name])
   }
 
-  /// Puts a view on glass.
+  /// Applies a glass effect to a view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -135,7 +135,7 @@ extension View {
     _modified("glassEffect", ["value": glass.name])
   }
 
-  /// Puts a view on glass of a shape.
+  /// Applies a glass effect in a shape to a view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -148,7 +148,7 @@ extension View {
     _modified("glassEffect", ["value": glass.name, "shape": shape._shape.kind])
   }
 
-  /// Turns a view; the room that it takes stays.
+  /// Rotates a view; the room that it takes stays.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -163,7 +163,7 @@ extension View {
     _modified("rotationEffect", ["degrees": "\(angle.degrees)"])
   }
 
-  /// Enlarges a view around a point; the room that it takes stays.
+  /// Scales a view around a point; the room that it takes stays.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -175,7 +175,7 @@ extension View {
     _modified("scaleEffect", ["value": "\(scale)"])
   }
 
-  /// Enlarges a view by different factors; the room that it takes stays.
+  /// Scales a view by two factors; the room that it takes stays.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -192,7 +192,7 @@ extension View {
     _modified("scaleEffect", ["x": "\(x)", "y": "\(y)"])
   }
 
-  /// Draws a shadow of a color behind a view.
+  /// Adds a shadow of a color to a view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -214,7 +214,7 @@ extension View {
     )
   }
 
-  /// Draws a line around a view.
+  /// Adds a border to a view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -226,7 +226,7 @@ extension View {
     _modified("border", ["value": style._name, "width": "\(width)"])
   }
 
-  /// Shows a view only where another is opaque.
+  /// Masks a view with the opacity of another.
   ///
   /// No renderer cuts anything: PDF shows the whole view; text and HTML also show the mask's words
   /// after the children of a container.
@@ -242,7 +242,7 @@ extension View {
     _decorated(.mask, at: alignment, by: mask())
   }
 
-  /// Shows a view only where another is opaque.
+  /// Masks a view with the opacity of another.
   ///
   /// No renderer cuts anything: PDF shows the whole view; text and HTML also show the mask's words
   /// after the children of a container.
@@ -251,7 +251,7 @@ extension View {
   /// - Returns: The view, with `mask` among its children.
   nonisolated public func mask<Mask: View>(_ view: Mask) -> some View { mask { view } }
 
-  /// Lays a color over a view.
+  /// Layers a color in front of a view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -261,7 +261,7 @@ extension View {
     _modified("overlay", ["value": style._name])
   }
 
-  /// Lays a color in a shape over a view.
+  /// Layers a shape of a color in front of a view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -273,7 +273,7 @@ extension View {
     _modified("overlay", ["value": style._name, "shape": shape._shape.kind])
   }
 
-  /// Colors the controls in a view.
+  /// Sets the tint of the controls in a view.
   ///
   /// Kept in the tree; no renderer draws it. They draw controls in blue.
   ///
@@ -283,7 +283,7 @@ extension View {
     _modified("tint", ["value": style._name])
   }
 
-  /// Says how the layers of symbols are colored.
+  /// Sets the rendering mode of symbols.
   ///
   /// Kept in the tree; no renderer draws it. They have no symbols.
   ///
@@ -293,7 +293,7 @@ extension View {
     _modified("symbolRenderingMode", ["value": mode?.rawValue])
   }
 
-  /// Says how large symbols are beside text.
+  /// Sets the scale of symbols relative to text.
   ///
   /// Kept in the tree; no renderer draws it. They have no symbols.
   ///
@@ -303,7 +303,7 @@ extension View {
     _modified("imageScale", ["value": scale.rawValue])
   }
 
-  /// Chooses between the forms of symbols.
+  /// Sets the variant of symbols.
   ///
   /// Kept in the tree; no renderer draws it. They have no symbols.
   ///
@@ -313,7 +313,7 @@ extension View {
     _modified("symbolVariant", ["value": variant.name])
   }
 
-  /// Asks for light or dark surroundings.
+  /// Sets the preferred color scheme, light or dark.
   ///
   /// Kept in the tree; no renderer draws it. They draw in light ones, and
   /// ``EnvironmentValues/colorScheme`` stays as it is.
@@ -357,7 +357,7 @@ public struct SymbolVariants: Hashable, Sendable {
     SymbolVariants(name: self == .none ? form : "\(name).\(form)")
   }
 
-  /// Whether the form has all that another one has.
+  /// Returns whether the variant includes all parts of another.
   ///
   /// - Parameter other: The other, such as ``fill``.
   /// - Returns: Whether it has; true for ``none``.

@@ -40,7 +40,7 @@ extension View {
     including mask: GestureMask = .all
   ) -> some View { _modified("simultaneousGesture") }
 
-  /// Says what to do when a finger stays on the view.
+  /// Adds an action for a long press.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -57,7 +57,7 @@ extension View {
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View { _modified("onLongPressGesture") }
 
-  /// Says what to do when a pointer comes or goes.
+  /// Adds an action for a pointer that enters or leaves the view.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -67,7 +67,7 @@ extension View {
     perform action: @escaping (Bool) -> Void
   ) -> some View { _modified("onHover") }
 
-  /// Says what is dragged from the view.
+  /// Makes the view the source of a drag.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -77,7 +77,7 @@ extension View {
     _ data: @escaping () -> NSObject
   ) -> some View { _modified("onDrag") }
 
-  /// Says what is dragged from the view.
+  /// Makes the view the source of a drag.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -87,7 +87,7 @@ extension View {
     _ payload: @autoclosure @escaping () -> some Transferable
   ) -> some View { _modified("draggable") }
 
-  /// Takes what is dropped on the view.
+  /// Makes the view a destination of drops.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -102,7 +102,7 @@ extension View {
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View { _modified("dropDestination") }
 
-  /// Takes what is dropped on the view.
+  /// Makes the view a destination of drops.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -117,7 +117,7 @@ extension View {
     perform action: @escaping ([NSObject]) -> Bool
   ) -> some View { _modified("onDrop") }
 
-  /// Says whether the view takes touches.
+  /// Sets whether the view takes part in hit testing.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -127,7 +127,7 @@ extension View {
     _ enabled: Bool
   ) -> some View { _modified("allowsHitTesting") }
 
-  /// Says what to do when a key is pressed.
+  /// Adds an action for a key press.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -140,7 +140,7 @@ extension View {
     action: @escaping () -> KeyPress.Result
   ) -> some View { _modified("onKeyPress") }
 
-  /// Gives a control a key.
+  /// Assigns a keyboard shortcut to a control.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -153,7 +153,7 @@ extension View {
     modifiers: EventModifiers = .command
   ) -> some View { _modified("keyboardShortcut") }
 
-  /// Gives a control a key.
+  /// Assigns a keyboard shortcut to a control.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -163,7 +163,7 @@ extension View {
     _ shortcut: KeyboardShortcut
   ) -> some View { _modified("keyboardShortcut") }
 
-  /// Says how the view looks below a pointer.
+  /// Sets the effect of a pointer over the view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -173,7 +173,7 @@ extension View {
     _ effect: HoverEffect = .automatic
   ) -> some View { _modified("hoverEffect") }
 
-  /// Lets the device be felt when a value changes; nothing watches values here.
+  /// Adds haptic feedback for changes of a value; nothing watches values here.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///

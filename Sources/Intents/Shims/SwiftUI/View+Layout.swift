@@ -12,7 +12,7 @@ extension View {
     _modified("lineSpacing", ["value": "\(spacing)"])
   }
 
-  /// Moves letters apart or closer together.
+  /// Sets the kerning, extra space between letters.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -34,7 +34,7 @@ extension View {
     _modified("tracking", ["value": "\(tracking)"])
   }
 
-  /// Gives all letters the same width.
+  /// Sets whether text has letters of one width.
   ///
   /// HTML and PDF draw it.
   ///
@@ -44,7 +44,7 @@ extension View {
     fontDesign(isActive ? .monospaced : .default)
   }
 
-  /// Draws a line through text, in a color.
+  /// Strikes text through, in a color.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -68,7 +68,7 @@ extension View {
     _modified("underline", ["value": "\(isActive)", "color": color?._name])
   }
 
-  /// Lets letters move together where a line is too long.
+  /// Sets whether letters may be tightened where a line is too long.
   ///
   /// Kept in the tree; no renderer draws it. They break the line.
   ///
@@ -78,7 +78,7 @@ extension View {
     _modified("allowsTightening", ["value": "\(flag)"])
   }
 
-  /// Bounds the number of lines of text, and may keep room for all of them.
+  /// Sets the number of lines of text, and may reserve space for all of them.
   ///
   /// Text and PDF cut behind the last line and end it with an ellipsis; HTML shows all lines. None
   /// keeps room for lines that are not there.
@@ -91,7 +91,7 @@ extension View {
     _modified(.lineLimit(limit, reservesSpace: reservesSpace))
   }
 
-  /// Bounds the number of lines of text on both sides.
+  /// Sets the least and the greatest number of lines of text.
   ///
   /// Text and PDF cut behind the last line and end it with an ellipsis; HTML shows all lines. None
   /// keeps room for the least number.
@@ -102,7 +102,7 @@ extension View {
     _modified(.lineLimit(limit.upperBound, least: limit.lowerBound))
   }
 
-  /// Says whether the user can select and copy text.
+  /// Sets whether the user can select and copy text.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -112,7 +112,7 @@ extension View {
     _modified("textSelection", ["value": selectability.rawValue])
   }
 
-  /// Keeps the proportions of a size.
+  /// Constrains a view to the aspect ratio of a size.
   ///
   /// A picture that fills its frame is cropped in PDF. The proportions themselves are only kept in
   /// the tree: a picture is drawn in its own.
@@ -132,7 +132,7 @@ extension View {
     )
   }
 
-  /// Makes a view as large as the container that it stands in.
+  /// Sets the size of a view to that of its container.
   ///
   /// PDF makes it as wide as the room that is left; the height is only kept in the tree. Text and
   /// HTML leave the size as it is.
@@ -153,7 +153,7 @@ extension View {
     )
   }
 
-  /// Moves a view away from its place; the room that it takes stays.
+  /// Offsets a view from its place; the room that it takes stays.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -163,7 +163,7 @@ extension View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Puts the center of a view at a place in its container.
+  /// Positions the center of a view in its container.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -175,7 +175,7 @@ extension View {
     _modified("position", ["x": "\(x)", "y": "\(y)"])
   }
 
-  /// Says which of several views in the same place is in front.
+  /// Sets the order of overlapping views from back to front.
   ///
   /// Kept in the tree; no renderer draws it. They draw a ``ZStack`` in the order of its views.
   ///
@@ -185,7 +185,7 @@ extension View {
     _modified("zIndex", ["value": "\(value)"])
   }
 
-  /// Lets a view reach the edges of the screen.
+  /// Extends a view out of the safe area.
   ///
   /// Kept in the tree; no renderer draws it. A page has no safe area.
   ///
@@ -195,7 +195,7 @@ extension View {
     _modified("ignoresSafeArea", ["edges": edges.argument])
   }
 
-  /// Says in which outline a view answers to a touch.
+  /// Sets the shape of a view for hit testing.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -205,7 +205,7 @@ extension View {
     _modified("contentShape", ["shape": shape._shape.kind])
   }
 
-  /// Says in which outline a view answers to something.
+  /// Sets the shape of a view for some purposes.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -220,7 +220,7 @@ extension View {
     eoFill: Bool = false
   ) -> some View { contentShape(shape) }
 
-  /// Makes a cell of a ``Grid`` as wide as several columns.
+  /// Makes a cell of a ``Grid`` span several columns.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -230,7 +230,7 @@ extension View {
     _modified("gridCellColumns", ["value": "\(count)"])
   }
 
-  /// Says where the cells of a column of a ``Grid`` stand.
+  /// Sets the alignment of a column of a ``Grid``.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -253,7 +253,7 @@ extension View {
     }
   }
 
-  /// Bounds the text size that the user has chosen.
+  /// Sets the greatest text size of a view.
   ///
   /// Kept in the tree; no renderer draws it. ``EnvironmentValues/dynamicTypeSize`` stays as it is.
   ///
@@ -265,7 +265,7 @@ extension View {
     _modified("dynamicTypeSize", ["greatest": range.upperBound.rawValue])
   }
 
-  /// Bounds the text size that the user has chosen, on both sides.
+  /// Limits the text size of a view to a range.
   ///
   /// Kept in the tree; no renderer draws it. ``EnvironmentValues/dynamicTypeSize`` stays as it is.
   ///
@@ -278,7 +278,7 @@ extension View {
     )
   }
 
-  /// Gives a view the value that choosing it stands for.
+  /// Sets the tag of a view, the value that choosing it selects.
   ///
   /// Kept in the tree; no renderer draws it. A test finds the node by the modifier.
   ///
@@ -312,7 +312,7 @@ public enum DynamicTypeSize: String, Hashable, CaseIterable, Comparable, Sendabl
   /// Views use it to put things below each other that stand side by side otherwise.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  /// Whether letters of one size are smaller than those of another.
+  /// Returns whether one text size is smaller than another.
   ///
   /// - Parameters:
   ///   - left: A size.
@@ -337,7 +337,7 @@ public enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
 public struct ContentShapeKinds: OptionSet, Sendable {
   /// The purposes as a bit set.
   public let rawValue: Int
-  /// Takes kinds as bits.
+  /// Creates a set of purposes.
   ///
   /// - Parameter rawValue: A sum of the raw values of kinds.
   public init(rawValue: Int) { self.rawValue = rawValue }

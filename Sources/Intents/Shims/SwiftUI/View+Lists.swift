@@ -3,7 +3,7 @@ public import Foundation
 // Rows and sections of lists: kept in the tree by name. Nothing is drawn, moved or deleted.
 
 extension View {
-  /// Puts a view behind a row.
+  /// Sets the background of a list row.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -13,7 +13,7 @@ extension View {
     _ view: (some View)?
   ) -> some View { _modified("listRowBackground") }
 
-  /// Says how far a row is from the edges.
+  /// Sets the insets of a list row.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -23,7 +23,7 @@ extension View {
     _ insets: EdgeInsets?
   ) -> some View { _modified("listRowInsets") }
 
-  /// Shows lines between rows.
+  /// Sets the visibility of a list row's separators.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -36,7 +36,7 @@ extension View {
     edges: Edge.Set = .vertical
   ) -> some View { _modified("listRowSeparator") }
 
-  /// Colors the lines between rows.
+  /// Sets the tint of a list row's separators.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -49,7 +49,7 @@ extension View {
     edges: Edge.Set = .vertical
   ) -> some View { _modified("listRowSeparatorTint") }
 
-  /// Says how far rows are apart.
+  /// Sets the spacing between list rows.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -59,7 +59,7 @@ extension View {
     _ spacing: CGFloat?
   ) -> some View { _modified("listRowSpacing") }
 
-  /// Shows lines between sections.
+  /// Sets the visibility of a list section's separators.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -72,7 +72,7 @@ extension View {
     edges: Edge.Set = .vertical
   ) -> some View { _modified("listSectionSeparator") }
 
-  /// Says how far sections are apart.
+  /// Sets the spacing between list sections.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -82,7 +82,7 @@ extension View {
     _ spacing: CGFloat
   ) -> some View { _modified("listSectionSpacing") }
 
-  /// Colors a row.
+  /// Sets the tint of a list row's symbols.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -90,7 +90,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func listItemTint(_ tint: Color?) -> some View { _modified("listItemTint") }
 
-  /// Says how much headings stand out.
+  /// Sets the prominence of section headers.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -100,7 +100,7 @@ extension View {
     _ prominence: Prominence
   ) -> some View { _modified("headerProminence") }
 
-  /// Puts a number beside a row or a tab.
+  /// Adds a badge with a number to a list row or a tab.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -110,7 +110,7 @@ extension View {
     _ count: Int
   ) -> some View { _modified("badge", ["value": "\(count)"]) }
 
-  /// Puts a word beside a row or a tab.
+  /// Adds a badge with a text to a list row or a tab.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -120,7 +120,7 @@ extension View {
     _ text: Text?
   ) -> some View { _modified("badge", ["value": text?.string]) }
 
-  /// Keeps a row from being deleted.
+  /// Disables the deletion of a list row.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -130,7 +130,7 @@ extension View {
     _ disabled: Bool
   ) -> some View { _modified("deleteDisabled") }
 
-  /// Keeps a row in its place.
+  /// Disables moving a list row.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///

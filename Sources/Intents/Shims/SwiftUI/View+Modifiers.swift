@@ -105,7 +105,7 @@ extension View {
     _decorated(kind, by: view, .other(kind.rawValue, ["alignment": alignment.rawValue]))
   }
 
-  /// Leaves room around a view.
+  /// Adds a padding to edges of a view.
   ///
   /// HTML and PDF leave it at the sides asked for; text leaves none.
   ///
@@ -117,7 +117,7 @@ extension View {
     _modified(.padding(edges, length))
   }
 
-  /// Leaves the same room on all sides of a view.
+  /// Adds an equal padding to all edges of a view.
   ///
   /// HTML and PDF draw it.
   ///
@@ -156,7 +156,7 @@ extension View {
     _modified(.fontDesign(design))
   }
 
-  /// Makes letters bold.
+  /// Sets whether text is bold.
   ///
   /// HTML and PDF draw it, and text with escape sequences.
   ///
@@ -166,7 +166,7 @@ extension View {
     _modified(.bold(isActive))
   }
 
-  /// Makes letters italic.
+  /// Sets whether text is italic.
   ///
   /// HTML and PDF draw it.
   ///
@@ -176,14 +176,14 @@ extension View {
     _modified(.italic(isActive))
   }
 
-  /// Gives all digits the same width.
+  /// Sets digits of one width.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
   /// - Returns: The view with the modifier `monospacedDigit`.
   nonisolated public func monospacedDigit() -> some View { _modified("monospacedDigit") }
 
-  /// Draws a line through text.
+  /// Strikes text through.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -193,7 +193,7 @@ extension View {
     _modified("strikethrough", ["value": "\(isActive)"])
   }
 
-  /// Colors the text of a view and its children.
+  /// Sets the color of text in a view and its children.
   ///
   /// HTML and PDF draw it. Text with escape sequences shows ``Color/secondary`` dim.
   ///
@@ -204,7 +204,7 @@ extension View {
     _modified(.foregroundColor(color))
   }
 
-  /// Colors the text of a view and its children.
+  /// Sets the foreground style of text in a view and its children.
   ///
   /// HTML and PDF draw colors, and the color of a ``Color/gradient``; text with escape sequences
   /// shows ``Color/secondary`` dim.
@@ -215,7 +215,7 @@ extension View {
     _modified(.foregroundStyle(style._color))
   }
 
-  /// Colors the controls in a view.
+  /// Sets the tint of the controls in a view.
   ///
   /// Kept in the tree; no renderer draws it. They draw controls in blue.
   ///
@@ -225,7 +225,7 @@ extension View {
     _modified("tint", ["value": color?._name])
   }
 
-  /// Colors what is behind a view.
+  /// Sets the background style of a view.
   ///
   /// HTML and PDF draw it, PDF with corners of 6 points; text does not.
   ///
@@ -236,12 +236,12 @@ extension View {
     _modified(.background(style._color))
   }
 
-  /// Fills what is behind a view with the color of the page.
+  /// Sets the background of a view to the color of the page.
   ///
   /// - Returns: The view with the modifier `background` (`value`).
   nonisolated public func background() -> some View { background(.background) }
 
-  /// Puts a view behind this view.
+  /// Layers a view behind this view.
   ///
   /// PDF leaves it out. Text and HTML show its words before the children of a container.
   ///
@@ -256,7 +256,7 @@ extension View {
     _decorated(.background, at: alignment, by: content())
   }
 
-  /// Puts a view in front of this view.
+  /// Layers a view in front of this view.
   ///
   /// PDF draws it over the view, centered. Text and HTML show it after the children of a container,
   /// and not at all over a text or a picture.
@@ -272,14 +272,14 @@ extension View {
     _decorated(.overlay, at: alignment, by: content())
   }
 
-  /// Cuts off what is outside of a view's frame.
+  /// Clips a view to its frame.
   ///
   /// Kept in the tree; no renderer draws it. PDF cuts a picture that fills its frame in any case.
   ///
   /// - Returns: The view with the modifier `clipped`.
   nonisolated public func clipped() -> some View { _modified("clipped") }
 
-  /// Bounds the number of lines of text.
+  /// Sets the greatest number of lines of text.
   ///
   /// Text and PDF cut behind the last line and end it with an ellipsis; HTML shows all lines. A
   /// text inside takes the bound of the nearest view that sets one.
@@ -290,7 +290,7 @@ extension View {
     _modified(.lineLimit(number))
   }
 
-  /// Says where the shorter lines of a text begin and end.
+  /// Sets the alignment of lines of text.
   ///
   /// HTML and PDF draw it.
   ///
@@ -300,7 +300,7 @@ extension View {
     _modified(.multilineTextAlignment(alignment))
   }
 
-  /// Draws a shadow behind a view.
+  /// Adds a shadow to a view.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -313,7 +313,7 @@ extension View {
     _modified("shadow", ["radius": "\(radius)", "x": "\(x)", "y": "\(y)"])
   }
 
-  /// Keeps the user from using the controls in a view.
+  /// Disables the controls in a view.
   ///
   /// Views in it read false from ``EnvironmentValues/isEnabled``; a view inside cannot enable
   /// itself again. The renderers draw no difference: a host looks for the modifier.
@@ -326,7 +326,7 @@ extension View {
     }
   }
 
-  /// Runs a closure when the view appears.
+  /// Adds an action for the view's appearance.
   ///
   /// On Linux that is each time its nodes are made, before they are.
   ///
@@ -336,7 +336,7 @@ extension View {
     _AppearanceView(content: self) { action?() }
   }
 
-  /// Describes a view for a screen reader.
+  /// Sets the accessibility label.
   ///
   /// On an ``Image`` it is the alternative text in HTML, and what the text renderer prints for the
   /// picture. On other views it is only kept in the tree.
@@ -347,7 +347,7 @@ extension View {
     _modified(.accessibilityLabel(label.string))
   }
 
-  /// Hides a view from a screen reader.
+  /// Hides a view from assistive technologies.
   ///
   /// Kept in the tree; no renderer draws it. An empty label makes a picture decorative in HTML.
   ///
@@ -357,7 +357,7 @@ extension View {
     _modified("accessibilityHidden", ["value": "\(hidden)"])
   }
 
-  /// Gives a view an identity of its own.
+  /// Sets the explicit identity of a view.
   ///
   /// Kept in the tree; no renderer draws it. A test finds the node by the modifier.
   ///
@@ -367,7 +367,7 @@ extension View {
     _modified("id", ["value": "\(id)"])
   }
 
-  /// Says how buttons look.
+  /// Sets the style of buttons.
   ///
   /// Kept in the tree; no renderer draws it. A ``ButtonStyle`` of the app's own is drawn.
   ///

@@ -2,7 +2,7 @@ public import Foundation
 
 // What changes how a view looks while or after it is drawn, and what moves: kept by name. Nothing is drawn or moved.
 
-/// Runs a closure, whose changes would be seen to move.
+/// Runs a closure whose changes would be animated.
 ///
 /// - Parameters:
 ///   - animation: How they would move; not read.
@@ -14,7 +14,7 @@ public func withAnimation<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// Runs a closure, whose changes would be seen to move, and then another.
+/// Runs a closure whose changes would be animated, and then a completion.
 ///
 /// - Parameters:
 ///   - animation: How they would move; not read.
@@ -33,7 +33,7 @@ public func withAnimation<Result>(
   return try body()
 }
 
-/// Runs a closure with the settings of a change.
+/// Runs a closure with a transaction.
 ///
 /// - Parameters:
 ///   - transaction: The settings; not read.
@@ -185,7 +185,7 @@ public struct NavigationTransition: Hashable, Sendable {
 }
 
 extension View {
-  /// Says how changes of a value would move.
+  /// Sets the animation of changes of a value.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -198,7 +198,7 @@ extension View {
     value: some Equatable
   ) -> some View { _modified("animation") }
 
-  /// Says how changes would move.
+  /// Sets the animation of all changes.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -206,7 +206,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func animation(_ animation: Animation?) -> some View { _modified("animation") }
 
-  /// Says how some changes would move.
+  /// Sets the animation of the changes that a closure makes.
   ///
   /// The changed view is in the tree.
   ///
@@ -219,7 +219,7 @@ extension View {
     body: (Self) -> Content
   ) -> some View { body(self) }
 
-  /// Changes the settings of changes.
+  /// Transforms the transaction of a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -229,7 +229,7 @@ extension View {
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View { _modified("transaction") }
 
-  /// Says how the view would come and go.
+  /// Sets the transition with which the view appears and disappears.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -239,7 +239,7 @@ extension View {
     _ transition: AnyTransition
   ) -> some View { _modified("transition") }
 
-  /// Says how the page would come.
+  /// Sets the transition of a view that is pushed onto a navigation stack.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -249,7 +249,7 @@ extension View {
     _ transition: NavigationTransition
   ) -> some View { _modified("navigationTransition") }
 
-  /// Says that two views are one thing that moves.
+  /// Matches the geometry of two views with one identity.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -268,7 +268,7 @@ extension View {
     isSource: Bool = true
   ) -> some View { _modified("matchedGeometryEffect") }
 
-  /// Says from which view a page would come.
+  /// Makes the view the source of a navigation transition.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -281,7 +281,7 @@ extension View {
     in namespace: Namespace.ID
   ) -> some View { _modified("matchedTransitionSource") }
 
-  /// Lets a view go through phases.
+  /// Animates a view through phases.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -296,7 +296,7 @@ extension View {
     animation: @escaping (Phases.Element) -> Animation? = { _ in .default }
   ) -> some View { _modified("phaseAnimator") }
 
-  /// Takes away the movements of symbols.
+  /// Removes the symbol effects of the view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -309,7 +309,7 @@ extension View {
 
 /// A placeholder for the view that a closure would modify.
 ///
-/// It has no nodes, so what the closure adds around it is shown without the view.
+/// It has no nodes. The closures that take one are not called here.
 public nonisolated struct _PlainContent: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never

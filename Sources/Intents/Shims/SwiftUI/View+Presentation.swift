@@ -3,7 +3,7 @@ public import Foundation
 // What opens above a view. No window is open: what would open is not made.
 
 extension View {
-  /// Opens a view beside this one while a value is true.
+  /// Presents a popover while a value is true.
   ///
   /// None is ever open.
   ///
@@ -20,7 +20,7 @@ extension View {
     @ViewBuilder content: @escaping () -> some View
   ) -> some View { _modified("popover") }
 
-  /// Opens a view beside this one while there is an item.
+  /// Presents a popover while there is an item.
   ///
   /// None is ever open.
   ///
@@ -35,7 +35,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View { _modified("popover") }
 
-  /// Opens a view above all while a value is true.
+  /// Presents a full-screen cover while a value is true.
   ///
   /// None is ever open.
   ///
@@ -50,7 +50,7 @@ extension View {
     @ViewBuilder content: @escaping () -> some View
   ) -> some View { _modified("fullScreenCover") }
 
-  /// Opens a view above all while there is an item.
+  /// Presents a full-screen cover while there is an item.
   ///
   /// None is ever open.
   ///
@@ -65,7 +65,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View { _modified("fullScreenCover") }
 
-  /// Opens a column beside the view while a value is true.
+  /// Presents an inspector while a value is true.
   ///
   /// None is ever open.
   ///
@@ -78,7 +78,7 @@ extension View {
     @ViewBuilder content: () -> some View
   ) -> some View { _modified("inspector") }
 
-  /// Says how high a sheet stands.
+  /// Sets the heights at which a sheet rests.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -88,7 +88,7 @@ extension View {
     _ detents: Set<PresentationDetent>
   ) -> some View { _modified("presentationDetents") }
 
-  /// Says how high a sheet stands.
+  /// Sets the heights at which a sheet rests, and the selected one.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -101,7 +101,7 @@ extension View {
     selection: Binding<PresentationDetent>
   ) -> some View { _modified("presentationDetents") }
 
-  /// Shows that a sheet can be pulled.
+  /// Sets the visibility of a sheet's drag indicator.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -111,7 +111,7 @@ extension View {
     _ visibility: Visibility
   ) -> some View { _modified("presentationDragIndicator") }
 
-  /// Says how round a sheet is.
+  /// Sets the corner radius of a sheet.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -121,7 +121,7 @@ extension View {
     _ radius: CGFloat?
   ) -> some View { _modified("presentationCornerRadius") }
 
-  /// Says what is behind a sheet.
+  /// Sets the background of a sheet.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -131,7 +131,7 @@ extension View {
     _ style: some ShapeStyle
   ) -> some View { _modified("presentationBackground") }
 
-  /// Says whether what is behind a sheet can be used.
+  /// Sets whether the view behind a sheet takes input.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -141,7 +141,7 @@ extension View {
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { _modified("presentationBackgroundInteraction") }
 
-  /// Keeps a sheet open.
+  /// Disables dismissing a sheet by a swipe.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///

@@ -3,7 +3,7 @@
 public import Foundation
 
 extension View {
-  /// Asks something of a value.
+  /// Presents an alert about a value.
   ///
   /// Nothing is ever asked.
   ///
@@ -20,7 +20,7 @@ extension View {
     @ViewBuilder actions: (Data) -> some View
   ) -> some View { _modified("alert") }
 
-  /// Asks something of a value.
+  /// Presents an alert about a value, with a message.
   ///
   /// Nothing is ever asked.
   ///
@@ -39,7 +39,7 @@ extension View {
     @ViewBuilder message: (Data) -> some View
   ) -> some View { _modified("alert") }
 
-  /// Asks something.
+  /// Presents an alert.
   ///
   /// Nothing is ever asked.
   ///
@@ -56,7 +56,7 @@ extension View {
     @ViewBuilder message: () -> some View = { EmptyView() }
   ) -> some View { _modified("alert") }
 
-  /// Asks something, with words as they are.
+  /// Presents an alert whose title is not localized.
   ///
   /// Nothing is ever asked.
   ///
@@ -74,7 +74,7 @@ extension View {
     @ViewBuilder message: () -> some View = { EmptyView() }
   ) -> some View { _modified("alert") }
 
-  /// Tells of an error.
+  /// Presents an alert about an error.
   ///
   /// Nothing is ever told.
   ///
@@ -89,7 +89,7 @@ extension View {
     @ViewBuilder actions: () -> some View
   ) -> some View { _modified("alert") }
 
-  /// Asks something: older source.
+  /// Presents an alert, in older source.
   ///
   /// Nothing is ever asked.
   ///
@@ -102,7 +102,7 @@ extension View {
     content: () -> Alert
   ) -> some View { _modified("alert") }
 
-  /// Asks something of an item: older source.
+  /// Presents an alert about an item, in older source.
   ///
   /// Nothing is ever asked.
   ///
@@ -115,7 +115,7 @@ extension View {
     content: (Item) -> Alert
   ) -> some View { _modified("alert") }
 
-  /// Asks for one of several actions.
+  /// Presents a confirmation dialog with a message.
   ///
   /// Nothing is ever asked.
   ///
@@ -134,7 +134,7 @@ extension View {
     @ViewBuilder message: () -> some View
   ) -> some View { _modified("confirmationDialog") }
 
-  /// Asks for one of several actions with a value.
+  /// Presents a confirmation dialog about a value.
   ///
   /// Nothing is ever asked.
   ///
@@ -153,7 +153,7 @@ extension View {
     @ViewBuilder actions: (Data) -> some View
   ) -> some View { _modified("confirmationDialog") }
 
-  /// Asks for one of several actions, with words as they are.
+  /// Presents a confirmation dialog whose title is not localized.
   ///
   /// Nothing is ever asked.
   ///
@@ -171,7 +171,7 @@ extension View {
     @ViewBuilder actions: () -> some View
   ) -> some View { _modified("confirmationDialog") }
 
-  /// Names what runs when a field for searching, or a line, is finished; it is not run.
+  /// Adds an action for submitting a text or search field; it is not run.
   ///
   /// - Parameters:
   ///   - triggers: Which.
@@ -182,7 +182,7 @@ extension View {
     _ action: @escaping () -> Void
   ) -> some View { _modified("onSubmit") }
 
-  /// Says whether a button acts again while it is held.
+  /// Sets whether a button repeats its action while it is pressed.
   ///
   /// Kept in the tree by its name; nothing holds a button.
   ///
@@ -192,7 +192,7 @@ extension View {
     _modified("buttonRepeatBehavior", ["value": behavior.rawValue])
   }
 
-  /// Shows what may be sought.
+  /// Sets the suggestions of a search field.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -202,7 +202,7 @@ extension View {
     @ViewBuilder _ suggestions: () -> some View
   ) -> some View { _modified("searchSuggestions") }
 
-  /// Shows where to search.
+  /// Sets the scopes of a search field.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -215,7 +215,7 @@ extension View {
     @ViewBuilder scopes: () -> some View
   ) -> some View { _modified("searchScopes") }
 
-  /// Says what a suggestion stands for.
+  /// Associates a text with a search suggestion.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -225,7 +225,7 @@ extension View {
     _ completion: String
   ) -> some View { _modified("searchCompletion") }
 
-  /// Opens a menu at a view.
+  /// Adds a context menu with a preview to a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -238,7 +238,7 @@ extension View {
     @ViewBuilder preview: () -> some View
   ) -> some View { _modified("contextMenu") }
 
-  /// Opens a menu at the chosen rows.
+  /// Adds a context menu to the selected rows of a list.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -253,7 +253,7 @@ extension View {
     primaryAction: ((Set<Item>) -> Void)? = nil
   ) -> some View { _modified("contextMenu") }
 
-  /// Says which events a window is opened for.
+  /// Sets which external events a window is opened for.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -266,7 +266,7 @@ extension View {
     allowing: Set<String>
   ) -> some View { _modified("handlesExternalEvents") }
 
-  /// Lets a user choose a file.
+  /// Presents a dialog for choosing a file.
   ///
   /// Nothing is ever chosen here.
   ///
@@ -281,7 +281,7 @@ extension View {
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { _modified("fileImporter") }
 
-  /// Lets a user choose files.
+  /// Presents a dialog for choosing files.
   ///
   /// Nothing is ever chosen here.
   ///
@@ -298,7 +298,7 @@ extension View {
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View { _modified("fileImporter") }
 
-  /// Says what to do when something is to be deleted.
+  /// Adds an action for the Delete command.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -308,7 +308,7 @@ extension View {
     perform action: (() -> Void)?
   ) -> some View { _modified("onDeleteCommand") }
 
-  /// Says what to do when a user gives up.
+  /// Adds an action for the Exit command.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -351,7 +351,7 @@ public struct ViewDimensions: Hashable, Sendable {
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The kinds as a bit set.
   public let rawValue: Int
-  /// Takes kinds as bits.
+  /// Creates a set of kinds.
   ///
   /// - Parameter rawValue: A sum of the raw values of kinds.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ public import Foundation
 // not run, and what would open is not made.
 
 extension View {
-  /// Puts a view at an edge of the window.
+  /// Adds a view at a vertical edge of the safe area.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -21,7 +21,7 @@ extension View {
     @ViewBuilder content: () -> some View
   ) -> some View { _modified("safeAreaInset") }
 
-  /// Puts a view at an edge of the window.
+  /// Adds a view at a horizontal edge of the safe area.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -38,7 +38,7 @@ extension View {
     @ViewBuilder content: () -> some View
   ) -> some View { _modified("safeAreaInset") }
 
-  /// Puts a bar at an edge of the window.
+  /// Adds a bar at an edge of the safe area.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -55,7 +55,7 @@ extension View {
     @ViewBuilder content: () -> some View
   ) -> some View { _modified("safeAreaBar") }
 
-  /// Keeps free of the edges of the window.
+  /// Adds padding to the safe area.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -68,7 +68,7 @@ extension View {
     _ length: CGFloat? = nil
   ) -> some View { _modified("safeAreaPadding") }
 
-  /// Keeps free of the edges of the window.
+  /// Adds the padding of a scene.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -78,7 +78,7 @@ extension View {
     _ edges: Edge.Set = .all
   ) -> some View { _modified("scenePadding") }
 
-  /// Goes to the edges of the screen: older source's `ignoresSafeArea`.
+  /// Extends a view out of the safe area, in older source.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -88,7 +88,7 @@ extension View {
     _ edges: Edge.Set
   ) -> some View { _modified("edgesIgnoringSafeArea") }
 
-  /// Shows what is behind a list.
+  /// Sets the visibility of the background of a scroll view or list.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -98,7 +98,7 @@ extension View {
     _ visibility: Visibility
   ) -> some View { _modified("scrollContentBackground") }
 
-  /// Shows how far is scrolled.
+  /// Sets the visibility of scroll indicators.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -111,7 +111,7 @@ extension View {
     axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { _modified("scrollIndicators") }
 
-  /// Keeps what is inside in its place.
+  /// Disables scrolling.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -121,7 +121,7 @@ extension View {
     _ disabled: Bool
   ) -> some View { _modified("scrollDisabled") }
 
-  /// Shows what is outside of the place.
+  /// Disables clipping to the bounds of a scroll view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -131,7 +131,7 @@ extension View {
     _ disabled: Bool = true
   ) -> some View { _modified("scrollClipDisabled") }
 
-  /// Says what scrolling does to a keyboard.
+  /// Sets how scrolling dismisses the keyboard.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -141,7 +141,7 @@ extension View {
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View { _modified("scrollDismissesKeyboard") }
 
-  /// Says whether what is scrolled springs back.
+  /// Sets whether a scroll view bounces at its ends.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -154,7 +154,7 @@ extension View {
     axes: Axis.Set = [.vertical]
   ) -> some View { _modified("scrollBounceBehavior") }
 
-  /// Lets scrolling stop at the views inside.
+  /// Makes the views inside targets at which scrolling may end.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -164,7 +164,7 @@ extension View {
     isEnabled: Bool = true
   ) -> some View { _modified("scrollTargetLayout") }
 
-  /// Says where scrolling stops.
+  /// Sets the positions at which scrolling ends.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -174,7 +174,7 @@ extension View {
     _ behavior: ScrollTargetBehavior
   ) -> some View { _modified("scrollTargetBehavior") }
 
-  /// Says which value tells how far is scrolled.
+  /// Binds the position of a scroll view to a value.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -187,7 +187,7 @@ extension View {
     anchor: UnitPoint? = nil
   ) -> some View { _modified("scrollPosition") }
 
-  /// Says where scrolling begins.
+  /// Sets the anchor at which scrolling begins.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -197,7 +197,7 @@ extension View {
     _ anchor: UnitPoint?
   ) -> some View { _modified("defaultScrollAnchor") }
 
-  /// Keeps what is inside free of edges.
+  /// Sets the content margins of a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -212,7 +212,7 @@ extension View {
     for placement: ContentMarginPlacement = .automatic
   ) -> some View { _modified("contentMargins") }
 
-  /// Says what to do when the view is scrolled into sight.
+  /// Adds an action for a view that is scrolled into or out of sight.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -225,7 +225,7 @@ extension View {
     _ action: @escaping (Bool) -> Void
   ) -> some View { _modified("onScrollVisibilityChange") }
 
-  /// Says what to do when the view changes its place.
+  /// Adds an action for changes of the view's geometry.
   ///
   /// Nothing calls it: there is no user at a screen here.
   ///
@@ -240,7 +240,7 @@ extension View {
     action: @escaping (Value) -> Void
   ) -> some View { _modified("onGeometryChange") }
 
-  /// Names the view as a place to measure from.
+  /// Names the coordinate space of the view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -250,7 +250,7 @@ extension View {
     name: some Hashable
   ) -> some View { _modified("coordinateSpace") }
 
-  /// Says where a view stands in its cell.
+  /// Sets the anchor of a view in its grid cell.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -260,7 +260,7 @@ extension View {
     _ anchor: UnitPoint
   ) -> some View { _modified("gridCellAnchor") }
 
-  /// Says in which directions a cell asks for no room.
+  /// Sets the axes in which a grid cell claims no room.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -270,7 +270,7 @@ extension View {
     _ axes: Axis.Set
   ) -> some View { _modified("gridCellUnsizedAxes") }
 
-  /// Says where a view is in line with others.
+  /// Sets a horizontal alignment guide of a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -283,7 +283,7 @@ extension View {
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { _modified("alignmentGuide") }
 
-  /// Says where a view is in line with others.
+  /// Sets a vertical alignment guide of a view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///

@@ -1,7 +1,7 @@
 // Where a user searches. No search happens here: the fields are kept in the tree by their names.
 
 extension View {
-  /// Shows a field for searching.
+  /// Adds a search field.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -16,7 +16,7 @@ extension View {
     prompt: LocalizedStringKey
   ) -> some View { _modified("searchable") }
 
-  /// Shows a field for searching.
+  /// Adds a search field.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -33,7 +33,7 @@ extension View {
     prompt: LocalizedStringKey = ""
   ) -> some View { _modified("searchable") }
 
-  /// Shows a field for searching.
+  /// Adds a search field.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -49,7 +49,7 @@ extension View {
     prompt: Text? = nil
   ) -> some View { _modified("searchable") }
 
-  /// Shows a field for searching.
+  /// Adds a search field.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///

@@ -22,7 +22,7 @@ extension View {
     return _modified(.frame(frame))
   }
 
-  /// Bounds the size of a view.
+  /// Constrains the size of a view.
   ///
   /// HTML draws a finite greatest width. PDF offers the view no more than that, makes it as wide as
   /// the room for infinity, and bounds the height of pictures. All else is only kept in the tree.
@@ -54,7 +54,7 @@ extension View {
     return _modified(.frame(frame))
   }
 
-  /// Rounds the corners of a view.
+  /// Sets the radius of a view's corners.
   ///
   /// PDF draws it for pictures. In HTML pictures have corners of 8 pixels in any case.
   ///
@@ -74,7 +74,7 @@ extension View {
     _modified("opacity", ["value": "\(opacity)"])
   }
 
-  /// Fits a picture to its frame.
+  /// Constrains a picture to an aspect ratio.
   ///
   /// PDF crops a picture that fills a lower frame. The ratio itself is only kept in the tree: a
   /// picture is drawn in its own.
@@ -90,12 +90,12 @@ extension View {
     _modified(.aspectRatio(aspectRatio, contentMode: contentMode))
   }
 
-  /// Shows all of a picture.
+  /// Scales a picture to fit its frame.
   ///
   /// - Returns: The view with the modifier `aspectRatio` (`contentMode`).
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Fills the frame with a picture, and cuts off what is outside.
+  /// Scales a picture to fill its frame, cutting off what is outside.
   ///
   /// PDF draws it; text and HTML do not.
   ///
@@ -103,7 +103,7 @@ extension View {
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
-/// How a picture is fitted to a frame of other proportions.
+/// The way in which a picture fits a frame of other proportions.
 ///
 /// PDF draws both; text and HTML show the picture in its own proportions.
 public enum ContentMode: String, Hashable, Sendable {

@@ -97,7 +97,7 @@ public struct ButtonStyleConfiguration {
 }
 
 extension View {
-  /// Draws the buttons in a view as an app wants.
+  /// Sets a custom style of the buttons in a view.
   ///
   /// All renderers draw it. The style nearest to a button is taken.
   ///
@@ -107,7 +107,7 @@ extension View {
     _StyledButtonsView(content: self, style: style)
   }
 
-  /// Chooses the shape of buttons with a border.
+  /// Sets the border shape of buttons.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -117,7 +117,7 @@ extension View {
     _modified("buttonBorderShape", ["value": shape.name])
   }
 
-  /// Says how progress looks.
+  /// Sets the style of progress views.
   ///
   /// Kept in the tree; no renderer draws it. They draw a bar.
   ///
@@ -127,7 +127,7 @@ extension View {
     _modified("progressViewStyle", ["value": style.name])
   }
 
-  /// Says how gauges look.
+  /// Sets the style of gauges.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -137,7 +137,7 @@ extension View {
     _modified("gaugeStyle", ["value": style.rawValue])
   }
 
-  /// Says how lists look.
+  /// Sets the style of lists.
   ///
   /// Kept in the tree; no renderer draws it.
   ///

@@ -74,7 +74,7 @@ extension View {
     @ViewBuilder content: @escaping () -> some View
   ) -> some View { _modified("toolbar") }
 
-  /// Shows a sheet while a value is true; none is ever open.
+  /// Presents a sheet while a value is true; none is ever presented.
   ///
   /// - Parameters:
   ///   - isPresented: Whether it is open; not read.
@@ -87,7 +87,7 @@ extension View {
     @ViewBuilder content: @escaping () -> some View
   ) -> some View { _modified("sheet") }
 
-  /// Shows a sheet while there is an item; none is ever open.
+  /// Presents a sheet while there is an item; none is ever presented.
   ///
   /// - Parameters:
   ///   - item: What it is about; not read.
@@ -100,7 +100,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View { _modified("sheet") }
 
-  /// Asks something while a value is true; nothing is ever asked.
+  /// Presents an alert while a value is true; none is ever presented.
   ///
   /// - Parameters:
   ///   - title: The question.
@@ -113,7 +113,7 @@ extension View {
     @ViewBuilder actions: () -> some View
   ) -> some View { _modified("alert") }
 
-  /// Asks something while a value is true; nothing is ever asked.
+  /// Presents an alert with a message while a value is true; none is ever presented.
   ///
   /// - Parameters:
   ///   - title: The question.
@@ -128,7 +128,7 @@ extension View {
     @ViewBuilder message: () -> some View
   ) -> some View { _modified("alert") }
 
-  /// Asks for one of several actions while a value is true; nothing is ever asked.
+  /// Presents a confirmation dialog while a value is true; none is ever presented.
   ///
   /// - Parameters:
   ///   - title: The question.
@@ -143,7 +143,7 @@ extension View {
     @ViewBuilder actions: () -> some View
   ) -> some View { _modified("confirmationDialog") }
 
-  /// Gives the row of a list actions at its edge, which are not shown.
+  /// Adds swipe actions to a list row, which are not shown.
   ///
   /// - Parameters:
   ///   - edge: Which edge; not read.
@@ -156,7 +156,7 @@ extension View {
     @ViewBuilder content: () -> some View
   ) -> some View { _modified("swipeActions") }
 
-  /// Gives a view a menu, which never opens.
+  /// Adds a context menu to a view, which never opens.
   ///
   /// - Parameter menuItems: The actions; not made.
   /// - Returns: The view with the modifier's name.
@@ -164,7 +164,7 @@ extension View {
     @ViewBuilder menuItems: () -> some View
   ) -> some View { _modified("contextMenu") }
 
-  /// Names a view among tabs, which are not shown.
+  /// Sets the tab item of a view, which is not shown.
   ///
   /// - Parameter label: The name and a symbol; not made.
   /// - Returns: The view with the modifier's name.
@@ -172,7 +172,7 @@ extension View {
     @ViewBuilder _ label: () -> some View
   ) -> some View { _modified("tabItem") }
 
-  /// Gives a list a line for what is looked for.
+  /// Adds a search field, which is not shown.
   ///
   /// - Parameters:
   ///   - text: What is looked for; not read.
@@ -183,7 +183,7 @@ extension View {
     prompt: LocalizedStringKey? = nil
   ) -> some View { _modified("searchable") }
 
-  /// Names what a list does when it is pulled; it is not run.
+  /// Adds an action for refreshing a list by a pull; it is not run.
   ///
   /// - Parameter action: Not run.
   /// - Returns: The view with the modifier's name.
@@ -191,7 +191,7 @@ extension View {
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View { _modified("refreshable") }
 
-  /// Names what runs while a view is shown; it is not run: views are made once, and shown by others.
+  /// Adds a task that runs while the view is shown; it is not run, as views are made and not shown.
   ///
   /// A snippet's intent loads what its view shows, in `perform()`.
   ///
@@ -204,7 +204,7 @@ extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { _modified("task") }
 
-  /// Names what runs while a view is shown, anew for each value; it is not run.
+  /// Adds a task that runs while the view is shown, anew for each value; it is not run.
   ///
   /// - Parameters:
   ///   - value: Not read.
@@ -217,7 +217,7 @@ extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { _modified("task") }
 
-  /// Names what runs when a value changes; it is not run: a view is made of the values of one moment.
+  /// Adds an action for changes of a value; it is not run, as a view is made for one moment.
   ///
   /// - Parameters:
   ///   - value: Not read.
@@ -230,7 +230,7 @@ extension View {
     _ action: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> some View { _modified("onChange") }
 
-  /// Names what runs when a value changes; it is not run.
+  /// Adds an action for changes of a value; it is not run.
   ///
   /// - Parameters:
   ///   - value: Not read.
@@ -243,7 +243,7 @@ extension View {
     _ action: @escaping () -> Void
   ) -> some View { _modified("onChange") }
 
-  /// Names what runs when a view goes away; it is not run.
+  /// Adds an action for the view's disappearance; it is not run.
   ///
   /// - Parameter action: Not run.
   /// - Returns: The view with the modifier's name.
@@ -251,7 +251,7 @@ extension View {
     _modified("onDisappear")
   }
 
-  /// Names what runs when a view is tapped; it is not run.
+  /// Adds an action for taps on the view; it is not run.
   ///
   /// - Parameters:
   ///   - count: How many taps; not read.
@@ -262,7 +262,7 @@ extension View {
     perform action: @escaping () -> Void
   ) -> some View { _modified("onTapGesture") }
 
-  /// Names what runs when a line is written; it is not run.
+  /// Adds an action for submitting a text field; it is not run.
   ///
   /// - Parameter action: Not run.
   /// - Returns: The view with the modifier's name.
@@ -270,7 +270,9 @@ extension View {
     _modified("onSubmit")
   }
 
-  /// Names what runs when the app is opened by a URL; a host calls ``OpenURLAction`` instead.
+  /// Adds an action for URLs that the app is opened with; it is not run.
+  ///
+  /// A host that opens URLs in the app calls the app's code itself.
   ///
   /// - Parameter action: Not run.
   /// - Returns: The view with the modifier's name.
