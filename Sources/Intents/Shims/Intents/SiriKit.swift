@@ -62,15 +62,15 @@ public final class INImage: NSObject, Sendable {
   ///
   /// Nil for an image of data, which is not kept.
   public let name: String?
-  /// Names a picture of the app.
+  /// Creates an image by its name in the app.
   ///
   /// - Parameter name: The name.
   public init(named name: String) { self.name = name }
-  /// Takes the bytes of a picture, which are not kept.
+  /// Creates an image of the bytes of a file, which are not kept.
   ///
   /// - Parameter imageData: The file.
   public init(imageData: Data) { name = nil }
-  /// Takes the address of a picture.
+  /// Creates an image by its URL, which is kept and not loaded.
   ///
   /// - Parameter url: The address.
   public init?(url: URL) { name = url.absoluteString }
@@ -320,7 +320,7 @@ public enum INPreferences {
 public enum INShortcut {
   /// An action.
   case intent(INIntent)
-  /// Takes an action.
+  /// Creates a shortcut of an intent; never nil here.
   ///
   /// - Parameter intent: The action.
   public init?(intent: INIntent) { self = .intent(intent) }

@@ -1,4 +1,4 @@
-/// Where the views of a column stand in its width.
+/// The horizontal alignment of views in a column.
 ///
 /// PDF draws it; text and HTML begin at the leading side.
 public enum HorizontalAlignment: String, Hashable, Sendable {
@@ -10,7 +10,7 @@ public enum HorizontalAlignment: String, Hashable, Sendable {
   case trailing
 }
 
-/// Where the views of a row stand in its height.
+/// The vertical alignment of views in a row.
 ///
 /// PDF draws the top, the center and the bottom; HTML centers, text begins at the top.
 public enum VerticalAlignment: String, Hashable, Sendable {
@@ -26,7 +26,7 @@ public enum VerticalAlignment: String, Hashable, Sendable {
   case firstTextBaseline
 }
 
-/// Where a view stands in both directions.
+/// The alignment of a view in both directions.
 ///
 /// PDF reads the horizontal part for frames. Elsewhere it is only kept in the tree.
 public enum Alignment: String, Hashable, Sendable {
@@ -112,7 +112,7 @@ extension Alignment {
     trailingLastTextBaseline = Alignment.trailing
 }
 
-/// Where the shorter lines of a text begin and end.
+/// The alignment of the lines of a text.
 ///
 /// HTML and PDF draw it.
 public enum TextAlignment: String, Hashable, Sendable {

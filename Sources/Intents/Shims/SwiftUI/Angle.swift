@@ -46,7 +46,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }
 
-/// How an outline is drawn: its width, ends, corners and dashes.
+/// The style of a stroke: its width, ends, corners and dashes.
 ///
 /// Only kept in the tree, where a shape is stroked with it: `lineJoin` and `dashPhase` are not even
 /// there.
@@ -55,13 +55,13 @@ public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   /// The shape of the line's ends.
   public var lineCap: CGLineCap
-  /// How the line turns a corner.
+  /// The shape of the line's corners.
   ///
   /// It is not kept in the tree.
   public var lineJoin: CGLineJoin
   /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dash: [CGFloat]
-  /// Where in the dashes the line begins, in points.
+  /// The offset at which the dashes begin, in points.
   ///
   /// It is not kept in the tree.
   public var dashPhase: CGFloat
@@ -156,7 +156,7 @@ extension Shape {
     _modified("strokeBorder", ["value": style._name, "lineWidth": "\(lineWidth)"])
   }
 
-  /// Takes a part of the outline.
+  /// Trims the shape to a part of its outline.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -190,7 +190,7 @@ public nonisolated struct Ellipse: Shape {
   public var _shape: ViewNode { ViewNode(.other("Ellipse")) }
   /// The ellipse that touches the frame.
   ///
-  /// - Parameter rect: Its frame.
+  /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
@@ -205,7 +205,7 @@ public nonisolated struct ContainerRelativeShape: Shape {
   public var _shape: ViewNode { ViewNode(.other("ContainerRelativeShape")) }
   /// A rectangle: no container here has round corners.
   ///
-  /// - Parameter rect: Its frame.
+  /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }

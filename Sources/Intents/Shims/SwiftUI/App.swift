@@ -27,7 +27,7 @@ public protocol App {
 }
 
 extension App {
-  /// What the scenes show, as data: one node for each scene.
+  /// The scenes of the app as data: one node for each scene.
   ///
   /// Made anew at each reading.
   public var sceneNodes: [ViewNode] { body._nodes }
@@ -85,18 +85,18 @@ extension Scene where Body == Never {
 
 extension Never: Scene {}
 
-/// Collects the scenes of an app into one.
+/// A result builder for the scenes of an app.
 ///
 /// `App.body` and the closures of scenes use it; an app never calls it.
 @resultBuilder
 public enum SceneBuilder {
-  /// Passes on the scene of one line.
+  /// Passes a scene on unchanged.
   ///
   /// - Parameter content: The scene.
   /// - Returns: The same scene.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Passes on the only scene of a closure.
+  /// Passes the only scene of a closure on unchanged.
   ///
   /// - Parameter content: The scene.
   /// - Returns: The same scene.
@@ -144,12 +144,12 @@ public nonisolated struct _SceneList: Scene {
   @MainActor public var _nodes: [ViewNode] { nodes() }
 }
 
-/// What runs once after the app is made: the delegates of UIKit and AppKit finish launching.
+/// The actions that run once after the app is created: delegates finish launching.
 @MainActor
 public enum _AppLaunch {
   private static var actions: [@MainActor () -> Void] = []
 
-  /// Keeps a closure for when the app is made.
+  /// Adds an action to run after the app is created.
   ///
   /// - Parameter action: The closure.
   public static func add(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
@@ -171,7 +171,7 @@ public enum _AppLaunch {
   }
 }
 
-/// A class whose metatype makes objects.
+/// A class by whose `init()` ``_AppLaunch`` creates objects of other classes.
 open class _Launched: NSObject {
   /// Creates an object.
   public required override init() {}

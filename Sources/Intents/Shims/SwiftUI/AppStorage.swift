@@ -40,7 +40,7 @@ public struct AppStorage<Value> {
 }
 
 extension AppStorage where Value == Bool {
-  /// Keeps a Boolean.
+  /// Creates a property for a Boolean.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
@@ -52,7 +52,7 @@ extension AppStorage where Value == Bool {
 }
 
 extension AppStorage where Value == Int {
-  /// Keeps a whole number.
+  /// Creates a property for an integer.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
@@ -64,7 +64,7 @@ extension AppStorage where Value == Int {
 }
 
 extension AppStorage where Value == Double {
-  /// Keeps a number.
+  /// Creates a property for a floating-point number.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
@@ -76,7 +76,7 @@ extension AppStorage where Value == Double {
 }
 
 extension AppStorage where Value == String {
-  /// Keeps a text.
+  /// Creates a property for a string.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
@@ -88,7 +88,7 @@ extension AppStorage where Value == String {
 }
 
 extension AppStorage where Value == Data {
-  /// Keeps bytes.
+  /// Creates a property for data.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
@@ -100,7 +100,7 @@ extension AppStorage where Value == Data {
 }
 
 extension AppStorage where Value == URL {
-  /// Keeps an address.
+  /// Creates a property for a URL.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
@@ -117,7 +117,7 @@ extension AppStorage where Value == URL {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Keeps a case by its raw value.
+  /// Creates a property for an enum, stored by its raw string.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value where nothing of the type is stored.
@@ -134,7 +134,7 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Keeps a case by its raw value.
+  /// Creates a property for an enum, stored by its raw integer.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value where nothing of the type is stored.
@@ -161,7 +161,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     }
   }
 
-  /// Keeps a Boolean that may be missing.
+  /// Creates a property for an optional Boolean.
   ///
   /// - Parameters:
   ///   - key: The key in the defaults.
@@ -170,7 +170,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     self.init(Bool.self, key, store)
   }
 
-  /// Keeps a whole number that may be missing.
+  /// Creates a property for an optional integer.
   ///
   /// - Parameters:
   ///   - key: The key in the defaults.
@@ -179,7 +179,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     self.init(Int.self, key, store)
   }
 
-  /// Keeps a number that may be missing.
+  /// Creates a property for an optional floating-point number.
   ///
   /// - Parameters:
   ///   - key: The key in the defaults.
@@ -188,7 +188,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     self.init(Double.self, key, store)
   }
 
-  /// Keeps a text that may be missing.
+  /// Creates a property for an optional string.
   ///
   /// - Parameters:
   ///   - key: The key in the defaults.

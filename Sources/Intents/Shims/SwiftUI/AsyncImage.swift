@@ -63,7 +63,7 @@ extension AsyncImage {
   }
 }
 
-/// How far the loading of a picture is.
+/// The phase of loading a picture.
 ///
 /// On Linux a picture with an address counts as loaded: the host that shows it loads it.
 public enum AsyncImagePhase: Sendable {

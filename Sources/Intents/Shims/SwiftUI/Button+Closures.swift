@@ -4,7 +4,7 @@ extension Button {
   ///
   /// - Parameters:
   ///   - action: Not kept: the node has no action.
-  ///   - label: What the button shows.
+  ///   - label: The label.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(_action: nil, label: label())
   }
@@ -14,7 +14,7 @@ extension Button {
   /// - Parameters:
   ///   - role: What kind of action it is; nil for a usual one.
   ///   - action: Not kept: the node has no action.
-  ///   - label: What the button shows.
+  ///   - label: The label.
   public init(
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void,
@@ -26,7 +26,7 @@ extension Button where Label == Text {
   /// Creates a button of words that runs a closure when it is pressed, which nothing here does.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - role: What kind of action it is; nil, the default, for a usual one.
   ///   - action: Not kept: the node has no action.
   public init(
@@ -39,7 +39,7 @@ extension Button where Label == Text {
   /// does.
   ///
   /// - Parameters:
-  ///   - title: The words, taken as they are.
+  ///   - title: The text, not localized.
   ///   - role: What kind of action it is; nil, the default, for a usual one.
   ///   - action: Not kept: the node has no action.
   @_disfavoredOverload
@@ -55,7 +55,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   /// here does.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - systemImage: The name of a symbol beside them.
   ///   - role: What kind of action it is; nil, the default, for a usual one.
   ///   - action: Not kept: the node has no action.

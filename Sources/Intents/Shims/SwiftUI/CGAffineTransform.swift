@@ -19,12 +19,12 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// Creates a transform of its numbers.
   ///
   /// - Parameters:
-  ///   - a: What *x* gives to *x*.
-  ///   - b: What *x* gives to *y*.
-  ///   - c: What *y* gives to *x*.
-  ///   - d: What *y* gives to *y*.
-  ///   - tx: How far points move along *x*.
-  ///   - ty: How far points move along *y*.
+  ///   - a: The factor of *x* in the new *x*.
+  ///   - b: The factor of *x* in the new *y*.
+  ///   - c: The factor of *y* in the new *x*.
+  ///   - d: The factor of *y* in the new *y*.
+  ///   - tx: The translation along *x*.
+  ///   - ty: The translation along *y*.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
@@ -32,12 +32,12 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// Creates a transform of its numbers.
   ///
   /// - Parameters:
-  ///   - a: What *x* gives to *x*.
-  ///   - b: What *x* gives to *y*.
-  ///   - c: What *y* gives to *x*.
-  ///   - d: What *y* gives to *y*.
-  ///   - tx: How far points move along *x*.
-  ///   - ty: How far points move along *y*.
+  ///   - a: The factor of *x* in the new *x*.
+  ///   - b: The factor of *x* in the new *y*.
+  ///   - c: The factor of *y* in the new *x*.
+  ///   - d: The factor of *y* in the new *y*.
+  ///   - tx: The translation along *x*.
+  ///   - ty: The translation along *y*.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
@@ -46,8 +46,8 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// Creates a transform that moves points.
   ///
   /// - Parameters:
-  ///   - x: How far along *x*.
-  ///   - y: How far along *y*.
+  ///   - x: The distance along *x*.
+  ///   - y: The distance along *y*.
   public init(translationX x: CGFloat, y: CGFloat) { self.init(1, 0, 0, 1, x, y) }
 
   /// Creates a transform that scales from the origin.
@@ -71,7 +71,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   /// Returns a transform that does this one and then another.
   ///
-  /// - Parameter next: The other.
+  /// - Parameter next: The transform to apply afterwards.
   /// - Returns: Both in one.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
@@ -87,8 +87,8 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// Returns a transform that moves points before this one.
   ///
   /// - Parameters:
-  ///   - x: How far along *x*.
-  ///   - y: How far along *y*.
+  ///   - x: The distance along *x*.
+  ///   - y: The distance along *y*.
   /// - Returns: Both in one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)

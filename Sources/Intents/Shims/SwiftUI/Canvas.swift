@@ -79,7 +79,7 @@ public struct GraphicsContext {
     ///
     /// - Parameters:
     ///   - gradient: The colors.
-    ///   - center: Where it begins; it is not kept.
+    ///   - center: The center; it is not kept.
     ///   - startRadius: How far the first color reaches, in points; it is not kept.
     ///   - endRadius: Where the last color begins, in points; it is not kept.
     /// - Returns: The shading.
@@ -126,8 +126,8 @@ public struct GraphicsContext {
   /// Moves what is drawn from now on.
   ///
   /// - Parameters:
-  ///   - x: How far along *x*.
-  ///   - y: How far along *y*.
+  ///   - x: The distance along *x*.
+  ///   - y: The distance along *y*.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     transform = transform.translatedBy(x: x, y: y)
   }
@@ -162,7 +162,7 @@ public struct GraphicsContext {
   ///
   /// - Parameters:
   ///   - path: The outline.
-  ///   - shading: What fills it.
+  ///   - shading: The shading that fills it.
   public func fill(_ path: Path, with shading: Shading) {
     add("fill", path, ["value": shading.name])
   }
@@ -198,7 +198,7 @@ public struct GraphicsContext {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where the anchor stands.
+  ///   - point: The position of the anchor.
   ///   - anchor: The place of the text that stands at the point; its center by default. It is not
   ///     kept.
   @MainActor @preconcurrency
@@ -220,7 +220,7 @@ public struct GraphicsContext {
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - point: Where the anchor stands.
+  ///   - point: The position of the anchor.
   ///   - anchor: The place of the picture that stands at the point; its center by default. It is not
   ///     kept.
   @MainActor @preconcurrency
@@ -261,16 +261,16 @@ public struct GraphicsContext {
   public struct Filter: Sendable {
     /// Softens edges.
     ///
-    /// - Parameter radius: How far, in points.
+    /// - Parameter radius: The radius in points.
     /// - Returns: The filter.
     public static func blur(radius: CGFloat) -> Filter { Filter() }
     /// Adds a shadow.
     ///
     /// - Parameters:
     ///   - color: Its color; black, a third of it, by default.
-    ///   - radius: How soft it is, in points.
-    ///   - x: How far it falls along *x*.
-    ///   - y: How far it falls along *y*.
+    ///   - radius: The radius of the blur, in points.
+    ///   - x: The offset along *x*.
+    ///   - y: The offset along *y*.
     /// - Returns: The filter.
     public static func shadow(
       color: Color = .black.opacity(0.33),
@@ -285,7 +285,7 @@ public struct GraphicsContext {
     public static func colorMultiply(_ color: Color) -> Filter { Filter() }
     /// Turns hues.
     ///
-    /// - Parameter angle: How far.
+    /// - Parameter angle: The angle.
     /// - Returns: The filter.
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
     /// Makes colors stronger or weaker.
@@ -303,15 +303,15 @@ public struct GraphicsContext {
     /// - Parameter amount: 1 for no change.
     /// - Returns: The filter.
     public static func contrast(_ amount: Double) -> Filter { Filter() }
-    /// Takes colors away.
+    /// Removes colors.
     ///
     /// - Parameter amount: 0 for no change, 1 for none left.
     /// - Returns: The filter.
     public static func grayscale(_ amount: Double) -> Filter { Filter() }
-    /// Keeps what covers more than that, in one color.
+    /// Keeps what is more opaque than a threshold, in one color.
     ///
     /// - Parameters:
-    ///   - min: How much it has to cover.
+    ///   - min: The least opacity to keep.
     ///   - max: How much it may cover; 1 by default.
     ///   - color: The color; black by default.
     /// - Returns: The filter.

@@ -30,10 +30,10 @@ extension Slider {
   /// - Parameters:
   ///   - value: The number; read once.
   ///   - bounds: The least and the largest number; not read.
-  ///   - step: By how much it changes; not read.
-  ///   - label: What the number is.
-  ///   - minimumValueLabel: What stands at the least number.
-  ///   - maximumValueLabel: What stands at the largest number.
+  ///   - step: The step; not read.
+  ///   - label: The label.
+  ///   - minimumValueLabel: The label of the least number; not kept.
+  ///   - maximumValueLabel: The label of the largest number; not kept.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -53,7 +53,7 @@ public nonisolated struct SettingsLink<Label: View>: View {
 
   /// Creates a button that opens the app's settings.
   ///
-  /// - Parameter label: What it shows.
+  /// - Parameter label: The label.
   public init(@ViewBuilder label: () -> Label) {
     body = _ContainerView(element: .other("SettingsLink"), content: label())
   }

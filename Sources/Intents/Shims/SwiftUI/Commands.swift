@@ -31,39 +31,39 @@ public nonisolated struct _NoCommands: Commands {
   public typealias Body = Never
 }
 
-/// Collects the commands of an app.
+/// A result builder for the commands of an app.
 ///
 /// An app never calls it.
 @resultBuilder
 public enum CommandsBuilder {
-  /// Takes commands of one line.
+  /// Passes commands on unchanged.
   ///
   /// - Parameter content: The commands.
   /// - Returns: The same commands.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
-  /// Takes the commands of a closure, which are not made.
+  /// Builds the commands of a closure, which are not made.
   ///
   /// - Parameter content: The commands.
   /// - Returns: Commands that stand for them.
   public static func buildBlock<each Content: Commands>(
     _ content: repeat each Content
   ) -> _NoCommands { _NoCommands() }
-  /// Takes the commands of an `if` without an `else`.
+  /// Builds the commands of an `if` without an `else`.
   ///
   /// - Parameter content: The commands; nil when the condition does not hold.
   /// - Returns: Commands that stand for them.
   public static func buildOptional(_ content: (any Commands)?) -> _NoCommands { _NoCommands() }
-  /// Takes the commands of the first branch.
+  /// Builds the commands of the first branch.
   ///
   /// - Parameter first: The commands.
   /// - Returns: Commands that stand for them.
   public static func buildEither(first: some Commands) -> _NoCommands { _NoCommands() }
-  /// Takes the commands of the second branch.
+  /// Builds the commands of the second branch.
   ///
   /// - Parameter second: The commands.
   /// - Returns: Commands that stand for them.
   public static func buildEither(second: some Commands) -> _NoCommands { _NoCommands() }
-  /// Takes the commands of an `if #available`.
+  /// Builds the commands of an `if #available`.
   ///
   /// - Parameter content: The commands.
   /// - Returns: Commands that stand for them.
@@ -78,24 +78,24 @@ public enum CommandsBuilder {
 public nonisolated struct CommandMenu<Content: View>: Commands {
   /// None: these commands are not composed of others.
   public typealias Body = Never
-  /// Takes a menu.
+  /// Creates a menu, which is not made.
   ///
   /// - Parameters:
-  ///   - name: What it is called; not kept.
-  ///   - content: What is in it; not made.
+  ///   - name: The title of the menu; not kept.
+  ///   - content: The commands; not made.
   public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  /// Takes a menu.
+  /// Creates a menu, which is not made.
   ///
   /// - Parameters:
-  ///   - name: What it is called; not kept.
-  ///   - content: What is in it; not made.
+  ///   - name: The title of the menu; not kept.
+  ///   - content: The commands; not made.
   @_disfavoredOverload
   public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
-  /// Takes a menu.
+  /// Creates a menu, which is not made.
   ///
   /// - Parameters:
-  ///   - name: What it is called; not kept.
-  ///   - content: What is in it; not made.
+  ///   - name: The title of the menu; not kept.
+  ///   - content: The commands; not made.
   public init(_ name: Text, @ViewBuilder content: () -> Content) {}
 }
 
@@ -128,22 +128,22 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 public nonisolated struct CommandGroup<Content: View>: Commands {
   /// None: these commands are not composed of others.
   public typealias Body = Never
-  /// Takes commands before others.
+  /// Creates commands before others.
   ///
   /// - Parameters:
-  ///   - group: Which others.
+  ///   - group: The placement of the others.
   ///   - addition: The commands; not made.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Takes commands after others.
+  /// Creates commands after others.
   ///
   /// - Parameters:
-  ///   - group: Which others.
+  ///   - group: The placement of the others.
   ///   - addition: The commands; not made.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Takes commands in place of others.
+  /// Creates commands in place of others.
   ///
   /// - Parameters:
-  ///   - group: Which others.
+  ///   - group: The placement of the others.
   ///   - addition: The commands; not made.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
@@ -171,14 +171,14 @@ public typealias TextFormattingCommands = EmptyCommands
 public typealias ImportFromDevicesCommands = EmptyCommands
 
 extension Scene {
-  /// Takes commands for the menus, which are not made.
+  /// Adds commands to the menus, which are not made.
   ///
   /// - Parameter content: The commands.
   /// - Returns: The scene as it is.
   nonisolated public func commands<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene { self }
-  /// Takes away commands of the menus, of which there are none.
+  /// Removes the default commands of the menus, of which there are none.
   ///
   /// - Returns: The scene as it is.
   nonisolated public func commandsRemoved() -> some Scene { self }
@@ -189,32 +189,32 @@ extension Scene {
   nonisolated public func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene { self }
-  /// Gives a window a key, which is never pressed here.
+  /// Assigns a keyboard shortcut to a scene, which is never pressed here.
   ///
   /// - Parameters:
-  ///   - key: Which key.
-  ///   - modifiers: What is held with it.
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys held with it.
   /// - Returns: The scene as it is.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
   ) -> some Scene { self }
-  /// Says how windows look, which has no effect: there are none.
+  /// Sets the style of windows, which has no effect: there are none.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The scene as it is.
   nonisolated public func windowStyle(_ style: WindowStyleName) -> some Scene { self }
-  /// Says how the bars of windows look, which has no effect: there are none.
+  /// Sets the style of window toolbars, which has no effect: there are none.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The scene as it is.
   nonisolated public func windowToolbarStyle(_ style: WindowStyleName) -> some Scene { self }
-  /// Says how a menu in the menu bar looks, which has no effect: there is none.
+  /// Sets the style of a menu bar extra, which has no effect: there is none.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The scene as it is.
   nonisolated public func menuBarExtraStyle(_ style: WindowStyleName) -> some Scene { self }
-  /// Says where a new window stands, which has no effect: there are none.
+  /// Sets the default position of a window, which has no effect: there are none.
   ///
   /// - Parameter position: The place, as fractions of the screen.
   /// - Returns: The scene as it is.
@@ -224,17 +224,17 @@ extension Scene {
   /// - Parameter size: Not kept.
   /// - Returns: The scene as it is.
   nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
-  /// Says which of the app's events a window takes; none comes.
+  /// Sets which external events a window takes; none comes.
   ///
   /// - Parameter conditions: Parts of their identifiers.
   /// - Returns: The scene as it is.
   nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     self
   }
-  /// Says what the app does in the background; nothing asks it to.
+  /// Adds an action for background work; nothing asks for it.
   ///
   /// - Parameters:
-  ///   - task: What it is asked for.
+  ///   - task: The kind of work.
   ///   - action: Not run.
   /// - Returns: The scene as it is.
   nonisolated public func backgroundTask(
@@ -305,11 +305,11 @@ public protocol FileDocument {
 }
 
 extension FileDocument {
-  /// What a document is read from.
+  /// The configuration for reading a document.
   ///
   /// An app's `init(configuration:)` takes it; nothing here calls that but tests.
   public typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What a document is written in place of.
+  /// The configuration for writing a document.
   ///
   /// An app's `fileWrapper(configuration:)` takes it; nothing here calls that but tests.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
@@ -323,7 +323,7 @@ public struct FileDocumentReadConfiguration {
   public let contentType: UTType
   /// The contents of the file.
   public let file: FileWrapper
-  /// Names a file, as a test of a document does.
+  /// Creates a configuration, as a test of a document does.
   ///
   /// - Parameters:
   ///   - contentType: The type of the file.
@@ -339,7 +339,7 @@ public struct FileDocumentWriteConfiguration {
   public let contentType: UTType
   /// The file that was there; nil for none.
   public let existingFile: FileWrapper?
-  /// Names a file, as a test of a document does.
+  /// Creates a configuration, as a test of a document does.
   ///
   /// - Parameters:
   ///   - contentType: The type of the file.

@@ -161,7 +161,7 @@ public nonisolated struct Section<Content: View>: View {
   /// Creates a section with words above it.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - content: The rows.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (header, footer) = (AnyView(Text(title)), nil)

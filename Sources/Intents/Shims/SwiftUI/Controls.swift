@@ -20,7 +20,7 @@ public nonisolated struct Button<Label: View>: View {
   /// - Parameters:
   ///   - action: What pressing it does; nil for nothing.
   ///   - role: What kind of action it is; nil, the default, for a usual one.
-  ///   - label: What the button shows.
+  ///   - label: The label.
   public init(_action action: ViewNode.Action?, role: ButtonRole? = nil, label: Label) {
     self.action = action
     self.role = role
@@ -39,7 +39,7 @@ public nonisolated struct Button<Label: View>: View {
   }
 }
 
-/// What kind of action a button has.
+/// The role of a button.
 ///
 /// PDF draws a destructive one in red; otherwise it is kept as `role`.
 public enum ButtonRole: String, Hashable, Sendable {
@@ -67,7 +67,7 @@ public nonisolated struct Toggle<Label: View>: View {
   /// - Parameters:
   ///   - isOn: Whether it is shown as on.
   ///   - action: What activating it does; nil for nothing.
-  ///   - label: What stands beside it.
+  ///   - label: The label.
   public init(_isOn isOn: Bool, action: ViewNode.Action?, label: Label) {
     self.isOn = isOn
     self.action = action
@@ -95,7 +95,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
   /// Creates a label of two views.
   ///
   /// - Parameters:
-  ///   - title: The words.
+  ///   - title: The text, not localized.
   ///   - icon: The picture.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
@@ -112,7 +112,7 @@ extension Label where Title == Text, Icon == Image {
   /// Creates a label with one of the app's pictures.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - name: The name of the picture, as ``Image`` takes it.
   public init(_ title: LocalizedStringKey, image name: String) {
     self.init {
@@ -125,7 +125,7 @@ extension Label where Title == Text, Icon == Image {
   /// Creates a label with a symbol of the system.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - name: The name of the symbol, such as `star.fill`. No renderer draws it.
   public init(_ title: LocalizedStringKey, systemImage name: String) {
     self.init {
@@ -138,7 +138,7 @@ extension Label where Title == Text, Icon == Image {
   /// Creates a label of the app's data with a symbol of the system.
   ///
   /// - Parameters:
-  ///   - title: The words, taken as they are.
+  ///   - title: The text, not localized.
   ///   - name: The name of the symbol, such as `star.fill`. No renderer draws it.
   @_disfavoredOverload
   public init<Words: StringProtocol>(_ title: Words, systemImage name: String) {
@@ -166,7 +166,7 @@ public nonisolated struct Link<Label: View>: View {
   ///
   /// - Parameters:
   ///   - destination: The address to open.
-  ///   - label: What the user activates.
+  ///   - label: The label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -182,7 +182,7 @@ extension Link where Label == Text {
   /// Creates a link of words.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - destination: The address to open.
   public init(_ title: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(title) }
@@ -225,7 +225,7 @@ public nonisolated struct Divider: View {
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.divider)] }
 }
 
-/// How far something has come, as a bar.
+/// A view of the progress of a task, as a bar.
 ///
 /// All renderers draw the bar below its title or label; text draws none where the fraction is unknown.
 public nonisolated struct ProgressView: View {
@@ -242,7 +242,7 @@ public nonisolated struct ProgressView: View {
   /// - Parameters:
   ///   - value: How much is done; nil where it is unknown.
   ///   - total: How much there is to do, not 0; 1 by default.
-  ///   - label: What names the progress.
+  ///   - label: The label.
   ///   - currentValueLabel: The value in words; it comes after the label.
   public init<Value: BinaryFloatingPoint>(
     value: Value?,
@@ -258,7 +258,7 @@ public nonisolated struct ProgressView: View {
   /// Creates progress towards a total, with words of the app's data.
   ///
   /// - Parameters:
-  ///   - title: The words, taken as they are.
+  ///   - title: The text, not localized.
   ///   - value: How much is done; nil where it is unknown.
   ///   - total: How much there is to do, not 0; 1 by default.
   @_disfavoredOverload
@@ -274,7 +274,7 @@ public nonisolated struct ProgressView: View {
   /// Creates progress towards a total, with words.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - value: How much is done; nil where it is unknown.
   ///   - total: How much there is to do, not 0; 1 by default.
   public init<Value: BinaryFloatingPoint>(
@@ -303,7 +303,7 @@ public nonisolated struct ProgressView: View {
   /// - Parameters:
   ///   - timerInterval: The range; before it nothing has passed, after it everything.
   ///   - countsDown: Whether the bar shows what is left, which is the default, or what has passed.
-  ///   - label: What names the progress.
+  ///   - label: The label.
   ///   - currentValueLabel: The value in words; it comes after the label.
   public init(
     timerInterval: ClosedRange<Date>,
@@ -325,7 +325,7 @@ public nonisolated struct ProgressView: View {
 
   /// Creates progress whose end is unknown, with a view as label.
   ///
-  /// - Parameter label: What names the progress.
+  /// - Parameter label: The label.
   public init(@ViewBuilder label: () -> some View) {
     self.init()
     self.label = label()
@@ -341,7 +341,7 @@ public nonisolated struct ProgressView: View {
 
   /// Creates progress whose end is unknown, with words.
   ///
-  /// - Parameter title: The words, localized at once.
+  /// - Parameter title: The text, localized at once.
   public init(_ title: LocalizedStringKey) {
     self.title = title.string
     fraction = nil

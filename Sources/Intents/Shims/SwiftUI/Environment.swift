@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What views read of their surroundings, such as the locale or the text size.
+/// The environment values of views, such as the locale or the text size.
 ///
 /// A view is made with the values of the views around it; a view that stands alone has the values
 /// of ``init()``.
@@ -39,11 +39,11 @@ public struct EnvironmentValues: @unchecked Sendable {
   ///
   /// ``View/dynamicTypeSize(_:)`` sets it.
   public var dynamicTypeSize = DynamicTypeSize.large
-  /// How many pixels a point has, in each direction; 1 unless it is set.
+  /// The number of pixels per point; 1 unless it is set.
   ///
   /// For views to read: a page has no pixels of its own.
   public var displayScale: CGFloat = 1
-  /// Why views are shown without their content; none unless it is set.
+  /// The reasons why views are redacted; none unless they are set.
   ///
   /// ``View/redacted(reason:)`` leaves it as it is.
   public var redactionReasons: RedactionReasons = []
@@ -63,7 +63,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// Makes the nodes of a button's label; nil for those of the label itself.
   var _buttonStyle: (@MainActor (ButtonStyleConfiguration) -> [ViewNode])?
 
-  /// What is added to the rows of a list, by the identity of each.
+  /// The modifiers that are added to the rows of a list, by the identity of each.
   ///
   /// ``ForEach`` calls the closures for each element, and appends the modifiers to the nodes of its
   /// view.
@@ -174,7 +174,7 @@ extension View {
     _EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Gives an object to a view and to what it is made of.
+  /// Sets an object in the environment of a view.
   ///
   /// Views read it with `@Environment(Model.self)`.
   ///

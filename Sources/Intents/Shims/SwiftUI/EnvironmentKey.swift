@@ -1,4 +1,4 @@
-/// Names a value of the surroundings that a module adds.
+/// The key of a custom environment value.
 ///
 /// ```swift
 /// private struct UnitKey: EnvironmentKey { static let defaultValue = UnitLength.meters }

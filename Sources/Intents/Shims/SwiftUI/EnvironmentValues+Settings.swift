@@ -134,7 +134,7 @@ extension View {
   /// Adds an action for assistive technologies, which is not run.
   ///
   /// - Parameters:
-  ///   - actionKind: Which.
+  ///   - actionKind: The kind of the action.
   ///   - handler: Not run.
   /// - Returns: The view with the modifier's name.
   nonisolated public func accessibilityAction(
@@ -164,15 +164,15 @@ extension View {
     @ViewBuilder label: () -> some View
   ) -> some View { _modified("accessibilityAction") }
 
-  /// Says what a user may call the view.
+  /// Sets the names by which a user may call the view.
   ///
-  /// - Parameter names: The names.
+  /// - Parameter names: The names, localized at once.
   /// - Returns: The view with the modifier's name.
   nonisolated public func accessibilityInputLabels(_ names: [LocalizedStringKey]) -> some View {
     _modified("accessibilityInputLabels", ["value": names.map(\.string).joined(separator: ", ")])
   }
 
-  /// Gives assistive technologies another view; it is not made.
+  /// Replaces the view for assistive technologies by another; it is not made.
   ///
   /// - Parameter representation: Not made.
   /// - Returns: The view with the modifier's name.
@@ -180,7 +180,7 @@ extension View {
     @ViewBuilder representation: () -> some View
   ) -> some View { _modified("accessibilityRepresentation") }
 
-  /// Gives assistive technologies views inside of this one; they are not made.
+  /// Replaces the accessibility children of the view; they are not made.
   ///
   /// - Parameter children: Not made.
   /// - Returns: The view with the modifier's name.
@@ -209,8 +209,8 @@ public nonisolated struct AngularGradient: View, ShapeStyle {
   ///
   /// - Parameters:
   ///   - colors: The colors at even angles.
-  ///   - center: The point in the middle; not kept.
-  ///   - angle: Where the first is; not kept.
+  ///   - center: The center; not kept.
+  ///   - angle: The angle of the first color; not kept.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     _color = Color(.named("angular(\(colors.map(\._name).joined(separator: ", ")))"))
   }
@@ -219,9 +219,9 @@ public nonisolated struct AngularGradient: View, ShapeStyle {
   ///
   /// - Parameters:
   ///   - colors: The colors.
-  ///   - center: The point in the middle; not kept.
-  ///   - startAngle: Where the first is; not kept.
-  ///   - endAngle: Where the last is; not kept.
+  ///   - center: The center; not kept.
+  ///   - startAngle: The angle of the first color; not kept.
+  ///   - endAngle: The angle of the last color; not kept.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(colors: colors, center: center)
   }
@@ -230,9 +230,9 @@ public nonisolated struct AngularGradient: View, ShapeStyle {
   ///
   /// - Parameters:
   ///   - gradient: The colors.
-  ///   - center: The point in the middle; not kept.
-  ///   - startAngle: Where the first is; not kept.
-  ///   - endAngle: Where the last is; not kept.
+  ///   - center: The center; not kept.
+  ///   - startAngle: The angle of the first color; not kept.
+  ///   - endAngle: The angle of the last color; not kept.
   public init(
     gradient: Gradient,
     center: UnitPoint,
@@ -250,7 +250,7 @@ extension LabeledContent where Label == Text, Content == Text {
   /// - Parameters:
   ///   - title: The title, localized at once.
   ///   - value: The value.
-  ///   - format: How it is written.
+  ///   - format: The format of the value.
   public init<Style: FormatStyle>(
     _ title: LocalizedStringKey,
     value: Style.FormatInput,
@@ -268,9 +268,9 @@ extension LabeledContent where Label == Text, Content == Text {
   /// Creates a row of words as they are and a formatted value.
   ///
   /// - Parameters:
-  ///   - title: The words.
+  ///   - title: The text, not localized.
   ///   - value: The value.
-  ///   - format: How it is written.
+  ///   - format: The format of the value.
   @_disfavoredOverload
   public init<Style: FormatStyle>(
     _ title: some StringProtocol,
@@ -287,7 +287,7 @@ extension LabeledContent where Label == Text, Content == Text {
   /// Creates a row of words as they are and a text.
   ///
   /// - Parameters:
-  ///   - title: The words.
+  ///   - title: The text, not localized.
   ///   - value: The text.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
@@ -303,7 +303,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
   /// Creates a menu below words and a symbol.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - systemImage: The name of the symbol.
   ///   - content: The actions.
   public init(

@@ -229,7 +229,7 @@ public nonisolated struct EditButton: View {
 }
 
 extension View {
-  /// Says which state tells that a control takes what is typed.
+  /// Binds the focus of a control to a Boolean state.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -239,20 +239,20 @@ extension View {
     _ condition: FocusState<Bool>.Binding
   ) -> some View { _modified("focused") }
 
-  /// Says which state tells that a control takes what is typed.
+  /// Binds the focus of a control to a value of a state.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
   ///   - binding: Not set.
-  ///   - value: Its value for this control.
+  ///   - value: The value of the state for this control.
   /// - Returns: The view with the modifier's name.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
     equals value: Value
   ) -> some View { _modified("focused") }
 
-  /// Says which state tells that an assistive technology is at the view.
+  /// Binds the focus of assistive technologies to a Boolean state.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
@@ -267,7 +267,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - keyPath: Which.
+  ///   - keyPath: The key path of the value.
   ///   - value: Not kept.
   /// - Returns: The view with the modifier's name.
   nonisolated public func focusedValue<Value>(
@@ -275,21 +275,21 @@ extension View {
     _ value: Value?
   ) -> some View { _modified("focusedValue") }
 
-  /// Says whether the view takes what is typed.
+  /// Sets whether the view can get the focus.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter isFocusable: Whether it does.
+  /// - Parameter isFocusable: Whether the view can get the focus.
   /// - Returns: The view with the modifier's name.
   nonisolated public func focusable(
     _ isFocusable: Bool = true
   ) -> some View { _modified("focusable") }
 
-  /// Leaves out what shows the focus.
+  /// Disables the effect that shows the focus.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter disabled: Whether to.
+  /// - Parameter disabled: Whether it is disabled.
   /// - Returns: The view with the modifier's name.
   nonisolated public func focusEffectDisabled(
     _ disabled: Bool = true
@@ -300,7 +300,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - keyPath: Which.
+  ///   - keyPath: The key path of the value.
   ///   - value: Not kept.
   /// - Returns: The view with the modifier's name.
   nonisolated public func focusedSceneValue<Value>(
@@ -308,83 +308,83 @@ extension View {
     _ value: Value?
   ) -> some View { _modified("focusedSceneValue") }
 
-  /// Says what is on the key that ends typing.
+  /// Sets the label of the Return key.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter label: Which words.
+  /// - Parameter label: The label of the key.
   /// - Returns: The view with the modifier's name.
   nonisolated public func submitLabel(
     _ label: SubmitLabel
   ) -> some View { _modified("submitLabel") }
 
-  /// Keeps the end of typing inside the view.
+  /// Sets whether actions for submitting are kept inside the view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter isBlocking: Whether to.
+  /// - Parameter isBlocking: Whether actions outside of the view are kept from it.
   /// - Returns: The view with the modifier's name.
   nonisolated public func submitScope(
     _ isBlocking: Bool = true
   ) -> some View { _modified("submitScope") }
 
-  /// Says which keys are shown while a user types.
+  /// Sets the kind of the software keyboard.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter type: Which.
+  /// - Parameter type: The type.
   /// - Returns: The view with the modifier's name.
   nonisolated public func keyboardType(
     _ type: UIKeyboardType
   ) -> some View { _modified("keyboardType") }
 
-  /// Says what is typed into a field.
+  /// Sets the semantic meaning of a text field.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter type: What.
+  /// - Parameter type: The content type; nil for none.
   /// - Returns: The view with the modifier's name.
   nonisolated public func textContentType(
     _ type: UITextContentType?
   ) -> some View { _modified("textContentType") }
 
-  /// Says which letters become capitals while a user types.
+  /// Sets the automatic capitalization of typed text.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter autocapitalization: Which.
+  /// - Parameter autocapitalization: The capitalization; nil for the default.
   /// - Returns: The view with the modifier's name.
   nonisolated public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View { _modified("textInputAutocapitalization") }
 
-  /// Says whether what is typed is corrected.
+  /// Disables the correction of typed text.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter disable: Whether it is not.
+  /// - Parameter disable: Whether correction is disabled.
   /// - Returns: The view with the modifier's name.
   nonisolated public func autocorrectionDisabled(
     _ disable: Bool = true
   ) -> some View { _modified("autocorrectionDisabled") }
 
-  /// Says whether what is typed is corrected.
+  /// Disables the correction of typed text, in older source.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter disable: Whether it is not.
+  /// - Parameter disable: Whether correction is disabled.
   /// - Returns: The view with the modifier's name.
   nonisolated public func disableAutocorrection(
     _ disable: Bool?
   ) -> some View { _modified("disableAutocorrection") }
 
-  /// Says in which language a text is set.
+  /// Sets the language of text layout.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - language: Which.
-  ///   - isEnabled: Whether it is.
+  ///   - language: The language.
+  ///   - isEnabled: Whether it applies.
   /// - Returns: The view with the modifier's name.
   nonisolated public func typesettingLanguage(
     _ language: Locale.Language,

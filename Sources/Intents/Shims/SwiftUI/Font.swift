@@ -43,7 +43,7 @@ public struct Font: Hashable, Sendable {
 
   private func with(_ trait: _Trait) -> Font { Font(_face, added + [trait]) }
 
-  /// How heavy letters are.
+  /// The weight of a font.
   ///
   /// The renderers know two: from `semibold` on letters are bold.
   public enum Weight: String, Hashable, Sendable {

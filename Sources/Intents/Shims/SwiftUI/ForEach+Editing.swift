@@ -1,13 +1,13 @@
 public import Foundation
 
 extension ForEach {
-  /// Lets the user delete rows of a list.
+  /// Adds an action for deleting rows of a list.
   ///
   /// - Parameter action: Never called: there is no hand here. Nil for rows that stay.
   /// - Returns: The same views.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
 
-  /// Lets the user move rows of a list.
+  /// Adds an action for moving rows of a list.
   ///
   /// - Parameter action: Never called: there is no hand here. Nil for rows that stay.
   /// - Returns: The same views.

@@ -54,7 +54,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   ///
   /// - Parameters:
   ///   - content: The actions.
-  ///   - label: What is always shown.
+  ///   - label: The label, which is always shown.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     let parts = ViewBuilder.buildBlock(label(), content())
     body = _ContainerView(element: .other("Menu"), content: parts)
@@ -65,7 +65,7 @@ extension Menu where Label == Text {
   /// Creates a menu with words.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - content: The actions.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -104,8 +104,8 @@ extension Picker where Label == Text {
   /// Creates a choice with words.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
-  ///   - selection: What is chosen; read once.
+  ///   - title: The text, localized at once.
+  ///   - selection: The chosen value; read once.
   ///   - content: The choices, each with its tag.
   public init(
     _ title: LocalizedStringKey,
@@ -126,8 +126,8 @@ public nonisolated struct Stepper<Label: View>: View {
   /// - Parameters:
   ///   - value: The number; read once.
   ///   - bounds: The least and the largest number; not read.
-  ///   - step: By how much it changes; not read.
-  ///   - label: What the number is.
+  ///   - step: The step; not read.
+  ///   - label: The label.
   public init<Value: Strideable>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>? = nil,
@@ -145,10 +145,10 @@ extension Stepper where Label == Text {
   /// Creates a stepper with words.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - value: The number; read once.
   ///   - bounds: The least and the largest number; not read.
-  ///   - step: By how much it changes; not read.
+  ///   - step: The step; not read.
   public init<Value: Strideable>(
     _ title: LocalizedStringKey,
     value: Binding<Value>,
@@ -170,7 +170,7 @@ public nonisolated struct Slider: View {
   /// - Parameters:
   ///   - value: The number; read once.
   ///   - bounds: The least and the largest number; not read.
-  ///   - step: By how much it changes; not read.
+  ///   - step: The step; not read.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -195,9 +195,9 @@ public nonisolated struct TextField: View {
   ///
   /// - Parameters:
   ///   - title: What is to be written, localized at once.
-  ///   - text: What stands there; read once.
+  ///   - text: The text; read once.
   ///   - prompt: What an empty one shows; not read.
-  ///   - axis: Where it grows; not read.
+  ///   - axis: The axis of growth; not read.
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
@@ -222,7 +222,7 @@ public nonisolated struct SecureField: View {
   ///
   /// - Parameters:
   ///   - title: What is to be written, localized at once.
-  ///   - text: What stands there; not read.
+  ///   - text: The text; not read.
   public init(_ title: LocalizedStringKey, text: Binding<String>) {
     body = _ContainerView(element: .other("SecureField"), content: Text(title))
   }
@@ -237,7 +237,7 @@ public nonisolated struct TextEditor: View {
 
   /// Creates lines that are written in.
   ///
-  /// - Parameter text: What stands there; read once.
+  /// - Parameter text: The text; read once.
   public init(text: Binding<String>) {
     body = _ContainerView(
       element: .other("TextEditor", arguments: ["value": text.wrappedValue]),
@@ -256,7 +256,7 @@ public nonisolated struct DatePicker: View {
     /// The components as a bit set.
     public let rawValue: UInt
 
-    /// Takes the parts as bits.
+    /// Creates a set of components.
     ///
     /// - Parameter rawValue: The parts.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -275,7 +275,7 @@ public nonisolated struct DatePicker: View {
   ///   - title: What is to be chosen, localized at once.
   ///   - selection: The date; read once.
   ///   - range: The first and the last; not read.
-  ///   - displayedComponents: What is chosen of it; not read.
+  ///   - displayedComponents: The components to choose; not read.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,
@@ -299,7 +299,7 @@ extension DatePicker {
   ///   - title: What is to be chosen, localized at once.
   ///   - selection: The date; read once.
   ///   - range: The first; not read.
-  ///   - displayedComponents: What is chosen of it; not read.
+  ///   - displayedComponents: The components to choose; not read.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,
@@ -313,7 +313,7 @@ extension DatePicker {
   ///   - title: What is to be chosen, localized at once.
   ///   - selection: The date; read once.
   ///   - range: The last; not read.
-  ///   - displayedComponents: What is chosen of it; not read.
+  ///   - displayedComponents: The components to choose; not read.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,
@@ -327,7 +327,7 @@ extension Toggle {
   ///
   /// - Parameters:
   ///   - isOn: Whether it is on; read once.
-  ///   - label: What stands beside it.
+  ///   - label: The label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(_isOn: isOn.wrappedValue, action: nil, label: label())
   }

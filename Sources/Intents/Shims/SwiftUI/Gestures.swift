@@ -75,7 +75,7 @@ public struct TapGesture: Gesture {
 
   /// Creates the gesture.
   ///
-  /// - Parameter count: How many taps.
+  /// - Parameter count: The number of taps.
   nonisolated public init(count: Int = 1) {}
 }
 
@@ -91,7 +91,7 @@ public struct SpatialTapGesture: Gesture {
 
   /// Creates the gesture.
   ///
-  /// - Parameter count: How many taps.
+  /// - Parameter count: The number of taps.
   nonisolated public init(count: Int = 1) {}
 }
 
@@ -105,8 +105,8 @@ public struct LongPressGesture: Gesture {
   /// Creates the gesture.
   ///
   /// - Parameters:
-  ///   - minimumDuration: How long, in seconds.
-  ///   - maximumDistance: How far it may move, in points.
+  ///   - minimumDuration: The least duration in seconds.
+  ///   - maximumDistance: The distance that it may move, in points.
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
@@ -133,8 +133,8 @@ public struct DragGesture: Gesture {
   /// Creates the gesture.
   ///
   /// - Parameters:
-  ///   - minimumDistance: How far it must move, in points.
-  ///   - coordinateSpace: Where places are measured from.
+  ///   - minimumDistance: The least distance in points.
+  ///   - coordinateSpace: The coordinate space of locations.
   nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local)
   {}
 }
@@ -153,7 +153,7 @@ public struct MagnifyGesture: Gesture {
 
   /// Creates the gesture.
   ///
-  /// - Parameter minimumScaleDelta: How far they must move, as a factor.
+  /// - Parameter minimumScaleDelta: The least change of the scale.
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
@@ -169,7 +169,7 @@ public struct RotateGesture: Gesture {
 
   /// Creates the gesture.
   ///
-  /// - Parameter minimumAngleDelta: How far they must turn.
+  /// - Parameter minimumAngleDelta: The least angle.
   nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
@@ -182,7 +182,7 @@ public struct MagnificationGesture: Gesture {
 
   /// Creates the gesture.
   ///
-  /// - Parameter minimumScaleDelta: How far they must move, as a factor.
+  /// - Parameter minimumScaleDelta: The least change of the scale.
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 

@@ -60,8 +60,8 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   ///
   /// - Parameters:
   ///   - colors: The colors at even distances, from the beginning to the end.
-  ///   - startPoint: Where the first color is.
-  ///   - endPoint: Where the last color is.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     let names = colors.map(\._name).joined(separator: ", ")
     let line = "\(startPoint.x), \(startPoint.y) to \(endPoint.x), \(endPoint.y)"
@@ -72,8 +72,8 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   ///
   /// - Parameters:
   ///   - stops: The colors in order. Their places are not kept.
-  ///   - startPoint: Where the first color is.
-  ///   - endPoint: Where the last color is.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(colors: stops.map(\.color), startPoint: startPoint, endPoint: endPoint)
   }
@@ -82,8 +82,8 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   ///
   /// - Parameters:
   ///   - gradient: The colors.
-  ///   - startPoint: Where the first color is.
-  ///   - endPoint: Where the last color is.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(colors: gradient.colors, startPoint: startPoint, endPoint: endPoint)
   }
@@ -152,7 +152,7 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
   ///
   /// - Parameters:
   ///   - colors: The colors at even distances, from the inside out.
-  ///   - center: The point in the middle.
+  ///   - center: The center.
   ///   - startRadius: Where the first color ends, in points from the middle.
   ///   - endRadius: Where the last color begins, in points from the middle.
   public init(
@@ -170,7 +170,7 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
   ///
   /// - Parameters:
   ///   - gradient: The colors, from the inside out.
-  ///   - center: The point in the middle.
+  ///   - center: The center.
   ///   - startRadius: Where the first color ends, in points from the middle.
   ///   - endRadius: Where the last color begins, in points from the middle.
   public init(
@@ -200,8 +200,8 @@ extension ShapeStyle where Self == LinearGradient {
   ///
   /// - Parameters:
   ///   - colors: The colors at even distances.
-  ///   - startPoint: Where the first color is.
-  ///   - endPoint: Where the last color is.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
   /// - Returns: The gradient.
   nonisolated public static func linearGradient(
     colors: [Color],
@@ -215,8 +215,8 @@ extension ShapeStyle where Self == LinearGradient {
   ///
   /// - Parameters:
   ///   - stops: The colors with their places.
-  ///   - startPoint: Where the first color is.
-  ///   - endPoint: Where the last color is.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
   /// - Returns: The gradient.
   nonisolated public static func linearGradient(
     stops: [Gradient.Stop],
@@ -230,8 +230,8 @@ extension ShapeStyle where Self == LinearGradient {
   ///
   /// - Parameters:
   ///   - gradient: The colors.
-  ///   - startPoint: Where the first color is.
-  ///   - endPoint: Where the last color is.
+  ///   - startPoint: The point of the first color.
+  ///   - endPoint: The point of the last color.
   /// - Returns: The gradient.
   nonisolated public static func linearGradient(
     _ gradient: Gradient,
@@ -247,7 +247,7 @@ extension ShapeStyle where Self == RadialGradient {
   ///
   /// - Parameters:
   ///   - colors: The colors at even distances.
-  ///   - center: The point in the middle.
+  ///   - center: The center.
   ///   - startRadius: Where the first color ends, in points.
   ///   - endRadius: Where the last color begins, in points.
   /// - Returns: The gradient.
@@ -264,7 +264,7 @@ extension ShapeStyle where Self == RadialGradient {
   ///
   /// - Parameters:
   ///   - gradient: The colors.
-  ///   - center: The point in the middle.
+  ///   - center: The center.
   ///   - startRadius: Where the first color ends, in points.
   ///   - endRadius: Where the last color begins, in points.
   /// - Returns: The gradient.
@@ -288,9 +288,9 @@ extension ShapeStyle where Self == AngularGradient {
   ///
   /// - Parameters:
   ///   - colors: The colors at even distances.
-  ///   - center: The point in the middle.
-  ///   - startAngle: Where the first color is.
-  ///   - endAngle: Where the last color is.
+  ///   - center: The center.
+  ///   - startAngle: The angle of the first color.
+  ///   - endAngle: The angle of the last color.
   /// - Returns: The gradient.
   nonisolated public static func angularGradient(
     colors: [Color],
@@ -305,9 +305,9 @@ extension ShapeStyle where Self == AngularGradient {
   ///
   /// - Parameters:
   ///   - gradient: The colors.
-  ///   - center: The point in the middle.
-  ///   - startAngle: Where the first color is.
-  ///   - endAngle: Where the last color is.
+  ///   - center: The center.
+  ///   - startAngle: The angle of the first color.
+  ///   - endAngle: The angle of the last color.
   /// - Returns: The gradient.
   nonisolated public static func angularGradient(
     _ gradient: Gradient,
@@ -322,8 +322,8 @@ extension ShapeStyle where Self == AngularGradient {
   ///
   /// - Parameters:
   ///   - colors: The colors at even distances.
-  ///   - center: The point in the middle.
-  ///   - angle: Where the first color is.
+  ///   - center: The center.
+  ///   - angle: The angle of the first color.
   /// - Returns: The gradient.
   nonisolated public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle)
     -> AngularGradient
@@ -348,7 +348,7 @@ public nonisolated struct MeshGradient: View, ShapeStyle {
   ///   - height: How many rows there are.
   ///   - points: Where they are, as fractions; not kept.
   ///   - colors: The color of each.
-  ///   - background: What is behind; not kept.
+  ///   - background: The color behind; not kept.
   ///   - smoothsColors: Whether colors blend smoothly; not kept.
   public init(
     width: Int,

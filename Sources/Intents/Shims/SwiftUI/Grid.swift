@@ -70,7 +70,7 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   ///
   /// - Parameters:
   ///   - content: The value.
-  ///   - label: What names it.
+  ///   - label: The label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -127,7 +127,7 @@ public nonisolated struct Gauge<Label: View>: View {
   ///   - value: The value. One outside of the bounds gives a fraction outside of `0...1`.
   ///   - bounds: The least and the greatest value, `0...1` by default; bounds without an extent
   ///     give the fraction 0.
-  ///   - label: What names the gauge.
+  ///   - label: The label.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in bounds: ClosedRange<Value> = 0...1,
@@ -160,7 +160,7 @@ extension Gauge {
   ///   - value: The value. One outside of the bounds gives a fraction outside of `0...1`.
   ///   - bounds: The least and the greatest value, `0...1` by default; bounds without an extent
   ///     give the fraction 0.
-  ///   - label: What names the gauge.
+  ///   - label: The label.
   ///   - currentValueLabel: The value in words; it comes after the label.
   ///   - minimumValueLabel: The least value in words.
   ///   - maximumValueLabel: The greatest value in words, which comes last.
@@ -183,7 +183,7 @@ extension Gauge {
   ///   - value: The value. One outside of the bounds gives a fraction outside of `0...1`.
   ///   - bounds: The least and the greatest value, `0...1` by default; bounds without an extent
   ///     give the fraction 0.
-  ///   - label: What names the gauge.
+  ///   - label: The label.
   ///   - currentValueLabel: The value in words; it comes after the label.
   public init<Value: BinaryFloatingPoint, CurrentValue: View>(
     value: Value,

@@ -21,7 +21,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     source = .url
   }
 
-  /// Names a symbol of the system of which a part is filled.
+  /// Creates an image of a system symbol with a variable value.
   ///
   /// - Parameters:
   ///   - systemName: The name, such as `wifi`. No renderer draws it.
@@ -31,7 +31,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     if let variableValue { self = looking(.other("variableValue", ["value": "\(variableValue)"])) }
   }
 
-  /// Names one of the app's pictures.
+  /// Creates an image of the app, by its name.
   ///
   /// - Parameters:
   ///   - name: The name, or the absolute path of a file.
@@ -42,7 +42,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     source = .named
   }
 
-  /// Names a symbol of the system.
+  /// Creates an image of a system symbol.
   ///
   /// - Parameter systemName: The name, such as `star.fill`. No renderer draws it.
   public init(systemName: String) {
@@ -50,7 +50,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     source = .systemName
   }
 
-  /// Names one of the app's pictures that a screen reader leaves out.
+  /// Creates a decorative image of the app, which assistive technologies ignore.
   ///
   /// Text prints nothing for it, and its alternative text in HTML is empty.
   ///
@@ -75,7 +75,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     return image
   }
 
-  /// Lets the picture grow and shrink with its frame.
+  /// Makes the image resize to its frame.
   ///
   /// PDF draws it as wide as the room; without it, no wider than it has pixels, a point each. In
   /// HTML every picture shrinks to the page.
@@ -83,7 +83,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// - Returns: The picture with the modifier `resizable`.
   public func resizable() -> Image { looking(.resizable) }
 
-  /// Lets a picture be as large as its frame.
+  /// Makes the image resize to its frame, in a mode that is not kept.
   ///
   /// - Parameters:
   ///   - capInsets: Which edges keep their size; not kept.
@@ -94,7 +94,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     resizingMode: ResizingMode = .stretch
   ) -> Image { resizable() }
 
-  /// How a picture fills a larger frame.
+  /// The way in which an image fills a larger frame.
   ///
   /// Not kept in the tree: the renderers fit the whole picture into its frame.
   public enum ResizingMode: Sendable {
@@ -102,17 +102,17 @@ public nonisolated struct Image: View, Equatable, Sendable {
     case tile, stretch
   }
 
-  /// Says how carefully enlarged pixels are drawn.
+  /// Sets the interpolation of enlarged pixels.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
-  /// - Parameter interpolation: How carefully.
+  /// - Parameter interpolation: The interpolation.
   /// - Returns: The picture with the modifier `interpolation` (`value`).
   public func interpolation(_ interpolation: Interpolation) -> Image {
     looking(.other("interpolation", ["value": interpolation.rawValue]))
   }
 
-  /// How carefully enlarged pixels are drawn.
+  /// The quality of the interpolation of enlarged pixels.
   ///
   /// Only kept in the tree.
   public enum Interpolation: String, Hashable, Sendable {
@@ -120,7 +120,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     case none, low, medium, high
   }
 
-  /// Says whether the edges of the picture are smoothed.
+  /// Sets whether the edges of the image are antialiased.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -130,7 +130,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     looking(.other("antialiased", ["value": "\(isAntialiased)"]))
   }
 
-  /// Says whether the picture has its own colors or that of the text around.
+  /// Sets whether the image is drawn in its own colors or as a template.
   ///
   /// Kept in the tree; no renderer draws it. They draw pictures in their own colors.
   ///
@@ -140,7 +140,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     looking(.other("renderingMode", ["value": mode.map { "\($0)" } ?? "default"]))
   }
 
-  /// Where a picture takes its color from.
+  /// The rendering mode of an image: its own colors, or a template.
   ///
   /// Only kept in the tree.
   public enum TemplateRenderingMode: Hashable, Sendable {

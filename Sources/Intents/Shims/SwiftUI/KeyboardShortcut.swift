@@ -6,11 +6,11 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public let character: Character
   /// Creates a key.
   ///
-  /// - Parameter character: What it writes.
+  /// - Parameter character: The character that the key types.
   public init(_ character: Character) { self.character = character }
   /// Creates a key.
   ///
-  /// - Parameter extendedGraphemeClusterLiteral: What it writes.
+  /// - Parameter extendedGraphemeClusterLiteral: The character that the key types.
   public init(extendedGraphemeClusterLiteral: Character) {
     character = extendedGraphemeClusterLiteral
   }
@@ -45,7 +45,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifiers: What is held with it.
+  ///   - modifiers: The modifier keys held with it.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     (self.key, self.modifiers) = (key, modifiers)
   }

@@ -29,7 +29,7 @@ public nonisolated struct LazyVStack<Content: View>: View {
   ///     it.
   ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
   ///     HTML always leaves 8.
-  ///   - pinnedViews: What stays in sight; not read.
+  ///   - pinnedViews: The views that stay visible; not read.
   ///   - content: The views, from the top.
   public init(
     alignment: HorizontalAlignment = .center,
@@ -56,7 +56,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
   ///     the top, the center and the bottom.
   ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
   ///     HTML always leaves 8.
-  ///   - pinnedViews: What stays in sight; not read.
+  ///   - pinnedViews: The views that stay visible; not read.
   ///   - content: The views, from the leading side.
   public init(
     alignment: VerticalAlignment = .center,
@@ -134,7 +134,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
   ///   - alignment: Where the grid stands in its width; the center by default. It is not kept.
   ///   - spacing: The room between rows, in points; nil, the default, for the usual room. Kept as
   ///     `verticalSpacing`.
-  ///   - pinnedViews: What stays in sight; not read.
+  ///   - pinnedViews: The views that stay visible; not read.
   ///   - content: The views, which fill one row after the other.
   public init(
     columns: [GridItem],
@@ -199,7 +199,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   ///
   /// - Parameters:
   ///   - content: The views of the group.
-  ///   - label: What stands above them.
+  ///   - label: The label above them.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -225,7 +225,7 @@ extension GroupBox where Label == Text {
   /// Creates a group with words as label.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - content: The views of the group.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

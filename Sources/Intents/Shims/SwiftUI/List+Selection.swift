@@ -3,7 +3,7 @@ extension List {
   /// Creates a list of given rows, of which one may be selected.
   ///
   /// - Parameters:
-  ///   - selection: What is selected. It is not read.
+  ///   - selection: The selection; not read.
   ///   - content: The rows.
   public init<Value: Hashable>(
     selection: Binding<Value?>?,
@@ -13,7 +13,7 @@ extension List {
   /// Creates a list of given rows, of which several may be selected.
   ///
   /// - Parameters:
-  ///   - selection: What is selected. It is not read.
+  ///   - selection: The selection; not read.
   ///   - content: The rows.
   public init<Value: Hashable>(
     selection: Binding<Set<Value>>?,
@@ -24,7 +24,7 @@ extension List {
   ///
   /// - Parameters:
   ///   - data: The elements, in order.
-  ///   - selection: What is selected. It is not read.
+  ///   - selection: The selection; not read.
   ///   - rowContent: Makes the row of an element, each time the tree is made.
   public init<Data: RandomAccessCollection, Row: View, Value: Hashable>(
     _ data: Data,
@@ -38,7 +38,7 @@ extension List {
   ///
   /// - Parameters:
   ///   - data: The elements, in order.
-  ///   - selection: What is selected. It is not read.
+  ///   - selection: The selection; not read.
   ///   - rowContent: Makes the row of an element, each time the tree is made.
   public init<Data: RandomAccessCollection, Row: View, Value: Hashable>(
     _ data: Data,

@@ -16,7 +16,7 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
   /// Creates a view.
   ///
   /// - Parameters:
-  ///   - schedule: When it is made; not read.
+  ///   - schedule: The schedule of updates; not read.
   ///   - content: The view at a moment; made with the present.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.content = content
@@ -121,9 +121,9 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - isExpanded: Whether it is open; not read.
+  ///   - isExpanded: Whether the group is expanded; not read.
   ///   - content: The views.
-  ///   - label: What stands above them.
+  ///   - label: The label above them.
   public init(
     isExpanded: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content,
@@ -133,8 +133,8 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   /// Creates a group with words above it.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
-  ///   - isExpanded: Whether it is open; not read.
+  ///   - title: The text, localized at once.
+  ///   - isExpanded: Whether the group is expanded; not read.
   ///   - content: The views.
   public init(
     _ title: LocalizedStringKey,
@@ -226,8 +226,8 @@ public nonisolated struct Tab<Content: View>: View {
   /// - Parameters:
   ///   - title: Its name, localized at once.
   ///   - systemImage: The name of a symbol; not kept.
-  ///   - role: What it is for; not kept.
-  ///   - content: What it shows.
+  ///   - role: The role; not kept.
+  ///   - content: The content.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -241,8 +241,8 @@ public nonisolated struct Tab<Content: View>: View {
   ///   - title: Its name, localized at once.
   ///   - systemImage: The name of a symbol; not kept.
   ///   - value: The value; not kept.
-  ///   - role: What it is for; not kept.
-  ///   - content: What it shows.
+  ///   - role: The role; not kept.
+  ///   - content: The content.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,

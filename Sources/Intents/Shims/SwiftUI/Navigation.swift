@@ -32,7 +32,7 @@ public nonisolated struct NavigationSplitView<Content: View>: View {
   ///
   /// - Parameters:
   ///   - sidebar: The first column.
-  ///   - detail: What is selected in it.
+  ///   - detail: The view of the selection.
   public init<Sidebar: View, Detail: View>(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -49,7 +49,7 @@ public nonisolated struct NavigationSplitView<Content: View>: View {
   /// - Parameters:
   ///   - columnVisibility: Which are shown. It is not read: the tree has both.
   ///   - sidebar: The first column.
-  ///   - detail: What is selected in it.
+  ///   - detail: The view of the selection.
   public init<Sidebar: View, Detail: View>(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -62,8 +62,8 @@ public nonisolated struct NavigationSplitView<Content: View>: View {
   ///
   /// - Parameters:
   ///   - sidebar: The first column.
-  ///   - content: What is selected in it.
-  ///   - detail: What is selected in the second column.
+  ///   - content: The view of the selection.
+  ///   - detail: The view of the selection in the second column.
   public init<Sidebar: View, Middle: View, Detail: View>(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Middle,
@@ -82,8 +82,8 @@ public nonisolated struct NavigationSplitView<Content: View>: View {
   /// - Parameters:
   ///   - columnVisibility: Which are shown. It is not read: the tree has all.
   ///   - sidebar: The first column.
-  ///   - content: What is selected in it.
-  ///   - detail: What is selected in the second column.
+  ///   - content: The view of the selection.
+  ///   - detail: The view of the selection in the second column.
   public init<Sidebar: View, Middle: View, Detail: View>(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -113,8 +113,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   /// Creates a link to a view.
   ///
   /// - Parameters:
-  ///   - destination: Where it leads. It is not made.
-  ///   - label: What the user activates.
+  ///   - destination: The destination; not made.
+  ///   - label: The label.
   public init(
     @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -123,8 +123,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   /// Creates a link to a view.
   ///
   /// - Parameters:
-  ///   - destination: Where it leads. It is not in the tree.
-  ///   - label: What the user activates.
+  ///   - destination: The destination; not in the tree.
+  ///   - label: The label.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     body = Self.link(label())
   }
@@ -138,8 +138,8 @@ extension NavigationLink where Label == Text {
   /// Creates a link of words to a view.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
-  ///   - destination: Where it leads. It is not made.
+  ///   - title: The text, localized at once.
+  ///   - destination: The destination; not made.
   public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     body = Self.link(Text(title))
   }
@@ -147,8 +147,8 @@ extension NavigationLink where Label == Text {
   /// Creates a link of the app's words to a view.
   ///
   /// - Parameters:
-  ///   - title: The words, taken as they are.
-  ///   - destination: Where it leads. It is not made.
+  ///   - title: The text, not localized.
+  ///   - destination: The destination; not made.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
     body = Self.link(Text(title))
@@ -160,7 +160,7 @@ extension NavigationLink where Destination == Never {
   ///
   /// - Parameters:
   ///   - value: The value. It is not kept.
-  ///   - label: What the user activates.
+  ///   - label: The label.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     body = Self.link(label())
   }
@@ -170,7 +170,7 @@ extension NavigationLink where Label == Text, Destination == Never {
   /// Creates a link of words to the view that `navigationDestination` has for a value.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - value: The value. It is not kept.
   public init<Value: Hashable>(_ title: LocalizedStringKey, value: Value?) {
     body = Self.link(Text(title))
@@ -179,7 +179,7 @@ extension NavigationLink where Label == Text, Destination == Never {
   /// Creates a link of the app's words to the view that `navigationDestination` has for a value.
   ///
   /// - Parameters:
-  ///   - title: The words, taken as they are.
+  ///   - title: The text, not localized.
   ///   - value: The value. It is not kept.
   @_disfavoredOverload
   public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
@@ -211,13 +211,13 @@ public struct NavigationPath: Equatable {
   ///
   /// - Parameter value: The value.
   public mutating func append<Value: Hashable>(_ value: Value) { elements.append(value) }
-  /// Takes the last values away.
+  /// Removes the last values.
   ///
-  /// - Parameter count: How many; at most ``count``.
+  /// - Parameter count: The number of values; more than ``count`` stops the program.
   public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 }
 
-/// How large the title of a view is.
+/// The display mode of a navigation title.
 ///
 /// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public enum NavigationBarTitleDisplayMode: String, Hashable, Sendable {
@@ -243,17 +243,17 @@ extension View {
     _modified("navigationTitle", ["value": String(title)])
   }
 
-  /// Sets how large the title is.
+  /// Sets the display mode of the title.
   ///
   /// Only kept in the tree.
   ///
-  /// - Parameter mode: How large.
+  /// - Parameter mode: The display mode.
   /// - Returns: The view with the modifier.
   nonisolated public func navigationBarTitleDisplayMode(
     _ mode: NavigationBarTitleDisplayMode
   ) -> some View { _modified("navigationBarTitleDisplayMode", ["value": mode.rawValue]) }
 
-  /// Says which view links with a value lead to.
+  /// Sets the destination of links with a value of a type.
   ///
   /// It is not made, and not kept.
   ///
@@ -266,7 +266,7 @@ extension View {
     @ViewBuilder destination: @escaping (Data) -> Destination
   ) -> some View { self }
 
-  /// Says which view stands before this one while a value says so.
+  /// Sets a destination that is shown while a value is true.
   ///
   /// It is not made, and not kept.
   ///

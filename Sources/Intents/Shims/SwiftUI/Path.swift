@@ -109,14 +109,14 @@ public nonisolated struct Path: Shape, Hashable {
   /// - Parameter body: The closure.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-  /// Begins somewhere else.
+  /// Begins a new subpath at a point.
   ///
   /// - Parameter end: The place.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
 
   /// Adds a straight line.
   ///
-  /// - Parameter end: Its end.
+  /// - Parameter end: The end of the line.
   public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
 
   /// Adds straight lines, beginning at the first of some points.
@@ -131,8 +131,8 @@ public nonisolated struct Path: Shape, Hashable {
   /// Adds a curve of the second degree.
   ///
   /// - Parameters:
-  ///   - end: Its end.
-  ///   - control: Where it bends to.
+  ///   - end: The end of the curve.
+  ///   - control: The control point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     elements.append(.quadCurve(to: end, control: control))
   }
@@ -140,9 +140,9 @@ public nonisolated struct Path: Shape, Hashable {
   /// Adds a curve of the third degree.
   ///
   /// - Parameters:
-  ///   - end: Its end.
-  ///   - control1: Where it bends to first.
-  ///   - control2: Where it bends to then.
+  ///   - end: The end of the curve.
+  ///   - control1: The control point of the start.
+  ///   - control2: The control point of the end.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
@@ -222,7 +222,7 @@ public nonisolated struct Path: Shape, Hashable {
   ///   - center: The center of the circle.
   ///   - radius: Its radius.
   ///   - startAngle: Where it begins, from the right downwards.
-  ///   - endAngle: Where it ends.
+  ///   - endAngle: The angle of the end.
   ///   - clockwise: True for the way upwards from the right, as SwiftUI has it.
   ///   - transform: Where it is put; as it is by default.
   public mutating func addArc(
@@ -321,8 +321,8 @@ public nonisolated struct Path: Shape, Hashable {
   /// Returns the outline at another place.
   ///
   /// - Parameters:
-  ///   - dx: How far along *x*.
-  ///   - dy: How far along *y*.
+  ///   - dx: The distance along *x*.
+  ///   - dy: The distance along *y*.
   /// - Returns: The outline.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))

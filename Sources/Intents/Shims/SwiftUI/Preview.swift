@@ -11,7 +11,7 @@ public protocol PreviewProvider {
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// How large a preview is.
+/// The layout of a preview.
 ///
 /// Has no effect on Linux.
 public enum PreviewLayout: Hashable, Sendable {
@@ -23,7 +23,7 @@ public enum PreviewLayout: Hashable, Sendable {
   case fixed(width: Double, height: Double)
 }
 
-/// How a preview is shown.
+/// A trait of a preview, such as its size.
 ///
 /// Has no effect on Linux.
 public struct PreviewTrait<Content>: Sendable {
@@ -59,7 +59,7 @@ public enum Preview {
 ///
 /// - Parameters:
 ///   - name: The name of the preview; nil, the default, for none.
-///   - traits: How it is shown.
+///   - traits: The traits.
 ///   - body: The view.
 @freestanding(declaration)
 public macro Preview(
@@ -69,13 +69,13 @@ public macro Preview(
 ) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
 
 extension View {
-  /// Says how large a preview is.
+  /// Sets the layout of a preview.
   ///
   /// - Parameter value: The size, which has no effect here.
   /// - Returns: The same view; nothing is kept in the tree.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-  /// Names a preview.
+  /// Sets the name of a preview.
   ///
   /// - Parameter value: The name, which has no effect here.
   /// - Returns: The same view; nothing is kept in the tree.

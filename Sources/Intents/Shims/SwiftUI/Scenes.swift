@@ -14,7 +14,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 
   /// Creates windows.
   ///
-  /// - Parameter content: What a window shows.
+  /// - Parameter content: The content of a window.
   public init(@ViewBuilder content: () -> Content) {
     self.init(title: nil, id: nil, content: content())
   }
@@ -23,7 +23,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - content: What a window shows.
+  ///   - content: The content of a window.
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(title: nil, id: id, content: content())
   }
@@ -32,7 +32,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   ///
   /// - Parameters:
   ///   - title: The title, localized at once.
-  ///   - content: What a window shows.
+  ///   - content: The content of a window.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(title: title.string, id: nil, content: content())
   }
@@ -41,7 +41,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - content: What a window shows.
+  ///   - content: The content of a window.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(title: String(title), id: nil, content: content())
@@ -52,7 +52,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   /// - Parameters:
   ///   - title: The title, localized at once.
   ///   - id: The identifier.
-  ///   - content: What a window shows.
+  ///   - content: The content of a window.
   public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(title: title.string, id: id, content: content())
   }
@@ -144,7 +144,7 @@ public nonisolated struct Window<Content: View>: Scene {
   /// - Parameters:
   ///   - title: The title, localized at once.
   ///   - id: The identifier by which it is opened.
-  ///   - content: What it shows.
+  ///   - content: The content.
   public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     (self.title, self.id, self.content) = (title.string, id, content())
   }
@@ -163,14 +163,14 @@ public nonisolated struct Settings<Content: View>: Scene {
 
   /// Creates the settings.
   ///
-  /// - Parameter content: What they show.
+  /// - Parameter content: The content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// One node of the kind `Settings`, with the content as children.
   @MainActor public var _nodes: [ViewNode] { [.scene("Settings", nil, nil, content._nodes)] }
 }
 
-/// What opens from an app's place in the menu bar.
+/// A menu bar extra, which opens from the menu bar.
 ///
 /// One node of the kind `MenuBarExtra`, with the title as its text and what opens as children.
 public nonisolated struct MenuBarExtra<Content: View>: Scene {
@@ -184,7 +184,7 @@ public nonisolated struct MenuBarExtra<Content: View>: Scene {
   /// - Parameters:
   ///   - title: The title, localized at once.
   ///   - systemImage: The name of the symbol, which is not kept.
-  ///   - content: What opens.
+  ///   - content: The content.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -249,7 +249,7 @@ extension Scene {
     _EnvironmentScene(content: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Gives an object to a scene's views.
+  /// Sets an object in the environment of a scene's views.
   ///
   /// - Parameter object: The object, found by its class; nil takes away the one that was given
   ///   around it.
@@ -260,7 +260,7 @@ extension Scene {
     _EnvironmentScene(content: self) { $0[type: Object.self] = object }
   }
 
-  /// Says what to do when a value changes, which is never done: nothing watches values here.
+  /// Adds an action for changes of a value, which is never run: nothing watches values here.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -273,7 +273,7 @@ extension Scene {
     _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some Scene { self }
 
-  /// Says what to do when a value changes, which is never done: nothing watches values here.
+  /// Adds an action for changes of a value, which is never run: nothing watches values here.
   ///
   /// - Parameters:
   ///   - value: The value.

@@ -10,7 +10,7 @@ where Body == Never {
   nonisolated var _shape: ViewNode { get }
   /// The outline of the shape.
   ///
-  /// - Parameter rect: Its frame.
+  /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   nonisolated func path(in rect: CGRect) -> Path
 }
@@ -69,7 +69,7 @@ extension ModifiedContent where Content: Shape {
   ) -> some View { _modified("strokeBorder", ["value": style._name, "lineWidth": "\(lineWidth)"]) }
 }
 
-/// How a corner is rounded.
+/// The style of rounded corners.
 ///
 /// Only kept in the tree.
 public enum RoundedCornerStyle: String, Hashable, Sendable {
@@ -79,7 +79,7 @@ public enum RoundedCornerStyle: String, Hashable, Sendable {
   case continuous
 }
 
-/// What takes a type off the main actor that ``View`` would put it on: an outline may be asked for anywhere.
+/// A protocol that keeps ``Shape`` off the main actor, so that an outline may be asked for anywhere.
 ///
 /// A type that inherits two different actors gets neither.
 @_NoActor
@@ -104,7 +104,7 @@ public nonisolated struct Rectangle: Shape {
   public var _shape: ViewNode { ViewNode(.other("Rectangle")) }
   /// The rectangle.
   ///
-  /// - Parameter rect: Its frame.
+  /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
@@ -147,7 +147,7 @@ public nonisolated struct RoundedRectangle: Shape {
 
   /// The rectangle with quarters of circles at its corners.
   ///
-  /// - Parameter rect: Its frame.
+  /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
 }
@@ -162,7 +162,7 @@ public nonisolated struct Circle: Shape {
   public var _shape: ViewNode { ViewNode(.other("Circle")) }
   /// The largest circle around the center of the frame.
   ///
-  /// - Parameter rect: Its frame.
+  /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
@@ -188,7 +188,7 @@ public nonisolated struct Capsule: Shape {
 
   /// The rectangle with half circles at its shorter sides.
   ///
-  /// - Parameter rect: Its frame.
+  /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)

@@ -14,10 +14,10 @@ public nonisolated struct ShareLink<Label: View>: View {
   /// Creates a link with a view.
   ///
   /// - Parameters:
-  ///   - item: What is handed over.
-  ///   - subject: What it is about; not kept.
-  ///   - message: What is said of it; not kept.
-  ///   - label: What the user activates.
+  ///   - item: The item to share; only a URL is kept.
+  ///   - subject: The subject; not kept.
+  ///   - message: The message; not kept.
+  ///   - label: The label.
   public init(
     item: some Transferable,
     subject: Text? = nil,
@@ -28,11 +28,11 @@ public nonisolated struct ShareLink<Label: View>: View {
   /// Creates a link with a view and a preview.
   ///
   /// - Parameters:
-  ///   - item: What is handed over.
-  ///   - subject: What it is about; not kept.
-  ///   - message: What is said of it; not kept.
-  ///   - preview: How it looks before; not kept.
-  ///   - label: What the user activates.
+  ///   - item: The item to share; only a URL is kept.
+  ///   - subject: The subject; not kept.
+  ///   - message: The message; not kept.
+  ///   - preview: The preview; not kept.
+  ///   - label: The label.
   public init(
     item: some Transferable,
     subject: Text? = nil,
@@ -57,9 +57,9 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   /// Creates a link with the system's words.
   ///
   /// - Parameters:
-  ///   - item: What is handed over.
-  ///   - subject: What it is about; not kept.
-  ///   - message: What is said of it; not kept.
+  ///   - item: The item to share; only a URL is kept.
+  ///   - subject: The subject; not kept.
+  ///   - message: The message; not kept.
   public init(item: some Transferable, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { DefaultShareLinkLabel(title: "Share") }
   }
@@ -67,10 +67,10 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   /// Creates a link with the system's words and a preview.
   ///
   /// - Parameters:
-  ///   - item: What is handed over.
-  ///   - subject: What it is about; not kept.
-  ///   - message: What is said of it; not kept.
-  ///   - preview: How it looks before; not kept.
+  ///   - item: The item to share; only a URL is kept.
+  ///   - subject: The subject; not kept.
+  ///   - message: The message; not kept.
+  ///   - preview: The preview; not kept.
   public init(
     item: some Transferable,
     subject: Text? = nil,
@@ -81,10 +81,10 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   /// Creates a link with words.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
-  ///   - item: What is handed over.
-  ///   - subject: What it is about; not kept.
-  ///   - message: What is said of it; not kept.
+  ///   - title: The text, localized at once.
+  ///   - item: The item to share; only a URL is kept.
+  ///   - subject: The subject; not kept.
+  ///   - message: The message; not kept.
   public init(
     _ title: LocalizedStringKey,
     item: some Transferable,
@@ -95,11 +95,11 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   /// Creates a link with words and a preview.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
-  ///   - item: What is handed over.
-  ///   - subject: What it is about; not kept.
-  ///   - message: What is said of it; not kept.
-  ///   - preview: How it looks before; not kept.
+  ///   - title: The text, localized at once.
+  ///   - item: The item to share; only a URL is kept.
+  ///   - subject: The subject; not kept.
+  ///   - message: The message; not kept.
+  ///   - preview: The preview; not kept.
   public init(
     _ title: LocalizedStringKey,
     item: some Transferable,

@@ -49,7 +49,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
 
   init(system: _System) { self.init(.system(system)) }
 
-  /// Names one of the app's colors.
+  /// Creates a color of the app's assets, by its name.
   ///
   /// The renderers do not read asset catalogs: they draw only names that the system's colors have,
   /// such as `red`.
@@ -210,7 +210,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
   public static let accentColor = Color(system: .accentColor)
 }
 
-/// What an outline, text or a background is filled with: a color, a gradient or a material.
+/// A style that fills outlines, text and backgrounds: a color, a gradient or a material.
 ///
 /// The renderers draw colors, and leave out most gradients and all materials.
 public protocol ShapeStyle: Sendable {

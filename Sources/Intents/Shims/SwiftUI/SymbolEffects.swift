@@ -119,14 +119,14 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension View {
-  /// Says how symbols move as long as they do.
+  /// Adds a symbol effect that lasts while it is active.
   ///
   /// Only kept in the tree.
   ///
   /// - Parameters:
   ///   - effect: The effect, by its name in the tree.
   ///   - options: How often and how fast. They are not kept.
-  ///   - isActive: Whether they move.
+  ///   - isActive: Whether the effect is active.
   /// - Returns: The view with the modifier.
   nonisolated public func symbolEffect(
     _ effect: some IndefiniteSymbolEffect,
@@ -136,7 +136,7 @@ extension View {
     _modified("symbolEffect", ["value": effect._name, "isActive": "\(isActive)"])
   }
 
-  /// Says how symbols move when a value changes.
+  /// Adds a symbol effect for each change of a value.
   ///
   /// Only kept in the tree.
   ///

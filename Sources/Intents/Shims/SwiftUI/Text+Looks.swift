@@ -60,7 +60,7 @@ extension Text {
     looking(.italic(isActive))
   }
 
-  /// Gives all letters the same width.
+  /// Sets whether text has letters of one width.
   ///
   /// HTML and PDF draw it.
   ///
@@ -70,7 +70,7 @@ extension Text {
     looking(.fontDesign(isActive ? .monospaced : .default))
   }
 
-  /// Gives all digits the same width.
+  /// Sets digits of one width.
   ///
   /// Kept in the tree; no renderer draws it.
   ///
@@ -219,7 +219,7 @@ extension View {
   ///
   /// Kept in the tree; no renderer draws it.
   ///
-  /// - Parameter offset: How far up, in points.
+  /// - Parameter offset: The distance upward, in points.
   /// - Returns: The view with the modifier `baselineOffset` (`value`).
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
     _modified("baselineOffset", ["value": "\(offset)"])
@@ -229,37 +229,37 @@ extension View {
 extension Text {
   /// Sets how wide letters are; kept by name.
   ///
-  /// - Parameter width: How wide; nil for the usual.
+  /// - Parameter width: The width; nil for the default.
   /// - Returns: The text with the modifier's name.
   public func fontWidth(_ width: Font.Width?) -> Text { looking("fontWidth") }
 }
 
 // How a text is read aloud: kept by name; nothing speaks here.
 extension Text {
-  /// Says that letters are read one by one.
+  /// Sets whether speech spells the text out.
   ///
-  /// - Parameter value: Whether.
+  /// - Parameter value: Whether it does; true by default.
   /// - Returns: The text with the modifier's name.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
     looking("speechSpellsOutCharacters", ["value": "\(value)"])
   }
-  /// Says that punctuation is read.
+  /// Sets whether speech includes punctuation.
   ///
-  /// - Parameter value: Whether.
+  /// - Parameter value: Whether it does; true by default.
   /// - Returns: The text with the modifier's name.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
     looking("speechAlwaysIncludesPunctuation", ["value": "\(value)"])
   }
-  /// Says how high the voice is.
+  /// Sets the pitch of speech.
   ///
   /// - Parameter value: Above or below the usual, in `-1...1`.
   /// - Returns: The text with the modifier's name.
   public func speechAdjustedPitch(_ value: Double) -> Text {
     looking("speechAdjustedPitch", ["value": "\(value)"])
   }
-  /// Says that the text waits until another was read.
+  /// Sets whether speech queues behind other announcements.
   ///
-  /// - Parameter value: Whether.
+  /// - Parameter value: Whether it does; true by default.
   /// - Returns: The text with the modifier's name.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
     looking("speechAnnouncementsQueued", ["value": "\(value)"])

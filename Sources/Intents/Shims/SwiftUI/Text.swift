@@ -74,7 +74,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
   ///   - style: Whether its day, its time or its distance from now is shown.
   public init(_ date: Date, style: DateStyle) { string = style.string(of: date) }
 
-  /// How a date is shown.
+  /// The style in which a date is shown.
   ///
   /// A text does not change with time: what depends on now is as of when the text was made.
   public struct DateStyle: Hashable, Sendable {

@@ -14,7 +14,7 @@ public final class UIColor: Hashable, Sendable {
 
   /// Creates a color from another, for modules that make a kind of their own.
   ///
-  /// - Parameter other: The other.
+  /// - Parameter other: The other one.
   public convenience init(_copying other: UIColor) { self.init(other.color) }
 
   /// Creates a color of its components.

@@ -21,12 +21,12 @@ public final class UIImageSymbolConfiguration: Hashable, Sendable, CustomStringC
 
   private init(_ words: [String]) { description = words.joined(separator: " ") }
 
-  /// Asks for a size.
+  /// Creates a configuration of a size, a weight and a scale.
   ///
   /// - Parameters:
   ///   - pointSize: The size of the text beside it.
-  ///   - weight: How heavy it is.
-  ///   - scale: How large it is beside text.
+  ///   - weight: The weight of the symbol.
+  ///   - scale: The scale relative to text.
   public convenience init(
     pointSize: CGFloat,
     weight: Weight = .unspecified,
@@ -35,24 +35,24 @@ public final class UIImageSymbolConfiguration: Hashable, Sendable, CustomStringC
     self.init(["pointSize \(pointSize)", "\(weight)", "\(scale)"].filter { $0 != "unspecified" })
   }
 
-  /// Asks for a weight.
+  /// Creates a configuration of a weight.
   ///
-  /// - Parameter weight: How heavy it is.
+  /// - Parameter weight: The weight of the symbol.
   public convenience init(weight: Weight) { self.init(["\(weight)"]) }
 
-  /// Asks for a scale.
+  /// Creates a configuration of a scale.
   ///
-  /// - Parameter scale: How large it is beside text.
+  /// - Parameter scale: The scale relative to text.
   public convenience init(scale: Scale) { self.init(["\(scale)"]) }
 
-  /// Asks for shades of a color.
+  /// Creates a configuration of shades of one color.
   ///
   /// - Parameter hierarchicalColor: The color.
   public convenience init(hierarchicalColor: UIColor) {
     self.init(["hierarchical \(hierarchicalColor._name)"])
   }
 
-  /// Asks for a color for each layer.
+  /// Creates a configuration of a color for each layer.
   ///
   /// - Parameter paletteColors: The colors.
   public convenience init(paletteColors: [UIColor]) {

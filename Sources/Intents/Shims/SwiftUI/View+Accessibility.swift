@@ -57,7 +57,7 @@ extension View {
   ///
   /// Kept in the tree; no renderer draws it.
   ///
-  /// - Parameter value: The words, localized at once.
+  /// - Parameter value: The text, localized at once.
   /// - Returns: The view with the modifier `accessibilityValue` (`value`).
   nonisolated public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
     _modified("accessibilityValue", ["value": value.string])
@@ -77,7 +77,7 @@ extension View {
   ///
   /// Kept in the tree; no renderer draws it.
   ///
-  /// - Parameter value: The words, taken as they are.
+  /// - Parameter value: The text, not localized.
   /// - Returns: The view with the modifier `accessibilityValue` (`value`).
   @_disfavoredOverload
   nonisolated public func accessibilityValue<Words: StringProtocol>(_ value: Words) -> some View {
@@ -88,7 +88,7 @@ extension View {
   ///
   /// Kept in the tree; no renderer draws it.
   ///
-  /// - Parameter hint: The words, localized at once.
+  /// - Parameter hint: The text, localized at once.
   /// - Returns: The view with the modifier `accessibilityHint` (`value`).
   nonisolated public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
     _modified("accessibilityHint", ["value": hint.string])
@@ -108,7 +108,7 @@ extension View {
   ///
   /// Kept in the tree; no renderer draws it.
   ///
-  /// - Parameter hint: The words, taken as they are.
+  /// - Parameter hint: The text, not localized.
   /// - Returns: The view with the modifier `accessibilityHint` (`value`).
   @_disfavoredOverload
   nonisolated public func accessibilityHint<Words: StringProtocol>(_ hint: Words) -> some View {
@@ -159,7 +159,7 @@ extension View {
   ///
   /// Kept in the tree; no renderer draws it.
   ///
-  /// - Parameter help: The words, localized at once.
+  /// - Parameter help: The text, localized at once.
   /// - Returns: The view with the modifier `help` (`value`).
   nonisolated public func help(_ help: LocalizedStringKey) -> some View {
     _modified("help", ["value": help.string])

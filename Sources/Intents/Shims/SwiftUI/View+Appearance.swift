@@ -54,7 +54,7 @@ extension View {
   ///
   /// HTML and PDF draw it; text leaves none.
   ///
-  /// - Parameter insets: The room on each side, in points.
+  /// - Parameter insets: The insets of the edges, in points.
   /// - Returns: The view with the modifier `padding` (`top`, `leading`, `bottom`, `trailing`).
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     _modified(.insets(insets))
@@ -132,7 +132,7 @@ extension View {
   /// Kept in the tree; no renderer draws it. They cut at the end, and only where ``lineLimit(_:)``
   /// asks for it.
   ///
-  /// - Parameter mode: Where to cut.
+  /// - Parameter mode: The end that is cut.
   /// - Returns: The view with the modifier `truncationMode` (`value`).
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     _modified("truncationMode", ["value": mode.rawValue])

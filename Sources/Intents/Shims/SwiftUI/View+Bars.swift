@@ -7,7 +7,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter hidden: Whether to.
+  /// - Parameter hidden: Whether it is hidden.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationBarHidden(
     _ hidden: Bool
@@ -17,7 +17,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter hidden: Whether to.
+  /// - Parameter hidden: Whether it is hidden.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationBarBackButtonHidden(
     _ hidden: Bool = true
@@ -28,8 +28,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - title: The name.
-  ///   - displayMode: How it stands.
+  ///   - title: The title.
+  ///   - displayMode: The display mode.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationBarTitle(
     _ title: Text,
@@ -41,8 +41,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - title: The name.
-  ///   - displayMode: How it stands.
+  ///   - title: The title.
+  ///   - displayMode: The display mode.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationBarTitle(
     _ title: LocalizedStringKey,
@@ -54,8 +54,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - leading: At its beginning; not made.
-  ///   - trailing: At its end; not made.
+  ///   - leading: The view at the leading edge; not made.
+  ///   - trailing: The view at the trailing edge; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationBarItems(
     leading: some View,
@@ -66,7 +66,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter trailing: At its end; not made.
+  /// - Parameter trailing: The view at the trailing edge; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationBarItems(
     trailing: some View
@@ -76,7 +76,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter title: The name.
+  /// - Parameter title: The title.
   /// - Returns: The view.
   nonisolated public func navigationTitle(
     _ title: Text
@@ -86,7 +86,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter title: The name.
+  /// - Parameter title: The title.
   /// - Returns: The view.
   nonisolated public func navigationTitle(
     _ title: Binding<String>
@@ -127,7 +127,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationSplitViewStyle(
     _ style: NavigationStyleName
@@ -137,7 +137,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationViewStyle(
     _ style: NavigationStyleName
@@ -147,7 +147,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter width: In points.
+  /// - Parameter width: The width in points.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationSplitViewColumnWidth(
     _ width: CGFloat
@@ -158,9 +158,9 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - min: In points, at least.
-  ///   - ideal: At best.
-  ///   - max: At most.
+  ///   - min: The least width in points; nil for the default.
+  ///   - ideal: The ideal width in points.
+  ///   - max: The greatest width in points; nil for the default.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil,
@@ -173,8 +173,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - visibility: Whether to.
-  ///   - bars: Which.
+  ///   - visibility: The visibility.
+  ///   - bars: The bars.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbar(
     _ visibility: Visibility,
@@ -186,8 +186,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - visibility: Whether to.
-  ///   - bars: Which.
+  ///   - visibility: The visibility.
+  ///   - bars: The bars.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility,
@@ -198,7 +198,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter placement: What.
+  /// - Parameter placement: The kind of the item.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbar(
     removing placement: ToolbarDefaultItemKind?
@@ -209,8 +209,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - style: What.
-  ///   - bars: Which.
+  ///   - style: The style.
+  ///   - bars: The bars.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbarBackground(
     _ style: some ShapeStyle,
@@ -222,8 +222,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - visibility: Whether to.
-  ///   - bars: Which.
+  ///   - visibility: The visibility.
+  ///   - bars: The bars.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbarBackground(
     _ visibility: Visibility,
@@ -235,8 +235,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - visibility: Whether to.
-  ///   - bars: Which.
+  ///   - visibility: The visibility.
+  ///   - bars: The bars.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility,
@@ -248,8 +248,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - scheme: Which.
-  ///   - bars: Which bars.
+  ///   - scheme: The color scheme.
+  ///   - bars: The bars.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbarColorScheme(
     _ scheme: ColorScheme?,
@@ -260,7 +260,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter role: What.
+  /// - Parameter role: The role.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { _modified("toolbarRole") }
 
@@ -268,7 +268,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter mode: How.
+  /// - Parameter mode: The mode.
   /// - Returns: The view with the modifier's name.
   nonisolated public func toolbarTitleDisplayMode(
     _ mode: ToolbarTitleDisplayMode
@@ -288,7 +288,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter hidden: Whether to.
+  /// - Parameter hidden: Whether it is hidden.
   /// - Returns: The view with the modifier's name.
   nonisolated public func statusBarHidden(
     _ hidden: Bool = true
@@ -298,7 +298,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter visibility: Whether to.
+  /// - Parameter visibility: The visibility.
   /// - Returns: The view with the modifier's name.
   nonisolated public func persistentSystemOverlays(
     _ visibility: Visibility
@@ -308,7 +308,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier's name.
   nonisolated public func tabViewStyle(
     _ style: TabViewStyleName
@@ -318,7 +318,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier's name.
   nonisolated public func formStyle(_ style: FormStyleName) -> some View { _modified("formStyle") }
 
@@ -326,7 +326,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier's name.
   nonisolated public func menuStyle(_ style: MenuStyleName) -> some View { _modified("menuStyle") }
 
@@ -334,7 +334,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter visibility: Whether to.
+  /// - Parameter visibility: The visibility.
   /// - Returns: The view with the modifier's name.
   nonisolated public func menuIndicator(
     _ visibility: Visibility
@@ -344,7 +344,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier's name.
   nonisolated public func datePickerStyle(
     _ style: DatePickerStyleName
@@ -354,7 +354,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter style: How.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier's name.
   nonisolated public func groupBoxStyle(
     _ style: GroupBoxStyleName

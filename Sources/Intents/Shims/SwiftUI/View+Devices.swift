@@ -23,10 +23,10 @@ extension View {
   ///   - binding: The value; not read.
   ///   - minValue: The least value.
   ///   - maxValue: The largest value.
-  ///   - stride: By how much it changes.
-  ///   - sensitivity: How much a turn changes it.
+  ///   - stride: The step.
+  ///   - sensitivity: The sensitivity.
   ///   - isContinuous: Whether the least value comes after the largest.
-  ///   - isHapticFeedbackEnabled: Whether the crown is felt.
+  ///   - isHapticFeedbackEnabled: Whether there is haptic feedback.
   /// - Returns: The view with the modifier's name.
   nonisolated public func digitalCrownRotation<Value: BinaryFloatingPoint>(
     _ binding: Binding<Value>,
@@ -50,7 +50,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - shortcut: The gesture.
-  ///   - isEnabled: Whether it does.
+  ///   - isEnabled: Whether it applies.
   /// - Returns: The view with the modifier's name.
   nonisolated public func handGestureShortcut(
     _ shortcut: HandGestureShortcut,

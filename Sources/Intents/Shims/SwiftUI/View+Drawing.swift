@@ -7,7 +7,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter amount: How much, in `0...1`.
+  /// - Parameter amount: The amount, in `0...1`.
   /// - Returns: The view with the modifier's name.
   nonisolated public func brightness(_ amount: Double) -> some View { _modified("brightness") }
 
@@ -15,7 +15,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter amount: By which factor.
+  /// - Parameter amount: The factor; 1 for no change.
   /// - Returns: The view with the modifier's name.
   nonisolated public func contrast(_ amount: Double) -> some View { _modified("contrast") }
 
@@ -23,7 +23,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter amount: By which factor.
+  /// - Parameter amount: The factor; 1 for no change.
   /// - Returns: The view with the modifier's name.
   nonisolated public func saturation(_ amount: Double) -> some View { _modified("saturation") }
 
@@ -31,7 +31,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter amount: How much, in `0...1`.
+  /// - Parameter amount: The amount, in `0...1`.
   /// - Returns: The view with the modifier's name.
   nonisolated public func grayscale(_ amount: Double) -> some View { _modified("grayscale") }
 
@@ -39,7 +39,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter angle: How far.
+  /// - Parameter angle: The angle.
   /// - Returns: The view with the modifier's name.
   nonisolated public func hueRotation(_ angle: Angle) -> some View { _modified("hueRotation") }
 
@@ -69,7 +69,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter mode: How.
+  /// - Parameter mode: The mode.
   /// - Returns: The view with the modifier's name.
   nonisolated public func blendMode(_ mode: BlendMode) -> some View { _modified("blendMode") }
 
@@ -84,7 +84,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter opaque: Whether nothing shines through.
+  /// - Parameter opaque: Whether the bitmap is opaque.
   /// - Returns: The view with the modifier's name.
   nonisolated public func drawingGroup(
     opaque: Bool = false
@@ -102,11 +102,11 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - angle: How far.
+  ///   - angle: The angle.
   ///   - axis: Around what.
-  ///   - anchor: What stays in place.
-  ///   - anchorZ: How far behind.
-  ///   - perspective: How near the eye is.
+  ///   - anchor: The fixed point.
+  ///   - anchorZ: The depth of the fixed point, in points.
+  ///   - perspective: The strength of the perspective.
   /// - Returns: The view with the modifier's name.
   nonisolated public func rotation3DEffect(
     _ angle: Angle,
@@ -120,7 +120,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter transform: How.
+  /// - Parameter transform: The transform.
   /// - Returns: The view with the modifier's name.
   nonisolated public func transformEffect(
     _ transform: CGAffineTransform
@@ -130,7 +130,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter style: What.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier's name.
   nonisolated public func backgroundStyle(
     _ style: some ShapeStyle
@@ -150,7 +150,7 @@ extension View {
   ///
   /// Views read it in their environment.
   ///
-  /// - Parameter scheme: Which.
+  /// - Parameter scheme: The color scheme.
   /// - Returns: The view.
   nonisolated public func colorScheme(
     _ scheme: ColorScheme
@@ -160,7 +160,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter enabled: Whether to.
+  /// - Parameter enabled: Whether it applies.
   /// - Returns: The view with the modifier's name.
   nonisolated public func flipsForRightToLeftLayoutDirection(
     _ enabled: Bool
@@ -180,7 +180,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter width: How.
+  /// - Parameter width: The width; nil for the default.
   /// - Returns: The view with the modifier's name.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View { _modified("fontWidth") }
 
@@ -189,8 +189,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - scale: How.
-  ///   - isEnabled: Whether it is.
+  ///   - scale: The scale.
+  ///   - isEnabled: Whether it applies.
   /// - Returns: The view with the modifier's name.
   nonisolated public func textScale(
     _ scale: Text.Scale,
@@ -203,7 +203,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - namespace: Whose identities.
+  ///   - namespace: The namespace of the identity.
   /// - Returns: The view with the modifier's name.
   nonisolated public func glassEffectID(
     _ id: (some Hashable & Sendable)?,

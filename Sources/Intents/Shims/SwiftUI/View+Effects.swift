@@ -119,7 +119,7 @@ extension View {
   ///
   /// Kept in the tree; no renderer draws it.
   ///
-  /// - Parameter transition: How.
+  /// - Parameter transition: The transition.
   /// - Returns: The view with the modifier `contentTransition` (`value`).
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     _modified("contentTransition", ["value": transition.name])
@@ -198,7 +198,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - color: The color of the shadow.
-  ///   - radius: How soft it is, in points.
+  ///   - radius: The radius of the blur, in points.
   ///   - x: How far it is moved towards the trailing side, in points; 0 by default.
   ///   - y: How far it is moved down, in points; 0 by default.
   /// - Returns: The view with the modifier `shadow` (`color`, `radius`, `x`, `y`).

@@ -46,7 +46,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - minimumDuration: In seconds.
-  ///   - maximumDistance: In points.
+  ///   - maximumDistance: The distance that it may move, in points.
   ///   - action: Not run.
   ///   - onPressingChanged: Not run.
   /// - Returns: The view with the modifier's name.
@@ -92,7 +92,7 @@ extension View {
   /// Nothing calls it: there is no user at a screen here.
   ///
   /// - Parameters:
-  ///   - type: What it takes.
+  ///   - type: The type of the items.
   ///   - action: Not run.
   ///   - isTargeted: Not run.
   /// - Returns: The view with the modifier's name.
@@ -107,7 +107,7 @@ extension View {
   /// Nothing calls it: there is no user at a screen here.
   ///
   /// - Parameters:
-  ///   - types: What it takes.
+  ///   - types: The types of the items.
   ///   - isTargeted: Not set.
   ///   - action: Not run.
   /// - Returns: The view with the modifier's name.
@@ -132,7 +132,7 @@ extension View {
   /// Nothing calls it: there is no user at a screen here.
   ///
   /// - Parameters:
-  ///   - key: Which key.
+  ///   - key: The key.
   ///   - action: Not run.
   /// - Returns: The view with the modifier's name.
   nonisolated public func onKeyPress(
@@ -145,8 +145,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - key: Which key.
-  ///   - modifiers: What is held with it.
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys held with it.
   /// - Returns: The view with the modifier's name.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent,
@@ -157,7 +157,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter shortcut: Which keys.
+  /// - Parameter shortcut: The keys.
   /// - Returns: The view with the modifier's name.
   nonisolated public func keyboardShortcut(
     _ shortcut: KeyboardShortcut
@@ -167,7 +167,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter effect: How.
+  /// - Parameter effect: The effect.
   /// - Returns: The view with the modifier's name.
   nonisolated public func hoverEffect(
     _ effect: HoverEffect = .automatic
@@ -178,7 +178,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - feedback: What is felt.
+  ///   - feedback: The feedback.
   ///   - trigger: Not read.
   /// - Returns: The view with the modifier's name.
   nonisolated public func sensoryFeedback(

@@ -72,7 +72,7 @@ extension View {
   ///
   /// Kept in the tree; no renderer draws it. They break the line.
   ///
-  /// - Parameter flag: Whether letters may move.
+  /// - Parameter flag: Whether letters may be tightened.
   /// - Returns: The view with the modifier `allowsTightening` (`value`).
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     _modified("allowsTightening", ["value": "\(flag)"])
@@ -189,7 +189,7 @@ extension View {
   ///
   /// Kept in the tree; no renderer draws it. A page has no safe area.
   ///
-  /// - Parameter edges: At which sides; all by default.
+  /// - Parameter edges: The edges; all by default.
   /// - Returns: The view with the modifier `ignoresSafeArea` (`edges`).
   nonisolated public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
     _modified("ignoresSafeArea", ["edges": edges.argument])

@@ -17,7 +17,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter insets: How far, in points.
+  /// - Parameter insets: The insets in points.
   /// - Returns: The view with the modifier's name.
   nonisolated public func listRowInsets(
     _ insets: EdgeInsets?
@@ -28,7 +28,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - visibility: Whether to.
+  ///   - visibility: The visibility.
   ///   - edges: On which sides.
   /// - Returns: The view with the modifier's name.
   nonisolated public func listRowSeparator(
@@ -53,7 +53,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter spacing: How far, in points.
+  /// - Parameter spacing: The spacing in points.
   /// - Returns: The view with the modifier's name.
   nonisolated public func listRowSpacing(
     _ spacing: CGFloat?
@@ -64,7 +64,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - visibility: Whether to.
+  ///   - visibility: The visibility.
   ///   - edges: On which sides.
   /// - Returns: The view with the modifier's name.
   nonisolated public func listSectionSeparator(
@@ -76,7 +76,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter spacing: How far, in points.
+  /// - Parameter spacing: The spacing in points.
   /// - Returns: The view with the modifier's name.
   nonisolated public func listSectionSpacing(
     _ spacing: CGFloat
@@ -94,7 +94,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter prominence: How much.
+  /// - Parameter prominence: The prominence.
   /// - Returns: The view with the modifier's name.
   nonisolated public func headerProminence(
     _ prominence: Prominence
@@ -124,7 +124,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter disabled: Whether to.
+  /// - Parameter disabled: Whether it is disabled.
   /// - Returns: The view with the modifier's name.
   nonisolated public func deleteDisabled(
     _ disabled: Bool
@@ -134,7 +134,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter disabled: Whether to.
+  /// - Parameter disabled: Whether it is disabled.
   /// - Returns: The view with the modifier's name.
   nonisolated public func moveDisabled(_ disabled: Bool) -> some View { _modified("moveDisabled") }
 }

@@ -110,7 +110,7 @@ extension View {
   /// HTML and PDF leave it at the sides asked for; text leaves none.
   ///
   /// - Parameters:
-  ///   - edges: At which sides; all by default.
+  ///   - edges: The edges; all by default.
   ///   - length: How much, in points; nil, the default, stands for 16.
   /// - Returns: The view with the modifier `padding` (`edges`, `length`).
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -121,7 +121,7 @@ extension View {
   ///
   /// HTML and PDF draw it.
   ///
-  /// - Parameter length: How much, in points.
+  /// - Parameter length: The length in points.
   /// - Returns: The view with the modifier `padding` (`edges`, `length`).
   nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
@@ -305,7 +305,7 @@ extension View {
   /// Kept in the tree; no renderer draws it.
   ///
   /// - Parameters:
-  ///   - radius: How soft it is, in points.
+  ///   - radius: The radius of the blur, in points.
   ///   - x: How far it is moved towards the trailing side, in points; 0 by default.
   ///   - y: How far it is moved down, in points; 0 by default.
   /// - Returns: The view with the modifier `shadow` (`radius`, `x`, `y`).

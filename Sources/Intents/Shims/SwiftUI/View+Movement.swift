@@ -5,7 +5,7 @@ public import Foundation
 /// Runs a closure whose changes would be animated.
 ///
 /// - Parameters:
-///   - animation: How they would move; not read.
+///   - animation: The animation; not read.
 ///   - body: Makes the changes; run once, at once.
 /// - Returns: What the closure returns.
 /// - Throws: What the closure throws.
@@ -17,7 +17,7 @@ public func withAnimation<Result>(
 /// Runs a closure whose changes would be animated, and then a completion.
 ///
 /// - Parameters:
-///   - animation: How they would move; not read.
+///   - animation: The animation; not read.
 ///   - completionCriteria: When the movement counts as ended; not read.
 ///   - body: Makes the changes; run once, at once.
 ///   - completion: Run after it.
@@ -190,7 +190,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - animation: How.
+  ///   - animation: The animation; nil for none.
   ///   - value: Not watched.
   /// - Returns: The view with the modifier's name.
   nonisolated public func animation(
@@ -202,7 +202,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter animation: How.
+  /// - Parameter animation: The animation; nil for none.
   /// - Returns: The view with the modifier's name.
   nonisolated public func animation(_ animation: Animation?) -> some View { _modified("animation") }
 
@@ -211,7 +211,7 @@ extension View {
   /// The changed view is in the tree.
   ///
   /// - Parameters:
-  ///   - animation: How.
+  ///   - animation: The animation; nil for none.
   ///   - body: Makes the changed view.
   /// - Returns: The view.
   nonisolated public func animation<Content: View>(
@@ -233,7 +233,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter transition: How.
+  /// - Parameter transition: The transition.
   /// - Returns: The view with the modifier's name.
   nonisolated public func transition(
     _ transition: AnyTransition
@@ -243,7 +243,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter transition: How.
+  /// - Parameter transition: The transition.
   /// - Returns: The view with the modifier's name.
   nonisolated public func navigationTransition(
     _ transition: NavigationTransition
@@ -255,10 +255,10 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: The identity of the thing.
-  ///   - namespace: Whose identities.
-  ///   - properties: What moves with it.
-  ///   - anchor: What stays in place.
-  ///   - isSource: Whether it is where it is.
+  ///   - namespace: The namespace of the identity.
+  ///   - properties: The properties that are matched.
+  ///   - anchor: The fixed point.
+  ///   - isSource: Whether other views take the geometry of this one.
   /// - Returns: The view with the modifier's name.
   nonisolated public func matchedGeometryEffect(
     id: some Hashable,
@@ -274,7 +274,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - namespace: Whose identities.
+  ///   - namespace: The namespace of the identity.
   /// - Returns: The view with the modifier's name.
   nonisolated public func matchedTransitionSource(
     id: some Hashable,
@@ -300,7 +300,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter isEnabled: Whether to.
+  /// - Parameter isEnabled: Whether they are removed; true by default.
   /// - Returns: The view with the modifier's name.
   nonisolated public func symbolEffectsRemoved(
     _ isEnabled: Bool = true

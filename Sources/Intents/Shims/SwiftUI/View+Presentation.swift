@@ -8,8 +8,8 @@ extension View {
   /// None is ever open.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is open.
-  ///   - attachmentAnchor: Where.
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - attachmentAnchor: The anchor of the arrow.
   ///   - arrowEdge: On which side.
   ///   - content: Not made.
   /// - Returns: The view with the modifier's name.
@@ -25,7 +25,7 @@ extension View {
   /// None is ever open.
   ///
   /// - Parameters:
-  ///   - item: What it is about.
+  ///   - item: The item; not read.
   ///   - arrowEdge: On which side.
   ///   - content: Not made.
   /// - Returns: The view with the modifier's name.
@@ -40,7 +40,7 @@ extension View {
   /// None is ever open.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is open.
+  ///   - isPresented: Whether it is presented; not read.
   ///   - onDismiss: Not run.
   ///   - content: Not made.
   /// - Returns: The view with the modifier's name.
@@ -55,7 +55,7 @@ extension View {
   /// None is ever open.
   ///
   /// - Parameters:
-  ///   - item: What it is about.
+  ///   - item: The item; not read.
   ///   - onDismiss: Not run.
   ///   - content: Not made.
   /// - Returns: The view with the modifier's name.
@@ -70,7 +70,7 @@ extension View {
   /// None is ever open.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is open.
+  ///   - isPresented: Whether it is presented; not read.
   ///   - content: Not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func inspector(
@@ -94,7 +94,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - detents: The heights.
-  ///   - selection: Which; not set.
+  ///   - selection: The selected height; neither read nor set.
   /// - Returns: The view with the modifier's name.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>,
@@ -105,7 +105,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter visibility: Whether to.
+  /// - Parameter visibility: The visibility.
   /// - Returns: The view with the modifier's name.
   nonisolated public func presentationDragIndicator(
     _ visibility: Visibility
@@ -115,7 +115,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter radius: In points.
+  /// - Parameter radius: The radius in points.
   /// - Returns: The view with the modifier's name.
   nonisolated public func presentationCornerRadius(
     _ radius: CGFloat?
@@ -125,7 +125,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter style: What.
+  /// - Parameter style: The style.
   /// - Returns: The view with the modifier's name.
   nonisolated public func presentationBackground(
     _ style: some ShapeStyle
@@ -135,7 +135,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter interaction: Whether.
+  /// - Parameter interaction: Whether it does.
   /// - Returns: The view with the modifier's name.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
@@ -145,7 +145,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter disabled: Whether to.
+  /// - Parameter disabled: Whether it is disabled.
   /// - Returns: The view with the modifier's name.
   nonisolated public func interactiveDismissDisabled(
     _ disabled: Bool = true

@@ -8,8 +8,8 @@ extension View {
   /// Nothing is ever asked.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
   ///   - data: The value.
   ///   - actions: Not made.
   /// - Returns: The view with the modifier's name.
@@ -25,8 +25,8 @@ extension View {
   /// Nothing is ever asked.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
   ///   - data: The value.
   ///   - actions: Not made.
   ///   - message: Not made.
@@ -44,8 +44,8 @@ extension View {
   /// Nothing is ever asked.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
   ///   - actions: Not made.
   ///   - message: Not made.
   /// - Returns: The view with the modifier's name.
@@ -61,8 +61,8 @@ extension View {
   /// Nothing is ever asked.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
   ///   - actions: Not made.
   ///   - message: Not made.
   /// - Returns: The view with the modifier's name.
@@ -79,7 +79,7 @@ extension View {
   /// Nothing is ever told.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is told.
+  ///   - isPresented: Whether it is presented; not read.
   ///   - error: The error.
   ///   - actions: Not made.
   /// - Returns: The view with the modifier's name.
@@ -94,7 +94,7 @@ extension View {
   /// Nothing is ever asked.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is asked.
+  ///   - isPresented: Whether it is presented; not read.
   ///   - content: Not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func alert(
@@ -120,9 +120,9 @@ extension View {
   /// Nothing is ever asked.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked.
-  ///   - titleVisibility: Whether it is shown.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - titleVisibility: The visibility of the title.
   ///   - actions: Not made.
   ///   - message: Not made.
   /// - Returns: The view with the modifier's name.
@@ -139,9 +139,9 @@ extension View {
   /// Nothing is ever asked.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked.
-  ///   - titleVisibility: Whether it is shown.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - titleVisibility: The visibility of the title.
   ///   - data: The value.
   ///   - actions: Not made.
   /// - Returns: The view with the modifier's name.
@@ -158,9 +158,9 @@ extension View {
   /// Nothing is ever asked.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked.
-  ///   - titleVisibility: Whether it is shown.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - titleVisibility: The visibility of the title.
   ///   - actions: Not made.
   /// - Returns: The view with the modifier's name.
   @_disfavoredOverload
@@ -174,7 +174,7 @@ extension View {
   /// Adds an action for submitting a text or search field; it is not run.
   ///
   /// - Parameters:
-  ///   - triggers: Which.
+  ///   - triggers: The kinds of fields.
   ///   - action: Not run.
   /// - Returns: The view with the modifier's name.
   nonisolated public func onSubmit(
@@ -186,7 +186,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing holds a button.
   ///
-  /// - Parameter behavior: Whether.
+  /// - Parameter behavior: The behavior.
   /// - Returns: The view with the modifier's name.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     _modified("buttonRepeatBehavior", ["value": behavior.rawValue])
@@ -207,7 +207,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - scope: Which.
+  ///   - scope: The selected scope.
   ///   - scopes: Not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func searchScopes(
@@ -219,7 +219,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter completion: What.
+  /// - Parameter completion: The text that choosing the suggestion completes.
   /// - Returns: The view with the modifier's name.
   nonisolated public func searchCompletion(
     _ completion: String
@@ -258,8 +258,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - preferring: Which it likes.
-  ///   - allowing: Which it takes.
+  ///   - preferring: The parts of identifiers that it prefers.
+  ///   - allowing: The parts of identifiers that it takes.
   /// - Returns: The view with the modifier's name.
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>,
@@ -271,8 +271,8 @@ extension View {
   /// Nothing is ever chosen here.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether to.
-  ///   - allowedContentTypes: Of which types.
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - allowedContentTypes: The types of the files.
   ///   - onCompletion: Not run.
   /// - Returns: The view with the modifier's name.
   nonisolated public func fileImporter(
@@ -286,9 +286,9 @@ extension View {
   /// Nothing is ever chosen here.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether to.
-  ///   - allowedContentTypes: Of which types.
-  ///   - allowsMultipleSelection: Whether several.
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - allowedContentTypes: The types of the files.
+  ///   - allowsMultipleSelection: Whether several files may be chosen.
   ///   - onCompletion: Not run.
   /// - Returns: The view with the modifier's name.
   nonisolated public func fileImporter(

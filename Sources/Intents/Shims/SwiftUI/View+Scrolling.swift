@@ -9,9 +9,9 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - edge: Which.
-  ///   - alignment: Where along it.
-  ///   - spacing: How far away, in points.
+  ///   - edge: The edge.
+  ///   - alignment: The alignment along the edge.
+  ///   - spacing: The spacing in points; nil for the default.
   ///   - content: The view; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func safeAreaInset(
@@ -26,9 +26,9 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - edge: Which.
-  ///   - alignment: Where along it.
-  ///   - spacing: How far away, in points.
+  ///   - edge: The edge.
+  ///   - alignment: The alignment along the edge.
+  ///   - spacing: The spacing in points; nil for the default.
   ///   - content: The view; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func safeAreaInset(
@@ -43,9 +43,9 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - edge: Which.
-  ///   - alignment: Where along it.
-  ///   - spacing: How far away, in points.
+  ///   - edge: The edge.
+  ///   - alignment: The alignment along the edge.
+  ///   - spacing: The spacing in points; nil for the default.
   ///   - content: The bar; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func safeAreaBar(
@@ -60,8 +60,8 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - edges: Which.
-  ///   - length: How far, in points.
+  ///   - edges: The edges.
+  ///   - length: The length in points.
   /// - Returns: The view with the modifier's name.
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all,
@@ -72,7 +72,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter edges: Which.
+  /// - Parameter edges: The edges.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scenePadding(
     _ edges: Edge.Set = .all
@@ -82,7 +82,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter edges: Which.
+  /// - Parameter edges: The edges.
   /// - Returns: The view with the modifier's name.
   nonisolated public func edgesIgnoringSafeArea(
     _ edges: Edge.Set
@@ -92,7 +92,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter visibility: Whether to.
+  /// - Parameter visibility: The visibility.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scrollContentBackground(
     _ visibility: Visibility
@@ -103,7 +103,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - visibility: Whether to.
+  ///   - visibility: The visibility.
   ///   - axes: In which directions.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scrollIndicators(
@@ -115,7 +115,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter disabled: Whether to.
+  /// - Parameter disabled: Whether it is disabled.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scrollDisabled(
     _ disabled: Bool
@@ -125,7 +125,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter disabled: Whether to.
+  /// - Parameter disabled: Whether it is disabled.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scrollClipDisabled(
     _ disabled: Bool = true
@@ -135,7 +135,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter mode: What.
+  /// - Parameter mode: The mode.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
@@ -146,7 +146,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - behavior: Whether.
+  ///   - behavior: The behavior.
   ///   - axes: In which directions.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scrollBounceBehavior(
@@ -158,7 +158,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter isEnabled: Whether to.
+  /// - Parameter isEnabled: Whether they are; true by default.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scrollTargetLayout(
     isEnabled: Bool = true
@@ -168,7 +168,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter behavior: Where.
+  /// - Parameter behavior: The behavior.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scrollTargetBehavior(
     _ behavior: ScrollTargetBehavior
@@ -180,7 +180,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: The value; not set.
-  ///   - anchor: What is at it.
+  ///   - anchor: The anchor of the view at the position.
   /// - Returns: The view with the modifier's name.
   nonisolated public func scrollPosition(
     id: Binding<(some Hashable)?>,
@@ -191,7 +191,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter anchor: Where.
+  /// - Parameter anchor: The anchor; nil for the default.
   /// - Returns: The view with the modifier's name.
   nonisolated public func defaultScrollAnchor(
     _ anchor: UnitPoint?
@@ -202,9 +202,9 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - edges: Which.
-  ///   - length: How far, in points.
-  ///   - placement: Whether bars too.
+  ///   - edges: The edges.
+  ///   - length: The length in points.
+  ///   - placement: The margins to set.
   /// - Returns: The view with the modifier's name.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all,
@@ -217,7 +217,7 @@ extension View {
   /// Nothing calls it: there is no user at a screen here.
   ///
   /// - Parameters:
-  ///   - threshold: How much of it.
+  ///   - threshold: The visible fraction at which the view counts as visible.
   ///   - action: Not run.
   /// - Returns: The view with the modifier's name.
   nonisolated public func onScrollVisibilityChange(
@@ -230,7 +230,7 @@ extension View {
   /// Nothing calls it: there is no user at a screen here.
   ///
   /// - Parameters:
-  ///   - type: What is read of the place.
+  ///   - type: The type of the value read of the geometry.
   ///   - transform: Not run.
   ///   - action: Not run.
   /// - Returns: The view with the modifier's name.
@@ -244,7 +244,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter name: The name.
+  /// - Parameter name: The name of the space.
   /// - Returns: The view with the modifier's name.
   nonisolated public func coordinateSpace(
     name: some Hashable
@@ -254,7 +254,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter anchor: Where.
+  /// - Parameter anchor: The anchor; nil for the default.
   /// - Returns: The view with the modifier's name.
   nonisolated public func gridCellAnchor(
     _ anchor: UnitPoint
@@ -264,7 +264,7 @@ extension View {
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
-  /// - Parameter axes: Which.
+  /// - Parameter axes: The axes.
   /// - Returns: The view with the modifier's name.
   nonisolated public func gridCellUnsizedAxes(
     _ axes: Axis.Set
@@ -275,7 +275,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - guide: Which line.
+  ///   - guide: The guide.
   ///   - computeValue: Not run.
   /// - Returns: The view with the modifier's name.
   nonisolated public func alignmentGuide(
@@ -288,7 +288,7 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - guide: Which line.
+  ///   - guide: The guide.
   ///   - computeValue: Not run.
   /// - Returns: The view with the modifier's name.
   nonisolated public func alignmentGuide(

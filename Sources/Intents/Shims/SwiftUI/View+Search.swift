@@ -6,9 +6,9 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - text: What is sought.
-  ///   - placement: Where the field is.
-  ///   - prompt: What stands in it.
+  ///   - text: The text of the field; not read.
+  ///   - placement: The placement of the field.
+  ///   - prompt: The prompt of the empty field.
   /// - Returns: The view with the modifier's name.
   nonisolated public func searchable(
     text: Binding<String>,
@@ -21,10 +21,10 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - text: What is sought.
-  ///   - isPresented: Whether it is used.
-  ///   - placement: Where the field is.
-  ///   - prompt: What stands in it.
+  ///   - text: The text of the field; not read.
+  ///   - isPresented: Whether the field is active; not read.
+  ///   - placement: The placement of the field.
+  ///   - prompt: The prompt of the empty field.
   /// - Returns: The view with the modifier's name.
   nonisolated public func searchable(
     text: Binding<String>,
@@ -38,9 +38,9 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - text: What is sought.
-  ///   - placement: Where the field is.
-  ///   - prompt: What stands in it.
+  ///   - text: The text of the field; not read.
+  ///   - placement: The placement of the field.
+  ///   - prompt: The prompt of the empty field.
   /// - Returns: The view with the modifier's name.
   @_disfavoredOverload
   nonisolated public func searchable(
@@ -54,10 +54,10 @@ extension View {
   /// Kept in the tree by its name; nothing is drawn by it.
   ///
   /// - Parameters:
-  ///   - text: What is sought.
-  ///   - isPresented: Whether it is used.
-  ///   - placement: Where the field is.
-  ///   - prompt: What stands in it.
+  ///   - text: The text of the field; not read.
+  ///   - isPresented: Whether the field is active; not read.
+  ///   - placement: The placement of the field.
+  ///   - prompt: The prompt of the empty field.
   /// - Returns: The view with the modifier's name.
   nonisolated public func searchable(
     text: Binding<String>,

@@ -101,7 +101,7 @@ extension View {
   ///
   /// All renderers draw it. The style nearest to a button is taken.
   ///
-  /// - Parameter style: What makes the body of a button.
+  /// - Parameter style: The style, which makes the body of each button.
   /// - Returns: The view, whose buttons have the bodies that the style makes.
   nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     _StyledButtonsView(content: self, style: style)

@@ -39,8 +39,8 @@ public nonisolated struct ToolbarItem<Content: View>: View {
   /// Creates an item.
   ///
   /// - Parameters:
-  ///   - placement: Where it stands; not read.
-  ///   - content: What it shows.
+  ///   - placement: The placement; not read.
+  ///   - content: The content.
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
@@ -57,7 +57,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: View {
   /// Creates items.
   ///
   /// - Parameters:
-  ///   - placement: Where they stand; not read.
+  ///   - placement: The placement; not read.
   ///   - content: The items.
   public init(
     placement: ToolbarItemPlacement = .automatic,
@@ -77,9 +77,9 @@ extension View {
   /// Presents a sheet while a value is true; none is ever presented.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is open; not read.
+  ///   - isPresented: Whether it is presented; not read.
   ///   - onDismiss: Not run.
-  ///   - content: What it shows; not made.
+  ///   - content: The content; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func sheet(
     isPresented: Binding<Bool>,
@@ -90,9 +90,9 @@ extension View {
   /// Presents a sheet while there is an item; none is ever presented.
   ///
   /// - Parameters:
-  ///   - item: What it is about; not read.
+  ///   - item: The item; not read.
   ///   - onDismiss: Not run.
-  ///   - content: What it shows; not made.
+  ///   - content: The content; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func sheet<Item: Identifiable>(
     item: Binding<Item?>,
@@ -103,9 +103,9 @@ extension View {
   /// Presents an alert while a value is true; none is ever presented.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked; not read.
-  ///   - actions: The answers; not made.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - actions: The buttons; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func alert(
     _ title: LocalizedStringKey,
@@ -116,10 +116,10 @@ extension View {
   /// Presents an alert with a message while a value is true; none is ever presented.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked; not read.
-  ///   - actions: The answers; not made.
-  ///   - message: More words; not made.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - actions: The buttons; not made.
+  ///   - message: The message; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func alert(
     _ title: LocalizedStringKey,
@@ -131,9 +131,9 @@ extension View {
   /// Presents a confirmation dialog while a value is true; none is ever presented.
   ///
   /// - Parameters:
-  ///   - title: The question.
-  ///   - isPresented: Whether it is asked; not read.
-  ///   - titleVisibility: Whether the question is shown; not read.
+  ///   - title: The title.
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - titleVisibility: The visibility of the title; not read.
   ///   - actions: The actions; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func confirmationDialog(
@@ -146,7 +146,7 @@ extension View {
   /// Adds swipe actions to a list row, which are not shown.
   ///
   /// - Parameters:
-  ///   - edge: Which edge; not read.
+  ///   - edge: The edge; not read.
   ///   - allowsFullSwipe: Whether the first runs by a long swipe; not read.
   ///   - content: The actions; not made.
   /// - Returns: The view with the modifier's name.
@@ -166,7 +166,7 @@ extension View {
 
   /// Sets the tab item of a view, which is not shown.
   ///
-  /// - Parameter label: The name and a symbol; not made.
+  /// - Parameter label: The title and a symbol; not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func tabItem(
     @ViewBuilder _ label: () -> some View
@@ -175,8 +175,8 @@ extension View {
   /// Adds a search field, which is not shown.
   ///
   /// - Parameters:
-  ///   - text: What is looked for; not read.
-  ///   - prompt: What an empty line shows; not read.
+  ///   - text: The text of the field; not read.
+  ///   - prompt: The prompt of the empty field; not read.
   /// - Returns: The view with the modifier's name.
   nonisolated public func searchable(
     text: Binding<String>,
@@ -254,7 +254,7 @@ extension View {
   /// Adds an action for taps on the view; it is not run.
   ///
   /// - Parameters:
-  ///   - count: How many taps; not read.
+  ///   - count: The number of taps; not read.
   ///   - action: Not run.
   /// - Returns: The view with the modifier's name.
   nonisolated public func onTapGesture(

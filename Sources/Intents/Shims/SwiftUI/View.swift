@@ -60,7 +60,7 @@ extension Optional: View where Wrapped: View {
   public var _nodes: [ViewNode] { self?._nodes ?? [] }
 }
 
-/// Collects the views of a closure into one.
+/// A result builder for the views of a closure.
 ///
 /// A closure may have any number of views, `if` with or without `else`, `switch` and `if let`; for
 /// a loop use ``ForEach``.
@@ -71,7 +71,7 @@ public enum ViewBuilder {
   /// - Returns: A view without nodes.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// Passes on the only view of a closure.
+  /// Passes the only view of a closure on unchanged.
   ///
   /// - Parameter content: The view.
   /// - Returns: The same view.
@@ -93,7 +93,7 @@ public enum ViewBuilder {
     }
   }
 
-  /// Passes on the view of one line.
+  /// Passes a view on unchanged.
   ///
   /// - Parameter content: The view.
   /// - Returns: The same view.

@@ -6,12 +6,12 @@ extension ViewNode {
   /// and `clipShape`.
   public var kind: String { element.form.name }
 
-  /// What the view says; nil for nothing.
+  /// The text of the view; nil for none.
   ///
   /// The words of a text, the name or path of a picture, the title of progress.
   public var text: String? { element.form.text }
 
-  /// What the initializer of the view was given besides, by argument name, such as `spacing: 8.0`.
+  /// The arguments of the view's initializer, by name, such as `spacing: 8.0`.
   ///
   /// Booleans are `true` and `false`. What was left out is absent.
   public var arguments: [String: String] { element.form.arguments }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ViewNode {
-  /// What a view is, with the values that it was given.
+  /// The kind of a view, with the values that it was given.
   ///
   /// Lengths are in points; nil stands for what was left out. ``ViewNode/kind``,
   /// ``ViewNode/text`` and ``ViewNode/arguments`` give the same as text.
@@ -59,7 +59,7 @@ extension ViewNode {
     case other(_ name: String, text: String? = nil, arguments: [String: String] = [:])
   }
 
-  /// What the name of an image refers to.
+  /// The meaning of an image's name.
   public enum ImageSource: String, Hashable, Sendable {
     /// One of the app's pictures or the path of a file, a symbol of the system, or an address.
     case named, systemName, url

@@ -18,7 +18,7 @@ public struct ViewNode: Hashable, Sendable {
   ///
   /// Where two say different things about words, such as two fonts, the renderers take the first.
   public var modifiers: [Modifier]
-  /// What happens when the user activates the view; nil for nothing.
+  /// The action of the view when the user activates it; nil for none.
   ///
   /// Buttons and switches run intents, links open URLs. A button with a closure has none: a closure
   /// is not data.
@@ -28,7 +28,7 @@ public struct ViewNode: Hashable, Sendable {
   /// What decorates the view, such as an overlay, comes last, in a node of ``ViewNode/Element/decoration(_:)``.
   public var children: [ViewNode]
 
-  /// What a button, a switch or a link does.
+  /// The action of a button, a switch or a link.
   ///
   /// Renderers never run it: a host reads it, and runs the intent or opens the URL.
   public enum Action: Hashable, Codable, Sendable {

@@ -335,8 +335,8 @@ public nonisolated struct ToolbarSpacer: View {
   /// Creates room.
   ///
   /// - Parameters:
-  ///   - sizing: How much; not read.
-  ///   - placement: Where; not read.
+  ///   - sizing: The size; not read.
+  ///   - placement: The placement; not read.
   public init(_ sizing: Sizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
   /// The size of the space.
   public enum Sizing: Sendable {

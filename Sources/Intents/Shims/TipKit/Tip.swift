@@ -182,20 +182,20 @@ public enum Tips {
     public struct DatastoreLocation: Sendable {
       /// The app's own data.
       public static let applicationDefault = DatastoreLocation()
-      /// Where apps of a group share their data.
+      /// The shared container of a group of apps.
       ///
       /// - Parameter identifier: The name of the group.
       /// - Returns: The place.
       public static func groupContainer(identifier: String) -> DatastoreLocation { .init() }
     }
-    /// How soon the next one may follow.
+    /// Sets the least time between two tips.
     ///
     /// - Parameter frequency: How soon.
     /// - Returns: The option.
     public static func displayFrequency(_ frequency: DisplayFrequency) -> ConfigurationOption {
       .init()
     }
-    /// Where it is kept what was shown.
+    /// Sets the place where the state of tips would be stored.
     ///
     /// - Parameter location: The place.
     /// - Returns: The option.
@@ -267,7 +267,7 @@ extension View {
     action: @escaping @Sendable (Tips.Action) -> Void = { _ in }
   ) -> some View { self }
 
-  /// Gives tips a color behind them; nothing here shows it.
+  /// Sets the background of tips, which nothing here shows.
   ///
   /// - Parameter style: Not read.
   /// - Returns: The same view.
@@ -278,12 +278,12 @@ extension Tips {
   /// A result builder for the options of a tip.
   @resultBuilder
   public enum OptionsBuilder {
-    /// Takes one option.
+    /// Collects one option.
     ///
     /// - Parameter option: The option.
     /// - Returns: An array of it.
     public static func buildExpression(_ option: any TipOption) -> [any TipOption] { [option] }
-    /// Takes options as an older source has them.
+    /// Collects an array of options.
     ///
     /// - Parameter options: The options.
     /// - Returns: The same.
@@ -300,12 +300,12 @@ extension Tips {
   /// A result builder for the buttons of a tip.
   @resultBuilder
   public enum ActionBuilder {
-    /// Takes one button.
+    /// Collects one button.
     ///
     /// - Parameter action: The button.
     /// - Returns: An array of it.
     public static func buildExpression(_ action: Action) -> [Action] { [action] }
-    /// Takes buttons as an older source has them.
+    /// Collects an array of buttons.
     ///
     /// - Parameter actions: The buttons.
     /// - Returns: The same.

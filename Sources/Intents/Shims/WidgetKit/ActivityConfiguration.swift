@@ -118,7 +118,7 @@ public struct DynamicIsland {
     )
   }
 
-  /// Says what opens when the island is tapped.
+  /// Sets the URL that a tap on the Dynamic Island opens.
   ///
   /// - Parameter url: The address; nil for the app itself.
   /// - Returns: The island; each view has the modifier `widgetURL` (`value`).
@@ -132,7 +132,7 @@ public struct DynamicIsland {
     modified("keylineTint", color?._name)
   }
 
-  /// Leaves room at the sides.
+  /// Sets the content margins of a presentation.
   ///
   /// - Parameters:
   ///   - edges: The sides; all by default. Not kept.
@@ -190,7 +190,7 @@ public struct DynamicIslandExpandedContent: Sendable {
 /// A result builder for the regions of the expanded Dynamic Island.
 @resultBuilder @MainActor @preconcurrency
 public enum DynamicIslandExpandedContentBuilder {
-  /// Takes the part of one line.
+  /// Collects one region.
   ///
   /// - Parameter region: The part.
   /// - Returns: The part alone.
@@ -208,7 +208,7 @@ public enum DynamicIslandExpandedContentBuilder {
     DynamicIslandExpandedContent(nodes: parts.reduce(into: [:]) { $0.merge($1.nodes) { $1 } })
   }
 
-  /// Takes the parts of an `if` without an `else`.
+  /// Builds the regions of an `if` without an `else`.
   ///
   /// - Parameter parts: The parts; nil when the condition does not hold.
   /// - Returns: The same; none for nil.
@@ -216,7 +216,7 @@ public enum DynamicIslandExpandedContentBuilder {
     _ parts: DynamicIslandExpandedContent?
   ) -> DynamicIslandExpandedContent { parts ?? DynamicIslandExpandedContent(nodes: [:]) }
 
-  /// Takes the first branch of an `if` with an `else`.
+  /// Builds the regions of the first branch of an `if` with an `else`.
   ///
   /// - Parameter first: The parts of the branch.
   /// - Returns: The same.
@@ -224,7 +224,7 @@ public enum DynamicIslandExpandedContentBuilder {
     first: DynamicIslandExpandedContent
   ) -> DynamicIslandExpandedContent { first }
 
-  /// Takes the second branch of an `if` with an `else`.
+  /// Builds the regions of the second branch of an `if` with an `else`.
   ///
   /// - Parameter second: The parts of the branch.
   /// - Returns: The same.
@@ -232,7 +232,7 @@ public enum DynamicIslandExpandedContentBuilder {
     second: DynamicIslandExpandedContent
   ) -> DynamicIslandExpandedContent { second }
 
-  /// Takes the inside of an `if #available`.
+  /// Builds the regions of an `if #available`.
   ///
   /// - Parameter parts: The parts; on Linux every such branch is taken.
   /// - Returns: The same.
@@ -288,7 +288,7 @@ extension View {
     )
   }
 
-  /// Says where the view stands in its part of a large island.
+  /// Sets the vertical placement of the view in its region.
   ///
   /// - Parameter verticalPlacement: Where.
   /// - Returns: The view with the modifier `dynamicIsland` (`verticalPlacement`).
@@ -300,7 +300,7 @@ extension View {
 }
 
 extension WidgetConfiguration {
-  /// Says on which other devices an activity has views of its own.
+  /// Sets the supplemental activity families, those with views of their own on other devices.
   ///
   /// - Parameter families: The sizes; not kept.
   /// - Returns: The same configuration.
@@ -308,7 +308,7 @@ extension WidgetConfiguration {
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration { self }
 
-  /// Says where a widget should not be, which has no effect: it is nowhere here.
+  /// Sets the disfavored locations of a widget, which has no effect: it is nowhere here.
   ///
   /// - Parameters:
   ///   - locations: The places; not kept.

@@ -2,7 +2,7 @@ public import AppIntents
 internal import Foundation
 public import SwiftUI
 
-/// What a control is made of: a button or a switch.
+/// The template of a control: a button or a switch.
 ///
 /// Write a ``ControlWidgetButton`` or a ``ControlWidgetToggle``.
 @MainActor @preconcurrency
@@ -29,7 +29,7 @@ extension ControlWidgetTemplate {
     _ControlNodes(_nodes: changed(.other("tint", tint.map { ["value": $0._name] } ?? [:])))
   }
 
-  /// Says whether the control can be used.
+  /// Disables the control.
   ///
   /// - Parameter disabled: Whether it cannot.
   /// - Returns: The control with the modifier `disabled` (`value`).
@@ -37,7 +37,7 @@ extension ControlWidgetTemplate {
     _ControlNodes(_nodes: changed(.other("disabled", ["value": "\(disabled)"])))
   }
 
-  /// Says whether the control is hidden while the device is locked.
+  /// Marks the control as private, and hidden while the device is locked.
   ///
   /// - Parameter sensitive: Whether it is; true by default.
   /// - Returns: The control with the modifier `privacySensitive` (`value`).
@@ -65,7 +65,7 @@ public struct _ControlNodes: ControlWidgetTemplate {
 /// A result builder for the one button or switch of a control.
 @resultBuilder @MainActor @preconcurrency
 public enum ControlWidgetTemplateBuilder {
-  /// Passes on the template of a closure.
+  /// Passes the template of a closure on unchanged.
   ///
   /// - Parameter content: The template.
   /// - Returns: The same template.
@@ -73,7 +73,7 @@ public enum ControlWidgetTemplateBuilder {
     content
   }
 
-  /// Passes on the template of one line.
+  /// Passes a template on unchanged.
   ///
   /// - Parameter content: The template.
   /// - Returns: The same template.

@@ -22,7 +22,7 @@ extension ControlWidget {
   public var descriptions: [WidgetDescription] { body._widgets }
 }
 
-/// What a control shows, and the words about it.
+/// The configuration of a control: its content and its name.
 ///
 /// Write a ``StaticControlConfiguration`` or an ``AppIntentControlConfiguration``.
 @MainActor @preconcurrency
@@ -51,7 +51,7 @@ extension ControlWidgetConfiguration {
     )
   }
 
-  /// Names the control.
+  /// Sets the name of the control.
   ///
   /// - Parameter name: The name, localized at once.
   /// - Returns: The configuration with the name.
@@ -59,7 +59,7 @@ extension ControlWidgetConfiguration {
     described { $0.displayName = String(localized: name) }
   }
 
-  /// Says what the control does.
+  /// Sets the description of the control.
   ///
   /// - Parameter description: The words, localized at once.
   /// - Returns: The configuration with the words.
@@ -69,7 +69,7 @@ extension ControlWidgetConfiguration {
     described { $0.summary = String(localized: description) }
   }
 
-  /// Asks the user for settings when the control is added.
+  /// Prompts for the settings when the control is added.
   ///
   /// - Returns: The same configuration: a user cannot add it here.
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }

@@ -2,7 +2,7 @@ public import AppIntents
 public import Foundation
 public import SwiftUI
 
-/// What a widget shows from a time on.
+/// An entry of a widget's timeline: its data from a date on.
 ///
 /// ``WidgetDescription/timeline(in:configuration:)`` makes a view of each entry; nothing waits for
 /// its date.
@@ -24,7 +24,7 @@ extension TimelineEntry {
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How much an entry matters to the user, compared with others of the same provider.
+/// The relevance of an entry, compared with others of the same provider.
 ///
 /// Scores have no unit: only those of one provider are compared.
 public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
@@ -32,7 +32,7 @@ public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
   ///
   /// Nothing on Linux reads it.
   public var score: Float
-  /// How long it matters, in seconds; 0 up to the next entry.
+  /// The duration of the relevance, in seconds; 0 up to the next entry.
   ///
   /// Nothing on Linux reads it.
   public var duration: TimeInterval
@@ -47,7 +47,7 @@ public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
   }
 }
 
-/// When a widget wants a new timeline.
+/// The policy for reloading a widget's timeline.
 ///
 /// A wish: no host of this package runs a provider again by itself.
 public struct TimelineReloadPolicy: Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
 
   /// After the date of the last entry.
   public static let atEnd = TimelineReloadPolicy(date: nil, atTheEnd: true)
-  /// When the app asks for it.
+  /// Only when the app asks for it.
   ///
   /// ``WidgetCenter/reloadTimelines(ofKind:)`` is how it asks.
   public static let never = TimelineReloadPolicy(date: nil, atTheEnd: false)
@@ -73,7 +73,7 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
   }
 }
 
-/// What a widget shows, and when.
+/// The timeline of a widget: its entries, and when it is reloaded.
 ///
 /// A provider returns it once for each run.
 public struct Timeline<EntryType: TimelineEntry> {
@@ -81,7 +81,7 @@ public struct Timeline<EntryType: TimelineEntry> {
   ///
   /// They are shown as they come: nothing sorts them.
   public let entries: [EntryType]
-  /// When a new timeline is wanted.
+  /// The policy for a new timeline.
   ///
   /// Data for a host; no host of this package reads it.
   public let policy: TimelineReloadPolicy
@@ -253,7 +253,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   }
 }
 
-/// When a widget with some settings matters.
+/// The relevance of a widget with some settings.
 ///
 /// Nothing on Linux shows a widget by it.
 public struct WidgetRelevanceAttribute<Configuration> {
@@ -279,7 +279,7 @@ public struct WidgetRelevanceAttribute<Configuration> {
   }
 }
 
-/// When a widget matters, for several settings.
+/// The relevance of a widget, for several settings.
 ///
 /// Nothing on Linux shows a widget by it.
 public struct WidgetRelevance<Configuration> {

@@ -79,13 +79,13 @@ private func tellThatNothingShows(_ widgets: [WidgetDescription], of type: Any.T
 /// A result builder for the widgets and controls of a bundle.
 @resultBuilder @MainActor @preconcurrency
 public enum WidgetBundleBuilder {
-  /// Passes on the widget of one line.
+  /// Passes a widget on unchanged.
   ///
   /// - Parameter content: The widget.
   /// - Returns: The same widget.
   public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
 
-  /// Takes the control of one line.
+  /// Makes a widget of a control.
   ///
   /// - Parameter content: The control.
   /// - Returns: A widget with its description.
@@ -98,7 +98,7 @@ public enum WidgetBundleBuilder {
   /// - Returns: A widget without descriptions.
   public static func buildBlock() -> some Widget { _WidgetList([]) }
 
-  /// Passes on the only widget of a closure.
+  /// Passes the only widget of a closure on unchanged.
   ///
   /// - Parameter content: The widget.
   /// - Returns: The same widget.
@@ -124,13 +124,13 @@ public enum WidgetBundleBuilder {
     _WidgetList(content?._widgets ?? [])
   }
 
-  /// Takes the first branch of an `if` with an `else`.
+  /// Builds the first branch of an `if` with an `else`.
   ///
   /// - Parameter first: The widget of the branch.
   /// - Returns: A widget with its descriptions.
   public static func buildEither(first: some Widget) -> _WidgetList { _WidgetList(first._widgets) }
 
-  /// Takes the second branch of an `if` with an `else`.
+  /// Builds the second branch of an `if` with an `else`.
   ///
   /// - Parameter second: The widget of the branch.
   /// - Returns: A widget with its descriptions.
@@ -138,7 +138,7 @@ public enum WidgetBundleBuilder {
     _WidgetList(second._widgets)
   }
 
-  /// Takes the inside of an `if #available`.
+  /// Builds the inside of an `if #available`.
   ///
   /// - Parameter content: The widget; on Linux every such branch is taken.
   /// - Returns: A widget with its descriptions.
@@ -182,7 +182,7 @@ extension WidgetConfiguration {
   public var _widgets: [WidgetDescription] { body._widgets }
 }
 
-/// What is shown of a widget or a control at one time.
+/// The view of a widget, a control or an activity at one time.
 ///
 /// Give its node to a renderer of `ViewRendering` for text, HTML or PDF.
 public struct ShownWidget: Sendable {
@@ -210,7 +210,7 @@ public struct WidgetDescription {
   ///
   /// In the language of the process when the description was made.
   public internal(set) var displayName: String?
-  /// What it does; nil where nothing is said of it.
+  /// The description of what it does; nil for none.
   ///
   /// In the language of the process when the description was made.
   public internal(set) var summary: String?
@@ -253,7 +253,7 @@ extension WidgetConfiguration {
     )
   }
 
-  /// Names the widget.
+  /// Sets the display name of the widget.
   ///
   /// - Parameter name: The name.
   /// - Returns: The configuration with the name.
@@ -261,7 +261,7 @@ extension WidgetConfiguration {
     described { $0.displayName = name.node.text }
   }
 
-  /// Names the widget.
+  /// Sets the display name of the widget.
   ///
   /// - Parameter name: The name, localized at once.
   /// - Returns: The configuration with the name.
@@ -269,7 +269,7 @@ extension WidgetConfiguration {
     configurationDisplayName(Text(name))
   }
 
-  /// Names the widget.
+  /// Sets the display name of the widget.
   ///
   /// - Parameter name: The name, localized at once.
   /// - Returns: The configuration with the name.
@@ -278,7 +278,7 @@ extension WidgetConfiguration {
     _ name: LocalizedStringResource
   ) -> some WidgetConfiguration { configurationDisplayName(Text(name)) }
 
-  /// Names the widget.
+  /// Sets the display name of the widget, without localizing it.
   ///
   /// - Parameter name: The name, taken as it is.
   /// - Returns: The configuration with the name.
@@ -287,7 +287,7 @@ extension WidgetConfiguration {
     configurationDisplayName(Text(verbatim: String(name)))
   }
 
-  /// Says what the widget does.
+  /// Sets the description of the widget.
   ///
   /// - Parameter description: The words.
   /// - Returns: The configuration with the words.
@@ -295,7 +295,7 @@ extension WidgetConfiguration {
     described { $0.summary = description.node.text }
   }
 
-  /// Says what the widget does.
+  /// Sets the description of the widget.
   ///
   /// - Parameter description: The words, localized at once.
   /// - Returns: The configuration with the words.
@@ -303,7 +303,7 @@ extension WidgetConfiguration {
     self.description(Text(description))
   }
 
-  /// Says what the widget does.
+  /// Sets the description of the widget.
   ///
   /// - Parameter description: The words, localized at once.
   /// - Returns: The configuration with the words.
@@ -312,7 +312,7 @@ extension WidgetConfiguration {
     self.description(Text(description))
   }
 
-  /// Says what the widget does.
+  /// Sets the description of the widget, without localizing it.
   ///
   /// - Parameter description: The words, taken as they are.
   /// - Returns: The configuration with the words.
@@ -321,7 +321,7 @@ extension WidgetConfiguration {
     self.description(Text(verbatim: String(description)))
   }
 
-  /// Says which sizes the widget has.
+  /// Sets the sizes that the widget supports.
   ///
   /// - Parameter families: The sizes.
   /// - Returns: The configuration with the sizes.
@@ -329,12 +329,12 @@ extension WidgetConfiguration {
     described { $0.families = families }
   }
 
-  /// Leaves no room at the sides of the widget.
+  /// Disables the content margins of the widget.
   ///
   /// - Returns: The same configuration: the renderers leave none.
   public func contentMarginsDisabled() -> some WidgetConfiguration { self }
 
-  /// Says whether the system may take the widget's background away.
+  /// Sets whether the system may remove the widget's background.
   ///
   /// - Parameter isRemovable: Whether it may; nothing here does.
   /// - Returns: The same configuration.
@@ -342,7 +342,7 @@ extension WidgetConfiguration {
     _ isRemovable: Bool = true
   ) -> some WidgetConfiguration { self }
 
-  /// Asks the user for settings when the widget is added.
+  /// Prompts for the settings when the widget is added.
   ///
   /// - Returns: The same configuration: a user cannot add it here.
   public func promptsForUserConfiguration() -> some WidgetConfiguration { self }

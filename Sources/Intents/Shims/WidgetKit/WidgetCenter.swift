@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Asks for widgets to be made again.
+/// The object that reloads an app's widgets.
 ///
 /// Nothing shows widgets on Linux by itself: a host that does hears what was asked for from
 /// ``reloads``.
@@ -23,12 +23,12 @@ public final class WidgetCenter: Sendable {
 
   private let observers = ReloadObservers<Reload>()
 
-  /// Asks for all widgets to be made again.
+  /// Requests a reload of all widgets.
   ///
   /// Does nothing where no host reads ``reloads``.
   public func reloadAllTimelines() { observers.send(.all) }
 
-  /// Asks for the widgets of a kind to be made again.
+  /// Requests a reload of the widgets of a kind.
   ///
   /// - Parameter kind: The kind, as the widget declares it. Does nothing where no host reads
   ///   ``reloads``.
@@ -41,7 +41,7 @@ public final class WidgetCenter: Sendable {
   public var reloads: AsyncStream<Reload> { observers.stream() }
 }
 
-/// Asks for controls to be made again.
+/// The object that reloads an app's controls.
 ///
 /// Nothing shows controls on Linux by itself: a host that does hears what was asked for from
 /// ``reloads``.
@@ -53,12 +53,12 @@ public final class ControlCenter: Sendable {
 
   private let observers = ReloadObservers<WidgetCenter.Reload>()
 
-  /// Asks for all controls to be made again.
+  /// Requests a reload of all controls.
   ///
   /// Does nothing where no host reads ``reloads``.
   public func reloadAllControls() { observers.send(.all) }
 
-  /// Asks for the controls of a kind to be made again.
+  /// Requests a reload of the controls of a kind.
   ///
   /// - Parameter kind: The kind, as the control declares it. Does nothing where no host reads
   ///   ``reloads``.

@@ -141,7 +141,7 @@ extension View {
     @ViewBuilder content: () -> some View
   ) -> some View { background(alignment: alignment, content: content) }
 
-  /// Says what opens when the widget is tapped.
+  /// Sets the URL that a tap on the widget opens.
   ///
   /// - Parameter url: The address; nil for the app itself.
   /// - Returns: The view with the modifier `widgetURL` (`value`).
@@ -149,7 +149,7 @@ extension View {
     _modified(.other("widgetURL", url.map { ["value": $0.absoluteString] } ?? [:]))
   }
 
-  /// Says that the view stands out where widgets are shown in one color.
+  /// Adds the view to the accented group, which stands out where widgets have one color.
   ///
   /// - Parameter accentable: Whether it stands out; true by default.
   /// - Returns: The view with the modifier `widgetAccentable` (`value`).
@@ -173,7 +173,7 @@ extension View {
     widgetLabel { Text(label) }
   }
 
-  /// Says what pressing a control does.
+  /// Sets the hint about the action of a control.
   ///
   /// - Parameter hint: The words, such as "Open".
   /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
@@ -181,7 +181,7 @@ extension View {
     _modified(.other("controlWidgetActionHint", ["value": String(localized: hint)]))
   }
 
-  /// Says how a control is, for a moment.
+  /// Sets the status text of a control.
   ///
   /// - Parameter status: The words, such as "Connected".
   /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
@@ -189,7 +189,7 @@ extension View {
     _modified(.other("controlWidgetStatus", ["value": String(localized: status)]))
   }
 
-  /// Says what pressing a control does.
+  /// Sets the hint about the action of a control.
   ///
   /// - Parameter hint: The words.
   /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
@@ -197,7 +197,7 @@ extension View {
     _modified(.other("controlWidgetActionHint", ["value": hint.string]))
   }
 
-  /// Says how a control is, for a moment.
+  /// Sets the status text of a control.
   ///
   /// - Parameter status: The words.
   /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
@@ -205,7 +205,7 @@ extension View {
     _modified(.other("controlWidgetStatus", ["value": status.string]))
   }
 
-  /// Says what pressing a control does, with words as they are.
+  /// Sets the hint about the action of a control, without localizing it.
   ///
   /// - Parameter hint: The words.
   /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
@@ -214,7 +214,7 @@ extension View {
     _modified(.other("controlWidgetActionHint", ["value": String(hint)]))
   }
 
-  /// Says how a control is, for a moment, with words as they are.
+  /// Sets the status text of a control, without localizing it.
   ///
   /// - Parameter status: The words.
   /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
@@ -223,7 +223,7 @@ extension View {
     _modified(.other("controlWidgetStatus", ["value": String(status)]))
   }
 
-  /// Lets the content of a widget follow the edge of a round place, which has no effect.
+  /// Curves the content of a widget along a round edge, which has no effect.
   ///
   /// - Parameter curvesContent: Whether it does.
   /// - Returns: The view with the modifier's name.
@@ -233,7 +233,7 @@ extension View {
 }
 
 extension Image {
-  /// Says how the picture is shown where widgets are shown in one color.
+  /// Sets the rendering mode of the image in a widget of one color.
   ///
   /// - Parameter mode: The mode; nil for the usual one.
   /// - Returns: The view with the modifier `widgetAccentedRenderingMode` (`value`).

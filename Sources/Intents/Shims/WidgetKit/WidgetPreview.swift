@@ -17,7 +17,7 @@ public struct WidgetPreviewContext: PreviewContext {
 }
 
 extension View {
-  /// Says where a preview is shown.
+  /// Sets the context of a preview.
   ///
   /// - Parameter context: The place, which has no effect here.
   /// - Returns: The same view; nothing is kept in the tree.
@@ -27,7 +27,7 @@ extension View {
 /// A result builder for the entries of a preview.
 @resultBuilder
 public enum TimelineEntryBuilder {
-  /// Takes the entry of one line.
+  /// Collects one entry.
   ///
   /// - Parameter entry: The entry.
   /// - Returns: The entry alone.

@@ -57,7 +57,7 @@ public final class NSApplication {
   /// - Parameter sender: Not read.
   public func hide(_ sender: Any?) {}
 
-  /// Keeps where the program would be shown.
+  /// Sets the activation policy, which is kept without an effect.
   ///
   /// - Parameter activationPolicy: Where.
   /// - Returns: True.
@@ -67,7 +67,7 @@ public final class NSApplication {
     return true
   }
 
-  /// Where the program would be shown.
+  /// Returns the activation policy that was set last.
   ///
   /// - Returns: What was kept last.
   public func activationPolicy() -> ActivationPolicy { policy }

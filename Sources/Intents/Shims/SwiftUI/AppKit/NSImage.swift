@@ -15,7 +15,7 @@ public final class NSImage: NSObject, Sendable {
 
   private init(_ image: UIImage) { self.image = image }
 
-  /// Takes the bytes of a picture.
+  /// Creates an image of the bytes of a file.
   ///
   /// - Parameter data: A file of a format that the engine reads, such as JPEG or PNG; nil is the
   ///   answer for any other.
@@ -149,12 +149,12 @@ public final class NSBitmapImageRep {
 
   private let image: UIImage
 
-  /// Takes pixels.
+  /// Creates a bitmap of pixels.
   ///
   /// - Parameter cgImage: The picture; nothing is copied.
   public init(cgImage: CGImage) { image = UIImage(cgImage: cgImage) }
 
-  /// Takes the bytes of a picture.
+  /// Creates a bitmap of the bytes of a file.
   ///
   /// - Parameter data: A file of a format that the engine reads; nil is the answer for any other.
   public init?(data: Data) {

@@ -47,7 +47,7 @@ public final class NSPasteboard: Sendable {
   /// ``clearContents()`` and ``declareTypes(_:owner:)`` raise it; setting data alone does not.
   public var changeCount: Int { content.withLock { $0.changeCount } }
 
-  /// Takes everything away.
+  /// Removes everything from the pasteboard.
   ///
   /// - Returns: ``changeCount``.
   @discardableResult
@@ -59,7 +59,7 @@ public final class NSPasteboard: Sendable {
     }
   }
 
-  /// Keeps a text.
+  /// Sets the text of a type.
   ///
   /// - Parameters:
   ///   - string: The text.
@@ -70,7 +70,7 @@ public final class NSPasteboard: Sendable {
     setData(Data(string.utf8), forType: type)
   }
 
-  /// Keeps bytes.
+  /// Sets the data of a type.
   ///
   /// - Parameters:
   ///   - data: The bytes; nil takes those of the type away.
@@ -82,7 +82,7 @@ public final class NSPasteboard: Sendable {
     return true
   }
 
-  /// Takes everything away before an app writes what it declares.
+  /// Removes everything, before an app writes the types that it declares.
   ///
   /// - Parameters:
   ///   - newTypes: The types that will be written; only those that are written are there.
@@ -107,7 +107,7 @@ public final class NSPasteboard: Sendable {
   /// - Returns: The bytes; nil where there are none.
   public func data(forType type: PasteboardType) -> Data? { content.withLock { $0.data[type] } }
 
-  /// Keeps what objects have: of each type, that of the first.
+  /// Writes the data of objects: of each type, that of the first object.
   ///
   /// - Parameter objects: Texts, addresses and pictures.
   /// - Returns: Whether all of them had something.

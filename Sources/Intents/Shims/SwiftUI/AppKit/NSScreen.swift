@@ -45,7 +45,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
 public final class NSSound: NSObject {
   /// Plays the system's alert sound; no effect here.
   public static func beep() {}
-  /// Takes a sound of the app.
+  /// Creates a sound of a file in the app's bundle; always nil here.
   ///
   /// - Parameter name: Its name; there is none of it.
   public init?(named name: String) { nil }

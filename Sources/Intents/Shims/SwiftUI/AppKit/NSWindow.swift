@@ -114,7 +114,7 @@ open class NSWindow: NSResponder {
   ///   - frameRect: The new frame, in points.
   ///   - flag: Not read.
   open func setFrame(_ frameRect: CGRect, display flag: Bool) { frame = frameRect }
-  /// Takes the window out of the Dock, which has no effect.
+  /// Restores the window from the Dock, which has no effect.
   ///
   /// - Parameter sender: Not read.
   open func deminiaturize(_ sender: Any?) {}
@@ -124,7 +124,7 @@ open class NSWindow: NSResponder {
   ///
   /// - Parameter sender: Not read.
   open func makeKeyAndOrderFront(_ sender: Any?) {}
-  /// Takes the window away, which has no effect.
+  /// Removes the window from the screen, which has no effect.
   ///
   /// - Parameter sender: Not read.
   open func orderOut(_ sender: Any?) {}

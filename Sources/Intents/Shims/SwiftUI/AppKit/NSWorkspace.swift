@@ -192,7 +192,7 @@ public final class NSEvent: Sendable {
   public struct ModifierFlags: OptionSet, Sendable {
     /// The keys as a bit set.
     public let rawValue: UInt
-    /// Takes keys as bits.
+    /// Creates a set of keys.
     ///
     /// - Parameter rawValue: A sum of the raw values of keys.
     public init(rawValue: UInt) { self.rawValue = rawValue }

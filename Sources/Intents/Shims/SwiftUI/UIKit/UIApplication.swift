@@ -99,7 +99,7 @@ public final class UIApplication {
   public var isRegisteredForRemoteNotifications: Bool { false }
   private var taskCount = 0
 
-  /// Asks for remote notifications, which always fails on Linux.
+  /// Registers for remote notifications, which always fails on Linux.
   ///
   /// Before this returns, the ``delegate`` gets `application(_:didFailToRegisterForRemoteNotificationsWithError:)`
   /// with `CocoaError.featureUnsupported`.

@@ -308,7 +308,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 }
 
 extension Font {
-  /// Takes a font of UIKit.
+  /// Creates a font of one of UIKit.
   ///
   /// - Parameter font: The font.
   public init(_ font: UIFont) { self = font.font }

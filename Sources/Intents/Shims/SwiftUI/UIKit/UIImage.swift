@@ -28,7 +28,7 @@ public final class UIImage: Sendable {
   /// The scale of a system symbol.
   public typealias SymbolScale = UIImageSymbolConfiguration.Scale
 
-  /// Takes the bytes of a picture.
+  /// Creates an image of the bytes of a file.
   ///
   /// - Parameter data: A file of a format that the engine reads, such as JPEG or PNG; nil is the
   ///   answer for any other. Pixels are not decoded yet.
@@ -75,7 +75,7 @@ public final class UIImage: Sendable {
   /// Its size is zero, ``cgImage`` is nil, and it cannot be encoded.
   public init() { (origin, size) = (.nothing, .zero) }
 
-  /// Takes pixels.
+  /// Creates an image of pixels.
   ///
   /// - Parameter cgImage: The picture; nothing is copied.
   public init(cgImage: CGImage) {

@@ -168,11 +168,11 @@ public final class UIApplicationShortcutIcon: NSObject, Sendable {
   /// The name of the picture.
   let name: String
 
-  /// Names a symbol of the system.
+  /// Creates an icon by the name of a system symbol.
   ///
   /// - Parameter systemImageName: The name.
   public init(systemImageName: String) { name = systemImageName }
-  /// Names one of the app's pictures.
+  /// Creates an icon by the name of one of the app's images.
   ///
   /// - Parameter templateImageName: The name.
   public init(templateImageName: String) { name = templateImageName }

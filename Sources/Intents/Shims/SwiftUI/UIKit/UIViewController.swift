@@ -37,11 +37,11 @@ public protocol UIUserActivityRestoring {
 /// Its colors, frame and subviews keep what is set. SwiftUI's views are what ``ViewNode`` and the renderers show.
 @MainActor
 open class UIView: UIResponder {
-  /// What `appEntityIdentifier` of `AppIntents` keeps.
+  /// The entity that `appEntityIdentifier` of `AppIntents` stores.
   ///
   /// Nil for a view without an entity. `AppIntents` casts it: an app uses that property instead.
   public var _entity: Any?
-  /// What `appEntityUIElementProvider` of `AppIntents` keeps.
+  /// The provider that `appEntityUIElementProvider` of `AppIntents` stores.
   ///
   /// Nil for a view without a provider. An app uses the property of `AppIntents` instead.
   public var _entityElements: Any?
