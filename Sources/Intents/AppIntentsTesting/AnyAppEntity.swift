@@ -7,7 +7,7 @@ public struct AppEntityDefinition: Sendable {
   let name: String
   let registry: IntentRegistry
 
-  /// Names an entity without looking it up.
+  /// Returns a reference to an entity without looking it up.
   ///
   /// - Parameter identifier: The text form of its identifier.
   /// - Returns: The entity, of which no property is known.
@@ -19,7 +19,7 @@ public struct AppEntityDefinition: Sendable {
     )
   }
 
-  /// Asks the default query for entities.
+  /// Returns the entities with identifiers, by the default query.
   ///
   /// - Parameter identifiers: The text forms of their identifiers.
   /// - Returns: Those that there are, in the order of the identifiers.
@@ -28,7 +28,7 @@ public struct AppEntityDefinition: Sendable {
     try await type()._anyEntities(withIdentifiers: identifiers)
   }
 
-  /// Asks the default query for what a text means.
+  /// Returns the entities that a text means, by the default query.
   ///
   /// - Parameter string: The text.
   /// - Returns: The entities, the best first.
@@ -37,7 +37,7 @@ public struct AppEntityDefinition: Sendable {
     try await type()._anyEntities(matching: string)
   }
 
-  /// Asks the default query for what it offers.
+  /// Returns the entities that the default query suggests.
   ///
   /// - Returns: The entities, in its order.
   /// - Throws: `IntentRegistryError` for an unknown type, and what the query throws.
@@ -45,7 +45,7 @@ public struct AppEntityDefinition: Sendable {
     try await type()._anySuggestedEntities()
   }
 
-  /// Asks the default query for all entities.
+  /// Returns all entities of the default query.
   ///
   /// - Returns: The entities, in its order; those that it offers where it cannot list all.
   /// - Throws: `IntentRegistryError` for an unknown type, and what the query throws.

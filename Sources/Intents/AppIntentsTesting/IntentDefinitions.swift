@@ -54,7 +54,7 @@ public struct IntentDefinitions: Sendable {
     self.init(bundleIdentifier: bundleIdentifier, registry: Self.program)
   }
 
-  /// Takes the types of a registry.
+  /// Creates definitions of the types of a registry.
   ///
   /// - Parameters:
   ///   - bundleIdentifier: What the app calls itself; not compared.

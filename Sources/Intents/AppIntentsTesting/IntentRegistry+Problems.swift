@@ -1,7 +1,7 @@
 public import AppIntents
 internal import LocalizedStrings
 
-/// Something that is wrong with the types of an app.
+/// A problem with the types of an app.
 ///
 /// `problems(dependencies:)` and `unlistedTypes(in:)` of a registry return them, for a test to
 /// expect none.
@@ -20,7 +20,7 @@ public struct IntentProblem: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Several names, with commas between them, for a problem that several types share.
   public let type: String
-  /// What is wrong and what to do, in words.
+  /// The message: what is wrong and what to do.
   ///
   /// The name of the type is not always part of it: ``description`` has both.
   public let message: String

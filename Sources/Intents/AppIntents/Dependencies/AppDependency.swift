@@ -10,7 +10,7 @@ extension _SupportsAppDependencies {
   public typealias Dependency = AppDependency
 }
 
-/// Something that the app provides for its intents and queries, found by its type or by a key.
+/// A property wrapper for a dependency of intents and queries, found by its type or by a key.
 ///
 /// ```swift
 /// AppDependencyManager.shared.add { ModelData() }

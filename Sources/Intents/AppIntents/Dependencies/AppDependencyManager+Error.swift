@@ -1,5 +1,5 @@
 extension AppDependencyManager {
-  /// Why a dependency cannot be had.
+  /// The error of a dependency that cannot be provided.
   ///
   /// All three are mistakes of the app: something was not added, or cannot be made.
   public enum Error: Swift.Error, Hashable, Sendable {
@@ -13,7 +13,7 @@ extension AppDependencyManager {
 }
 
 extension AppDependencyManager.Error: CustomStringConvertible {
-  /// What went wrong and what to do, in words.
+  /// A sentence in English that says what went wrong and what to do.
   ///
   /// The sentence names the type of the dependency.
   public var description: String {

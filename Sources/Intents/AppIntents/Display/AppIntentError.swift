@@ -1,7 +1,7 @@
 internal import Foundation
 public import LocalizedStrings
 
-/// Why an intent could not do what it was asked for.
+/// The error of an intent that could not do what it was asked for.
 ///
 /// The members of ``PermissionRequired``, ``UserActionRequired`` and ``Unrecoverable`` are errors
 /// to throw from `perform()`; the host that runs the intent shows their words. The runtime throws
@@ -45,14 +45,14 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     self.init(error)
   }
 
-  /// Takes the system's error that an error of the app says it is.
+  /// Creates the system's error that an error of the app converts to.
   ///
   /// - Parameter convertible: The error of the app.
   public init(wrapping convertible: some CustomAppIntentErrorConvertible) {
     self = convertible.appIntentError
   }
 
-  /// Takes the system's error that an error of the app says it is, also where it has a text.
+  /// Creates the system's error that an error of the app converts to, also if that has a text.
   ///
   /// - Parameter convertible: The error of the app, whose text is not used.
   public init(
@@ -62,7 +62,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     self = convertible.appIntentError
   }
 
-  /// Gives one of the system's errors words of the app.
+  /// Creates one of the system's errors with a description of the app.
   ///
   /// - Parameters:
   ///   - predefinedError: The error, such as `Unrecoverable.entityNotFound`. One that asks for
@@ -159,7 +159,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     public static let unknown = AppIntentError(.message("Something went wrong."))
   }
 
-  /// What the user is told.
+  /// The message for the user.
   ///
   /// It is the error's own words, or the question that an intent had no answer to.
   public var localizedStringResource: LocalizedStringResource {
@@ -179,7 +179,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
 }
 
 extension AppIntentError: CustomStringConvertible {
-  /// What the user is told, in the current language.
+  /// The message for the user, in the current language.
   ///
   /// It is for logs; a host shows `localizedStringResource`, or ``IntentErrorMessage`` for any
   /// error.
@@ -195,7 +195,7 @@ public protocol CustomAppIntentErrorConvertible: Error {
   var appIntentError: AppIntentError { get }
 }
 
-/// What an error says to the user.
+/// The user-facing message of an error.
 ///
 /// Hosts use it for whatever a run throws, so that all of them say the same.
 public enum IntentErrorMessage {

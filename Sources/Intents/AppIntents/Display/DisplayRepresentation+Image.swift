@@ -7,7 +7,7 @@ extension DisplayRepresentation {
   /// The picture is only named here, and nothing is read or checked; the host that shows it loads
   /// it from ``source-swift.property``.
   public struct Image: Codable, Equatable, Sendable {
-    /// Where a picture comes from.
+    /// The source of a picture.
     ///
     /// A search index keeps the bytes and the address; an assistant is sent the bytes; the other
     /// two need a host that knows the app's pictures.
@@ -39,7 +39,7 @@ extension DisplayRepresentation {
       public static let circular = DisplayStyle(name: "circular")
     }
 
-    /// Where the picture comes from.
+    /// The source of the picture.
     ///
     /// A host loads it; a picture that it does not find is left out.
     public let source: Source
@@ -50,7 +50,7 @@ extension DisplayRepresentation {
     ///
     /// ``init(systemName:tintColor:symbolConfiguration:)`` sets it.
     public let tint: String?
-    /// How a symbol looks besides, such as `pointSize 20.0 bold`; nil for the usual way.
+    /// The configuration of a symbol as text, such as `pointSize 20.0 bold`; nil for the default.
     ///
     /// A hint for hosts that draw.
     public let symbolConfiguration: String?

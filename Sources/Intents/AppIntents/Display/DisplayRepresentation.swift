@@ -1,4 +1,4 @@
-/// What a user sees of a value: a title, and where there is room a subtitle and a picture.
+/// The visual representation of a value: a title, and where there is room a subtitle and a picture.
 ///
 /// ```swift
 /// var displayRepresentation: DisplayRepresentation {
@@ -13,7 +13,7 @@ public struct DisplayRepresentation: Equatable, Sendable {
   ///
   /// Text that equals it, without regard to case and accents, means the value.
   public var title: LocalizedStringResource
-  /// What tells it from others of a similar name; nil for nothing.
+  /// The subtitle, which tells values with similar titles apart; nil for none.
   ///
   /// A choice between values of one title shows it.
   public var subtitle: LocalizedStringResource?
@@ -67,7 +67,7 @@ extension DisplayRepresentation {
   public struct Components: OptionSet, Sendable {
     /// The components as a bit set.
     public let rawValue: Int
-    /// Takes parts as bits.
+    /// Creates a set of components.
     ///
     /// - Parameter rawValue: A sum of the raw values of parts.
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What an intent does, for users who look for an action.
+/// The description of an intent, for users who look for an action.
 ///
 /// ```swift
 /// static let description = IntentDescription(
@@ -9,7 +9,7 @@
 ///
 /// Command lines and assistants show the text beside the title.
 public struct IntentDescription: Sendable {
-  /// What the intent does, in a sentence.
+  /// The description in a sentence.
   ///
   /// A tool for an assistant is described by it.
   public let descriptionText: LocalizedStringResource
@@ -20,7 +20,7 @@ public struct IntentDescription: Sendable {
   /// Words that find the intent though they are not in its text; no host of this package searches
   /// them.
   public let searchKeywords: [LocalizedStringResource]
-  /// What the value that the intent gives is called; nil where that is not said.
+  /// The name of the intent's result; nil for none.
   ///
   /// No host of this package shows it.
   public let resultValueName: LocalizedStringResource?

@@ -1,4 +1,4 @@
-/// What an intent says to the user.
+/// The dialog of an intent: text to show or speak to the user.
 ///
 /// ```swift
 /// .result(dialog: "\(landmark.name) is \(distance) km away.")
@@ -6,11 +6,11 @@
 ///
 /// A string literal is a dialog that says the same in every situation.
 public struct IntentDialog: Equatable, Sendable {
-  /// What is said where there is nothing to look at.
+  /// The full dialog, for a result without anything to look at.
   ///
   /// ``IntentOutcome/spokenDialog`` chooses between the two forms.
   public let full: LocalizedStringResource
-  /// What is said beside something to look at.
+  /// The supporting dialog, for a result beside something to look at.
   ///
   /// It may be shorter, as the view says the rest; by default it is the same as ``full``.
   public let supporting: LocalizedStringResource

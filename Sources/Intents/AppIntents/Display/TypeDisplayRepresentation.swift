@@ -1,4 +1,4 @@
-/// How a type of value is called where users choose or see values of it.
+/// The name of a type, where users choose or see values of it.
 ///
 /// ```swift
 /// static let typeDisplayRepresentation = TypeDisplayRepresentation(

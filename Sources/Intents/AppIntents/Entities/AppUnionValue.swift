@@ -70,7 +70,7 @@ extension AppUnionValue {
     )
   }
 
-  /// What a user sees of the value that the union holds.
+  /// The display representation of the value that the union holds.
   ///
   /// It is made by ``DisplayRepresentation/init(for:)`` from ``unionPayload``.
   public var displayRepresentation: DisplayRepresentation {
@@ -143,7 +143,7 @@ extension AppUnionValueCasesProviding {
     UnionValue.typeDisplayRepresentation
   }
 
-  /// What a user sees of each case.
+  /// The display representations of the cases.
   ///
   /// It is what the union itself declares for its cases.
   public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {

@@ -11,7 +11,7 @@ public struct AttributedTypeIdentifier: Hashable, Sendable {
   /// Nil for the app that is running. No other app is asked on Linux.
   public let bundleIdentifier: String?
 
-  /// Names a type.
+  /// Creates the identifier of a type.
   ///
   /// - Parameters:
   ///   - persistentIdentifier: The persistent identifier of the type.
@@ -32,7 +32,7 @@ public struct AttributedEntityIdentifier: Hashable, Sendable {
   /// Unique among the entities of the type.
   public let instanceIdentifier: String
 
-  /// Names an entity.
+  /// Creates the identifier of an entity.
   ///
   /// - Parameters:
   ///   - entityType: The type.

@@ -82,7 +82,7 @@ public macro DeferredProperty() =
 public macro DeferredProperty(title: LocalizedStringResource) =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
-/// What `@ComputedProperty` was told about a property.
+/// The declaration of a property that `@ComputedProperty` was given.
 ///
 /// The macro writes it; an app has no use for it.
 public struct _ComputedPropertyInfo: Sendable {
@@ -110,7 +110,7 @@ public struct _ComputedPropertyInfo: Sendable {
   }
 }
 
-/// Says which computed property of its entity is one to find it by.
+/// The marker of a computed property that entities can be found by.
 ///
 /// Reflection lists stored properties only, so `@ComputedProperty` and `@DeferredProperty` put a
 /// marker beside each computed property. It takes no part in comparing, hashing or coding the

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Which entity is meant: its type and its identifier, without the entity itself.
+/// The identifier of an entity, together with its type.
 ///
 /// It is what views, activities and search indexes keep of an entity. Making one for a type also
 /// makes the type known to ``init(activityIdentifier:)``.

@@ -122,7 +122,7 @@ public struct EntityPropertyDescription: Sendable {
   ///
   /// Comparisons, orders and JSON use it as their key.
   public let name: String
-  /// What a user sees beside the value.
+  /// The title of the property, for users.
   ///
   /// By default it is the words of ``name``: `openingHours` is shown as "Opening Hours".
   public let title: LocalizedStringResource

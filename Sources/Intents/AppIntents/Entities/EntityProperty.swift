@@ -18,7 +18,7 @@ internal import Synchronization
 /// was never set and is not optional stops the program.
 @propertyWrapper
 public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, AnyIntentValue {
-  /// What a user sees beside the value, where the code says it; else empty.
+  /// The title of the property, for users; empty unless the code declares one.
   ///
   /// The words of the property's name, which stand in for a missing title, are in
   /// ``AppEntity/propertyDescriptions``: a property does not know its own name.

@@ -1,4 +1,4 @@
-/// Gives the values that a user may choose from for a parameter.
+/// A provider of the values that a user may choose from for a parameter.
 ///
 /// ```swift
 /// struct ShelfOptions: DynamicOptionsProvider {
@@ -135,7 +135,7 @@ extension EntityQuery {
 }
 
 extension EntityQuery {
-  /// Says how entities are shown, after all of each was found.
+  /// Returns the display representations of entities, with all their components.
   ///
   /// - Parameter identifiers: Which entities.
   /// - Returns: How each is shown.
@@ -147,7 +147,7 @@ extension EntityQuery {
     return Dictionary(found.map { ($0.id, $0.displayRepresentation) }) { first, _ in first }
   }
 
-  /// Says all of how entities are shown.
+  /// Returns the display representations of entities, with all components, whichever are requested.
   ///
   /// - Parameters:
   ///   - identifiers: Which entities.
@@ -199,7 +199,7 @@ public protocol EntityStringQuery: EntityQuery {
   func entities(matching string: String) async throws -> Result
 }
 
-/// Gives all entities, of which there are few enough to list.
+/// A query that can list all of its entities.
 ///
 /// ``AppEntity/find(where:mode:sortedBy:limit:)`` filters and sorts them in memory, by every
 /// property that they have.

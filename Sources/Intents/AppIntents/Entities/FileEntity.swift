@@ -11,7 +11,7 @@ public protocol FileEntity: AppEntity where ID == FileEntityIdentifier {
   static var supportedContentTypes: [UTType] { get }
 }
 
-/// Which file is meant: one on disk, or a draft that has no file yet.
+/// The identifier of a file entity: a file on disk, or a draft without a file yet.
 ///
 /// Exactly one of ``fileURL`` and ``draftIdentifier`` is set.
 public struct FileEntityIdentifier: Hashable, Codable, Sendable {

@@ -1,10 +1,10 @@
 extension String {
-  /// How a text is entered, as a hint for hosts with a form.
+  /// The options for entering text, a hint for hosts with a form.
   ///
   /// The hosts of this package read a line of text and leave the options unused;
   /// ``IntentParameterConstraints/inputOptions`` hands them to others.
   public struct IntentInputOptions: Sendable {
-    /// Which keyboard is shown while the text is entered.
+    /// The kind of the keyboard.
     ///
     /// There is none on Linux; a host with a form in a browser may use it.
     public enum KeyboardType: String, Hashable, Sendable {
@@ -14,7 +14,7 @@ extension String {
       case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
     }
 
-    /// Which letters a keyboard makes capitals while the text is entered.
+    /// The automatic capitalization of the text.
     ///
     /// The runtime leaves the text as it is.
     public enum CapitalizationType: String, Hashable, Sendable {
@@ -22,11 +22,11 @@ extension String {
       case none, words, sentences, allCharacters
     }
 
-    /// Which keyboard is shown.
+    /// The kind of the keyboard.
     ///
     /// `default` unless the creator says otherwise.
     public let keyboardType: KeyboardType
-    /// Which letters become capitals.
+    /// The automatic capitalization of the text.
     ///
     /// The first letter of each sentence unless the creator says otherwise.
     public let capitalizationType: CapitalizationType

@@ -35,7 +35,7 @@ public struct IntentItem<Value: _IntentValue> {
     ownRepresentation = DisplayRepresentation(title: title, subtitle: subtitle, image: image)
   }
 
-  /// What a user sees of the item: its own words, else those of its value.
+  /// The display representation of the item: its own, or else that of its value.
   ///
   /// The title is what a user answers with to choose the item.
   public var displayRepresentation: DisplayRepresentation {
@@ -49,11 +49,11 @@ extension IntentItem: Sendable where Value: Sendable {}
 ///
 /// Hosts without sections, such as the command line, show the items of all sections as one list.
 public struct IntentItemSection<Value: _IntentValue> {
-  /// What stands above the items; nil for nothing.
+  /// The title of the section; nil for none.
   ///
   /// A host without sections, such as the command line, does not show it.
   public let title: LocalizedStringResource?
-  /// What stands below the title; nil for nothing.
+  /// The subtitle of the section; nil for none.
   ///
   /// A host without sections, such as the command line, does not show it.
   public let subtitle: LocalizedStringResource?
@@ -151,7 +151,7 @@ extension IntentItemSection: Sendable where Value: Sendable {}
 ///
 /// It is a ``ResultsCollection``, so queries and options providers return it in place of an array.
 public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
-  /// What a user is asked above the items; nil for what the parameter asks.
+  /// The prompt above the items; nil for that of the parameter.
   ///
   /// No host of this package shows it.
   public let promptLabel: LocalizedStringResource?
@@ -260,24 +260,24 @@ extension IntentItemCollection: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Result...) { self.init(items: elements) }
 }
 
-/// Collects items from the lines of a closure.
+/// A result builder for items.
 ///
 /// ``IntentItemSection`` uses it; an app writes the lines and never calls it.
 @resultBuilder
 public enum IntentItemsBuilder<Value: _IntentValue> {
-  /// Takes one item.
+  /// Collects one item.
   ///
   /// - Parameter item: The item of a line.
   /// - Returns: An array of it.
   public static func buildExpression(_ item: IntentItem<Value>) -> [IntentItem<Value>] { [item] }
-  /// Takes a value, which is shown as it shows itself.
+  /// Collects a value as an item with the value's own representation.
   ///
   /// - Parameter value: The value of a line.
   /// - Returns: An array of one item.
   public static func buildExpression(_ value: Value) -> [IntentItem<Value>] {
     [IntentItem(value)]
   }
-  /// Takes several items.
+  /// Collects an array of items.
   ///
   /// - Parameter items: The items of a line.
   /// - Returns: The same array.
@@ -315,12 +315,12 @@ public enum IntentItemsBuilder<Value: _IntentValue> {
   }
 }
 
-/// Collects sections from the lines of a closure.
+/// A result builder for sections of items.
 ///
 /// ``IntentItemCollection`` uses it; an app writes the lines and never calls it.
 @resultBuilder
 public enum IntentItemSectionsBuilder<Value: _IntentValue> {
-  /// Takes one section.
+  /// Collects one section.
   ///
   /// - Parameter section: The section of a line.
   /// - Returns: An array of it.

@@ -1,14 +1,14 @@
-/// What a parameter says of its values besides their type.
+/// The constraints on the values of a parameter, besides their type.
 ///
 /// Most members are what `@Parameter(...)` was given. The runtime checks range, sign, currency,
 /// file type, person and number of elements before an intent performs; the rest are hints for a
 /// host.
 public struct IntentParameterConstraints: Sendable {
-  /// How text is entered; nil for the usual way.
+  /// The options for entering text; nil for the defaults.
   ///
   /// A hint: no text is refused for it.
   public var inputOptions: String.IntentInputOptions?
-  /// What is shown to enter a number: `field`, `stepper` or `slider`; nil for no wish.
+  /// The control for entering a number, `field`, `stepper` or `slider`; nil for the host's choice.
   ///
   /// A hint: it is not checked.
   public var controlStyle: String?
@@ -20,7 +20,7 @@ public struct IntentParameterConstraints: Sendable {
   ///
   /// Either name is taken as an answer beside yes, no, true and false.
   public var displayName: Bool.IntentDisplayName?
-  /// Which part of a date is asked for: `date`, `time` or `dateTime`; nil for no wish.
+  /// The part of a date to ask for, `date`, `time` or `dateTime`; nil for the host's choice.
   ///
   /// A hint: a date is taken with or without a time.
   public var dateKind: String?
@@ -33,7 +33,7 @@ public struct IntentParameterConstraints: Sendable {
   ///
   /// An amount in another currency is refused; nothing converts it.
   public var currencyCodes: [String] = []
-  /// Which persons are taken; nil for all.
+  /// The persons that the parameter takes; nil for all.
   ///
   /// `email` and `phoneNumber` refuse a person without such a handle; the others refuse none.
   public var parameterMode: IntentPerson.ParameterMode?

@@ -1,14 +1,14 @@
 public import LocalizedStrings
 
-/// What a parameter says of itself while a ``Resolver`` makes a value for it.
+/// The declaration of a parameter, for a ``Resolver`` that makes a value for it.
 ///
 /// The resolver may leave it out of account: the value is checked afterwards.
 public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentValue {
-  /// What a user sees as the name of the parameter.
+  /// The title of the parameter, for users.
   ///
   /// It is for messages: an error that a resolver throws may name the parameter by it.
   public let title: LocalizedStringResource
-  /// What the parameter means; nil for nothing.
+  /// The description of the parameter; nil for none.
   ///
   /// It is the `description:` of the parameter's declaration.
   public let description: LocalizedStringResource?
@@ -36,7 +36,7 @@ extension IntentParameterContext {
   ///
   /// The value that a resolver makes is checked again afterwards.
   public var inclusiveRange: ClosedRange<Double>? { constraints.inclusiveRange }
-  /// How a text is entered; nil for the usual way.
+  /// The options for entering text; nil for the defaults.
   ///
   /// The text has been entered already when a resolver gets it.
   public var inputOptions: String.IntentInputOptions? { constraints.inputOptions }

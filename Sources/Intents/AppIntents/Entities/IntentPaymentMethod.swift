@@ -30,11 +30,11 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   ///
   /// Text that is no name of a kind becomes `unknown` with that name.
   public let type: MethodType
-  /// What the user calls it; nil where that is not known.
+  /// The name that the user knows it by; nil if it is not known.
   ///
   /// It is compared and encoded; a user sees it as the title.
   public let name: String?
-  /// What tells it from others, such as the last four digits; nil for nothing.
+  /// A hint that identifies it, such as the last four digits; nil for none.
   ///
   /// Never the whole number: it is shown and logged.
   public let identificationHint: String?

@@ -30,7 +30,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     }
   }
 
-  /// How a person is reached: an address or a number, and what it is for.
+  /// A handle of a person: an address or a number, with a label.
   ///
   /// Nothing here sends a message or checks that the handle exists.
   public struct Handle: Hashable, Codable, Sendable {
@@ -46,7 +46,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
       case applicationDefined(String)
     }
 
-    /// What a handle is for.
+    /// The label of a handle.
     ///
     /// The four constants are all that there are: the initializer is internal to the module.
     public struct Label: Hashable, Codable, Sendable {
@@ -68,7 +68,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     ///
     /// A parameter with a mode takes handles of one kind only.
     public let value: Value
-    /// What it is for; nil where that is not known.
+    /// The label of the handle; nil if it is not known.
     ///
     /// It has no effect on which persons a parameter takes.
     public let label: Label?
@@ -111,7 +111,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     }
   }
 
-  /// Which persons a parameter takes.
+  /// The persons that a parameter takes.
   ///
   /// The runtime checks it against ``IntentPerson/handle`` and ``IntentPerson/aliases``.
   public enum ParameterMode: Hashable, Codable, Sendable {
@@ -125,7 +125,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     case contact
   }
 
-  /// Which person it is to the app, such as the key of a row in its database.
+  /// The app's own identifier of a person, such as the key of a row in its database.
   ///
   /// Persons with different identifiers are different, whatever their names are.
   public enum Identifier: Hashable, Sendable {
@@ -133,15 +133,15 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     case applicationDefined(String)
   }
 
-  /// Which person it is to the app; nil where only the name and the handle say so.
+  /// The app's own identifier of the person; nil if the name and the handle identify it.
   ///
   /// A person that was read from text has none.
   public let identifier: Identifier?
-  /// What the person is called.
+  /// The name of the person.
   ///
   /// A user sees `displayString` of it.
   public let name: Name
-  /// How the person is reached first; nil where that is not known.
+  /// The primary handle of the person; nil if none is known.
   ///
   /// A parameter that wants a mail address or a number looks at `aliases`, too.
   public let handle: Handle?
@@ -184,7 +184,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     self.image = image
   }
 
-  /// What tells the person from others: everything known.
+  /// The identity of the person: everything that is known of it.
   ///
   /// Two values that are equal are the same person; pictures do not count.
   public var id: Self { self }

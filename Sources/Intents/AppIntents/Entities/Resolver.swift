@@ -26,7 +26,7 @@ public protocol Resolver<Input, Output>: Hashable, Sendable {
 }
 
 extension Resolver {
-  /// What the parameter says of itself: its title, and which values it takes.
+  /// The declaration of the parameter: its title and constraints.
   ///
   /// A resolver's `resolve(from:context:)` gets it from the parameter.
   public typealias Context = IntentParameterContext
@@ -44,7 +44,7 @@ public protocol ResolverSpecification: Hashable, Sendable, Sequence where Elemen
 ///
 /// It is that of every type that declares none.
 public struct EmptyResolverSpecification<Value: _IntentValue>: ResolverSpecification {
-  /// What would be made.
+  /// The type of the resolved value.
   ///
   /// The type of the parameter: nothing else is resolved into it.
   public typealias Output = Value
@@ -56,7 +56,7 @@ public struct EmptyResolverSpecification<Value: _IntentValue>: ResolverSpecifica
   public func makeIterator() -> [any Resolver].Iterator { [any Resolver]().makeIterator() }
 }
 
-/// Collects resolvers from the lines of a closure.
+/// A result builder for resolvers.
 ///
 /// The `resolvers:` argument of a parameter uses it; an app writes the lines and never calls it.
 @resultBuilder

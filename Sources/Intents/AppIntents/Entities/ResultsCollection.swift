@@ -1,4 +1,4 @@
-/// What a query gives: an array of values, or an ``IntentItemCollection``.
+/// The results of a query: an array of values, or an ``IntentItemCollection``.
 ///
 /// Do not conform to it: return one of the two.
 public protocol ResultsCollection<Result> {

@@ -77,7 +77,7 @@ public struct EntityURLRepresentation<Entity: AppEntity>:
   /// - Parameter stringInterpolation: The parts of the literal, in order.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
-  /// Collects the parts of an address.
+  /// The interpolation that collects the parts of an address.
   ///
   /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -188,7 +188,7 @@ public struct EnumURLRepresentation<Enum: AppEnum>:
     text = { table[$0] }
   }
 
-  /// Collects the parts of an address.
+  /// The interpolation that collects the parts of an address.
   ///
   /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {

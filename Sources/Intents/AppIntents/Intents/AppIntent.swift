@@ -184,7 +184,7 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
   /// The runtime asks the host to bring the app there.
   public static let foreground = foreground(.immediate)
 
-  /// When the app comes to the front.
+  /// The time at which the app comes to the foreground.
   ///
   /// Where it is there already, the modes make no difference.
   public enum ForegroundMode: Int, Hashable, Sendable {

@@ -9,7 +9,7 @@ public struct _NoAppContext: Codable, Sendable {}
 private let contexts = Mutex([ObjectIdentifier: Data]())
 
 extension CameraCaptureIntent {
-  /// What was set last; nil before that.
+  /// The context that was set last; nil before the first.
   ///
   /// It lives as long as the process: there is no extension that another process would read it in.
   public static var appContext: AppContext? {
@@ -19,7 +19,7 @@ extension CameraCaptureIntent {
     }
   }
 
-  /// Keeps a context.
+  /// Sets the context.
   ///
   /// - Parameter appContext: The context.
   /// - Throws: What encoding throws; `CocoaError` with `fileWriteOutOfSpace` beyond 4 KB of JSON.

@@ -1,6 +1,6 @@
 public import LocalizedStrings
 
-/// What makes a confirmation necessary.
+/// The conditions under which a confirmation is necessary.
 ///
 /// The runtime hands it to the host and asks in any case.
 public struct ConfirmationConditions: OptionSet, Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct ConfirmationConditions: OptionSet, Hashable, Sendable {
   public static let unlocked = ConfirmationConditions(rawValue: 1)
 }
 
-/// What the button says that goes on after a question.
+/// The names of the buttons of a confirmation.
 ///
 /// The constants are single words in English;
 /// ``custom(acceptLabel:acceptAlternatives:denyLabel:denyAlternatives:destructive:)`` takes words

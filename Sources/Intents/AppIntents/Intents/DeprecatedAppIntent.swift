@@ -12,11 +12,11 @@ public protocol DeprecatedAppIntent: AppIntent {
   static var deprecation: IntentDeprecation<ReplacementIntent> { get }
 }
 
-/// What to say of an intent that is replaced.
+/// The deprecation of an intent: a message, and the intent that replaces it.
 ///
 /// A host may show it beside the intent; the command line and the assistant's server do not.
 public struct IntentDeprecation<ReplacementIntent: AppIntent>: Sendable {
-  /// Why, and what to do.
+  /// The reason, and what to do instead.
   ///
   /// In the language of the process when it is shown.
   public var message: LocalizedStringResource
@@ -34,7 +34,7 @@ public struct IntentDeprecation<ReplacementIntent: AppIntent>: Sendable {
     (self.message, self.replacedBy) = (message, replacedBy)
   }
 
-  /// Says which other intent replaces one.
+  /// Creates the deprecation of an intent that another one replaces.
   ///
   /// - Parameter replacedBy: The other intent, whose title is in the message.
   public init(replacedBy: ReplacementIntent.Type) {
@@ -76,7 +76,7 @@ public struct SystemShortcut: AppEntity, Codable {
   /// Not localized: a user has given it.
   public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(id)") }
 
-  /// Names a shortcut.
+  /// Creates a shortcut by its name.
   ///
   /// - Parameter id: Its name.
   public init(id: String) { self.id = id }

@@ -49,7 +49,7 @@ extension SetFocusFilterIntent {
   ) async -> [Self] { [] }
 }
 
-/// Why there is no current focus filter.
+/// The error of a focus filter that is not set.
 ///
 /// ``SetFocusFilterIntent/current`` throws ``notFound``; the other is for apps.
 public enum SetFocusFilterIntentError: Error, Hashable, Sendable {
@@ -59,11 +59,11 @@ public enum SetFocusFilterIntentError: Error, Hashable, Sendable {
   case missingParameterValue
 }
 
-/// What a focus filter means for the app.
+/// The app's context while a focus filter is active.
 ///
 /// It is data for Apple's platforms; nothing on Linux reads it.
 public struct FocusFilterAppContext {
-  /// Which notifications are shown; nil for all.
+  /// The predicate of the notifications that are shown; nil for all.
   ///
   /// Linux has no notifications to filter; the predicate is kept and not evaluated.
   public let notificationFilterPredicate: NSPredicate?

@@ -4,7 +4,7 @@ public import LocalizedStrings
 ///
 /// ``AppIntent/requestChoice(between:dialog:)`` offers a list of them and returns the chosen one.
 public struct IntentChoiceOption: Equatable, Sendable {
-  /// What kind of choice it is.
+  /// The style of a choice.
   ///
   /// Only `cancel` changes what the runtime does.
   public enum Style: String, Hashable, Sendable {
@@ -16,15 +16,15 @@ public struct IntentChoiceOption: Equatable, Sendable {
     case destructive
   }
 
-  /// What the choice is called.
+  /// The title of the choice.
   ///
   /// It is looked up when the choice is shown.
   public let title: LocalizedStringResource
-  /// What tells it from others of a similar title; nil for nothing.
+  /// The subtitle, which tells choices with similar titles apart; nil for none.
   ///
   /// In the language of the process at the time when the choice was created.
   public let subtitle: String?
-  /// What kind of choice it is.
+  /// The style of the choice.
   ///
   /// `default` unless the creator says otherwise.
   public let style: Style

@@ -49,13 +49,13 @@ public protocol IntentInteraction: Sendable {
 }
 
 extension IntentInteraction {
-  /// Gives up.
+  /// The default implementation, which gives no answer.
   ///
   /// - Parameter request: Not used.
   /// - Returns: Nil.
   /// - Throws: Nothing.
   public func value(for request: IntentValueRequest) async throws -> IntentArgument? { nil }
-  /// Gives up.
+  /// The default implementation, which gives no answer.
   ///
   /// - Parameter request: Not used.
   /// - Returns: Nil.
@@ -67,7 +67,7 @@ extension IntentInteraction {
   /// - Returns: False.
   /// - Throws: Nothing.
   public func confirmation(for request: IntentConfirmationRequest) async throws -> Bool { false }
-  /// Says that the app does not come to the front.
+  /// The default implementation, which keeps the app in the background.
   ///
   /// - Parameters:
   ///   - dialog: Not used.
@@ -124,7 +124,7 @@ public struct IntentValueRequest: Sendable {
   ///
   /// A host of scripts names it in its message, such as `--shelf`.
   public let parameter: String
-  /// What a user sees beside the value.
+  /// The title of the parameter, for users.
   ///
   /// It is the parameter's own title, or the name of the type of its values.
   public let title: LocalizedStringResource
@@ -136,7 +136,7 @@ public struct IntentValueRequest: Sendable {
   ///
   /// A host may show another form for a Boolean than for text.
   public let valueType: any _IntentValue.Type
-  /// What is known about the values besides their type.
+  /// The constraints on the values, besides their type.
   ///
   /// They are checked after the answer, so a host need not do it.
   public let constraints: IntentParameterConstraints
@@ -144,7 +144,7 @@ public struct IntentValueRequest: Sendable {
   ///
   /// The answer to one of them is its title, as text.
   public let options: [DisplayRepresentation]
-  /// What was wrong with the answer before; nil for the first question.
+  /// The problem with the previous answer; nil for the first question.
   ///
   /// It is a sentence to be shown.
   public let problem: String?
@@ -162,7 +162,7 @@ public struct IntentChoiceRequest: Sendable {
   ///
   /// The runtime takes one of them as the answer.
   public let options: [DisplayRepresentation]
-  /// What to look at while choosing, as a tree of nodes; nil for nothing.
+  /// The view to show with the choices, as a tree of nodes; nil for none.
   ///
   /// A terminal shows its text above the choices.
   public let view: ViewNode?
@@ -182,11 +182,11 @@ public struct IntentConfirmationRequest: Sendable {
   ///
   /// A host then asks about `view`, or with the word of `actionName`.
   public let dialog: IntentDialog?
-  /// What the button says that goes on.
+  /// The names of the buttons.
   ///
   /// A terminal takes the word and its alternatives as answers.
   public let actionName: ConfirmationActionName
-  /// What makes the question necessary; empty for a question in any case.
+  /// The conditions under which the question is necessary; empty for a question in any case.
   ///
   /// The runtime asks whatever they are, and no host of this package reads them.
   public let conditions: ConfirmationConditions
@@ -194,7 +194,7 @@ public struct IntentConfirmationRequest: Sendable {
   ///
   /// No host of this package reads it.
   public let showsDialogAsPrompt: Bool
-  /// What to look at while deciding, as a tree of nodes; nil for nothing.
+  /// The view to show with the question, as a tree of nodes; nil for none.
   ///
   /// A terminal shows its text above the question.
   public let view: ViewNode?

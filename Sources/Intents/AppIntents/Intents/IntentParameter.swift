@@ -21,7 +21,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   ///
   /// Without one in the declaration it is the name of the type.
   public let title: LocalizedStringResource
-  /// What the value is for; nil when the title says enough.
+  /// The description of the parameter; nil for none.
   ///
   /// A host shows it as help, and an assistant reads it in the schema of the tool.
   public let description: LocalizedStringResource?
@@ -33,7 +33,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   ///
   /// The values that the text may mean are shown with it.
   public let requestDisambiguationDialog: IntentDialog?
-  /// Which values the parameter takes, and hints for controls to enter them.
+  /// The constraints on the parameter's values, and hints for controls to enter them.
   ///
   /// The runtime checks the values after every answer; the hints are for hosts with forms.
   public let constraints: IntentParameterConstraints

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// What `perform()` returns; one of the `result(...)` functions makes it.
+/// The result of an intent's `perform()`; one of the `result(...)` functions makes it.
 ///
 /// The return type says what the result has, and the arguments give it:
 ///
@@ -63,7 +63,7 @@ public struct IntentResultContainer<
   public let value: Value?
   /// The intent that runs next, of whatever type; nil when there is none.
   let nextIntent: (any AppIntent)?
-  /// What is said; nil for nothing.
+  /// The dialog of the result; nil for none.
   ///
   /// ``IntentOutcome/dialog`` has it; a terminal prints its full text.
   public let dialog: IntentDialog?

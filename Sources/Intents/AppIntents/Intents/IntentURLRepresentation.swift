@@ -71,7 +71,7 @@ public struct IntentURLRepresentation<Intent: AppIntent>:
   /// - Parameter stringInterpolation: The parts of the literal, in order.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
-  /// Collects the parts of an address.
+  /// The interpolation that collects the parts of an address.
   ///
   /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {

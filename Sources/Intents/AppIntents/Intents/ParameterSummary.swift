@@ -1,6 +1,6 @@
 internal import LocalizedStrings
 
-/// What an intent says of itself in a sentence with its parameters.
+/// The summary of an intent in a sentence with its parameters.
 ///
 /// ``IntentParameterSummary``, ``ParameterSummaryWhenCondition`` and
 /// ``ParameterSummarySwitchCondition`` conform; an intent writes them as `Summary`, `When` and
@@ -130,7 +130,7 @@ public struct ParameterSummaryString<Intent: AppIntent>:
   /// - Parameter stringInterpolation: The words and the parameters of the literal, in order.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
-  /// Collects the words and the parameters of a text.
+  /// The interpolation that collects the words and the parameters of a summary.
   ///
   /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -163,12 +163,12 @@ public struct ParameterSummaryString<Intent: AppIntent>:
   }
 }
 
-/// Takes the summary of a closure.
+/// A result builder for the one summary of a closure.
 ///
 /// `Summary`, `When` and `Switch` use it; an app never calls it.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
-  /// Takes the summary of a line.
+  /// Passes a summary on unchanged.
   ///
   /// - Parameter content: The summary.
   /// - Returns: The same summary.
@@ -176,7 +176,7 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
     _ content: Content
   ) -> Content where Content.Intent == Intent { content }
 
-  /// Takes the summary of a closure, which has exactly one.
+  /// Passes the only summary of a closure on unchanged.
   ///
   /// - Parameter content: The summary.
   /// - Returns: The same summary.
@@ -185,12 +185,12 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
   ) -> Content where Content.Intent == Intent { content }
 }
 
-/// Collects the key paths of parameters from the lines of a closure.
+/// A result builder for the key paths of parameters.
 ///
 /// The second closure of a `Summary` uses it; an app never calls it.
 @resultBuilder
 public enum ParameterKeyPathsBuilder<Intent: AppIntent> {
-  /// Takes a parameter by its `$` form.
+  /// Collects a parameter by its `$` form.
   ///
   /// - Parameter keyPath: The parameter, such as `\.$color`.
   /// - Returns: The key path without the type of its value.

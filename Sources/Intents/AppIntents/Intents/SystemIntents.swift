@@ -174,7 +174,7 @@ extension SnippetIntent {
   /// Lists of intents and assistants leave it out.
   public static var isDiscoverable: Bool { false }
 
-  /// Asks hosts that show snippets of this type to run them again.
+  /// Requests a reload of the snippets of this type that hosts show.
   ///
   /// Hosts hear of it in ``reloads``, in this process only.
   public static func reload() { SnippetReloads.shared.reload(persistentIdentifier) }

@@ -14,11 +14,11 @@ public struct EntityCondition: Sendable {
   ///
   /// Searching throws ``EntityQueryComparisonError`` for one that the query does not have.
   public let property: String
-  /// How the property is compared.
+  /// The kind of comparison.
   ///
   /// The type of the property decides which comparisons are possible.
   public let comparison: EntityQueryComparison
-  /// What the property is compared with: one value, or two for `isBetween`.
+  /// The values to compare with: one, or two for `isBetween`.
   ///
   /// They are in the form in which values are stored: an entity is its identifier.
   public let values: [IntentJSON]

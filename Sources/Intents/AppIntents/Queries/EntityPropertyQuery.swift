@@ -218,7 +218,7 @@ public final class EntityQueryProperty<
   }
 }
 
-/// Collects the properties of a query from the lines of a closure.
+/// A result builder for the properties of a query.
 ///
 /// `QueryProperties` uses it; an app never calls it.
 @resultBuilder
@@ -286,7 +286,7 @@ public struct EntityQuerySortableByProperty<Entity: AppEntity> {
 public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
   // Unchecked for its key path: it comes from the sorting options of a query, which say why.
 
-  /// Which end of the order comes first.
+  /// The direction of an order: ascending or descending.
   ///
   /// What is smaller is up to the query, which does the sorting.
   public enum Ordering: String, Hashable, Codable, Sendable {
@@ -300,7 +300,7 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
   ///
   /// Compare it with `==` to find out which property it is.
   public let by: PartialKeyPath<Entity>
-  /// Which end of the order comes first.
+  /// The direction of the order.
   ///
   /// The query sorts; nothing is sorted afterwards.
   public let order: Ordering
@@ -316,7 +316,7 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
   }
 }
 
-/// Collects properties to sort by from the lines of a closure.
+/// A result builder for the properties to sort by.
 ///
 /// `SortingOptions` uses it; an app never calls it.
 @resultBuilder

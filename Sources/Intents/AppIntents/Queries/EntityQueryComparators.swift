@@ -38,7 +38,7 @@ where PropertyType: _IntentValue & Sendable {
   }
 }
 
-/// Collects the comparators of a property from the lines of a closure.
+/// A result builder for the comparators of a property.
 ///
 /// `Property` in a query's `properties` uses it; an app never calls it.
 @resultBuilder
@@ -47,7 +47,7 @@ public enum EntityQueryComparatorsBuilder<
   PropertyType: _IntentValue & Sendable,
   ComparatorMappingType
 > {
-  /// Takes one comparator.
+  /// Collects one comparator.
   ///
   /// - Parameter comparator: The comparator of a line.
   /// - Returns: The same comparator.
@@ -64,7 +64,7 @@ public enum EntityQueryComparatorsBuilder<
   ) -> [EntityQueryComparator<Property, PropertyType, ComparatorMappingType>] { comparators }
 }
 
-/// Why a comparison cannot be made.
+/// The error of a comparison that cannot be made.
 ///
 /// The condition is at fault, not the entities: each case says what would be taken instead.
 public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringConvertible {

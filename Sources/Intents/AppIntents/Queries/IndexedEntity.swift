@@ -22,7 +22,7 @@ public protocol IndexedEntity: AppEntity {
 }
 
 extension IndexedEntity {
-  /// What the entity's display representation and its properties say: ``defaultAttributeSet``.
+  /// The searchable attributes of the entity: by default ``defaultAttributeSet``.
   ///
   /// Declare the property to add keywords or a description for `CSSearchQuery`.
   public var attributeSet: CSSearchableItemAttributeSet { defaultAttributeSet }
@@ -32,7 +32,7 @@ extension IndexedEntity {
   /// Declare the property for entities that a search should never find.
   public var hideInSpotlight: Bool { false }
 
-  /// What the entity's display representation and its properties say, as attributes.
+  /// The searchable attributes made of the display representation and the properties.
   ///
   /// An ``attributeSet`` of the app's own begins with it:
   ///
@@ -127,7 +127,7 @@ extension CSSearchableItem {
     associateAppEntity(appEntity, priority: priority)
   }
 
-  /// Says which entity the item stands for, so that searching finds the entity.
+  /// Associates an entity with the item, so that searching finds the entity.
   ///
   /// - Parameters:
   ///   - entity: The entity.

@@ -254,13 +254,13 @@ extension AppIntent {
     return result.value
   }
 
-  /// Keeps the intent as something that the user did, so that it can be suggested.
+  /// Donates the intent as something that the user did, so that it can be suggested.
   ///
   /// On Linux donations stay in the memory of the process: see ``IntentDonationManager``.
   @discardableResult
   public func donate() -> IntentDonationIdentifier { IntentDonationManager.shared.add(self) }
 
-  /// Keeps the intent as something that the user did, so that it can be suggested.
+  /// Donates the intent as something that the user did, so that it can be suggested.
   ///
   /// It does not suspend and throws nothing; it is there for code that is written for both.
   ///
@@ -270,7 +270,7 @@ extension AppIntent {
     IntentDonationManager.shared.add(self)
   }
 
-  /// Keeps the intent as something that the user did, with what came of it.
+  /// Donates the intent as something that the user did, with its result.
   ///
   /// - Parameter result: What came of it.
   /// - Returns: The identifier, by which the donation can be deleted.
@@ -279,7 +279,7 @@ extension AppIntent {
     IntentDonationManager.shared.add(self, result)
   }
 
-  /// Keeps the intent as something that the user did, with what came of it.
+  /// Donates the intent as something that the user did, with its result.
   ///
   /// - Parameter result: What came of it.
   /// - Returns: The identifier, by which the donation can be deleted.

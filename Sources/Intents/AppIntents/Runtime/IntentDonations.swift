@@ -1,14 +1,14 @@
 public import Foundation
 internal import Synchronization
 
-/// Which donation is meant.
+/// The identifier of a donation.
 ///
 /// Donating returns one; it is unique and means something in this process only.
 public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
   private var value = UUID()
 }
 
-/// Keeps what a user did in the app, as intents.
+/// The donations of intents that a user performed in the app.
 ///
 /// The donations of this process are kept in memory, the last thousand of them, for hosts that
 /// suggest something. Nothing is written to disk.
@@ -27,15 +27,15 @@ public final class IntentDonationManager: Sendable {
   ///
   /// It stays in a copy of the list after it was deleted.
   public struct Donation: Sendable {
-    /// Which donation it is.
+    /// The identifier of the donation.
     ///
     /// Predicates that delete donations name it.
     public let identifier: IntentDonationIdentifier
-    /// What was done, with the values that the parameters have.
+    /// The intent, with the values of its parameters.
     ///
     /// Copies of an intent share their parameters, so a later change shows here.
     public let intent: any AppIntent
-    /// What came of it; nil where that was not said.
+    /// The result of the intent; nil if it was donated without one.
     ///
     /// It is what was passed to `donate(intent:result:)`.
     public let result: (any IntentResult)?
@@ -47,19 +47,19 @@ public final class IntentDonationManager: Sendable {
 
   private let kept = Mutex<[Donation]>([])
 
-  /// What was done, the newest last; at most a thousand.
+  /// The donations, the newest last; at most a thousand.
   ///
   /// Each reading copies the list.
   public var donations: [Donation] { kept.withLock { $0 } }
 
-  /// Keeps an intent as something that the user did.
+  /// Donates an intent as something that the user did.
   ///
   /// - Parameter intent: The intent, with the values that its parameters had.
   /// - Returns: The identifier, by which the donation can be deleted.
   @discardableResult
   public func donate(intent: some AppIntent) -> IntentDonationIdentifier { add(intent) }
 
-  /// Keeps an intent as something that the user did, with what came of it.
+  /// Donates an intent as something that the user did, with its result.
   ///
   /// - Parameters:
   ///   - intent: The intent, with the values that its parameters had.
@@ -71,7 +71,7 @@ public final class IntentDonationManager: Sendable {
     result: some IntentResult
   ) -> IntentDonationIdentifier { add(intent, result) }
 
-  /// Keeps an intent as something that the user did.
+  /// Donates an intent as something that the user did.
   ///
   /// - Parameter intent: The intent, with the values that its parameters had.
   /// - Returns: The identifier, by which the donation can be deleted.
@@ -81,7 +81,7 @@ public final class IntentDonationManager: Sendable {
     add(intent)
   }
 
-  /// Keeps an intent as something that the user did, with what came of it.
+  /// Donates an intent as something that the user did, with its result.
   ///
   /// - Parameters:
   ///   - intent: The intent, with the values that its parameters had.
@@ -121,7 +121,7 @@ public final class IntentDonationManager: Sendable {
   }
 }
 
-/// Which donations are meant, for ``IntentDonationManager/deleteDonations(matching:)``.
+/// A condition on donations, for ``IntentDonationManager/deleteDonations(matching:)``.
 ///
 /// An entity counts as named where it is the value of a parameter or an element of one.
 public struct IntentDonationMatchingPredicate: Sendable {

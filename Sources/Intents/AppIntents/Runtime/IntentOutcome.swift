@@ -3,7 +3,7 @@ internal import Foundation
 internal import LocalizedStrings
 public import SwiftUI
 
-/// What came of the run of an intent.
+/// The outcome of running an intent.
 ///
 /// `IntentRuntime/run(_:arguments:)` returns it. A host shows ``spokenDialog``, ``view`` and
 /// ``value``, and offers ``actionButtonIntent`` and ``undo``.
@@ -16,11 +16,11 @@ public struct IntentOutcome: Sendable {
   ///
   /// Its type is that of the intent's ``ReturnsValue``.
   public let value: (any _IntentValue & Sendable)?
-  /// What it said; nil for nothing.
+  /// The dialog of the intent; nil for none.
   ///
   /// ``spokenDialog`` has the form of it that fits.
   public let dialog: IntentDialog?
-  /// What there is to look at, as a tree of nodes; nil for nothing.
+  /// The view of the intent, as a tree of nodes; nil for none.
   ///
   /// The products `ViewRendering` and others make text, HTML or PDF of it.
   public let view: ViewNode?
@@ -36,7 +36,7 @@ public struct IntentOutcome: Sendable {
   ///
   /// Nothing on Linux shows activities.
   public let activityIdentifier: String?
-  /// What came of the intent that ran next: one element, or none.
+  /// The outcome of the intent that the result opened: one element, or none.
   ///
   /// The intent that a result opens is run by the same runtime, before `run` returns.
   public let opened: [IntentOutcome]

@@ -30,7 +30,7 @@ public final class IntentProgress: Progress, @unchecked Sendable {
     }
   }
 
-  /// How much is done, in the app's own units.
+  /// The number of units that are done.
   ///
   /// Setting it tells the host, and begins the run's time limit again.
   public override var completedUnitCount: Int64 {
@@ -41,7 +41,7 @@ public final class IntentProgress: Progress, @unchecked Sendable {
     }
   }
 
-  /// How much there is to do, in the app's own units; 0 or less for unknown.
+  /// The number of all units; 0 or less if it is unknown.
   ///
   /// Set it before the work begins, so that the host can show a fraction.
   public override var totalUnitCount: Int64 {
@@ -68,23 +68,23 @@ public final class IntentProgress: Progress, @unchecked Sendable {
   }
 }
 
-/// How far an intent is at one moment, as ``IntentRuntime/onProgress`` gets it.
+/// The progress of an intent at one moment, as ``IntentRuntime/onProgress`` gets it.
 ///
 /// It is a copy: later changes come as further updates.
 public struct IntentProgressUpdate: Hashable, Sendable {
-  /// How much is done, in the app's own units.
+  /// The number of units that are done.
   ///
   /// It may be more than the total, and may go back.
   public let completedUnitCount: Int64
-  /// How much there is to do, in the app's own units; 0 or less for unknown.
+  /// The number of all units; 0 or less if it is unknown.
   ///
   /// `fraction` is nil without it.
   public let totalUnitCount: Int64
-  /// What is being done, in words; empty where the intent does not say.
+  /// The description of what is being done; empty if the intent gives none.
   ///
   /// It is the `localizedDescription` of the intent's progress.
   public let description: String
-  /// How far it is, in words; empty where the intent does not say.
+  /// The additional description of the progress; empty if the intent gives none.
   ///
   /// It is the `localizedAdditionalDescription` of the intent's progress.
   public let detail: String
@@ -113,7 +113,7 @@ public struct IntentProgressUpdate: Hashable, Sendable {
 public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {
-  /// How far the intent is.
+  /// The progress of the intent.
   ///
   /// Outside of a run each reading gives another, which is never shown.
   public var progress: IntentProgress {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension IntentRegistry {
-  /// Collects the types that the plugin `AppIntentsMetadata` found in the sources of modules.
+  /// Creates a registry of the types that the plugin `AppIntentsMetadata` found in the sources of modules.
   ///
   /// ```swift
   /// let registry = try IntentRegistry(metadata: [Data(contentsOf: url)])

@@ -38,7 +38,7 @@ public struct IntentRegistry: Sendable {
   /// The modules that declare the packages; their lists should be complete.
   package let modules: Set<String>
 
-  /// Collects the types of a package and of those that it includes, each once.
+  /// Creates a registry of the types of a package and of those that it includes, each once.
   ///
   /// - Parameter package: The package of the app, from which all others are reached.
   public init(_ package: any AppIntentsPackage.Type) {
@@ -46,7 +46,7 @@ public struct IntentRegistry: Sendable {
     self.init(types: types, modules: modules)
   }
 
-  /// Collects types without a package, such as those of a test.
+  /// Creates a registry of types without a package, such as those of a test.
   ///
   /// - Parameter types: Intents, entities, enums, queries and providers of shortcuts; others are
   ///   left out.
@@ -131,7 +131,7 @@ extension AppEntity {
   fileprivate static var _defaultQueryType: any EntityQuery.Type { DefaultQuery.self }
 }
 
-/// Why a type is not found by its name.
+/// The error of a type that is not found by its name.
 ///
 /// Each case has the names that there are, for the message.
 public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConvertible {

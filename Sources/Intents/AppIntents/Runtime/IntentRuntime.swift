@@ -16,11 +16,11 @@ internal import Synchronization
 /// declaration (what the caller says, what is set or the default, what the options choose, what a
 /// user answers), `perform()`, the snippet, the intent that runs next.
 public struct IntentRuntime: Sendable {
-  /// What answers the questions of intents.
+  /// The interaction that answers the questions of intents.
   ///
   /// By default it is ``NoInteraction``, which answers none, so that an intent that asks fails.
   public var interaction: any IntentInteraction
-  /// What intents and queries depend on; the manager that is shared by default.
+  /// The dependencies of intents and queries; the shared manager by default.
   ///
   /// During a run it stands in for ``AppDependencyManager/shared``.
   public var dependencies: AppDependencyManager
@@ -40,12 +40,12 @@ public struct IntentRuntime: Sendable {
   ///
   /// Intents read it as `systemContext.locale`. The texts of intents are in the language of the process.
   public var locale = Locale.current
-  /// How long an intent may say nothing, 30 seconds by default, as on Apple's platforms.
+  /// The time that an intent may go without a sign of progress, 30 seconds by default, as on Apple's platforms.
   ///
   /// Progress begins the time again; background tasks and questions to the user stop the clock.
   /// When it is over, the run is cancelled with the reason `timeout`.
   public var timeLimit: Duration
-  /// How long an intent has to clean up once it has run out of time, 5 seconds by default.
+  /// The time that an intent has to clean up after its time limit, 5 seconds by default.
   ///
   /// The run then ends with an error, whether or not the intent has returned.
   public var gracePeriod: Duration
@@ -59,7 +59,7 @@ public struct IntentRuntime: Sendable {
   /// It opens the target of an ``OpenIntent`` without `perform()`, shows a part of the app, or
   /// opens an address. What it throws, the run throws.
   public var onExecution: (@Sendable (any AppIntent) async throws -> Void)?
-  /// Hears how far an intent is; nil by default.
+  /// A closure that gets the progress of intents; nil by default.
   ///
   /// It is called at every change, on the thread that makes it, so it should return quickly.
   public var onProgress: (@Sendable (IntentProgressUpdate) -> Void)?
@@ -67,7 +67,7 @@ public struct IntentRuntime: Sendable {
   package var executor: (any TaskExecutor)?
   /// Is asked before an intent performs, when its parameters have values; what it throws ends the run.
   package var willPerform: (@Sendable (any AppIntent) async throws -> Void)?
-  /// Where undoable intents register what would undo them.
+  /// The undo manager with which undoable intents register.
   ///
   /// Copies of the runtime share it; each new runtime has one of its own.
   public let undoManager: UndoManager
@@ -131,7 +131,7 @@ public struct IntentRuntime: Sendable {
     }
   }
 
-  /// Begins to run an intent, which goes on beside the caller.
+  /// Starts an intent, which runs beside the caller.
   ///
   /// Cancel it with ``IntentRun/cancel(_:)``; leaving the returned value does not cancel it.
   ///
@@ -248,7 +248,7 @@ public final class IntentRun: Sendable {
     self.gracePeriod = gracePeriod
   }
 
-  /// How far the intent is.
+  /// The progress of the intent.
   ///
   /// All counts are zero for an intent that is no ``ProgressReportingIntent``.
   public var progress: IntentProgress { context.progress }

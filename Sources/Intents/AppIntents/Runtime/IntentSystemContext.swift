@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known about the run of an intent.
+/// The context of an intent's run.
 ///
 /// ``AppIntent/systemContext`` has it.
 public struct IntentSystemContext: Sendable {
@@ -30,7 +30,7 @@ public struct IntentSystemContext: Sendable {
 }
 
 extension AppIntent {
-  /// What is known about the run: whether the app is in front, and which process it is.
+  /// The context of the run: whether the app is in front, and which process it is.
   ///
   /// Each reading gives the state of that moment.
   public var systemContext: IntentSystemContext { IntentSystemContext(IntentContext.current) }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Why an intent is cancelled, as its cancellation handlers get it.
+/// The reason for which an intent is cancelled, as its cancellation handlers get it.
 ///
 /// The two constants are all that there are.
 public struct IntentCancellationReason: Hashable, Sendable {
@@ -113,7 +113,7 @@ extension LongRunningIntent {
   }
 }
 
-/// What a long operation needs.
+/// The resources that a long operation needs.
 ///
 /// Linux gives a process the machine that it runs on: nothing has to be asked for.
 public struct LongRunningTaskOptions: OptionSet, Hashable, Sendable {

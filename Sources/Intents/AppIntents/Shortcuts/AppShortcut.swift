@@ -17,7 +17,7 @@ public struct AppShortcut: Sendable {
   ///
   /// Parameters in a phrase are given with the phrase.
   public let intent: any AppIntent
-  /// What it is called where there is little room; nil for the title of the intent.
+  /// The short title, for where there is little room; nil for the title of the intent.
   ///
   /// Lists of shortcuts show it above the phrases.
   public let shortTitle: LocalizedStringResource?
@@ -25,7 +25,7 @@ public struct AppShortcut: Sendable {
   ///
   /// No host of this package shows it.
   public let systemImageName: String?
-  /// What is shown of a parameter; nil where the shortcut says nothing of it.
+  /// The presentation of a parameter; nil if the shortcut has none.
   ///
   /// It is for hosts with a page of shortcuts; the command line shows phrases.
   public let parameterPresentation: ShortcutParameterPresentation?
@@ -97,7 +97,7 @@ public struct AppShortcut: Sendable {
   }
 }
 
-/// What users say to run a shortcut.
+/// A phrase that users say to run a shortcut.
 ///
 /// A phrase has `\(.applicationName)` in it and may have one parameter or more. Unchecked for its
 /// key paths: they lead to declared parameters and capture nothing.
@@ -124,7 +124,7 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
   /// - Parameter stringInterpolation: The words and places of the literal, in order.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
-  /// Collects the words of a phrase.
+  /// The interpolation that collects the words of a phrase.
   ///
   /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -224,17 +224,17 @@ package struct ShortcutPhrase: Hashable, Sendable {
   }
 }
 
-/// Collects the shortcuts of an app from the lines of a closure.
+/// A result builder for the shortcuts of an app.
 ///
 /// ``AppShortcutsProvider/appShortcuts`` uses it; an app never calls it.
 @resultBuilder
 public enum AppShortcutsBuilder {
-  /// Takes one shortcut.
+  /// Collects one shortcut.
   ///
   /// - Parameter shortcut: The shortcut of a line.
   /// - Returns: An array of it.
   public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
-  /// Takes several shortcuts.
+  /// Collects an array of shortcuts.
   ///
   /// - Parameter shortcuts: The shortcuts of a line.
   /// - Returns: The same array.
@@ -270,7 +270,7 @@ public enum AppShortcutsBuilder {
   public static func buildArray(_ shortcuts: [[AppShortcut]]) -> [AppShortcut] {
     shortcuts.flatMap(\.self)
   }
-  /// Takes the shortcuts inside `if #available`.
+  /// Builds the shortcuts of an `if #available`.
   ///
   /// - Parameter shortcuts: The shortcuts.
   /// - Returns: The same array.

@@ -36,7 +36,7 @@ extension AppShortcutsProvider {
   ///
   /// No host of this package draws tiles.
   public static var shortcutTileColor: ShortcutTileColor { .blue }
-  /// Asks the queries anew which values the phrases have parameters for.
+  /// Announces that the values of the phrases' parameters have changed.
   ///
   /// Nothing is kept between two calls of ``spokenPhrases(applicationName:)``, so there is nothing to
   /// update; the call tells that apart from a missing one.
@@ -135,7 +135,7 @@ extension String {
   }
 }
 
-/// What a user can say, and what it does.
+/// A phrase that a user can say, with what it runs.
 ///
 /// Run ``intent`` with ``arguments``:
 ///

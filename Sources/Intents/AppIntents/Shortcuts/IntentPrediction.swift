@@ -1,4 +1,4 @@
-/// What an intent is called with some of its parameters, for suggestions.
+/// The configuration of how an intent is suggested with some of its parameters.
 ///
 /// ``IntentPrediction`` and ``IntentPredictions`` conform; an app writes the first.
 public protocol IntentPredictionConfiguration: Sendable {
@@ -10,7 +10,7 @@ public protocol IntentPredictionConfiguration: Sendable {
   func _representations(for intent: any AppIntent) -> [DisplayRepresentation]
 }
 
-/// What an intent is called when some of its parameters have values.
+/// The prediction of an intent when some of its parameters have values.
 ///
 /// ```swift
 /// static var predictionConfiguration: some IntentPredictionConfiguration {
@@ -132,12 +132,12 @@ public struct IntentPredictions: IntentPredictionConfiguration {
   }
 }
 
-/// Collects descriptions of an intent from the lines of a closure.
+/// A result builder for the predictions of an intent.
 ///
 /// ``PredictableIntent/predictionConfiguration`` uses it; an app never calls it.
 @resultBuilder
 public enum IntentPredictionsBuilder<Intent: AppIntent> {
-  /// Takes one description.
+  /// Collects one prediction.
   ///
   /// - Parameter prediction: The description of a line.
   /// - Returns: The same description.

@@ -16,7 +16,7 @@ public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Senda
     phrase = ShortcutPhrase(pieces: stringInterpolation.pieces)
   }
 
-  /// Collects the words of a phrase.
+  /// The interpolation that collects the words of a phrase.
   ///
   /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -80,19 +80,19 @@ extension [NegativeAppShortcutPhrase]: _NegativePhrasesProviding {
   public var _phrases: [NegativeAppShortcutPhrase] { self }
 }
 
-/// Collects phrases that mean something else from the lines of a closure.
+/// A result builder for negative phrases.
 ///
 /// ``AppShortcutsProvider/negativePhrases`` uses it; an app never calls it.
 @resultBuilder
 public enum NegativeAppShortcutPhrasesBuilder {
-  /// Takes one phrase.
+  /// Collects one phrase.
   ///
   /// - Parameter phrase: The phrase of a line.
   /// - Returns: An array of it.
   public static func buildExpression(
     _ phrase: NegativeAppShortcutPhrase
   ) -> [NegativeAppShortcutPhrase] { [phrase] }
-  /// Takes several phrases.
+  /// Collects several phrases.
   ///
   /// - Parameter phrases: The phrases of a line.
   /// - Returns: An array of them.

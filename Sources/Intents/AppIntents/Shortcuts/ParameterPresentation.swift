@@ -1,6 +1,6 @@
 public import LocalizedStrings
 
-/// What is shown of the parameter of a shortcut.
+/// The presentation of the parameter of a shortcut.
 ///
 /// It is data for hosts with a page of shortcuts, which read it as
 /// ``AppShortcut/parameterPresentation``. Unchecked for its key path: it leads to a declared
@@ -42,7 +42,7 @@ public struct ParameterPresentation<Intent: AppIntent, Value: _IntentValue & Sen
 ///
 /// A ``ParameterPresentation`` lists them.
 public struct OptionsCollection: Sendable {
-  /// What stands above the values.
+  /// The title above the values.
   ///
   /// Localized when a host shows it, not when the group is made.
   public let title: LocalizedStringResource
@@ -75,7 +75,7 @@ public struct OptionsCollection: Sendable {
   public func options() async throws -> [DisplayRepresentation] { try await provided() }
 }
 
-/// Collects groups of values from the lines of a closure.
+/// A result builder for groups of values.
 ///
 /// ``ParameterPresentation`` uses it; an app never calls it.
 @resultBuilder
@@ -89,7 +89,7 @@ public enum OptionsCollectionsBuilder {
   }
 }
 
-/// What is shown of the parameter of a shortcut, without the type of its intent.
+/// The presentation of the parameter of a shortcut, without the type of its intent.
 ///
 /// ``AppShortcut/parameterPresentation`` has it.
 public struct ShortcutParameterPresentation: Sendable {

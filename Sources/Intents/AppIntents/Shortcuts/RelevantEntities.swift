@@ -23,7 +23,7 @@ public struct RelevantEntities: Sendable {
     for context: AppEntityContext
   ) async throws { Self.suggested.withLock { $0[context] = entities } }
 
-  /// Takes back some of what was suggested for one context.
+  /// Removes entities that were suggested for one context.
   ///
   /// - Parameters:
   ///   - entities: Which entities.
@@ -39,7 +39,7 @@ public struct RelevantEntities: Sendable {
     }
   }
 
-  /// Takes back some of what was suggested, for all contexts.
+  /// Removes entities that were suggested, for all contexts.
   ///
   /// - Parameter entities: Which entities.
   /// - Throws: Nothing here.
@@ -49,7 +49,7 @@ public struct RelevantEntities: Sendable {
     }
   }
 
-  /// Takes back all that was suggested for one context.
+  /// Removes all entities that were suggested for one context.
   ///
   /// - Parameter context: For what.
   /// - Throws: Nothing here.
@@ -57,12 +57,12 @@ public struct RelevantEntities: Sendable {
     Self.suggested.withLock { $0[context] = nil }
   }
 
-  /// Takes back all that was suggested.
+  /// Removes all suggested entities.
   ///
   /// - Throws: Nothing here.
   public func removeAllEntities() async throws { Self.suggested.withLock { $0 = [:] } }
 
-  /// What is suggested.
+  /// Returns the entities that are suggested for a context.
   ///
   /// - Parameter context: For what.
   /// - Returns: The entities, in the app's order; empty where there are none.
@@ -71,13 +71,13 @@ public struct RelevantEntities: Sendable {
   }
 }
 
-/// What a user does, for which an app suggests entities.
+/// The context for which an app suggests entities.
 ///
 /// A host asks ``RelevantEntities/entities(for:)`` with the same value.
 public struct AppEntityContext: Hashable, Sendable {
   private let name: String
 
-  /// Something is heard.
+  /// The context of audio that is playing.
   ///
   /// - Parameter audioContext: What a user does.
   /// - Returns: The context.
@@ -86,7 +86,7 @@ public struct AppEntityContext: Hashable, Sendable {
   }
 }
 
-/// What a user does while something is heard.
+/// The user's activity while audio is playing.
 ///
 /// ``AppEntityContext/audio(_:)`` makes a context of it.
 public struct AudioContext: Hashable, Sendable {

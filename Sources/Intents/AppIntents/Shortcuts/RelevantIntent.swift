@@ -13,7 +13,7 @@ public struct RelevantIntent: Sendable {
   ///
   /// The `kind:` of its configuration in `WidgetKit`.
   public let widgetKind: String
-  /// When a user may want them.
+  /// The context in which a user may want them.
   ///
   /// ``RelevantIntentManager/relevantIntents(at:)`` compares it with a moment.
   public let relevance: RelevantContext
@@ -35,7 +35,7 @@ public struct RelevantIntent: Sendable {
   }
 }
 
-/// When a user may want something: at some time, or under a condition that the host knows.
+/// A context of relevance: a time, or a condition that the host knows.
 ///
 /// One of ``dates`` and ``condition`` is set.
 public struct RelevantContext: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct RelevantContext: Hashable, Sendable {
   ///
   /// ``RelevantIntentManager/relevantIntents(at:)`` leaves the suggestion out at other times.
   public let dates: ClosedRange<Date>?
-  /// What else has to be so, such as `location(home)`; nil for nothing.
+  /// The condition besides the time, such as `location(home)`; nil for none.
   ///
   /// A host that cannot check it may leave the suggestion out.
   public let condition: String?
@@ -74,7 +74,7 @@ public struct RelevantContext: Hashable, Sendable {
     date(from: interval.start, to: interval.end)
   }
 
-  /// What a time is to the user.
+  /// The meaning of a time for the user.
   ///
   /// It is not kept: a host sees the time alone.
   public enum DateKind: String, Hashable, Sendable {
@@ -123,7 +123,7 @@ public struct RelevantContext: Hashable, Sendable {
     RelevantContext(dates: nil, condition: "sleep(\(part.rawValue))")
   }
 
-  /// How active the user is.
+  /// The fitness activity of the user.
   ///
   /// Only a host with health data can check it.
   public enum Fitness: String, Hashable, Sendable {
@@ -158,7 +158,7 @@ public struct RelevantContext: Hashable, Sendable {
   }
 }
 
-/// Keeps what a user may want of the app, in memory.
+/// The intents that a user may want to perform, kept in memory.
 ///
 /// Nothing shows the suggestions by itself: a host asks ``relevantIntents(at:)``.
 public final class RelevantIntentManager: Sendable {

@@ -27,12 +27,12 @@ extension IntentParameter where Value.ValueType: AppUnionValue {
     }
   }
 
-  /// Which case of the union it is, shown by the case's title.
+  /// The case of the union, shown by the case's title.
   ///
   /// While the parameter has no value, the summary shows the parameter's title.
   public var type: AppUnionValueComponent { .init(part: .type, parameter: self) }
 
-  /// What the case of the union has, shown by the value's title.
+  /// The value of the union's case, shown by the value's title.
   ///
   /// While the parameter has no value, the summary shows the parameter's title.
   public var value: AppUnionValueComponent { .init(part: .value, parameter: self) }

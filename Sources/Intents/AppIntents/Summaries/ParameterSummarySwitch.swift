@@ -50,7 +50,7 @@ public struct ParameterSummarySwitchCondition<
     }
   }
 
-  /// What a choice by the size of a widget is written with: `Switch(.widgetFamily)`.
+  /// The subject of a choice by the size of a widget: `Switch(.widgetFamily)`.
   ///
   /// No widget is configured on Linux, so only the default case of such a choice fits.
   public enum WidgetFamily: Hashable, Sendable {
@@ -141,12 +141,12 @@ public struct ParameterSummaryCases<Intent: AppIntent, Value> {
   }
 }
 
-/// Collects summaries by value from the lines of a closure.
+/// A result builder for summaries by value.
 ///
 /// `Switch` uses it; an app never calls it.
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
-  /// Takes the summary for a value.
+  /// Collects the summary for a value.
   ///
   /// - Parameter condition: The case of a line.
   /// - Returns: A list of it.
@@ -158,7 +158,7 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
     )
   }
 
-  /// Takes the summary for every other value.
+  /// Collects the summary for every other value.
   ///
   /// - Parameter condition: The default case of a line.
   /// - Returns: A list of it, which fits any value and none.

@@ -18,7 +18,7 @@ public enum EquatableComparisonOperator: Hashable, Sendable {
   case notEqualTo
 }
 
-/// Which of two values comes first, in a `When`.
+/// A comparison of two values by their order, in a `When`.
 ///
 /// The parameter stands on the left: `lessThan` holds where it is smaller.
 public enum ComparableComparisonOperator: Hashable, Sendable {
@@ -26,7 +26,7 @@ public enum ComparableComparisonOperator: Hashable, Sendable {
   case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
 }
 
-/// What a text has in it, in a `When`.
+/// A comparison of texts, in a `When`.
 ///
 /// Case and accents count.
 public enum StringComparisonOperator: Hashable, Sendable {
@@ -319,7 +319,7 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   }
 }
 
-/// What a summary is made for.
+/// The purpose that a summary is made for.
 ///
 /// ```swift
 /// let summary = IntentSummaryContext.$widgetFamily.withValue(.systemSmall) { intent.summary }

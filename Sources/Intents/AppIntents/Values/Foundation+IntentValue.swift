@@ -9,7 +9,7 @@ public import GeoToolbox
 public protocol _CodableIntentValue: _IntentValue, Codable {}
 
 extension _CodableIntentValue {
-  /// What `Codable` makes of the value.
+  /// The value as JSON, as its `Codable` conformance encodes it.
   ///
   /// - Throws: What encoding the value throws.
   public var _json: IntentJSON { get throws { try IntentJSON(encoding: self) } }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The amount is decimal, so that no cent is lost; in JSON it is text.
 public struct IntentCurrencyAmount: Hashable, Codable, Sendable {
-  /// How much, in units of the currency; it may be negative.
+  /// The amount, in units of the currency; it may be negative.
   ///
   /// It has all its digits: nothing is rounded to the currency's units.
   public let amount: Decimal

@@ -18,7 +18,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
   ///
   /// It need not be that on disk, and no folder in it is used when the file is copied.
   public var filename: String
-  /// Where the file is; nil for bytes in memory.
+  /// The URL of the file; nil for bytes in memory.
   ///
   /// Each reading of `data` reads the file, so it must stay where it is.
   public let fileURL: URL?
@@ -158,7 +158,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
   }
 }
 
-/// Why a file cannot be read in a format.
+/// The error of a file that cannot be read in a format.
 ///
 /// Nothing on Linux converts files, so only their own type and its supertypes are to be had.
 public enum IntentFileError: Error, Hashable, Sendable, CustomStringConvertible {

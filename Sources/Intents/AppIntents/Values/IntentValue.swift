@@ -56,7 +56,7 @@ extension _IntentValue {
   public static func _values(matching text: String) async throws -> [Self] { [] }
 }
 
-/// Why a value could not be stored or read.
+/// The error of a value that could not be stored or read.
 ///
 /// The JSON is at fault, or the app, which has changed since the value was stored.
 public enum IntentValueError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -218,7 +218,7 @@ extension Optional: _OptionalIntentValue where Wrapped: _IntentValue {
   static func _wrapping(_ value: Any) -> Self? { (value as? Wrapped).map { .some($0) } }
 }
 
-/// Something that holds a value with a title: a parameter of an intent, a property of an entity.
+/// A value with a title: a parameter of an intent, or a property of an entity.
 ///
 /// ``IntentParameter``, ``EntityProperty`` and ``IntentParameterContext`` conform.
 public protocol AnyIntentValue: Sendable {

@@ -5,11 +5,11 @@ public import SwiftUI
 ///
 /// Nothing measures views on Linux: the tree keeps the identifier and leaves the place out.
 public struct AppEntityUIElement: Sendable {
-  /// Which entity.
+  /// The identifier of the entity.
   ///
   /// Type and identifier together, as ``EntityIdentifier`` writes them.
   public var identifier: EntityIdentifier
-  /// Where it is, in points of the view.
+  /// The bounds of the element, in points of the view.
   ///
   /// What the app says: it is not compared with the view, and not kept in the tree.
   public var bounds: CGRect
@@ -22,7 +22,7 @@ public struct AppEntityUIElement: Sendable {
   /// They may show entities of other types.
   public var subelements: [AppEntityUIElement]
 
-  /// How a part of a view is at the moment.
+  /// The state of an element.
   ///
   /// Of the app's own making: nothing selects on Linux.
   public struct State: Hashable, Sendable {
@@ -77,15 +77,15 @@ public struct AppEntityUIElement: Sendable {
   }
 }
 
-/// Which parts of a view are asked for.
+/// The context in which the elements of a view are requested.
 ///
 /// On Linux the area is infinite and all parts are asked for.
 public struct AppEntityUIElementsContext: Sendable {
-  /// Where, in points of the view.
+  /// The area, in points of the view.
   ///
   /// Always infinite on Linux.
   public let bounds: CGRect
-  /// Which.
+  /// The kinds of elements to return.
   ///
   /// Always both on Linux.
   public let requests: Set<ElementsRequest>
@@ -97,7 +97,7 @@ public struct AppEntityUIElementsContext: Sendable {
   }
 }
 
-/// Something that shows an entity and says which.
+/// An object that shows an entity and annotates which.
 ///
 /// `NSUserActivity` conforms; on Linux nothing asks for the entity.
 public protocol AppEntityAnnotatable: AnyObject {
@@ -108,7 +108,7 @@ public protocol AppEntityAnnotatable: AnyObject {
 extension NSUserActivity: AppEntityAnnotatable {}
 
 extension View {
-  /// Says which entities the parts of a view show: each becomes a modifier `appEntityIdentifier`.
+  /// Annotates which entities the parts of a view show: each becomes a modifier `appEntityIdentifier`.
   ///
   /// - Parameter elements: The parts; read when the tree is made.
   /// - Returns: The view with their entities, without the places, which are not measured here.

@@ -1,7 +1,7 @@
 internal import LocalizedStrings
 public import SwiftUI
 
-/// Tells the user what to say to run an intent.
+/// A view with a tip on how to run an intent by voice.
 ///
 /// On Linux it is a node with the intent's title, whose action is the intent.
 public nonisolated struct SiriTipView<Intent: AppIntent>: View {
@@ -51,7 +51,7 @@ public nonisolated struct ShortcutsLink: View {
   }
 }
 
-/// How a tip looks.
+/// The style of a tip.
 ///
 /// It stands in the tree for hosts that draw.
 public enum SiriTipViewStyle: String, Hashable, Sendable {
@@ -59,7 +59,7 @@ public enum SiriTipViewStyle: String, Hashable, Sendable {
   case automatic, light, dark
 }
 
-/// How a link to shortcuts looks.
+/// The style of a link to shortcuts.
 ///
 /// It stands in the tree for hosts that draw.
 public enum ShortcutsLinkStyle: String, Hashable, Sendable {
@@ -70,7 +70,7 @@ public enum ShortcutsLinkStyle: String, Hashable, Sendable {
 }
 
 extension View {
-  /// Says how tips in a view look.
+  /// Sets the style of the tips in a view.
   ///
   /// - Parameter style: The style of every tip in the view.
   /// - Returns: The view with a modifier that hosts may read.
@@ -78,7 +78,7 @@ extension View {
     _modified("siriTipViewStyle", ["value": style.rawValue])
   }
 
-  /// Says how links to shortcuts in a view look.
+  /// Sets the style of the links to shortcuts in a view.
   ///
   /// - Parameter style: The style of every link in the view.
   /// - Returns: The view with a modifier that hosts may read.

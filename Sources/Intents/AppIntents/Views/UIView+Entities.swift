@@ -9,7 +9,7 @@ extension UIView {
     set { _entity = newValue }
   }
 
-  /// Says which entities the parts of the view show; nil for none.
+  /// The provider of the entities that parts of the view show; nil for none.
   ///
   /// Kept with the view, and never called on Linux.
   public var appEntityUIElementProvider:

@@ -21,7 +21,7 @@ extension NSUserActivity.Shown {
 }
 
 extension View {
-  /// Says what the user does while the view is shown.
+  /// Sets the user activity of a view.
   ///
   /// It becomes the current activity of the process when the view is made.
   ///
@@ -43,7 +43,7 @@ extension View {
     }
   }
 
-  /// Says what the user does while the view shows an element; nothing while there is none.
+  /// Sets the user activity of a view for an element; none while there is no element.
   ///
   /// - Parameters:
   ///   - activityType: The app's own name for the activity, such as `com.example.reading`.
@@ -62,7 +62,7 @@ extension View {
 }
 
 extension View {
-  /// Says which entity each row of a list shows, by the identity of the row.
+  /// Annotates the rows of a list with entities, by the identity of each row.
   ///
   /// - Parameters:
   ///   - itemType: The type of the identities; rows of another type are passed over.
@@ -99,7 +99,7 @@ extension View {
 }
 
 extension View {
-  /// Says what to do when a user goes on with an activity of another device; not called here.
+  /// Adds an action for continuing a user activity of another device; not called here.
   ///
   /// - Parameters:
   ///   - activityType: The app's own name for the activity.

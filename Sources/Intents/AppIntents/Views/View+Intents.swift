@@ -3,7 +3,7 @@ internal import LocalizedStrings
 public import SwiftUI
 
 extension ViewNode.Action {
-  /// What runs an intent: its name, and its parameters in the form in which they are stored.
+  /// Creates the action that runs an intent: its name, and its parameters in stored form.
   ///
   /// Those without such a form are left out.
   ///
@@ -159,7 +159,7 @@ extension Toggle where Label == Text {
 }
 
 extension View {
-  /// Says which entity the view shows, for hosts that read the tree.
+  /// Annotates a view with the entity that it shows, for hosts that read the tree.
   ///
   /// - Parameter identifier: The entity; nil for none.
   /// - Returns: The view with a modifier that hosts may read.

@@ -252,7 +252,7 @@ public struct GraphicsContext {
     try content(&copy)
   }
 
-  /// How colors are blended, as for views.
+  /// The blend mode, that of views.
   public typealias BlendMode = SwiftUI.BlendMode
 
   /// A change of what is drawn.

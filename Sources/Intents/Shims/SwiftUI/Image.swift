@@ -150,7 +150,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     case original
   }
 
-  /// Says how the layers of a symbol are colored.
+  /// Sets the rendering mode of a symbol's layers.
   ///
   /// Kept in the tree; no renderer draws it. They have no symbols.
   ///
@@ -160,7 +160,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     looking(.other("symbolRenderingMode", mode.map { ["value": $0.rawValue] } ?? [:]))
   }
 
-  /// How large a symbol is beside text.
+  /// The scale of a symbol relative to text.
   ///
   /// Only kept in the tree.
   public enum Scale: String, Hashable, Sendable {
@@ -169,7 +169,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
   }
 }
 
-/// How the layers of a symbol are colored.
+/// The rendering mode of a symbol's layers.
 ///
 /// Only kept in the tree.
 public enum SymbolRenderingMode: String, Hashable, Sendable {

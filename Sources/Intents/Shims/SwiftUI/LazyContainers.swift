@@ -6,7 +6,7 @@ public import Foundation
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The kinds as a bit set.
   public let rawValue: UInt32
-  /// Takes kinds as bits.
+  /// Creates a set of kinds.
   ///
   /// - Parameter rawValue: A sum of the raw values of kinds.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -84,7 +84,7 @@ public struct GridItem: Hashable, Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide the column is, or how high the row.
+  /// The size of the column, or of the row.
   ///
   /// Not in the tree.
   public var size: Size
@@ -92,7 +92,7 @@ public struct GridItem: Hashable, Sendable {
   ///
   /// Not in the tree.
   public var spacing: CGFloat?
-  /// Where views stand in it; nil for the grid's alignment.
+  /// The alignment of views in the item; nil for the grid's alignment.
   ///
   /// Not in the tree.
   public var alignment: Alignment?

@@ -13,7 +13,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Tells of a change of a ``Published`` property before it is made, and when the object asks for it.
+  /// The publisher that announces changes of ``Published`` properties before they are made.
   ///
   /// One for each object, from the first time that it is read.
   public var objectWillChange: ObservableObjectPublisher {
@@ -66,7 +66,7 @@ public final class ObservableObjectPublisher {
   /// Creates a publisher without subscribers.
   public init() {}
 
-  /// Tells all who follow, before this returns.
+  /// Notifies all subscribers, before this returns.
   ///
   /// On the calling thread, in the order in which they subscribed, and outside of any lock.
   public func send() { observers.send(()) }
@@ -142,7 +142,7 @@ public struct Published<Value> {
     package func keep(_ object: AnyObject) { lock.withLock { kept.append(object) } }
   }
 
-  /// Tells of the values of a property, the present one first.
+  /// The publisher of a property's values, the present one first.
   ///
   /// Without the module `SystemCombine` it can be passed on, and nothing can subscribe to it.
   public struct Publisher {
@@ -170,7 +170,7 @@ public struct Published<Value> {
     set { storage.value = newValue }
   }
 
-  /// Tells of the values of the property.
+  /// The publisher of the property's values.
   ///
   /// Setting it does nothing; `assign(to: &model.$name)` needs that it can be set.
   public var projectedValue: Publisher {

@@ -33,7 +33,7 @@ public enum TimelineEntryBuilder {
   /// - Returns: The entry alone.
   public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }
 
-  /// Takes the entries of one line.
+  /// Collects an array of entries.
   ///
   /// - Parameter entries: The entries.
   /// - Returns: The same entries.

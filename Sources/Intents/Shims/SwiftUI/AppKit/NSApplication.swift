@@ -9,7 +9,7 @@ public final class NSApplication {
   /// The one app object of the process; ``NSApp`` is the same.
   public static let shared = NSApplication()
 
-  /// How an app takes part in the Dock and the menu bar.
+  /// The activation policy of an app: its part in the Dock and the menu bar.
   ///
   /// Kept by ``setActivationPolicy(_:)`` without an effect.
   public enum ActivationPolicy: Int, Sendable {

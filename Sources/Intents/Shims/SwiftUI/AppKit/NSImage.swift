@@ -8,7 +8,7 @@ public import Foundation
 public final class NSImage: NSObject, Sendable {
   private let image: UIImage
 
-  /// How a system symbol would be drawn; there are no symbols on Linux.
+  /// The configuration of a system symbol; there are no symbols on Linux.
   public typealias SymbolConfiguration = UIImageSymbolConfiguration
   /// The name of an image file in the app's bundle.
   public typealias Name = String

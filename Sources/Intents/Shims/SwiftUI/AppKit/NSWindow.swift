@@ -26,7 +26,7 @@ open class NSWindow: NSResponder {
     public static let fullScreen = StyleMask(rawValue: 1 << 14),
       fullSizeContentView = StyleMask(rawValue: 1 << 15)
   }
-  /// How a window buffers its drawing; not read.
+  /// The buffering of a window's drawing; not read.
   public enum BackingStoreType: UInt, Sendable {
     /// In memory.
     case buffered = 2

@@ -21,7 +21,7 @@ public final class UIImage: Sendable {
   /// Always 1: names such as `photo@2x.png` mean nothing here.
   public var scale: CGFloat { 1 }
 
-  /// How a system symbol would be drawn; there are no symbols on Linux.
+  /// The configuration of a system symbol; there are no symbols on Linux.
   public typealias SymbolConfiguration = UIImageSymbolConfiguration
   /// The weight of a system symbol.
   public typealias SymbolWeight = UIImageSymbolConfiguration.Weight
