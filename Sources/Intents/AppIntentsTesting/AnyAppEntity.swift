@@ -61,6 +61,8 @@ public struct AppEntityDefinition: Sendable {
 @dynamicMemberLookup
 public struct AnyAppEntity: IntentValueConvertible, CustomStringConvertible {
   /// The type and the identifier of the entity.
+  ///
+  /// The type has its persistent identifier, and no bundle identifier.
   public let identifier: AttributedEntityIdentifier
   let entity: (any AppEntity)?
 

@@ -64,16 +64,22 @@ public struct IntentDefinitions: Sendable {
   }
 
   /// The intents of the app.
+  ///
+  /// Use `intents["LogSightingIntent"]`; any name gives a definition.
   public var intents: DefinitionCollection<AppIntentDefinition> {
     DefinitionCollection { [registry] in AppIntentDefinition(name: $0, registry: registry) }
   }
 
   /// The entity types of the app.
+  ///
+  /// Use `entities["BirdEntity"]`; any name gives a definition.
   public var entities: DefinitionCollection<AppEntityDefinition> {
     DefinitionCollection { [registry] in AppEntityDefinition(name: $0, registry: registry) }
   }
 
   /// The app enums of the app.
+  ///
+  /// Use `enums["Season"]`; any name gives a definition.
   public var enums: DefinitionCollection<AppEnumDefinition> {
     DefinitionCollection { AppEnumDefinition(name: $0) }
   }
@@ -136,6 +142,8 @@ public struct AppEnumDefinition: Sendable {
 }
 
 /// A case of an app enum, for tests that do not name the type.
+///
+/// It is passed on as its raw value, and compared by it.
 public struct AnyAppEnum: Hashable, IntentValueConvertible {
   /// The raw value of the case, as text.
   public let rawValue: String

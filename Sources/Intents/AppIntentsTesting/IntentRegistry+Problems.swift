@@ -7,6 +7,8 @@ internal import LocalizedStrings
 /// expect none.
 public struct IntentProblem: Hashable, Sendable, CustomStringConvertible {
   /// The severity of a problem.
+  ///
+  /// Tests may expect that there are no errors and let warnings pass.
   public enum Severity: String, Hashable, Sendable {
     /// The app does not work as its author meant.
     case error
@@ -26,6 +28,8 @@ public struct IntentProblem: Hashable, Sendable, CustomStringConvertible {
   public let message: String
 
   /// The severity, the type and the message, separated by colons.
+  ///
+  /// One line, for the output of a test.
   public var description: String { "\(severity.rawValue): \(type): \(message)" }
 }
 

@@ -14,8 +14,12 @@ public protocol IntentValueConvertible: Sendable {
 
 extension IntentValueConvertible where Self: _IntentValue {
   /// The value as an argument: its JSON, or the value itself if it has none.
+  ///
+  /// A value without JSON is passed on as it is, within this process.
   public var _intentArgument: IntentArgument { (try? _json).map { .json($0) } ?? .value(self) }
   /// The JSON of the value.
+  ///
+  /// Throws `IntentValueError.notStorable` for a type without a JSON form.
   public var _intentJSON: IntentJSON { get throws { try _json } }
 }
 
@@ -117,6 +121,8 @@ public struct DynamicPropertyPath: Sendable {
 }
 
 /// The error of a test that reads a value which is not there or of another type.
+///
+/// Thrown by the dynamic members of entities and results.
 public enum IntentValuePropertyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The entity has no property of this name, or was not looked up.
   case noSuchProperty(String)

@@ -91,6 +91,8 @@ public struct AppEntityUIElementsContext: Sendable {
   public let requests: Set<ElementsRequest>
 
   /// The kinds of elements to return.
+  ///
+  /// On Linux both kinds are requested at once.
   public enum ElementsRequest: Hashable, Sendable {
     /// Those that are seen, or those that are selected.
     case visible, selected

@@ -7,7 +7,9 @@
 /// SiriKit does not exist on Linux: intents can be created and donated, and nothing receives them. Use `AppIntent`
 /// of `AppIntents` for intents that run here.
 open class INIntent: NSObject {
-  /// A phrase that is suggested for a shortcut of the intent; not used.
+  /// A phrase that is suggested for a shortcut of the intent.
+  ///
+  /// Nil by default. Kept as data: nothing on Linux listens for phrases.
   public var suggestedInvocationPhrase: String?
   /// The identifier of the intent, the name of its class by default.
   open var identifier: String? { "\(type(of: self))" }
@@ -36,6 +38,8 @@ open class INExtension: NSObject {
 }
 
 /// An email address or a phone number of a person.
+///
+/// Kept as it was given; its form is not checked.
 public final class INPersonHandle: NSObject, Sendable {
   /// The kind of a handle.
   public enum HandleType: Int, Sendable {
@@ -123,7 +127,9 @@ public final class INPerson: NSObject, Sendable {
   }
 }
 
-/// A string that Siri could speak; kept as data.
+/// A string that Siri could speak.
+///
+/// The name of a group in a message, which is not kept there.
 public final class INSpeakableString: NSObject, Sendable {
   /// The string.
   public let spokenPhrase: String
@@ -186,7 +192,9 @@ public enum INMediaItemType: Int, Sendable {
     station, music, algorithmicRadioStation, news
 }
 
-/// A media item, such as a song or an episode; kept as data.
+/// A media item, such as a song or an episode.
+///
+/// Kept as it was given; its artwork is not kept.
 public final class INMediaItem: NSObject, Sendable {
   /// The identifier, the title and the artist; nil for none.
   public let identifier: String?, title: String?, artist: String?
@@ -233,6 +241,8 @@ public final class INPlayMediaIntent: INIntent {
 }
 
 /// The direction of an interaction: to or from the user.
+///
+/// Kept as data; nothing reads it.
 public enum INInteractionDirection: Int, Sendable {
   /// It is not known, or one of these.
   case unspecified, outgoing, incoming
@@ -243,6 +253,8 @@ public enum INInteractionDirection: Int, Sendable {
 /// Donations are dropped here: `IntentDonationManager` of `AppIntents` is what keeps donations.
 public final class INInteraction: NSObject {
   /// The intent, and its response.
+  ///
+  /// The response is nil for an interaction that was created without one.
   public let intent: INIntent, intentResponse: INIntentResponse?
   /// The direction of the interaction; unspecified by default.
   ///
@@ -250,7 +262,9 @@ public final class INInteraction: NSObject {
   public var direction = INInteractionDirection.unspecified
   /// The identifier, a random UUID by default, and that of a group of interactions.
   public var identifier = UUID().uuidString, groupIdentifier: String?
-  /// The time of the interaction; nil by default.
+  /// The time of the interaction.
+  ///
+  /// Nil by default. Kept as data: no donation is sorted by it.
   public var dateInterval: DateInterval?
 
   /// Creates an action that was done.
@@ -291,6 +305,8 @@ public final class INInteraction: NSObject {
 }
 
 /// The app's authorization to use Siri.
+///
+/// Always `denied` here.
 public enum INSiriAuthorizationStatus: Int, Sendable {
   /// The user was not asked, may not decide, refused, or allowed it.
   case notDetermined, restricted, denied, authorized
@@ -317,6 +333,8 @@ public enum INPreferences {
 }
 
 /// A shortcut of an intent.
+///
+/// Apple's also has one of a user activity; here there is one kind.
 public enum INShortcut {
   /// An action.
   case intent(INIntent)

@@ -91,12 +91,16 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 /// The shape of a line's ends.
+///
+/// Kept in the tree by its name, where a shape is stroked with it.
 public enum CGLineCap: String, Hashable, Sendable {
   /// At its last point, with a half circle behind it, or with half a square behind it.
   case butt, round, square
 }
 
 /// The shape of a line's corners.
+///
+/// Not kept in the tree.
 public enum CGLineJoin: String, Hashable, Sendable {
   /// In a point, round, or cut off.
   case miter, round, bevel

@@ -133,6 +133,8 @@ public enum SceneBuilder {
 }
 
 /// Scenes without their types.
+///
+/// What a ``SceneBuilder`` makes of several scenes, or of a branch; it has their nodes.
 public nonisolated struct _SceneList: Scene {
   /// None: the scene makes its nodes itself.
   public typealias Body = Never
@@ -145,6 +147,9 @@ public nonisolated struct _SceneList: Scene {
 }
 
 /// The actions that run once after the app is created: delegates finish launching.
+///
+/// The adaptors of UIKit and AppKit add to it, and ``App/launch()`` runs and removes the actions. An app has no use
+/// for it.
 @MainActor
 public enum _AppLaunch {
   private static var actions: [@MainActor () -> Void] = []
@@ -172,6 +177,8 @@ public enum _AppLaunch {
 }
 
 /// A class by whose `init()` ``_AppLaunch`` creates objects of other classes.
+///
+/// Subclasses of `NSObject` have their `init()` where this class has it. An app has no use for it.
 open class _Launched: NSObject {
   /// Creates an object.
   public required override init() {}

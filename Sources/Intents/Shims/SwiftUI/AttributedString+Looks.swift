@@ -26,6 +26,8 @@ extension AttributeScopes {
     public let foundation: FoundationAttributes
 
     /// The key of the font attribute.
+    ///
+    /// ``Text`` draws the font if all letters have the same.
     public enum FontAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Font
@@ -34,6 +36,8 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for the color of letters.
+    ///
+    /// ``Text`` draws the color if all letters have the same.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Color
@@ -42,6 +46,8 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for the color behind letters.
+    ///
+    /// Kept in the string; not drawn.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Color
@@ -50,6 +56,8 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for a line through letters.
+    ///
+    /// Kept in the string; not drawn.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Text.LineStyle
@@ -58,6 +66,8 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for a line under letters.
+    ///
+    /// Kept in the string; not drawn.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Text.LineStyle
@@ -66,6 +76,8 @@ extension AttributeScopes {
     }
 
     /// The key of the kerning attribute, extra space after each letter.
+    ///
+    /// Kept in the string, in points; not drawn.
     public enum KerningAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
@@ -74,6 +86,8 @@ extension AttributeScopes {
     }
 
     /// The key of the tracking attribute, extra space between all letters.
+    ///
+    /// Kept in the string, in points; not drawn.
     public enum TrackingAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
@@ -82,6 +96,8 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for a distance above the baseline.
+    ///
+    /// Kept in the string, in points; not drawn.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat

@@ -337,7 +337,9 @@ public struct GraphicsContext {
   }
 }
 
-/// The color space in which a canvas blends; not read.
+/// The color space in which a canvas blends.
+///
+/// Not read: nothing is blended here.
 public enum ColorRenderingMode: Hashable, Sendable {
   /// In sRGB; in sRGB with linear light; in linear light with more colors.
   case nonLinear, linear, extendedLinear

@@ -59,6 +59,8 @@ public nonisolated struct SettingsLink<Label: View>: View {
   }
 
   /// Creates a button with the words of the system, `Settings…`.
+  ///
+  /// The text is not localized.
   public init() where Label == Text {
     body = _ContainerView(element: .other("SettingsLink"), content: Text(verbatim: "Settings…"))
   }

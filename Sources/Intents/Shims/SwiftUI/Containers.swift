@@ -318,6 +318,8 @@ public nonisolated struct ScrollView<Content: View>: View {
 }
 
 /// A direction in two dimensions.
+///
+/// Used by scroll views and text fields, and not by the renderers.
 public enum Axis: Hashable, Sendable {
   /// From side to side.
   case horizontal
@@ -325,6 +327,8 @@ public enum Axis: Hashable, Sendable {
   case vertical
 
   /// A set of axes.
+  ///
+  /// A ``ScrollView`` keeps their names in the tree.
   public struct Set: OptionSet, Sendable {
     /// The axes as a bit set.
     public let rawValue: Int

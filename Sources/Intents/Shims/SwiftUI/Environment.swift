@@ -70,6 +70,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   public var _rowModifiers: [@Sendable (AnyHashable) -> [ViewNode.Modifier]] = []
 
   /// Creates the default values, those of a view that stands alone.
+  ///
+  /// The locale, the calendar and the time zone are those of the process.
   public init() {}
 
   /// The surroundings of the view that is made now.
@@ -92,6 +94,8 @@ public struct EnvironmentValues: @unchecked Sendable {
 }
 
 /// The light or dark appearance.
+///
+/// A view may read it; the renderers always draw the light one.
 public enum ColorScheme: String, Hashable, CaseIterable, Sendable {
   /// Dark letters on a light background.
   case light

@@ -4,18 +4,24 @@ public import Foundation
 // renderers read none.
 
 /// The room that a view has in one direction: little or much.
+///
+/// Nothing is measured on Linux: the environment has nil for both directions.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// Little, or much.
   case compact, regular
 }
 
 /// The weight of text that the user prefers.
+///
+/// Always regular in the environment here.
 public enum LegibilityWeight: Hashable, Sendable {
   /// As usual, or bold.
   case regular, bold
 }
 
 /// The contrast of colors that the user prefers.
+///
+/// Always standard in the environment here.
 public enum ColorSchemeContrast: Hashable, Sendable {
   /// As usual, or more.
   case standard, increased
@@ -125,6 +131,8 @@ public struct RefreshAction: Sendable {
 }
 
 /// The kind of an action of an assistive technology.
+///
+/// Not kept: the tree has the name of the modifier that takes it.
 public enum AccessibilityActionKind: Hashable, Sendable {
   /// The usual action, going back, and the action of two fingers.
   case `default`, escape, magicTap

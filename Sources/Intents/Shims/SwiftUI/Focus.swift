@@ -23,9 +23,13 @@ public struct FocusState<Value: Hashable> {
   private let state: State<Value>
 
   /// Creates a state for one control, at first without the focus.
+  ///
+  /// The value is false until the app sets it.
   public init() where Value == Bool { state = State(wrappedValue: false) }
 
   /// Creates a state for several controls, of which none has the focus at first.
+  ///
+  /// The value is nil until the app sets it.
   public init<Control: Hashable>() where Value == Control? { state = State(wrappedValue: nil) }
 
   /// Whether the control has the focus, or which one has it.
@@ -62,6 +66,8 @@ public struct FocusState<Value: Hashable> {
 public struct AccessibilityFocusState<Value: Hashable> {
   private let state: FocusState<Value>
   /// Creates a state for one element, at first without the focus.
+  ///
+  /// The value is false until the app sets it.
   public init() where Value == Bool { state = FocusState() }
   /// Creates a state for several elements, of which none has the focus at first.
   public init<Control: Hashable>() where Value == Control? { state = FocusState<Control?>() }

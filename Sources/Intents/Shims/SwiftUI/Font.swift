@@ -18,6 +18,8 @@ public struct Font: Hashable, Sendable {
   }
 
   /// A typeface in a size: a text style, the system font, or a font of the app.
+  ///
+  /// Fonts of the app are kept by name and size; the renderers do not load them.
   public enum _Face: Hashable, Sendable {
     /// The system's typeface in the size of a use.
     case style(TextStyle)
@@ -28,6 +30,8 @@ public struct Font: Hashable, Sendable {
   }
 
   /// A trait that a method or an argument adds to a font.
+  ///
+  /// The renderers draw weights from semibold on as bold, italics, and the monospaced design.
   public enum _Trait: Hashable, Sendable {
     /// How heavy they are.
     case weight(Weight)

@@ -251,7 +251,9 @@ public nonisolated struct TextEditor: View {
 /// One node of the kind `DatePicker`, with the date as `value` in ISO 8601 (UTC) and the label as a child. Nothing
 /// sets the binding.
 public nonisolated struct DatePicker: View {
-  /// The components of a date that the user can choose; not kept.
+  /// The components of a date that the user can choose.
+  ///
+  /// Not kept: the tree has the whole date.
   public struct Components: OptionSet, Sendable {
     /// The components as a bit set.
     public let rawValue: UInt

@@ -10,6 +10,8 @@ public nonisolated struct GeometryReader<Content: View>: View {
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   /// Makes the content, with the size of a phone whatever the place.
+  ///
+  /// Called each time that the tree is made.
   public let content: (GeometryProxy) -> Content
 
   /// Creates a view that is told how much room it has.
@@ -30,6 +32,8 @@ public nonisolated struct GeometryReader<Content: View>: View {
 /// Constant on Linux: a phone's screen, without safe areas.
 public struct GeometryProxy: Sendable {
   /// The size in points: always 390 by 844.
+  ///
+  /// A layout that divides it gets plausible numbers, and not those of the page.
   public var size: CGSize { CGSize(width: 390, height: 844) }
   /// The insets of the safe area: always zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }

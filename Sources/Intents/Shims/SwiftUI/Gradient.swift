@@ -19,6 +19,8 @@ extension Gradient: ShapeStyle {
 }
 
 /// A point relative to a view's size, from the top left at 0, 0.
+///
+/// Kept in the tree as text for gradients; not kept for other effects.
 public struct UnitPoint: Hashable, Sendable {
   /// The horizontal part: 0 at the leading edge, 1 at the trailing one.
   public var x: Double

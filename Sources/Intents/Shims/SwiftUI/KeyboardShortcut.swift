@@ -22,6 +22,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 }
 
 /// The modifier keys of an event.
+///
+/// Kept in a ``KeyboardShortcut``; nothing presses keys here.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   /// The keys as a bit set.
   public let rawValue: Int
@@ -40,6 +42,8 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 /// Nothing on Linux presses keys; the modifier that takes it is kept in the tree by its name.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The key, and the modifier keys held with it.
+  ///
+  /// The modifier is Command unless another is given.
   public var key: KeyEquivalent, modifiers: EventModifiers
   /// Creates keys.
   ///
@@ -60,6 +64,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
 /// There are none on Linux: a namespace for ``Result``.
 public enum KeyPress {
   /// Whether a view handled a key.
+  ///
+  /// The result of closures that are not called here.
   public enum Result: Sendable {
     /// It has, or it has not.
     case handled, ignored

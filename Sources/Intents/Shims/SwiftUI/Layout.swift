@@ -64,6 +64,8 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
 /// The methods of a layout are not called here, so an app never gets one.
 public struct LayoutSubview: Equatable, Sendable {
   /// The priority of the view when room is distributed.
+  ///
+  /// Never read here: no layout gets a view.
   public let priority: Double
   /// The spacing that the view prefers.
   public var spacing: ViewSpacing { ViewSpacing() }
@@ -169,6 +171,8 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 /// A type that can serve as the data of an animatable type.
+///
+/// `Double`, `CGFloat`, pairs of them and ``EmptyAnimatableData`` conform.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component by a number.
   ///
@@ -197,6 +201,8 @@ extension CGFloat: VectorArithmetic {
 }
 
 /// The data of an animatable type without numbers.
+///
+/// All values are equal, and all operations give the same value.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// Creates the data.
   public init() {}
@@ -215,6 +221,8 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 }
 
 /// Two values of animatable data as one.
+///
+/// Nest pairs for more than two values.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The two values.
   public var first: First, second: Second
@@ -261,6 +269,8 @@ public protocol InsettableShape: Shape {
 }
 
 /// The radii of a rectangle's corners, in points.
+///
+/// Zero for a corner that is not given.
 public struct RectangleCornerRadii: Hashable, Sendable {
   /// The radius of each corner, in points.
   public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat

@@ -72,7 +72,9 @@ public nonisolated struct LazyHStack<Content: View>: View {
 ///
 /// The number of items is what counts here; size, spacing and alignment are not in the tree.
 public struct GridItem: Hashable, Sendable {
-  /// The size of a column of a lazy grid, or of a row; not in the tree.
+  /// The size of a column of a lazy grid, or of a row.
+  ///
+  /// Not in the tree: only the number of items counts here.
   public enum Size: Hashable, Sendable {
     /// Exactly this length, in points.
     case fixed(CGFloat)

@@ -27,6 +27,8 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
 }
 
 /// The date for which the content of a ``TimelineView`` is made.
+///
+/// Made with the present each time that the tree is made.
 public struct TimelineViewDefaultContext: Sendable {
   /// The date: that at which the tree was made.
   public let date: Date
@@ -35,6 +37,8 @@ public struct TimelineViewDefaultContext: Sendable {
   /// There are in fact no updates; read the tree again for a later date.
   public let cadence = Cadence.minutes
   /// A rate of updates.
+  ///
+  /// A timeline's content always gets `minutes` here.
   public enum Cadence: Comparable, Sendable {
     /// With each picture, each second, each minute.
     case live, seconds, minutes
@@ -47,12 +51,18 @@ public struct TimelineViewDefaultContext: Sendable {
 public protocol TimelineSchedule: Sendable {}
 
 /// The schedules of SwiftUI, all of which are the same here.
+///
+/// It has no state: dates and intervals are not kept.
 public struct _SystemSchedule: TimelineSchedule {}
 
 extension TimelineSchedule where Self == _SystemSchedule {
   /// An update at the start of each minute.
+  ///
+  /// The content is made once here.
   public static var everyMinute: Self { Self() }
   /// As many updates as an animation needs.
+  ///
+  /// The content is made once here.
   public static var animation: Self { Self() }
 
   /// As many updates as an animation needs, with a limit.

@@ -14,6 +14,8 @@ public import Foundation
 /// renderer draws it.
 public nonisolated struct Path: Shape, Hashable {
   /// An element of a path: a move, a line, a curve, or the end of a subpath.
+  ///
+  /// ``Path/forEach(_:)`` passes the elements in order.
   public enum Element: Hashable, Sendable {
     /// Begins somewhere else.
     case move(to: CGPoint)
@@ -83,6 +85,8 @@ public nonisolated struct Path: Shape, Hashable {
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
   /// Whether the path has no elements.
+  ///
+  /// A path that has only moved to a point is not empty.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The last point of the path; nil for an empty one.

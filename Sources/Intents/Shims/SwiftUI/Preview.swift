@@ -48,8 +48,12 @@ public struct PreviewTrait<Content>: Sendable {
 }
 
 /// The namespace of types for `#Preview`.
+///
+/// An app never names it.
 public enum Preview {
   /// The tag type of traits for previews of views.
+  ///
+  /// No value of it is ever made.
   public enum ViewTraits {}
 }
 

@@ -110,6 +110,8 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 }
 
 /// The default label of a ``ShareLink``: a title beside the symbol of sharing.
+///
+/// The title is `Share` unless another is given.
 public nonisolated struct DefaultShareLinkLabel: View {
   let title: String
   /// The title and the symbol, which no renderer draws.

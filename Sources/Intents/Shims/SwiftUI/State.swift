@@ -43,6 +43,8 @@ public struct State<Value> {
 
 extension State where Value: ExpressibleByNilLiteral {
   /// Creates a state that is nil at first.
+  ///
+  /// For properties of an optional type that are declared without a value.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -80,6 +82,8 @@ public struct Binding<Value> {
   }
 
   /// The value, read and written where it is kept.
+  ///
+  /// Each access calls the closures that the binding was made of.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }

@@ -31,6 +31,8 @@ public nonisolated struct Color: View, Hashable, Sendable {
   }
 
   /// A color without its opacities: the system's, components, or a name.
+  ///
+  /// Two colors are equal if this and their opacities are: `red` differs from its components.
   public enum _Base: Hashable, Sendable {
     /// A color of the system.
     case system(_System)

@@ -20,12 +20,16 @@ public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 
 /// The system's default transition between symbols.
+///
+/// Write `.automatic`, as in `contentTransition(.symbolEffect(.automatic))`.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
   /// The name in the tree, `automatic`.
   public var _name: String { "automatic" }
 }
 
 /// A transition in which one symbol replaces another.
+///
+/// Write `.replace`, with a direction such as `.replace.downUp`.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   /// The name in the tree, `replace`, and the direction.
   public let _name: String
@@ -38,6 +42,8 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
 }
 
 /// A bounce of the symbol.
+///
+/// Write `.bounce`, with a direction such as `.bounce.up`.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   /// The name in the tree, `bounce`, and the direction.
   public let _name: String
@@ -48,12 +54,16 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 }
 
 /// A change of the symbol's opacity in pulses.
+///
+/// Write `.pulse`.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   /// The name in the tree, `pulse`.
   public var _name: String { "pulse" }
 }
 
 /// A change of color through the symbol's layers.
+///
+/// Write `.variableColor`, with options such as `.variableColor.iterative.reversing`.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   /// The name in the tree, `variableColor`, and the options in the order of their use.
   public let _name: String
@@ -73,26 +83,36 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
   /// The system's default transition between symbols.
+  ///
+  /// Write `.automatic`, as in `contentTransition(.symbolEffect(.automatic))`.
   public static var automatic: AutomaticSymbolEffect { .init() }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
   /// A transition in which one symbol replaces another.
+  ///
+  /// Write `.replace`, with a direction such as `.replace.downUp`.
   public static var replace: ReplaceSymbolEffect { .init(_name: "replace") }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
   /// A bounce of the symbol.
+  ///
+  /// Write `.bounce`, with a direction such as `.bounce.up`.
   public static var bounce: BounceSymbolEffect { .init(_name: "bounce") }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
   /// A change of the symbol's opacity in pulses.
+  ///
+  /// Write `.pulse`.
   public static var pulse: PulseSymbolEffect { .init() }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
   /// A change of color through the symbol's layers.
+  ///
+  /// Write `.variableColor`, with options such as `.variableColor.iterative.reversing`.
   public static var variableColor: VariableColorSymbolEffect { .init(_name: "variableColor") }
 }
 

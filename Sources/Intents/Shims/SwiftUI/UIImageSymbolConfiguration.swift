@@ -8,12 +8,16 @@ public final class UIImageSymbolConfiguration: Hashable, Sendable, CustomStringC
   public let description: String
 
   /// The weight of a symbol.
+  ///
+  /// Kept as a word in the configuration's description, unless it is unspecified.
   public enum Weight: Int, Hashable, Sendable {
     /// As the system chooses, or from the lightest to the heaviest.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The scale of a symbol relative to text.
+  ///
+  /// Kept as a word in the configuration's description, unless it is unspecified.
   public enum Scale: Int, Hashable, Sendable {
     /// As the system chooses, or one of three sizes.
     case `default` = -1, unspecified, small, medium, large

@@ -334,6 +334,8 @@ public enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
 }
 
 /// The purposes of a content shape: interaction, previews and accessibility.
+///
+/// Not kept: nothing touches or drags views here.
 public struct ContentShapeKinds: OptionSet, Sendable {
   /// The purposes as a bit set.
   public let rawValue: Int

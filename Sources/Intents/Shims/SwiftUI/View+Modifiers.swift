@@ -39,6 +39,8 @@ public enum Edge: String, Hashable, Sendable {
   case top, leading, bottom, trailing
 
   /// A set of edges.
+  ///
+  /// Padding is drawn at the edges of the set.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The edges as a bit set.
     public let rawValue: Int

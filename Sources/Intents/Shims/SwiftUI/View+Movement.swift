@@ -317,7 +317,9 @@ public nonisolated struct _PlainContent: View {
   @MainActor public var _nodes: [ViewNode] { [] }
 }
 
-/// The properties that matched views share; not kept.
+/// The properties that matched views share.
+///
+/// Not kept in the tree: nothing moves here.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   /// The properties as a bit set.
   public let rawValue: UInt32
@@ -332,6 +334,8 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
 extension Font {
   /// The width of a font's letters.
+  ///
+  /// Not kept by `fontWidth(_:)` of views: the renderers draw the standard width.
   public enum Width: Hashable, Sendable {
     /// From the narrowest.
     case compressed, condensed, standard, expanded

@@ -347,7 +347,9 @@ public struct ViewDimensions: Hashable, Sendable {
   public subscript(guide: VerticalAlignment) -> CGFloat { height / 2 }
 }
 
-/// The kinds of fields that trigger a submit action; not kept.
+/// The kinds of fields that trigger a submit action.
+///
+/// Not kept in the tree: the action is not run.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The kinds as a bit set.
   public let rawValue: Int

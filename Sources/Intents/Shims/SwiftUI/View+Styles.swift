@@ -76,6 +76,8 @@ public protocol ButtonStyle {
 /// ``Button`` makes it for each button below `buttonStyle(_:)`.
 public struct ButtonStyleConfiguration {
   /// The label of the button, to be put anywhere in the style's body.
+  ///
+  /// It has the nodes that the button's label would have without the style.
   public struct Label: View {
     /// None: the view makes its nodes itself.
     ///

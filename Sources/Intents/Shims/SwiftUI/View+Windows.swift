@@ -282,12 +282,16 @@ extension View {
 }
 
 /// The leading or the trailing edge.
+///
+/// The renderers take the left edge for the leading one.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   /// Where lines begin, and where they end.
   case leading, trailing
 }
 
 /// The visibility of a part of the interface.
+///
+/// Modifiers that take it are kept in the tree by their names.
 public enum Visibility: Hashable, CaseIterable, Sendable {
   /// As the system has it, always, and never.
   case automatic, visible, hidden

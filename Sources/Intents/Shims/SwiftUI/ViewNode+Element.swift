@@ -60,6 +60,8 @@ extension ViewNode {
   }
 
   /// The meaning of an image's name.
+  ///
+  /// Only named images are drawn, and only where the renderer finds a file by the name.
   public enum ImageSource: String, Hashable, Sendable {
     /// One of the app's pictures or the path of a file, a symbol of the system, or an address.
     case named, systemName, url

@@ -44,6 +44,8 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   /// - Returns: ``navigationBarDrawer``.
   public static func navigationBarDrawer(displayMode: DisplayMode) -> Self { .navigationBarDrawer }
   /// Whether a search field below the navigation bar is always shown.
+  ///
+  /// Not kept in the tree.
   public enum DisplayMode: Sendable {
     /// When it is used, or always.
     case automatic, always
@@ -189,6 +191,8 @@ public struct TabViewStyleName: Hashable, Sendable {
   /// - Returns: ``page``.
   public static func page(indexDisplayMode: PageIndexDisplayMode) -> Self { .page }
   /// The visibility of the dots below pages.
+  ///
+  /// Not kept in the tree.
   public enum PageIndexDisplayMode: Sendable {
     /// Where there are several pages, always, or never.
     case automatic, always, never
@@ -339,6 +343,8 @@ public nonisolated struct ToolbarSpacer: View {
   ///   - placement: The placement; not read.
   public init(_ sizing: Sizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
   /// The size of the space.
+  ///
+  /// Not read: a space has no node.
   public enum Sizing: Sendable {
     /// A little, or as much as there is.
     case fixed, flexible

@@ -9,16 +9,24 @@ internal import Foundation
 /// in this process, and nothing is stored on disk.
 public protocol Tip: Identifiable, Sendable {
   /// The title, which a ``TipView`` shows.
+  ///
+  /// It is read each time that the view's tree is made.
   var title: Text { get }
-  /// The message below the title; nil by default.
+  /// The message below the title.
+  ///
+  /// Nil by default, and then a ``TipView`` has no such node.
   var message: Text? { get }
-  /// The image before the title; nil by default.
+  /// The image before the title.
+  ///
+  /// Nil by default, and then a ``TipView`` has no such node.
   var image: Image? { get }
   /// The buttons of the tip; none by default.
   ///
   /// A ``TipView`` does not show them here.
   @Tips.ActionBuilder var actions: [Tips.Action] { get }
-  /// The options of the tip, such as a maximum display count; not read.
+  /// The options of the tip, such as a maximum display count.
+  ///
+  /// Empty by default. Not read here.
   @Tips.OptionsBuilder var options: [any TipOption] { get }
 }
 
@@ -90,12 +98,16 @@ public enum Tips {
   }
 
   /// The reason why a tip was invalidated.
+  ///
+  /// Only ``Tip/invalidate(reason:)`` sets one: closing a tip or showing it often does not.
   public enum InvalidationReason: Hashable, Sendable {
     /// What it tells was done, the user closed it, or it was shown often enough.
     case actionPerformed, tipClosed, displayCountExceeded
   }
 
   /// The status of a tip.
+  ///
+  /// ``Tip/status`` is ``available`` or ``invalidated(_:)`` here, and never ``pending``.
   public enum Status: Hashable, Sendable {
     /// Not yet.
     case pending
@@ -169,6 +181,8 @@ public enum Tips {
   /// No option has an effect here.
   public struct ConfigurationOption: Sendable {
     /// The least time between two tips.
+    ///
+    /// Not read: all values are the same here.
     public struct DisplayFrequency: Sendable {
       /// No least time, or an hour.
       public static let immediate = DisplayFrequency(), hourly = DisplayFrequency()
@@ -214,6 +228,8 @@ public enum Tips {
   /// - Throws: Nothing.
   public static func resetDatastore() throws { invalidated.withLock { $0 = [:] } }
   /// Shows all tips regardless of their rules, which has no effect: no rule holds a tip back.
+  ///
+  /// Tips that were invalidated stay so: call ``resetDatastore()``.
   public static func showAllTipsForTesting() {}
   /// Hides all tips, which has no effect.
   ///
@@ -276,6 +292,8 @@ extension View {
 
 extension Tips {
   /// A result builder for the options of a tip.
+  ///
+  /// ``Tip/options`` uses it; an app never calls it.
   @resultBuilder
   public enum OptionsBuilder {
     /// Collects one option.
@@ -298,6 +316,8 @@ extension Tips {
   }
 
   /// A result builder for the buttons of a tip.
+  ///
+  /// ``Tip/actions`` uses it; an app never calls it.
   @resultBuilder
   public enum ActionBuilder {
     /// Collects one button.

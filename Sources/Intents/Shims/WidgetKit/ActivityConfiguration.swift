@@ -78,6 +78,8 @@ where Attributes: Sendable, Attributes.ContentState: Sendable {}
 @MainActor @preconcurrency
 public struct DynamicIsland {
   /// The presentation of the Dynamic Island.
+  ///
+  /// Only ``contentMargins(_:_:for:)`` takes one, which keeps nothing.
   public enum Mode: Hashable, Sendable {
     /// Large, small, or smallest beside another activity.
     case expanded, compactLeading, compactTrailing, minimal
@@ -147,6 +149,8 @@ public struct DynamicIsland {
 }
 
 /// A region of the expanded Dynamic Island.
+///
+/// Its view is made at once, and found by its position in ``ShownWidget/dynamicIsland``.
 @MainActor @preconcurrency
 public struct DynamicIslandExpandedRegion {
   let content: DynamicIslandExpandedContent
@@ -169,6 +173,8 @@ public struct DynamicIslandExpandedRegion {
 }
 
 /// The position of a region of the expanded Dynamic Island.
+///
+/// Its raw value is the key of the region in ``ShownWidget/dynamicIsland``.
 public enum DynamicIslandExpandedRegionPosition: String, Hashable, Sendable {
   /// Beside the camera, below it, or across the lower side.
   case leading, trailing, center, bottom
@@ -183,11 +189,15 @@ public enum DynamicIslandExpandedRegionVerticalPlacement: String, Hashable, Send
 }
 
 /// The regions of the expanded Dynamic Island, by position.
+///
+/// The builder makes it; an app does not name it.
 public struct DynamicIslandExpandedContent: Sendable {
   let nodes: [String: ViewNode]
 }
 
 /// A result builder for the regions of the expanded Dynamic Island.
+///
+/// Of two regions with the same position the later one is kept.
 @resultBuilder @MainActor @preconcurrency
 public enum DynamicIslandExpandedContentBuilder {
   /// Collects one region.
@@ -331,7 +341,9 @@ extension WidgetConfiguration {
   ) -> some WidgetConfiguration { self }
 }
 
-/// A location where a widget may be shown; not kept.
+/// A location where a widget may be shown.
+///
+/// Not kept: no widget is anywhere here.
 public enum WidgetLocation: String, Hashable, Sendable {
   /// A lock screen, a screen at rest, a home screen, a car.
   case lockScreen, standBy, homeScreen, carPlay, iPhoneWidgetsOnMac
@@ -345,6 +357,8 @@ public enum ActivityPreviewViewKind: Hashable, Sendable {
   case content, dynamicIsland(DynamicIslandPreviewViewState)
 
   /// The presentation of the Dynamic Island in a preview.
+  ///
+  /// Previews are type-checked and not shown here.
   public enum DynamicIslandPreviewViewState: Hashable, Sendable {
     /// Large, small or smallest.
     case expanded, compact, minimal
@@ -372,6 +386,8 @@ public macro Preview<Attributes: ActivityAttributes>(
 ) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
 
 /// A result builder for the states of a preview.
+///
+/// Previews are type-checked and not run, so it is never called.
 @resultBuilder
 public enum ActivityStateBuilder<Attributes: ActivityAttributes> {
   /// Puts the states in order.

@@ -55,6 +55,8 @@ extension ControlWidgetTemplate {
 }
 
 /// A button or a switch of a control whose type is hidden.
+///
+/// Modifiers such as ``ControlWidgetTemplate/tint(_:)`` return it.
 public struct _ControlNodes: ControlWidgetTemplate {
   /// The button or the switch as nodes.
   public let _nodes: [ViewNode]
@@ -63,6 +65,8 @@ public struct _ControlNodes: ControlWidgetTemplate {
 }
 
 /// A result builder for the one button or switch of a control.
+///
+/// A closure with two templates does not compile.
 @resultBuilder @MainActor @preconcurrency
 public enum ControlWidgetTemplateBuilder {
   /// Passes the template of a closure on unchanged.

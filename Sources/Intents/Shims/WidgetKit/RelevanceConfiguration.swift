@@ -3,9 +3,13 @@ internal import Foundation
 public import SwiftUI
 
 /// An entry of a widget that is shown when it is relevant.
+///
+/// It has no requirements: the widget's content takes what it needs from the app's type.
 public protocol RelevanceEntry: Sendable {}
 
 /// The purpose for which a provider makes an entry.
+///
+/// Made for each timeline that a host asks for.
 public struct RelevanceEntriesProviderContext: Sendable {
   /// Whether the entry is for a gallery of widgets.
   ///

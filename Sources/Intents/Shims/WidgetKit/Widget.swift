@@ -77,6 +77,8 @@ private func tellThatNothingShows(_ widgets: [WidgetDescription], of type: Any.T
 }
 
 /// A result builder for the widgets and controls of a bundle.
+///
+/// ``WidgetBundle/body`` uses it; an app never calls it.
 @resultBuilder @MainActor @preconcurrency
 public enum WidgetBundleBuilder {
   /// Passes a widget on unchanged.
@@ -148,6 +150,8 @@ public enum WidgetBundleBuilder {
 }
 
 /// Widgets whose types are hidden.
+///
+/// Modifiers of configurations return it; an app does not name it.
 public struct _WidgetList: Widget, WidgetConfiguration {
   /// The widgets as data.
   public let _widgets: [WidgetDescription]
@@ -187,8 +191,12 @@ extension WidgetConfiguration {
 /// Give its node to a renderer of `ViewRendering` for text, HTML or PDF.
 public struct ShownWidget: Sendable {
   /// The date from which on it is shown: that of the entry, or now for a control or an activity.
+  ///
+  /// Nothing here waits for it: a timeline has all its entries at once.
   public let date: Date
   /// The view as data, for a renderer.
+  ///
+  /// That of a widget was made with its family in the environment.
   public let node: ViewNode
   /// The parts of an activity beside a camera, by their places: `leading`, `trailing`, `center` and
   /// `bottom` of the large one, `compactLeading`, `compactTrailing` and `minimal`.
@@ -220,6 +228,8 @@ public struct WidgetDescription {
   /// ``timeline(in:configuration:)`` does not check them.
   public internal(set) var families: [WidgetFamily]
   /// Whether it is a control, which shows a button or a switch, rather than a widget.
+  ///
+  /// Its timeline has one entry, whatever the family.
   public let isControl: Bool
   private let show: Show
 

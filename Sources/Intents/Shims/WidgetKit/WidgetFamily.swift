@@ -106,6 +106,8 @@ extension EnvironmentValues {
 }
 
 /// The container that a background is for.
+///
+/// Kept in the tree by its name.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   let name: String
   /// The widget.

@@ -57,6 +57,8 @@ extension WidgetCenter {
   ) { completion(.success([])) }
 
   /// Announces that the recommendations of a provider have changed, which nothing reads.
+  ///
+  /// Linux has no gallery of widgets that would show them.
   public func invalidateConfigurationRecommendations() {}
 }
 
@@ -102,14 +104,18 @@ public protocol ControlPushHandler {
   func pushTokensDidChange(controls: [ControlInfo])
 }
 
-/// The mounting style of a widget in a room; not kept.
+/// The mounting style of a widget in a room.
+///
+/// Not kept: no widget is mounted here.
 public struct WidgetMountingStyle: Hashable, Sendable {
   private let name: String
   /// On a surface, and recessed into it.
   public static let elevated = Self(name: "elevated"), recessed = Self(name: "recessed")
 }
 
-/// The texture of a widget in a room; not kept.
+/// The texture of a widget in a room.
+///
+/// Not kept: no widget is mounted here.
 public struct WidgetTexture: Hashable, Sendable {
   private let name: String
   /// Glass, and paper.

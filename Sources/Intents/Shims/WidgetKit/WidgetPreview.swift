@@ -25,6 +25,8 @@ extension View {
 }
 
 /// A result builder for the entries of a preview.
+///
+/// Previews are type-checked and not run, so it is never called.
 @resultBuilder
 public enum TimelineEntryBuilder {
   /// Collects one entry.

@@ -45,6 +45,8 @@ public final class NSApplication {
   public var isActive: Bool { false }
 
   /// Brings the app to the front, which does nothing: there are no windows here.
+  ///
+  /// ``isActive`` stays false, and the delegate is not told.
   public func activate() {}
 
   /// Brings the app to the front, which does nothing: there are no windows here.

@@ -133,6 +133,8 @@ extension UIColor {
 /// PNG and JPEG are encoded; the pixels cannot be written.
 public final class NSBitmapImageRep {
   /// The file format of an encoded bitmap.
+  ///
+  /// Only JPEG and PNG have an encoder here; the others give nil.
   public enum FileType: UInt, Sendable {
     /// There is no encoder of TIFF, BMP and GIF here.
     case tiff, bmp, gif
@@ -141,6 +143,8 @@ public final class NSBitmapImageRep {
   }
 
   /// A key of the options for encoding a bitmap.
+  ///
+  /// The only one that is read here is ``compressionFactor``.
   public struct PropertyKey: Hashable, Sendable {
     private let name: String
     /// The quality of a JPEG, a `Double` or `CGFloat` from 0 (smallest file) to 1 (best); 1 by default.

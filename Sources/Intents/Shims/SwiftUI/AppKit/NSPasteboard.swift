@@ -10,6 +10,8 @@ public final class NSPasteboard: Sendable {
   public static let general = NSPasteboard()
 
   /// The type of a pasteboard item, a uniform type identifier.
+  ///
+  /// An app may use types of its own; data are found by the exact identifier, not by a supertype.
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
     /// The uniform type identifier, such as `public.png`.
     public let rawValue: String

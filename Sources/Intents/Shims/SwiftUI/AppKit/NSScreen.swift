@@ -26,6 +26,8 @@ public final class NSScreen: NSObject {
 }
 
 /// An identifier of a window or another part of an interface.
+///
+/// Kept in ``NSWindow/identifier``; nothing looks a window up by it.
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable {
   /// The identifier's text.
   public let rawValue: String

@@ -7,6 +7,8 @@ public import Foundation
 @MainActor
 open class NSWindow: NSResponder {
   /// The title bar, buttons and behavior of a window.
+  ///
+  /// Kept in ``styleMask``; no window is drawn by it.
   public struct StyleMask: OptionSet, Sendable {
     /// The options as a bit set.
     public let rawValue: UInt

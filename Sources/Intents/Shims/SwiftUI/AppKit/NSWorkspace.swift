@@ -101,6 +101,8 @@ public final class NSWorkspace {
   /// Always nil: there are no windows on Linux.
   public var frontmostApplication: NSRunningApplication? { nil }
   /// The running apps: this process only.
+  ///
+  /// Other programs of the machine are not listed.
   public var runningApplications: [NSRunningApplication] { [.current] }
 }
 
@@ -118,6 +120,8 @@ public final class NSRunningApplication: Sendable {
   /// Nil for a program without a bundle.
   public var bundleIdentifier: String? { Bundle.main.bundleIdentifier }
   /// The process name.
+  ///
+  /// The name of the executable file, which is not localized.
   public var localizedName: String? { ProcessInfo.processInfo.processName }
   /// The process identifier.
   public var processIdentifier: Int32 { ProcessInfo.processInfo.processIdentifier }
@@ -126,6 +130,8 @@ public final class NSRunningApplication: Sendable {
   /// Always false: there are no windows on Linux.
   public var isActive: Bool { false }
   /// The URL of the program's bundle.
+  ///
+  /// For a program without a bundle it is the folder of the executable file.
   public var bundleURL: URL? { Bundle.main.bundleURL }
   /// Whether the program has ended.
   ///
@@ -189,6 +195,8 @@ public final class NSEvent: Sendable {
   private init() {}
 
   /// The modifier keys of an event.
+  ///
+  /// ``NSEvent/modifierFlags`` is always empty: no key is ever held here.
   public struct ModifierFlags: OptionSet, Sendable {
     /// The keys as a bit set.
     public let rawValue: UInt

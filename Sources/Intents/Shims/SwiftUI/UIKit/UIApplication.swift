@@ -7,6 +7,8 @@ public import Foundation
 @MainActor
 public final class UIApplication {
   /// The one app object of the process.
+  ///
+  /// SwiftUI's `App` does not need it; delegates and older source use it.
   public static let shared = UIApplication()
   /// The URL of an app's settings on Apple's platforms, `app-settings:`.
   ///
@@ -66,6 +68,8 @@ public final class UIApplication {
   }
 
   /// Whether the app is running in the foreground.
+  ///
+  /// The app's state is always `background` here.
   public enum State: Int, Sendable {
     /// In front, about to be or no longer in front, or behind others.
     case active, inactive, background
@@ -185,6 +189,8 @@ public final class UIApplication {
 }
 
 /// The identifier of a background task.
+///
+/// `beginBackgroundTask` numbers them from 1 in each process.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number of the task, from 1; 0 for ``invalid``.
   public let rawValue: Int

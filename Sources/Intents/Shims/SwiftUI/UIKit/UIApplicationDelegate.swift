@@ -139,6 +139,8 @@ extension UIApplicationDelegate {
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
   /// The default implementation, which drops the error.
+  ///
+  /// Implement it to learn that `registerForRemoteNotifications()` has failed.
   public func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
@@ -169,6 +171,8 @@ extension UIApplicationDelegate {
 @MainActor @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
   /// The delegate, one object for the life of the process.
+  ///
+  /// `UIApplication.delegate` refers to the same object after the launch.
   public let wrappedValue: DelegateType
 
   /// Makes the delegate.

@@ -5,6 +5,8 @@ public import Foundation
 /// On Linux it describes the machine by what Foundation knows of it; battery and orientation are missing.
 public final class UIDevice: Sendable {
   /// The one device object of the process.
+  ///
+  /// Any thread may use it: it has no state.
   public static let current = UIDevice()
 
   private init() {}
@@ -30,6 +32,8 @@ public final class UIDevice: Sendable {
 }
 
 /// The kind of interface that a device has.
+///
+/// ``UIDevice/userInterfaceIdiom`` is always `unspecified` here.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Another device.
   case unspecified = -1

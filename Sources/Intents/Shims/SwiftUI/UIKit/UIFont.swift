@@ -201,8 +201,12 @@ extension UIFont {
 }
 
 /// The attributes that describe a font: name, size, weight, design and traits.
+///
+/// No font is looked up by it: any combination gives a descriptor.
 public final class UIFontDescriptor: Hashable, Sendable {
   /// The style traits of a font.
+  ///
+  /// A descriptor's font is bold, italic or monospaced in views by them, besides its weight and design.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// The traits as a bit set.
     public let rawValue: UInt32

@@ -3,6 +3,8 @@ public import Foundation
 internal import PixelBuffers
 
 /// The format of a picture that a ``UIGraphicsImageRenderer`` makes.
+///
+/// The scale counts; all pictures are opaque and have 8 bits for each color.
 public final class UIGraphicsImageRendererFormat: NSObject {
   /// Whether the picture is opaque; false by default.
   ///
@@ -30,6 +32,8 @@ public final class UIGraphicsImageRendererFormat: NSObject {
 @MainActor
 public final class UIGraphicsImageRenderer {
   /// The format that the renderer was created with.
+  ///
+  /// Changing its scale afterwards changes the pictures that are drawn from then on.
   public let format: UIGraphicsImageRendererFormat
   private let size: CGSize
 

@@ -152,6 +152,8 @@ extension Image {
 
 extension UIImage {
   /// Whether a picture is drawn in its own colors or as a template.
+  ///
+  /// It has no effect: pixels keep their colors here.
   public enum RenderingMode: Int, Sendable {
     /// As the system likes, in its own, or as an outline.
     case automatic, alwaysOriginal, alwaysTemplate

@@ -7,6 +7,8 @@ public import Foundation
 @MainActor
 public class UIScene: NSObject {
   /// The reasons why a scene is connected.
+  ///
+  /// Nothing here connects scenes: a test of a delegate makes one.
   public final class ConnectionOptions: NSObject {
     /// The quick action that the scene was opened for; nil for none.
     public let shortcutItem: UIApplicationShortcutItem?
@@ -20,6 +22,8 @@ public class UIScene: NSObject {
   }
 
   /// Whether a scene is in the foreground.
+  ///
+  /// A scene is always `unattached` here.
   public enum ActivationState: Int, Sendable {
     /// It does not belong to the app yet.
     case unattached = -1
@@ -63,6 +67,8 @@ public final class UIWindowScene: UIScene {
 /// Nothing on Linux makes or stores sessions: a test of a delegate makes its own.
 public final class UISceneSession: NSObject, Sendable {
   /// The purpose of a scene, such as the app's windows.
+  ///
+  /// Kept as data; an app's own roles may have any text.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The text of the role.
     public let rawValue: String

@@ -17,6 +17,8 @@ public final class UIScreen {
   /// The bounds in pixels: 390 by 844.
   public var nativeBounds: CGRect { bounds }
   /// The number of pixels per point: 1.
+  ///
+  /// A picture for the screen thus has as many pixels as points.
   public var scale: CGFloat { 1 }
   /// The brightness, from 0 to 1.
   ///

@@ -58,6 +58,8 @@ open class UIView: UIResponder {
   /// False and 1 by default. Kept, without an effect.
   public var isHidden = false, alpha: CGFloat = 1
   /// The subviews, in the order in which they were added.
+  ///
+  /// ``addSubview(_:)`` appends to them; there is no way to remove one.
   public private(set) var subviews: [UIView] = []
   /// Creates a view.
   ///
@@ -125,7 +127,9 @@ open class UIViewController: UIResponder {
   ///
   /// - Parameter coder: Not read.
   public required init?(coder: NSCoder) { super.init() }
-  /// Called after the view is loaded; not on Linux.
+  /// Called after the view is loaded.
+  ///
+  /// Nothing here calls it, also when ``view`` is first read.
   open func viewDidLoad() {}
   /// Called before the view appears; not on Linux.
   ///
@@ -231,7 +235,9 @@ open class UIWindow: UIView {
   ///
   /// Always false, also after ``makeKeyAndVisible()``.
   public var isKeyWindow: Bool { false }
-  /// Shows the window; no effect.
+  /// Shows the window.
+  ///
+  /// It has no effect: ``isKeyWindow`` stays false.
   open func makeKeyAndVisible() {}
   /// Creates a window.
   ///
@@ -308,6 +314,8 @@ extension UIApplication {
 /// None is connected on Linux: settings are false, and announcements are not heard.
 public enum UIAccessibility {
   /// A kind of message to assistive technologies.
+  ///
+  /// Nothing here receives it.
   public struct Notification: Hashable, Sendable {
     private let name: String
     /// Something to be spoken, a changed screen, and a changed layout.
@@ -332,6 +340,8 @@ public enum UIAccessibility {
 }
 
 /// Light or dark appearance.
+///
+/// Always light in ``UITraitCollection`` here.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not known, light, dark.
   case unspecified, light, dark

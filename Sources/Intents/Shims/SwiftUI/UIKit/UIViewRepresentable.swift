@@ -36,6 +36,8 @@ extension UIViewRepresentable {
 
 extension UIViewRepresentable where Coordinator == Void {
   /// The default implementation for views without a coordinator.
+  ///
+  /// Not called here.
   public func makeCoordinator() {}
 }
 
@@ -84,6 +86,8 @@ extension UIViewControllerRepresentable {
 
 extension UIViewControllerRepresentable where Coordinator == Void {
   /// The default implementation for view controllers without a coordinator.
+  ///
+  /// Not called here.
   public func makeCoordinator() {}
 }
 
