@@ -17,6 +17,8 @@ public struct IntentProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The severity of the problem.
+  ///
+  /// An error keeps the app from working as meant; a warning hides a part of it.
   public let severity: Severity
   /// The name of the type with the problem.
   ///

@@ -79,7 +79,9 @@ extension IntentDescription: _IntentDescriptionProviding {
 }
 
 extension Optional: _IntentDescriptionProviding where Wrapped: _IntentDescriptionProviding {
-  /// The wrapped description; nil for nil.
+  /// The wrapped description.
+  ///
+  /// Nil for nil: hosts then show the title alone.
   public var intentDescription: IntentDescription? { self?.intentDescription }
 }
 

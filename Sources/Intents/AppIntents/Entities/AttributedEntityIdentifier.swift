@@ -26,6 +26,8 @@ public struct AttributedTypeIdentifier: Hashable, Sendable {
 /// ``EntityIdentifier`` is what this process finds an entity by; this one may name an entity of another app.
 public struct AttributedEntityIdentifier: Hashable, Sendable {
   /// The entity type.
+  ///
+  /// Two entities with one identifier are different if their types are.
   public let entityType: AttributedTypeIdentifier
   /// The text form of the entity's identifier.
   ///

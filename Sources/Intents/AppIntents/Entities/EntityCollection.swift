@@ -128,7 +128,9 @@ extension EntityCollection: RandomAccessCollection {
   ///
   /// Equal to ``endIndex`` for an empty collection.
   public var startIndex: Int { identifiers.startIndex }
-  /// The index after the last identifier; equal to the number of identifiers.
+  /// The index after the last identifier.
+  ///
+  /// Equal to the number of identifiers; O(1).
   public var endIndex: Int { identifiers.endIndex }
   /// The identifier at an index.
   ///

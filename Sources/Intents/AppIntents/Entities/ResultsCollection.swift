@@ -24,6 +24,8 @@ extension Array: ResultsCollection where Element: _IntentValue {
   public typealias Result = Element
 
   /// The elements as items of one section, which has no title.
+  ///
+  /// Each item is shown by the element's own display representation.
   public var _sections: [IntentItemSection<Element>] {
     [IntentItemSection(items: map { IntentItem($0) })]
   }

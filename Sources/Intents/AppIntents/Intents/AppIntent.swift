@@ -138,6 +138,8 @@ extension Never: AppIntent {
   /// `Never` conforms so that a result can declare that no intent follows it.
   public init() { fatalError("There is no intent of the type Never") }
   /// A placeholder for the title, which is never shown.
+  ///
+  /// No host lists this type, as it cannot be created.
   public static var title: LocalizedStringResource { "Never" }
   /// Does not run: there is no value of this type.
   ///

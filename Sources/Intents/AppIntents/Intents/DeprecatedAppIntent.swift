@@ -110,6 +110,8 @@ public struct RunSystemShortcutIntent: SystemIntent {
   @Parameter(title: "Shortcut") public var shortcut: SystemShortcut?
 
   /// Creates an intent without a shortcut, which the runtime hands to the host as it is.
+  ///
+  /// Set ``shortcut`` before it is run.
   public init() {}
   /// Creates an intent.
   ///

@@ -78,6 +78,8 @@ public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringC
   case notSortable(String, known: [String])
 
   /// A sentence in English that says what is wrong and what there is instead.
+  ///
+  /// For the author of a condition, and not localized.
   public var description: String {
     switch self {
     case .wrongValueCount(let comparison, let found):

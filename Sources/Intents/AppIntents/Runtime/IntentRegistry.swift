@@ -143,6 +143,8 @@ public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConverti
   case notInProgram([String])
 
   /// A sentence in English that says what is missing and what there is instead.
+  ///
+  /// For the developer or the caller of a host, and not localized.
   public var description: String {
     switch self {
     case .noSuchIntent(let name, let known):

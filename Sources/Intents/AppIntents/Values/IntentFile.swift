@@ -166,6 +166,8 @@ public enum IntentFileError: Error, Hashable, Sendable, CustomStringConvertible 
   case unavailable(String, as: UTType)
 
   /// A sentence in English that names the file and the type.
+  ///
+  /// Not localized; a host may show it as it is.
   public var description: String {
     switch self {
     case .unavailable(let name, let type): "the file '\(name)' is not available as \(type)"

@@ -68,6 +68,8 @@ public enum IntentValueError: Error, Hashable, Sendable, CustomStringConvertible
   case noSuchEntity(type: String, identifier: String)
 
   /// A sentence in English that says which value is at fault.
+  ///
+  /// For developers, and not localized.
   public var description: String {
     switch self {
     case .notStorable(let type): "values of \(type) have no JSON form"

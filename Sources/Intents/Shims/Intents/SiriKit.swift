@@ -12,6 +12,8 @@ open class INIntent: NSObject {
   /// Nil by default. Kept as data: nothing on Linux listens for phrases.
   public var suggestedInvocationPhrase: String?
   /// The identifier of the intent, the name of its class by default.
+  ///
+  /// A subclass may override it. Kept for older source; nothing looks an intent up by it.
   open var identifier: String? { "\(type(of: self))" }
 }
 
@@ -87,6 +89,8 @@ public final class INPerson: NSObject, Sendable {
   /// The address or number of the person.
   public let personHandle: INPersonHandle?
   /// The parts of the name.
+  ///
+  /// Nil for a person who is known by one name or a handle only.
   public let nameComponents: PersonNameComponents?
   /// The name to show.
   ///
@@ -94,7 +98,9 @@ public final class INPerson: NSObject, Sendable {
   public let displayName: String
   /// The image; nil for none.
   public let image: INImage?
-  /// The identifiers in Contacts and in the app; nil for none.
+  /// The identifiers in Contacts and in the app.
+  ///
+  /// Nil for none. Neither is looked up.
   public let contactIdentifier: String?, customIdentifier: String?
 
   /// Creates a person.
@@ -261,6 +267,8 @@ public final class INInteraction: NSObject {
   /// Kept as data.
   public var direction = INInteractionDirection.unspecified
   /// The identifier, a random UUID by default, and that of a group of interactions.
+  ///
+  /// The group identifier is nil by default. Deleting by either has no effect here.
   public var identifier = UUID().uuidString, groupIdentifier: String?
   /// The time of the interaction.
   ///
@@ -374,7 +382,9 @@ public final class INFocusStatusCenter: Sendable {
   /// The one center of the process.
   public static let `default` = INFocusStatusCenter()
   private init() {}
-  /// The status of the Focus; always unknown.
+  /// The status of the Focus.
+  ///
+  /// Each reading makes a status whose ``INFocusStatus/isFocused`` is nil.
   public var focusStatus: INFocusStatus { INFocusStatus() }
   /// Whether the app may read the status.
   ///

@@ -50,6 +50,8 @@ public enum Alignment: String, Hashable, Sendable {
   case bottomTrailing
 
   /// The horizontal part of the alignment.
+  ///
+  /// The center for ``top`` and ``bottom``.
   public var horizontal: HorizontalAlignment {
     switch self {
     case .leading, .topLeading, .bottomLeading: .leading
@@ -59,6 +61,8 @@ public enum Alignment: String, Hashable, Sendable {
   }
 
   /// The vertical part of the alignment.
+  ///
+  /// The center for ``leading`` and ``trailing``.
   public var vertical: VerticalAlignment {
     switch self {
     case .top, .topLeading, .topTrailing: .top

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// Stored in radians, unlimited in both directions: a full turn is not reduced to zero.
 public struct Angle: Hashable, Comparable, Sendable {
-  /// The angle in radians; a full turn is 2π.
+  /// The angle in radians.
+  ///
+  /// A full turn is 2π. It may be any number, also one above a full turn.
   public var radians: Double
   /// The angle in degrees; any number, of which a full turn is 360.
   ///
@@ -52,14 +54,20 @@ public struct Angle: Hashable, Comparable, Sendable {
 /// there.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line, in points.
+  ///
+  /// 1 by default. Kept in the tree.
   public var lineWidth: CGFloat
   /// The shape of the line's ends.
+  ///
+  /// ``CGLineCap/butt`` by default. Kept in the tree.
   public var lineCap: CGLineCap
   /// The shape of the line's corners.
   ///
   /// It is not kept in the tree.
   public var lineJoin: CGLineJoin
-  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The lengths of dashes and gaps in turn, in points.
+  ///
+  /// Empty, the default, for a solid line. Kept in the tree, separated by spaces.
   public var dash: [CGFloat]
   /// The offset at which the dashes begin, in points.
   ///

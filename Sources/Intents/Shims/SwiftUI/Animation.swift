@@ -31,7 +31,9 @@ public struct Animation: Hashable, Sendable {
 /// It has no effect: nodes are made at once. Closures that change a transaction run, and nothing reads what they
 /// set.
 public struct Transaction: Sendable {
-  /// The animation of the change; nil for none.
+  /// The animation of the change.
+  ///
+  /// Nil, the default, for none. Nothing reads it here.
   public var animation: Animation?
   /// Creates a transaction.
   ///

@@ -36,6 +36,8 @@ public struct AppStorage<Value> {
   }
 
   /// A binding that reads and writes the stored value.
+  ///
+  /// Setting it stores the value at once, as setting the property does.
   public var projectedValue: Binding<Value> { Binding(get: get, set: set) }
 }
 

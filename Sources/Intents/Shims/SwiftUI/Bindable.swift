@@ -20,6 +20,8 @@ public struct Bindable<Value> {
   public init(wrappedValue: Value) { object = wrappedValue }
 
   /// The observable object.
+  ///
+  /// Setting it exchanges the object; bindings made before keep the old one.
   public var wrappedValue: Value {
     get { object }
     set { object = newValue }

@@ -6,8 +6,12 @@ public import Foundation
 /// belongs to Core Graphics.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The entries of the matrix that scale, rotate and shear.
+  ///
+  /// A point (*x*, *y*) becomes (*a x* + *c y* + *tx*, *b x* + *d y* + *ty*).
   public var a, b, c, d: CGFloat
   /// The translation along each axis.
+  ///
+  /// It is added after the other entries are applied.
   public var tx, ty: CGFloat
 
   /// The identity transform, which leaves points where they are.

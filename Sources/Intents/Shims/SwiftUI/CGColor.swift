@@ -10,6 +10,8 @@ public final class CGColor: Hashable, Sendable {
   /// Never nil here; optional only to match Core Graphics.
   public let components: [CGFloat]?
   /// The opacity, in `0...1`.
+  ///
+  /// The same as the last of ``components``.
   public let alpha: CGFloat
   /// The number of components, alpha included: always 4.
   ///
@@ -108,6 +110,8 @@ extension Color {
 
 extension Color._System {
   /// Red, green, blue and coverage in light surroundings, from the Human Interface Guidelines.
+  ///
+  /// Each in `0...1`; an app reads ``Color/cgColor`` instead.
   public var _components: [Double] {
     switch self {
     case .red: [1, 0.23, 0.19, 1]

@@ -96,7 +96,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
 
   /// The way in which an image fills a larger frame.
   ///
-  /// Not kept in the tree: the renderers fit the whole picture into its frame.
+  /// Not kept in the tree: no renderer tiles a picture.
   public enum ResizingMode: Sendable {
     /// Repeated, or stretched.
     case tile, stretch

@@ -343,8 +343,12 @@ public struct SymbolVariants: Hashable, Sendable {
   /// With a slash through it.
   public static let slash = SymbolVariants(name: "slash")
   /// The filled version of the variant, `circle.fill` for ``circle``.
+  ///
+  /// `fill` for ``none``.
   public var fill: SymbolVariants { adding("fill") }
   /// The version of the variant in a circle, `fill.circle` for ``fill``.
+  ///
+  /// `circle` for ``none``.
   public var circle: SymbolVariants { adding("circle") }
   /// The version of the variant in a square.
   public var square: SymbolVariants { adding("square") }

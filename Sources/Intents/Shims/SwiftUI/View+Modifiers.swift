@@ -40,7 +40,7 @@ public enum Edge: String, Hashable, Sendable {
 
   /// A set of edges.
   ///
-  /// Padding is drawn at the edges of the set.
+  /// HTML and PDF draw a padding at the edges of the set.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The edges as a bit set.
     public let rawValue: Int

@@ -342,8 +342,12 @@ public struct ViewDimensions: Hashable, Sendable {
   /// The width and the height, in points.
   public let width: CGFloat, height: CGFloat
   /// The position of a vertical guide: half the width, whichever guide it is.
+  ///
+  /// Explicit guides of a view are not evaluated here.
   public subscript(guide: HorizontalAlignment) -> CGFloat { width / 2 }
   /// The position of a horizontal guide: half the height, whichever guide it is.
+  ///
+  /// Explicit guides of a view are not evaluated here.
   public subscript(guide: VerticalAlignment) -> CGFloat { height / 2 }
 }
 

@@ -88,7 +88,9 @@ public struct ButtonStyleConfiguration {
     @MainActor public var _nodes: [ViewNode] { nodes }
   }
 
-  /// The role of the button; nil for a button without one.
+  /// The role of the button.
+  ///
+  /// Nil for a button without one.
   public let role: ButtonRole?
   /// The label of the button, as a view.
   public let label: Label

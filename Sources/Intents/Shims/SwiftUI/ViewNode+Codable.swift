@@ -19,6 +19,8 @@ extension ViewNode {
 
 extension ViewNode.Modifier {
   /// The name of the modifier's method, such as `padding`.
+  ///
+  /// In JSON it is the modifier's `name`.
   public var name: String { form.name }
 
   /// The arguments as text, by name; `value` for one without a name.

@@ -49,15 +49,19 @@ extension ViewNode {
 
   /// The size of a view: exact, or within bounds.
   ///
-  /// HTML draws the width and the greatest width.
+  /// HTML draws the width and the greatest width, PDF the height, too.
   public struct Frame: Hashable, Sendable {
     /// The width in points, the least, the wanted and the greatest one; nil for none.
     ///
     /// A greatest width of infinity takes all the room.
     public var width, minWidth, idealWidth, maxWidth: CGFloat?
-    /// The height in points, and the least, the ideal and the greatest one; nil for none.
+    /// The height in points, and the least, the ideal and the greatest one.
+    ///
+    /// Nil for what was not given. PDF draws the height, and the greatest one for pictures.
     public var height, minHeight, idealHeight, maxHeight: CGFloat?
     /// The alignment of the view in the frame.
+    ///
+    /// The center by default. PDF reads its horizontal part.
     public var alignment = Alignment.center
 
     /// Creates a frame without bounds.

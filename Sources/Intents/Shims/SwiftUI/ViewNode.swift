@@ -13,6 +13,8 @@ public import Foundation
 /// ```
 public struct ViewNode: Hashable, Sendable {
   /// The kind of the view, with its values.
+  ///
+  /// Switch on it, or read ``kind``, ``text`` and ``arguments`` as text.
   public var element: Element
   /// The modifiers, in the order in which they were applied: the innermost first.
   ///

@@ -126,6 +126,8 @@ public enum Tips {
     /// Equal to the title unless one was given.
     public let id: String
     /// The title of the button.
+    ///
+    /// A ``TipView`` does not show it here; a host may read the tip's ``Tip/actions``.
     public let title: String
 
     /// Creates an action.
@@ -153,6 +155,8 @@ public enum Tips {
   /// Nothing reads it: a tip is shown as often as its view is made.
   public struct MaxDisplayCount: TipOption {
     /// The maximum number of times.
+    ///
+    /// Kept as given, and not compared with anything.
     public let count: Int
     /// Creates a bound.
     ///
@@ -165,6 +169,8 @@ public enum Tips {
   /// Donations are not counted, as rules are not evaluated here.
   public struct Event: Identifiable, Sendable {
     /// The identifier of the event.
+    ///
+    /// Unique among the events of an app, by convention.
     public let id: String
     /// Creates an event.
     ///

@@ -221,6 +221,8 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   /// It is not run.
   public let intent: Intent
   /// The description of the settings, localized when it was made.
+  ///
+  /// For a gallery of widgets, which Linux does not have.
   public let description: String
 
   /// Creates a recommendation.
@@ -260,6 +262,8 @@ public struct WidgetRelevanceAttribute<Configuration> {
   /// The settings.
   public let configuration: Configuration
   /// The context in which the widget is relevant.
+  ///
+  /// Nothing on Linux compares it with the present.
   public let context: RelevantContext
 
   /// Creates a relevance.
@@ -284,6 +288,8 @@ public struct WidgetRelevanceAttribute<Configuration> {
 /// Nothing on Linux shows a widget by it.
 public struct WidgetRelevance<Configuration> {
   /// The settings, each with the context in which it is relevant.
+  ///
+  /// A ``RelevanceConfiguration`` shows the first settings where a host gives none.
   public let attributes: [WidgetRelevanceAttribute<Configuration>]
 
   /// Creates relevances.

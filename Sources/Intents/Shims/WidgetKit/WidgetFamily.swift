@@ -42,6 +42,8 @@ public enum WidgetFamily: String, Hashable, Codable, CaseIterable, Sendable,
 /// A hint for views: the renderers draw all colors in any case.
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
   /// The name of the mode, such as `fullColor`.
+  ///
+  /// Equal to the name of the constant.
   public let description: String
   /// Full color, as the renderers draw.
   public static let fullColor = WidgetRenderingMode(description: "fullColor")

@@ -39,6 +39,8 @@ public struct ControlInfo: Hashable, Identifiable, Sendable {
 /// None is ever made here.
 public struct ControlPushInfo: Hashable, Sendable {
   /// The token that identifies the control to a push server.
+  ///
+  /// No push service of Linux makes one.
   public let token: Data
 }
 
@@ -75,6 +77,8 @@ extension ControlCenter {
 /// None is ever made here.
 public struct WidgetPushInfo: Hashable, Sendable {
   /// The token that identifies the widgets to a push server.
+  ///
+  /// No push service of Linux makes one.
   public let token: Data
 }
 

@@ -67,6 +67,8 @@ public enum PDFViewError: Error, Hashable, Sendable, CustomStringConvertible {
   case drawing(String)
 
   /// A sentence in English that says what went wrong.
+  ///
+  /// With the message of the drawing library where there is one.
   public var description: String {
     switch self {
     case .outOfMemory: "there is not enough memory for the document"

@@ -197,6 +197,8 @@ extension NSApplicationDelegate {
 @MainActor @propertyWrapper
 public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate> {
   /// The delegate, one object for the life of the process.
+  ///
+  /// ``NSApplication/delegate`` refers to the same object after the launch.
   public let wrappedValue: DelegateType
 
   /// Makes the delegate.

@@ -78,6 +78,8 @@ extension Image {
 }
 
 /// The color class of AppKit, which is ``UIColor`` here.
+///
+/// Colors of both frameworks are thus interchangeable here.
 public typealias NSColor = UIColor
 
 extension UIColor {
@@ -167,8 +169,12 @@ public final class NSBitmapImageRep {
   }
 
   /// The width in pixels.
+  ///
+  /// For a file it is read from the header, upright.
   public var pixelsWide: Int { Int(image.size.width) }
   /// The height in pixels.
+  ///
+  /// For a file it is read from the header, upright.
   public var pixelsHigh: Int { Int(image.size.height) }
   /// The decoded pixels, upright; nil if the file cannot be decoded.
   ///

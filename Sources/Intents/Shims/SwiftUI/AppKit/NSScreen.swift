@@ -45,7 +45,9 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
 ///
 /// Nothing is played on Linux: `init(named:)` gives nil, and ``beep()`` does nothing.
 public final class NSSound: NSObject {
-  /// Plays the system's alert sound; no effect here.
+  /// Plays the system's alert sound.
+  ///
+  /// It has no effect, also where the machine has speakers.
   public static func beep() {}
   /// Creates a sound of a file in the app's bundle; always nil here.
   ///

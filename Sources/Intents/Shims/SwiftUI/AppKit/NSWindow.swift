@@ -49,9 +49,13 @@ open class NSWindow: NSResponder {
       popUpMenu = Level(rawValue: 101), screenSaver = Level(rawValue: 1000)
   }
 
-  /// The title; empty by default.
+  /// The title.
+  ///
+  /// Empty by default. Kept, without an effect.
   public var title = ""
   /// The style of the window, as given to the initializer.
+  ///
+  /// Kept, without an effect.
   public var styleMask: StyleMask
   /// The stacking level.
   ///
@@ -62,8 +66,12 @@ open class NSWindow: NSResponder {
   /// True by default. Swift's reference counting decides in any case.
   public var isReleasedWhenClosed = true
   /// The frame in points, as the initializer or ``setFrame(_:display:)`` set it last.
+  ///
+  /// Zero for a window that was created without one.
   public private(set) var frame: CGRect
-  /// The identifier; nil by default.
+  /// The identifier.
+  ///
+  /// Nil by default. Kept, without an effect.
   public var identifier: NSUserInterfaceItemIdentifier?
   /// Whether the window is visible.
   ///

@@ -7,7 +7,9 @@ public import Foundation
 /// No bar is drawn by it: colors keep what is set, and the methods that configure a background change nothing.
 @MainActor
 open class UIBarAppearance: NSObject {
-  /// The colors of the bar's background and of its shadow; nil for the defaults.
+  /// The colors of the bar's background and of its shadow.
+  ///
+  /// Nil, the default, for the system's colors.
   public var backgroundColor: UIColor?, shadowColor: UIColor?
   /// Creates the default appearance.
   public override init() { super.init() }
@@ -24,9 +26,13 @@ open class UIBarAppearance: NSObject {
 /// Its properties keep what is set; no bar is drawn by them.
 @MainActor
 public final class UINavigationBarAppearance: UIBarAppearance {
-  /// The text attributes of the title, such as its font and color; none by default.
+  /// The text attributes of the title, such as its font and color.
+  ///
+  /// Empty by default. Kept, without an effect.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The text attributes of the large title; none by default.
+  /// The text attributes of the large title.
+  ///
+  /// Empty by default. Kept, without an effect.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 

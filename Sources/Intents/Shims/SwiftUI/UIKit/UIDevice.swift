@@ -12,8 +12,12 @@ public final class UIDevice: Sendable {
   private init() {}
 
   /// The host name of the machine.
+  ///
+  /// As `ProcessInfo` gives it, perhaps with a domain.
   public var name: String { ProcessInfo.processInfo.hostName }
   /// The name of the operating system: `Linux`.
+  ///
+  /// The name of the distribution is part of ``systemVersion`` where Foundation knows it.
   public var systemName: String { "Linux" }
   /// The version of the operating system, as `ProcessInfo` describes it.
   ///

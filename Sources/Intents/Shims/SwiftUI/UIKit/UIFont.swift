@@ -6,6 +6,8 @@ public import Foundation
 /// measured, so metrics are estimates.
 public final class UIFont: Hashable, Sendable {
   /// The name and the traits of the font.
+  ///
+  /// For a font of a text style it has the size alone: the style is not part of a descriptor.
   public let fontDescriptor: UIFontDescriptor
   /// The size in points.
   public let pointSize: CGFloat

@@ -118,6 +118,8 @@ public final class UIGraphicsImageRendererContext {
   }
 
   /// A copy of the picture as drawn so far.
+  ///
+  /// What is drawn later does not change it.
   public var currentImage: UIImage {
     UIImage(
       cgImage: CGImage(PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes))

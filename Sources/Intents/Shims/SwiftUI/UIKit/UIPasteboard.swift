@@ -54,10 +54,16 @@ public final class UIPasteboard: Sendable {
   }
 
   /// Whether there is at least one text.
+  ///
+  /// False while a picture is on the pasteboard.
   public var hasStrings: Bool { strings != nil }
   /// Whether the first text is a URL with a scheme.
+  ///
+  /// A text such as `tel` without a scheme is none.
   public var hasURLs: Bool { url?.scheme != nil }
   /// Whether there is a picture.
+  ///
+  /// False after texts were set.
   public var hasImages: Bool { image != nil }
 }
 

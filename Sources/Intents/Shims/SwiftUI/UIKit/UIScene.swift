@@ -10,7 +10,9 @@ public class UIScene: NSObject {
   ///
   /// Nothing here connects scenes: a test of a delegate makes one.
   public final class ConnectionOptions: NSObject {
-    /// The quick action that the scene was opened for; nil for none.
+    /// The quick action that the scene was opened for.
+    ///
+    /// Nil for none, which is the default.
     public let shortcutItem: UIApplicationShortcutItem?
 
     /// Creates options.
@@ -44,6 +46,8 @@ public class UIScene: NSObject {
   /// Nil by default. Kept as data: setting it does not make it current.
   public var userActivity: NSUserActivity?
   /// The session that the scene belongs to.
+  ///
+  /// Its own ``UISceneSession/scene`` is nil all the same.
   public let session: UISceneSession
 
   /// Creates a scene that shows nothing, as a test of a delegate needs one.
@@ -102,9 +106,13 @@ public final class UISceneConfiguration: NSObject {
   public let name: String?
   /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate; nil by default.
+  /// The class of the scene's delegate.
+  ///
+  /// Nil by default. No object of it is created here.
   public var delegateClass: AnyClass?
-  /// The class of the scene; nil by default.
+  /// The class of the scene.
+  ///
+  /// Nil by default. No object of it is created here.
   public var sceneClass: AnyClass?
 
   /// Creates a configuration.
@@ -137,6 +145,8 @@ public final class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   // Unchecked for the values that the app puts in, which nothing here changes.
 
   /// The identifier by which the app knows the action.
+  ///
+  /// A delegate compares it to find out which action to perform.
   public let type: String
   /// The title.
   public let localizedTitle: String
@@ -144,7 +154,9 @@ public final class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public let localizedSubtitle: String?
   /// The icon; nil for none.
   public let icon: UIApplicationShortcutIcon?
-  /// Data of the app's own; nil for none.
+  /// Data of the app's own.
+  ///
+  /// Nil for none. Nothing here changes the values.
   public let userInfo: [String: any NSSecureCoding]?
 
   /// Creates a quick action.

@@ -13,6 +13,8 @@ public final class UIScreen {
   private init() {}
 
   /// The bounds in points: 390 by 844.
+  ///
+  /// The origin is zero. A device that is turned does not change them.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
   /// The bounds in pixels: 390 by 844.
   public var nativeBounds: CGRect { bounds }

@@ -105,7 +105,9 @@ open class UIViewController: UIResponder {
   ///
   /// ``viewDidLoad()`` is not called for it.
   public lazy var view: UIView = UIView()
-  /// The title of the page; nil by default.
+  /// The title of the page.
+  ///
+  /// Nil by default. Kept, without an effect.
   public var title: String?
   /// The view controller that this one presents.
   ///
@@ -175,7 +177,9 @@ open class UIViewController: UIResponder {
 /// Pushing and popping change ``viewControllers``; nothing is shown.
 @MainActor
 open class UINavigationController: UIViewController {
-  /// The view controllers of the stack, from the root to the top; empty by default.
+  /// The view controllers of the stack, from the root to the top.
+  ///
+  /// Empty by default. Setting it replaces the stack at once.
   public var viewControllers: [UIViewController] = []
   /// The view controller at the top of the stack.
   ///
@@ -205,7 +209,9 @@ open class UINavigationController: UIViewController {
 /// Selecting one changes ``selectedIndex``; nothing is shown.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// The view controllers, one for each tab; nil by default.
+  /// The view controllers, one for each tab.
+  ///
+  /// Nil by default. They are not added to ``UIViewController/children``.
   public var viewControllers: [UIViewController]?
   /// The index of the selected tab.
   ///

@@ -46,6 +46,8 @@ extension UIViewRepresentable where Coordinator == Void {
 /// None is made here, as the methods that take one are not called.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The coordinator that `makeCoordinator()` returned.
+  ///
+  /// Nothing here makes a context, so this is never read.
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues
@@ -96,6 +98,8 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 /// None is made here, as the methods that take one are not called.
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// The coordinator that `makeCoordinator()` returned.
+  ///
+  /// Nothing here makes a context, so this is never read.
   public let coordinator: Representable.Coordinator
   /// The environment of the view controller.
   public let environment: EnvironmentValues
@@ -107,6 +111,8 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   /// The SwiftUI view.
+  ///
+  /// It may be replaced at any time; nothing is drawn from it.
   public var rootView: Content
   /// Creates a view controller for a view.
   ///
