@@ -75,11 +75,15 @@ public protocol Scene {
 
 extension Scene {
   /// The nodes of ``body``.
+  ///
+  /// Made anew at each reading, which evaluates the body.
   public var _nodes: [ViewNode] { body._nodes }
 }
 
 extension Scene where Body == Never {
   /// Stops the program: a scene of this module has no body.
+  ///
+  /// Read ``App/sceneNodes`` for what scenes show.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
@@ -143,6 +147,8 @@ public nonisolated struct _SceneList: Scene {
   init(_ nodes: @escaping @MainActor () -> [ViewNode]) { self.nodes = nodes }
 
   /// The nodes of the scenes.
+  ///
+  /// Those of each scene, in the order of the closure.
   @MainActor public var _nodes: [ViewNode] { nodes() }
 }
 

@@ -104,6 +104,8 @@ public struct GraphicsContext {
     ) -> Shading { Shading(name: gradient.colors.map(\._name).joined(separator: " ")) }
 
     /// The color of text, `Color.primary`.
+    ///
+    /// Drawn in the node as its name, `primary`.
     public static var foreground: Shading { .color(.primary) }
   }
 

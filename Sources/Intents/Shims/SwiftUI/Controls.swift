@@ -75,6 +75,8 @@ public nonisolated struct Toggle<Label: View>: View {
   }
 
   /// One node of the kind `Toggle`, with the action, `isOn`, and the label as children.
+  ///
+  /// `isOn` is the value that the switch had when it was created.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.toggle(isOn: isOn), action: action, children: label._nodes)]
   }
@@ -103,6 +105,8 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
   }
 
   /// One node of the kind `Label`, with the icon and then the title as children.
+  ///
+  /// The renderers leave out an icon that is a system symbol.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.label, children: icon._nodes + title._nodes)]
   }
@@ -173,6 +177,8 @@ public nonisolated struct Link<Label: View>: View {
   }
 
   /// One node of the kind `Link`, whose action opens the address, with the label as children.
+  ///
+  /// HTML makes links of `http`, `https` and `mailto` only; a host reads the action for any URL.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.link, action: .open(destination), children: label._nodes)]
   }
@@ -206,6 +212,8 @@ public nonisolated struct Spacer: View {
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   /// One node of the kind `Spacer`, with `minLength` unless it was left out.
+  ///
+  /// Text leaves it out; HTML and PDF let it grow in a row.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.spacer(minLength: minLength))]
   }

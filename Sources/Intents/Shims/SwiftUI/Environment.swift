@@ -202,6 +202,8 @@ public nonisolated struct _EnvironmentView<Content: View>: View {
   let change: (inout EnvironmentValues) -> Void
 
   /// The nodes of the view, made in its surroundings.
+  ///
+  /// The values hold for the reading of the content's nodes only.
   @MainActor public var _nodes: [ViewNode] {
     EnvironmentValues.changed(change) { content._nodes }
   }

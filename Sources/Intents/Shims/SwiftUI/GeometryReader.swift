@@ -36,6 +36,8 @@ public struct GeometryProxy: Sendable {
   /// A layout that divides it gets plausible numbers, and not those of the page.
   public var size: CGSize { CGSize(width: 390, height: 844) }
   /// The insets of the safe area: always zero.
+  ///
+  /// A page has no unsafe area.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
   /// The frame in a coordinate space.
   ///

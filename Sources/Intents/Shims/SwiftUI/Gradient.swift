@@ -13,6 +13,8 @@ public struct Gradient: Hashable, Sendable {
 
 extension Gradient: ShapeStyle {
   /// The gradient as a color's name, such as `gradient(red, blue)`, which no renderer draws.
+  ///
+  /// Where a style is a gradient, such as that of a foreground, text keeps the color around it.
   public var _color: Color {
     Color(.named("gradient(\(colors.map(\._name).joined(separator: ", ")))"))
   }
@@ -56,6 +58,8 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   /// The gradient as a color's name, `linear(red, blue; 0.0, 0.0 to 1.0, 1.0)`, which no renderer draws.
+  ///
+  /// The line is kept as fractions of the width and height.
   public let _color: Color
 
   /// Creates a gradient along a line.
@@ -91,6 +95,8 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   }
 
   /// One node of the kind `LinearGradient`, with the gradient's name as `value`.
+  ///
+  /// The renderers leave its place empty; a host may draw it of the text.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("LinearGradient", arguments: ["value": _name]))]
   }
@@ -129,6 +135,8 @@ extension Gradient {
 /// HTML and PDF draw the color alone.
 public struct AnyGradient: ShapeStyle, Hashable {
   /// The color, without the gradient.
+  ///
+  /// It is what the renderers draw.
   public let _color: Color
 }
 
@@ -148,6 +156,8 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   /// The gradient as a color's name, `radial(red, blue; 0.5, 0.5; 0.0 to 100.0)`, which no renderer draws.
+  ///
+  /// The center is kept as fractions, the radii in points.
   public let _color: Color
 
   /// Creates a gradient around a point.
@@ -190,6 +200,8 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
   }
 
   /// One node of the kind `RadialGradient`, with the gradient's name as `value`.
+  ///
+  /// The renderers leave its place empty; a host may draw it of the text.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("RadialGradient", arguments: ["value": _name]))]
   }

@@ -77,6 +77,8 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   }
 
   /// One node of the kind `LabeledContent`, with the label and then the value as children.
+  ///
+  /// The renderers show the label above the value, where SwiftUI has them beside each other.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("LabeledContent"), children: label._nodes + content._nodes)]
   }

@@ -7,6 +7,8 @@ public import Foundation
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// The view to render.
+  ///
+  /// `content.node` gives the nodes for a renderer of `ViewRendering`.
   public var content: Content
   /// The number of pixels per point.
   ///

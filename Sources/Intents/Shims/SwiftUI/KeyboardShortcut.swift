@@ -3,6 +3,8 @@
 /// Nothing on Linux presses keys.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// The character that the key types.
+  ///
+  /// Keys without a character, such as arrows, have one of Unicode's private use area.
   public let character: Character
   /// Creates a key.
   ///

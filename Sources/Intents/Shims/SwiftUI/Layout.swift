@@ -50,6 +50,8 @@ extension Layout {
 /// Always empty: the renderers arrange views themselves and ask no `Layout`.
 public struct LayoutSubviews: RandomAccessCollection, Sendable {
   /// The start index; 0.
+  ///
+  /// Equal to ``endIndex``, as the collection is empty.
   public var startIndex: Int { 0 }
   /// The end index; 0, as the collection is empty.
   public var endIndex: Int { 0 }
@@ -68,6 +70,8 @@ public struct LayoutSubview: Equatable, Sendable {
   /// Never read here: no layout gets a view.
   public let priority: Double
   /// The spacing that the view prefers.
+  ///
+  /// Always the default spacing of 8 points.
   public var spacing: ViewSpacing { ViewSpacing() }
   /// Returns the size of the view.
   ///

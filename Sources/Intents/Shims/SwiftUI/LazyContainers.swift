@@ -183,6 +183,8 @@ public nonisolated struct ViewThatFits<Content: View>: View {
   }
 
   /// The first node of the views; none if they have none.
+  ///
+  /// What would be chosen on a small screen is not in the tree.
   @MainActor public var _nodes: [ViewNode] { Array(content._nodes.prefix(1)) }
 }
 
@@ -208,6 +210,8 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   }
 
   /// One node of the kind `Section`, with the label and then the views as children.
+  ///
+  /// Text shows the label in bold and indents the views.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.section, children: label._nodes + content._nodes)]
   }

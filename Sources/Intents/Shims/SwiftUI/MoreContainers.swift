@@ -23,6 +23,8 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
   }
 
   /// The nodes of the content, made for the present.
+  ///
+  /// Each reading has the date of its own moment.
   @MainActor public var _nodes: [ViewNode] { content(Context(date: .now))._nodes }
 }
 
@@ -155,6 +157,8 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   }
 
   /// One node of the kind `DisclosureGroup`, with the label and the content as children.
+  ///
+  /// The renderers show the label above the content.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("DisclosureGroup"), children: label._nodes + content._nodes)]
   }
@@ -262,6 +266,8 @@ public nonisolated struct Tab<Content: View>: View {
   ) { (self.title, self.content) = (title.string, content()) }
 
   /// One node of the kind `Tab`, with the nodes of the content as children.
+  ///
+  /// The renderers show the title above the content.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("Tab", text: title), children: content._nodes)]
   }

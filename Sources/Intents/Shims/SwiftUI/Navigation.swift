@@ -203,8 +203,12 @@ public struct NavigationPath: Equatable {
   }
 
   /// The number of values in the path.
+  ///
+  /// O(1). The root view is not counted.
   public var count: Int { elements.count }
   /// Whether the path has no values.
+  ///
+  /// True while the stack would show its root view.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Pushes a value.

@@ -229,6 +229,8 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   }
 
   /// The object.
+  ///
+  /// Setting it exchanges the object; a view that was made before keeps its nodes.
   public var wrappedValue: ObjectType
   /// A wrapper whose dynamic members are bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
@@ -265,6 +267,8 @@ public struct StateObject<ObjectType: ObservableObject> {
   }
 
   /// The object, made when it is first read.
+  ///
+  /// Copies of the view share it.
   public var wrappedValue: ObjectType { box.object }
   /// A wrapper whose dynamic members are bindings to the object's properties.
   ///

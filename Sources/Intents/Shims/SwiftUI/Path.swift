@@ -364,6 +364,8 @@ public nonisolated struct Path: Shape, Hashable {
   }
 
   /// One node of the kind `Path`, with the outline as `path`.
+  ///
+  /// The outline keeps its own coordinates, in points.
   public var _shape: ViewNode { ViewNode(.other("Path", arguments: ["path": _outline])) }
 }
 

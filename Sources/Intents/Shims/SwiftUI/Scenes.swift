@@ -126,6 +126,8 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   }
 
   /// One node of the kind `WindowGroup`, with the title as text, `id` where it has one, and the content as children.
+  ///
+  /// ``App/sceneNodes`` has it, with the view that a new window would show.
   @MainActor public var _nodes: [ViewNode] { [.scene("WindowGroup", title, id, content._nodes)] }
 }
 
@@ -150,6 +152,8 @@ public nonisolated struct Window<Content: View>: Scene {
   }
 
   /// One node of the kind `Window`, with the title as its text, `id`, and the content as children.
+  ///
+  /// ``App/sceneNodes`` has it, whether the window would be open or not.
   @MainActor public var _nodes: [ViewNode] { [.scene("Window", title, id, content._nodes)] }
 }
 
@@ -167,6 +171,8 @@ public nonisolated struct Settings<Content: View>: Scene {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// One node of the kind `Settings`, with the content as children.
+  ///
+  /// ``App/sceneNodes`` has it, in the place where the app declares it.
   @MainActor public var _nodes: [ViewNode] { [.scene("Settings", nil, nil, content._nodes)] }
 }
 
@@ -194,6 +200,8 @@ public nonisolated struct MenuBarExtra<Content: View>: Scene {
   }
 
   /// One node of the kind `MenuBarExtra`, with the title as its text and the content as children.
+  ///
+  /// ``App/sceneNodes`` has it, as if it were open.
   @MainActor public var _nodes: [ViewNode] { [.scene("MenuBarExtra", title, nil, content._nodes)] }
 }
 
@@ -230,6 +238,8 @@ public nonisolated struct _EnvironmentScene<Content: Scene>: Scene {
   let change: (inout EnvironmentValues) -> Void
 
   /// The nodes of the scene, made with the changed values.
+  ///
+  /// The values hold for the reading of the scene's nodes only.
   @MainActor public var _nodes: [ViewNode] {
     EnvironmentValues.changed(change) { content._nodes }
   }

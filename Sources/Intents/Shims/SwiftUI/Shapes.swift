@@ -17,6 +17,8 @@ where Body == Never {
 
 extension Shape {
   /// The node of the shape, without a modifier that fills it.
+  ///
+  /// SwiftUI fills it with the foreground style; a host decides about it.
   public var _nodes: [ViewNode] { [_shape] }
 
   /// Fills the shape.

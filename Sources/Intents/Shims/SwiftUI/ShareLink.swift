@@ -42,6 +42,8 @@ public nonisolated struct ShareLink<Label: View>: View {
   ) { (address, self.label) = (item as? URL, label()) }
 
   /// One node of the kind `Link` or `Button`, with the nodes of the label as children.
+  ///
+  /// A URL that is not of the type `URL`, such as a string, becomes a button.
   @MainActor public var _nodes: [ViewNode] {
     [
       ViewNode(
@@ -115,6 +117,8 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 public nonisolated struct DefaultShareLinkLabel: View {
   let title: String
   /// The title and the symbol, which no renderer draws.
+  ///
+  /// A node of the kind `Label`; the renderers show the title.
   @MainActor public var body: some View {
     Label {
       Text(verbatim: title)
@@ -129,6 +133,8 @@ public nonisolated struct DefaultShareLinkLabel: View {
 /// No share sheet is shown here, so nothing shows it.
 public struct SharePreview: Sendable {
   /// The title.
+  ///
+  /// Localized when the preview was created, if it was given as a key.
   public let title: String
 
   /// Creates a preview.

@@ -124,6 +124,8 @@ public nonisolated struct Color: View, Hashable, Sendable {
   }
 
   /// One node of the kind `Color`, with the name or the components as `value`, which no renderer draws.
+  ///
+  /// Use `background(_:)` to draw a color behind a view.
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(self))] }
 
   /// Returns the color with less coverage.
@@ -359,6 +361,8 @@ extension ShapeStyle where Self == Color {
 
 extension ShapeStyle {
   /// The secondary level of the style: its color at half the opacity.
+  ///
+  /// Of a gradient or a material, it is one that no renderer draws.
   public var secondary: Color { _color.opacity(0.5) }
   /// The tertiary level of the style: its color at an opacity of 0.3.
   public var tertiary: Color { _color.opacity(0.3) }

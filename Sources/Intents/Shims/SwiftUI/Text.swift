@@ -12,6 +12,8 @@ public nonisolated struct Text: View, Equatable, Sendable {
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   /// The text, localized and formatted when it was created.
+  ///
+  /// A date is formatted in the locale of the process.
   public let string: String
   var modifiers: [ViewNode.Modifier] = []
 
@@ -113,6 +115,8 @@ public nonisolated struct Text: View, Equatable, Sendable {
   }
 
   /// One node of the kind `Text`, with the text and the modifiers of ``Text`` itself.
+  ///
+  /// Modifiers of ``View`` that are applied afterwards follow those of ``Text``.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.text(string), modifiers: modifiers)]
   }

@@ -29,6 +29,8 @@ public final class UIColor: Hashable, Sendable {
   }
 
   /// The color as text: its name, or its components as `rgba(...)`.
+  ///
+  /// Equal colors have equal text.
   public var _name: String { color._name }
 
   /// Whether both have the same name or the same components.

@@ -34,6 +34,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 /// `toolbar(content:)` does not make its items here; by itself it shows its content.
 public nonisolated struct ToolbarItem<Content: View>: View {
   /// The content of the item.
+  ///
+  /// Its nodes are those of the item where it stands outside of a toolbar.
   public let body: Content
 
   /// Creates an item.

@@ -172,6 +172,8 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
   init(_ storage: Storage) { self.storage = storage }
 
   /// The nodes of the branch that was taken.
+  ///
+  /// The branch was chosen when the closure ran, and not at this reading.
   @MainActor public var _nodes: [ViewNode] {
     switch storage {
     case .first(let view): view._nodes
@@ -215,6 +217,8 @@ public nonisolated struct AnyView: View {
   public init(erasing view: some View) { self.view = view }
 
   /// The nodes of the wrapped view.
+  ///
+  /// Made anew at each reading.
   @MainActor public var _nodes: [ViewNode] { view._nodes }
 }
 

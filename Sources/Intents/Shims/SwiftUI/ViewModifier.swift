@@ -26,6 +26,8 @@ public nonisolated struct _ViewModifierContent: View {
   public typealias Body = Never
   let content: AnyView
   /// The nodes of the original view.
+  ///
+  /// They are made once for each place in the modifier's body.
   @MainActor public var _nodes: [ViewNode] { content._nodes }
 }
 

@@ -19,6 +19,8 @@ public protocol ControlWidgetTemplate {
 
 extension ControlWidgetTemplate {
   /// The nodes of ``body``, made anew at each reading.
+  ///
+  /// One node, a button or a switch, for a template of this module.
   public var _nodes: [ViewNode] { body._nodes }
 
   /// Colors what stands out.
