@@ -182,7 +182,7 @@ public enum _AppLaunch {
   }
 }
 
-/// A class by whose `init()` ``_AppLaunch`` creates objects of other classes.
+/// A class by whose `init()` `_AppLaunch` creates objects of other classes.
 ///
 /// Subclasses of `NSObject` have their `init()` where this class has it. An app has no use for it.
 open class _Launched: NSObject {

@@ -89,7 +89,7 @@ public protocol _RemoveGlobalActorIsolation {}
 
 /// A global actor that nothing is isolated to.
 ///
-/// ``_RemoveGlobalActorIsolation`` uses it; an app does not.
+/// `_RemoveGlobalActorIsolation` uses it; an app does not.
 @globalActor
 public actor _NoActor {
   /// The shared instance that a global actor must have.

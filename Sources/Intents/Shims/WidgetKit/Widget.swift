@@ -168,7 +168,7 @@ public struct _WidgetList: Widget, WidgetConfiguration {
 /// The configuration of a widget: its content, name and sizes.
 ///
 /// Write a ``StaticConfiguration``, an ``AppIntentConfiguration`` or an ``ActivityConfiguration``, and modifiers
-/// such as ``configurationDisplayName(_:)``.
+/// such as `configurationDisplayName(_:)`.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
   /// The type of ``body``.
