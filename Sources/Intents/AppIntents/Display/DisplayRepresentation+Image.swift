@@ -43,10 +43,10 @@ extension DisplayRepresentation {
     ///
     /// A host loads it; a picture that it does not find is left out.
     public let source: Source
-    /// Whether only the shape counts and the color comes from the surroundings; nil where that is
+    /// Whether only the shape counts and the color comes from the environment; nil where that is
     /// not said.
     public let isTemplate: Bool?
-    /// The name or the parts of the color of a symbol; nil for that of the surroundings.
+    /// The name or the parts of the color of a symbol; nil for that of the environment.
     ///
     /// ``init(systemName:tintColor:symbolConfiguration:)`` sets it.
     public let tint: String?
@@ -120,7 +120,7 @@ extension DisplayRepresentation {
     ///
     /// - Parameters:
     ///   - systemName: The name of the symbol.
-    ///   - tintColor: The color of the symbol; nil for that of the surroundings.
+    ///   - tintColor: The color of the symbol; nil for that of the environment.
     public init?(systemName: String, tintColor: UIColor?) {
       self.init(systemName: systemName, tintColor: tintColor, symbolConfiguration: nil)
     }
@@ -129,7 +129,7 @@ extension DisplayRepresentation {
     ///
     /// - Parameters:
     ///   - systemName: The name of the symbol.
-    ///   - tintColor: The color of the symbol; nil for that of the surroundings.
+    ///   - tintColor: The color of the symbol; nil for that of the environment.
     ///   - symbolConfiguration: How it looks besides; nil for the usual way.
     public init?(
       systemName: String,

@@ -79,7 +79,7 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies {
   /// ``AppIntentError/restartPerform`` makes the runtime call it again, at most a hundred times.
   /// The time limit of the run counts while it says nothing.
   ///
-  /// - Returns: What came of it: one of the `.result(...)` functions makes it.
+  /// - Returns: The result: one of the `.result(...)` functions makes it.
   /// - Throws: Whatever keeps the app from doing it; ``IntentErrorMessage/text(of:)`` has the
   ///   words that a user is told.
   func perform() async throws -> PerformResult

@@ -272,7 +272,7 @@ extension AppIntent {
 
   /// Donates the intent as something that the user did, with its result.
   ///
-  /// - Parameter result: What came of it.
+  /// - Parameter result: The result of the intent.
   /// - Returns: The identifier, by which the donation can be deleted.
   @discardableResult
   public func donate(result: some IntentResult) -> IntentDonationIdentifier {
@@ -281,7 +281,7 @@ extension AppIntent {
 
   /// Donates the intent as something that the user did, with its result.
   ///
-  /// - Parameter result: What came of it.
+  /// - Parameter result: The result of the intent.
   /// - Returns: The identifier, by which the donation can be deleted.
   /// - Throws: Nothing here.
   @discardableResult

@@ -63,7 +63,7 @@ public final class IntentDonationManager: Sendable {
   ///
   /// - Parameters:
   ///   - intent: The intent, with the values that its parameters had.
-  ///   - result: What came of it.
+  ///   - result: The result of the intent.
   /// - Returns: The identifier, by which the donation can be deleted.
   @discardableResult
   public func donate(
@@ -85,7 +85,7 @@ public final class IntentDonationManager: Sendable {
   ///
   /// - Parameters:
   ///   - intent: The intent, with the values that its parameters had.
-  ///   - result: What came of it.
+  ///   - result: The result of the intent.
   /// - Returns: The identifier, by which the donation can be deleted.
   /// - Throws: Nothing.
   @discardableResult

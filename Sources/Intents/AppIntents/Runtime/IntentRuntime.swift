@@ -103,7 +103,7 @@ public struct IntentRuntime: Sendable {
   /// - Parameters:
   ///   - type: The type of the intent.
   ///   - arguments: Values by the names of the parameters in the code.
-  /// - Returns: What came of the run.
+  /// - Returns: The outcome of the run.
   /// - Throws: What the intent throws, and ``AppIntentError`` for parameters without a value.
   public func run<Intent: AppIntent>(
     _ type: Intent.Type,
@@ -117,7 +117,7 @@ public struct IntentRuntime: Sendable {
   /// - Parameters:
   ///   - intent: The intent, with parameters that are set or not.
   ///   - arguments: Values by the names of the parameters in the code, over those that are set.
-  /// - Returns: What came of the run.
+  /// - Returns: The outcome of the run.
   /// - Throws: What the intent throws, and ``AppIntentError`` for parameters without a value.
   public func run<Intent: AppIntent>(
     _ intent: Intent,
@@ -199,7 +199,7 @@ public struct IntentRuntime: Sendable {
   ///   - intent: The type of the intent.
   ///   - storedParameters: JSON texts by the names of the parameters, as `ViewNode/Action` has
   ///     them.
-  /// - Returns: What came of the run.
+  /// - Returns: The outcome of the run.
   /// - Throws: What reading a text and running the intent throw.
   public func run(
     _ intent: any AppIntent.Type,
@@ -267,7 +267,7 @@ public final class IntentRun: Sendable {
 
   /// Waits for the end of the run, and enforces the time limit while it waits.
   ///
-  /// - Returns: What came of the run.
+  /// - Returns: The outcome of the run.
   /// - Throws: What the intent throws, and ``AppIntentError`` when it says nothing for longer
   ///   than the time limit, or goes on for longer than the grace period after it was cancelled.
   public func outcome() async throws -> IntentOutcome {

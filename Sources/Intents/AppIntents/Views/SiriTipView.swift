@@ -55,7 +55,7 @@ public nonisolated struct ShortcutsLink: View {
 ///
 /// It stands in the tree for hosts that draw.
 public enum SiriTipViewStyle: String, Hashable, Sendable {
-  /// As the surroundings have it, light, or dark.
+  /// The style of the environment, light, or dark.
   case automatic, light, dark
 }
 
@@ -63,7 +63,7 @@ public enum SiriTipViewStyle: String, Hashable, Sendable {
 ///
 /// It stands in the tree for hosts that draw.
 public enum ShortcutsLinkStyle: String, Hashable, Sendable {
-  /// As the surroundings have it; with a line around it.
+  /// The style of the environment; with a line around it.
   case automatic, automaticOutline
   /// Light or dark; with a line around it.
   case light, lightOutline, dark, darkOutline

@@ -279,7 +279,7 @@ public final class INInteraction: NSObject {
   ///
   /// - Parameters:
   ///   - intent: The action.
-  ///   - response: What came of it.
+  ///   - response: The response; nil for none.
   public init(intent: INIntent, response: INIntentResponse?) {
     (self.intent, intentResponse) = (intent, response)
   }

@@ -24,7 +24,7 @@ public final class CGColor: Hashable, Sendable {
   ///   - red: The red component, in `0...1`.
   ///   - green: The green component, in `0...1`.
   ///   - blue: The blue component, in `0...1`.
-  ///   - alpha: How much the color covers, in `0...1`.
+  ///   - alpha: The opacity, in `0...1`.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (components, self.alpha) = ([red, green, blue, alpha], alpha)
   }
@@ -35,7 +35,7 @@ public final class CGColor: Hashable, Sendable {
   ///   - srgbRed: The red component, in `0...1`.
   ///   - green: The green component, in `0...1`.
   ///   - blue: The blue component, in `0...1`.
-  ///   - alpha: How much the color covers, in `0...1`.
+  ///   - alpha: The opacity, in `0...1`.
   public convenience init(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: srgbRed, green: green, blue: blue, alpha: alpha)
   }
@@ -44,14 +44,14 @@ public final class CGColor: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - gray: From 0, black, to 1, white.
-  ///   - alpha: How much the color covers, in `0...1`.
+  ///   - alpha: The opacity, in `0...1`.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Returns the color with another coverage.
+  /// Returns the color with another opacity.
   ///
-  /// - Parameter alpha: How much the color covers, in `0...1`.
+  /// - Parameter alpha: The opacity, in `0...1`.
   /// - Returns: The color; never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     let parts = components ?? []
@@ -93,7 +93,7 @@ extension Color {
   /// - Parameter color: The components.
   public init(_ color: CGColor) { self.init(cgColor: color) }
 
-  /// The components; those of a color of the system are of light surroundings.
+  /// The components; those of a system color are of light appearance.
   ///
   /// Nil for a color that is known only by its name.
   public var cgColor: CGColor? {
@@ -109,7 +109,7 @@ extension Color {
 }
 
 extension Color._System {
-  /// Red, green, blue and coverage in light surroundings, from the Human Interface Guidelines.
+  /// Red, green, blue and opacity in light appearance, from the Human Interface Guidelines.
   ///
   /// Each in `0...1`; an app reads ``Color/cgColor`` instead.
   public var _components: [Double] {
@@ -170,7 +170,7 @@ extension UIColor {
   ///   - red: Gets the red component of sRGB; nil for nothing.
   ///   - green: Gets the green one; nil for nothing.
   ///   - blue: Gets the blue one; nil for nothing.
-  ///   - alpha: Gets how much the color covers; nil for nothing.
+  ///   - alpha: Gets the opacity; nil for nothing.
   /// - Returns: Whether they are known: not those of a color that is known only by its name.
   @discardableResult
   public func getRed(

@@ -10,9 +10,9 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// The values of modules, by the type of their ``EnvironmentKey``.
   var added: [ObjectIdentifier: Any] = [:]
 
-  /// Whether the surroundings are light or dark; light unless it is set.
+  /// The color scheme of the environment; light unless it is set.
   ///
-  /// For views to read: the renderers draw in light surroundings.
+  /// For views to read: the renderers draw in light appearance.
   public var colorScheme = ColorScheme.light
   /// The language and the region; those of the process unless they are set.
   ///
@@ -74,10 +74,10 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// The locale, the calendar and the time zone are those of the process.
   public init() {}
 
-  /// The surroundings of the view that is made now.
+  /// The environment of the view that is made now.
   @TaskLocal static var current = EnvironmentValues()
 
-  /// Makes something in surroundings that differ from those of now.
+  /// Makes something with an environment that differs from that of now.
   static func changed<Made>(
     _ change: (inout EnvironmentValues) -> Void,
     make: () -> Made
@@ -103,7 +103,7 @@ public enum ColorScheme: String, Hashable, CaseIterable, Sendable {
   case dark
 }
 
-/// Reads a value of the surroundings of a view.
+/// A property wrapper that reads a value of a view's environment.
 ///
 /// ```swift
 /// struct Price: View {
@@ -151,12 +151,12 @@ public struct Environment<Value>: @unchecked Sendable {
 }
 
 extension View {
-  /// Sets a value of the surroundings of a view.
+  /// Sets an environment value of a view.
   ///
   /// - Parameters:
   ///   - keyPath: Which of the environment's values.
   ///   - value: The value for this view and what it is made of.
-  /// - Returns: The view, made in those surroundings. Nothing of the value is in the tree.
+  /// - Returns: The view, made with that environment. Nothing of the value is in the tree.
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -164,13 +164,13 @@ extension View {
     _EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Changes a value of the surroundings of a view.
+  /// Transforms an environment value of a view.
   ///
   /// - Parameters:
   ///   - keyPath: Which of the environment's values.
   ///   - transform: Changes the value that the views around have set; run each time the tree is
   ///     made.
-  /// - Returns: The view, made in those surroundings. Nothing of the value is in the tree.
+  /// - Returns: The view, made with that environment. Nothing of the value is in the tree.
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -184,13 +184,13 @@ extension View {
   ///
   /// - Parameter object: The object, found by its class; nil takes away the one that a view around
   ///   gave.
-  /// - Returns: The view, made in those surroundings.
+  /// - Returns: The view, made with that environment.
   nonisolated public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     _EnvironmentView(content: self) { $0[type: Object.self] = object }
   }
 }
 
-/// A view in other surroundings.
+/// A view with another environment.
 ///
 /// It has no node of its own.
 public nonisolated struct _EnvironmentView<Content: View>: View {
@@ -201,7 +201,7 @@ public nonisolated struct _EnvironmentView<Content: View>: View {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
-  /// The nodes of the view, made in its surroundings.
+  /// The nodes of the view, made with its environment.
   ///
   /// The values hold for the reading of the content's nodes only.
   @MainActor public var _nodes: [ViewNode] {

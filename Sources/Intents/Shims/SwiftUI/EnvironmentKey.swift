@@ -27,7 +27,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Adds a value of the surroundings, or of what has the focus, with the key that it needs.
+/// Declares a value of the environment, or of the focused view, with the key that it needs.
 ///
 /// ```swift
 /// extension EnvironmentValues {

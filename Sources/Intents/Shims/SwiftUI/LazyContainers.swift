@@ -177,7 +177,7 @@ public nonisolated struct ViewThatFits<Content: View>: View {
   ///
   /// - Parameters:
   ///   - axes: In which directions a view must fit; both by default. They are not kept.
-  ///   - content: The views, the one that is liked best first.
+  ///   - content: The views, the preferred one first.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
   }

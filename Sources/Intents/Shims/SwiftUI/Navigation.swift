@@ -98,7 +98,7 @@ public nonisolated struct NavigationSplitView<Content: View>: View {
 ///
 /// Not read here: the tree has all columns.
 public enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable {
-  /// As the system likes, all of them, the last two, or the last one.
+  /// The system's default, all columns, the last two, or the last one.
   case automatic, all, doubleColumn, detailOnly
 }
 

@@ -276,7 +276,7 @@ public struct StateObject<ObjectType: ObservableObject> {
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
-/// An object that a view around has put into the surroundings.
+/// A property wrapper for an object of the environment.
 ///
 /// It is looked up each time that it is read.
 @propertyWrapper
@@ -302,10 +302,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 }
 
 extension View {
-  /// Puts an object into the surroundings of the view.
+  /// Sets an object in the environment of a view.
   ///
   /// - Parameter object: The object, found by its class.
-  /// - Returns: The view in these surroundings.
+  /// - Returns: The view, made with that environment.
   nonisolated public func environmentObject<Object: ObservableObject>(
     _ object: Object
   ) -> some View {

@@ -30,7 +30,7 @@ public struct OpenURLAction: Sendable {
 
   /// Creates an action.
   ///
-  /// - Parameter handler: Opens a URL, on the main actor, and returns what became of it.
+  /// - Parameter handler: Opens a URL, on the main actor, and returns the outcome.
   public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
 
   /// Opens a URL.

@@ -246,12 +246,12 @@ public nonisolated struct _EnvironmentScene<Content: Scene>: Scene {
 }
 
 extension Scene {
-  /// Sets a value of the surroundings of a scene's views.
+  /// Sets an environment value of a scene's views.
   ///
   /// - Parameters:
   ///   - keyPath: Which of the environment's values.
   ///   - value: The value.
-  /// - Returns: The scene, made in those surroundings.
+  /// - Returns: The scene, whose views are made with that environment.
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -263,7 +263,7 @@ extension Scene {
   ///
   /// - Parameter object: The object, found by its class; nil takes away the one that was given
   ///   around it.
-  /// - Returns: The scene, made in those surroundings.
+  /// - Returns: The scene, whose views are made with that environment.
   nonisolated public func environment<Object: AnyObject & Observable>(
     _ object: Object?
   ) -> some Scene {

@@ -65,7 +65,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
   ///   - red: The red component of sRGB, in `0...1`.
   ///   - green: The green component, in `0...1`.
   ///   - blue: The blue component, in `0...1`.
-  ///   - opacity: How much the color covers, in `0...1`; 1, the default, covers all.
+  ///   - opacity: The opacity, in `0...1`; 1, opaque, by default.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(.components(red: red, green: green, blue: blue, opacity: opacity))
   }
@@ -74,7 +74,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - white: From 0, black, to 1, white.
-  ///   - opacity: How much the color covers, in `0...1`; 1, the default, covers all.
+  ///   - opacity: The opacity, in `0...1`; 1, opaque, by default.
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
@@ -88,7 +88,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
   ///   - red: The red component, in `0...1`.
   ///   - green: The green component, in `0...1`.
   ///   - blue: The blue component, in `0...1`.
-  ///   - opacity: How much the color covers, in `0...1`; 1, the default, covers all.
+  ///   - opacity: The opacity, in `0...1`; 1, opaque, by default.
   public init(
     _ space: RGBColorSpace,
     red: Double,
@@ -113,7 +113,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
   ///   - hue: The place on the color wheel, in `0...1`; 0 and 1 are red, a third is green.
   ///   - saturation: From 0, gray, to 1, pure.
   ///   - brightness: From 0, black, to 1.
-  ///   - opacity: How much the color covers, in `0...1`; 1, the default, covers all.
+  ///   - opacity: The opacity, in `0...1`; 1, opaque, by default.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     // The six sectors of the wheel, in each of which one part rises or falls.
     func part(_ offset: Double) -> Double {
@@ -128,7 +128,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
   /// Use `background(_:)` to draw a color behind a view.
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(self))] }
 
-  /// Returns the color with less coverage.
+  /// Returns the color with an opacity.
   ///
   /// - Parameter opacity: From 0, which cannot be seen, to 1; it multiplies that of the components.
   /// - Returns: The color. The renderers multiply all factors.

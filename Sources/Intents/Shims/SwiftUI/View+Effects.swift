@@ -233,7 +233,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - alignment: Where the mask stands; the center by default. Kept in the tree.
-  ///   - mask: The view that covers what is to be seen.
+  ///   - mask: The view whose opacity is the mask.
   /// - Returns: The view, with `mask` among its children.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center,
@@ -247,7 +247,7 @@ extension View {
   /// No renderer cuts anything: PDF shows the whole view; text and HTML also show the mask's words
   /// after the children of a container.
   ///
-  /// - Parameter view: The view that covers what is to be seen.
+  /// - Parameter view: The view whose opacity is the mask.
   /// - Returns: The view, with `mask` among its children.
   nonisolated public func mask<Mask: View>(_ view: Mask) -> some View { mask { view } }
 

@@ -64,11 +64,11 @@ extension View {
     _modified(.cornerRadius(radius))
   }
 
-  /// Sets how much a view covers what is behind it.
+  /// Sets the opacity of a view.
   ///
   /// Kept in the tree; no renderer draws it. ``Color/opacity(_:)`` is drawn.
   ///
-  /// - Parameter opacity: From 0, which cannot be seen, to 1, which covers all.
+  /// - Parameter opacity: From 0, transparent, to 1, opaque.
   /// - Returns: The view with the modifier `opacity` (`value`).
   nonisolated public func opacity(_ opacity: Double) -> some View {
     _modified("opacity", ["value": "\(opacity)"])

@@ -123,13 +123,13 @@ public struct DynamicIsland {
   /// Sets the URL that a tap on the Dynamic Island opens.
   ///
   /// - Parameter url: The address; nil for the app itself.
-  /// - Returns: The island; each view has the modifier `widgetURL` (`value`).
+  /// - Returns: The Dynamic Island; each view has the modifier `widgetURL` (`value`).
   public func widgetURL(_ url: URL?) -> DynamicIsland { modified("widgetURL", url?.absoluteString) }
 
-  /// Colors the edge of the island.
+  /// Sets the tint of the Dynamic Island's keyline.
   ///
   /// - Parameter color: The color; nil for the usual one.
-  /// - Returns: The island; each view has the modifier `keylineTint` (`value`).
+  /// - Returns: The Dynamic Island; each view has the modifier `keylineTint` (`value`).
   public func keylineTint(_ color: Color?) -> DynamicIsland {
     modified("keylineTint", color?._name)
   }
@@ -139,8 +139,8 @@ public struct DynamicIsland {
   /// - Parameters:
   ///   - edges: The sides; all by default. Not kept.
   ///   - length: The room in points; not kept.
-  ///   - mode: The way in which the island is shown; not kept.
-  /// - Returns: The same island: no renderer draws its edge.
+  ///   - mode: The presentation; not kept.
+  /// - Returns: The same Dynamic Island: no renderer draws its edge.
   public func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: Double,

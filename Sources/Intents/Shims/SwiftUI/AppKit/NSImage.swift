@@ -118,7 +118,7 @@ extension UIColor {
   ///   - red: The red component of sRGB, in `0...1`.
   ///   - green: The green component, in `0...1`.
   ///   - blue: The blue component, in `0...1`.
-  ///   - alpha: How much the color covers, in `0...1`.
+  ///   - alpha: The opacity, in `0...1`.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }

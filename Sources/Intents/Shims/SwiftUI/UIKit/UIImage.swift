@@ -155,7 +155,7 @@ extension UIImage {
   ///
   /// It has no effect: pixels keep their colors here.
   public enum RenderingMode: Int, Sendable {
-    /// As the system likes, in its own, or as an outline.
+    /// The system's default, its own colors, or a template of one color.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
