@@ -33,7 +33,7 @@ public final class AppDependency<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key under which it was added; nil for the type alone.
-  ///   - manager: Who provides it.
+  ///   - manager: The manager that provides it.
   public convenience init(
     key: (any Hashable & Sendable)? = nil,
     manager: AppDependencyManager = .shared
@@ -45,7 +45,7 @@ public final class AppDependency<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key under which it was added; nil for the type alone.
-  ///   - manager: Who provides it.
+  ///   - manager: The manager that provides it.
   ///   - default: The value to use otherwise; made at its first use.
   public convenience init(
     key: (any Hashable & Sendable)? = nil,
@@ -64,7 +64,7 @@ public final class AppDependency<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key under which it was added; nil for the type alone.
-  ///   - manager: Who provides it.
+  ///   - manager: The manager that provides it.
   ///   - default: Makes the value to use otherwise, at its first use.
   public convenience init(
     key: (any Hashable & Sendable)? = nil,

@@ -37,7 +37,7 @@ public final class AppDependencyManager: Sendable {
   /// - Parameters:
   ///   - manager: The manager that is used in place of ``shared``.
   ///   - isolation: Where the operation runs; by default where the caller does.
-  ///   - operation: What is run.
+  ///   - operation: The operation to run.
   /// - Returns: What the operation returns.
   /// - Throws: What `operation` throws.
   public static func withManager<Value>(

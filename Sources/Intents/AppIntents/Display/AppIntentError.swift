@@ -67,14 +67,14 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
   /// - Parameters:
   ///   - predefinedError: The error, such as `Unrecoverable.entityNotFound`. One that asks for
   ///     something, such as ``restartPerform``, is not kept: it becomes an error with this text.
-  ///   - description: What went wrong, and what to do.
+  ///   - description: The message: what went wrong, and what to do.
   public init(predefinedError: AppIntentError, description: LocalizedStringResource) {
     self.init(.custom(domain: "AppIntentError", description))
   }
 
   /// Makes an error of a text for the user.
   ///
-  /// - Parameter description: What went wrong, and what to do.
+  /// - Parameter description: The message: what went wrong, and what to do.
   public init(description: LocalizedStringResource) {
     self.init(.custom(domain: "AppIntentError", description))
   }

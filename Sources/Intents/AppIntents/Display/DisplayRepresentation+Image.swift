@@ -149,7 +149,7 @@ extension DisplayRepresentation {
     ///
     /// - Parameters:
     ///   - systemName: The name of the symbol.
-    ///   - symbolConfiguration: How it looks.
+    ///   - symbolConfiguration: The configuration of the symbol.
     public init?(systemName: String, symbolConfiguration: UIImageSymbolConfiguration) {
       self.init(systemName: systemName, tintColor: nil, symbolConfiguration: symbolConfiguration)
     }

@@ -29,7 +29,7 @@ public struct DisplayRepresentation: Equatable, Sendable {
   /// Creates a display representation.
   ///
   /// - Parameters:
-  ///   - title: The name of the value.
+  ///   - title: The title of the value.
   ///   - subtitle: What tells it from others of a similar name; nil for nothing.
   ///   - image: A small picture; nil for none.
   ///   - synonyms: Other names that text may mean it by.

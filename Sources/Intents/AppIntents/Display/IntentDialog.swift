@@ -21,7 +21,7 @@ public struct IntentDialog: Equatable, Sendable {
 
   /// Creates a dialog that says the same in every situation.
   ///
-  /// - Parameter dialog: What is said.
+  /// - Parameter dialog: The dialog.
   public init(_ dialog: LocalizedStringResource) {
     self.init(full: dialog, supporting: dialog, systemImageName: nil)
   }
@@ -52,7 +52,7 @@ public struct IntentDialog: Equatable, Sendable {
   /// Creates a dialog with a symbol that says the same in every situation.
   ///
   /// - Parameters:
-  ///   - full: What is said.
+  ///   - full: The full dialog.
   ///   - systemImageName: The name of a system symbol.
   public init(full: LocalizedStringResource, systemImageName: String) {
     self.init(full: full, supporting: full, systemImageName: Optional(systemImageName))
@@ -72,7 +72,7 @@ public struct IntentDialog: Equatable, Sendable {
 extension IntentDialog: ExpressibleByStringInterpolation {
   /// Creates a dialog that says the same in every situation.
   ///
-  /// - Parameter value: What is said.
+  /// - Parameter value: The dialog.
   public init(stringLiteral value: String) { self.init(.init(stringLiteral: value)) }
 
   /// Creates a dialog with values in it.

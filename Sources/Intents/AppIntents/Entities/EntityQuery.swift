@@ -97,7 +97,7 @@ where Entity == Result.Result {
   static var allowedExecutionTargets: IntentExecutionTargets { get }
   /// Says how entities are shown, without all that belongs to them.
   ///
-  /// - Parameter identifiers: Which entities.
+  /// - Parameter identifiers: The identifiers of the entities.
   /// - Returns: How each is shown; those that there are none of are left out.
   /// - Throws: What the query throws.
   func displayRepresentations(
@@ -106,7 +106,7 @@ where Entity == Result.Result {
   /// Says how entities are shown, perhaps only in part.
   ///
   /// - Parameters:
-  ///   - identifiers: Which entities.
+  ///   - identifiers: The identifiers of the entities.
   ///   - requestedComponents: What is needed; more may be given.
   /// - Returns: How each is shown; those that there are none of are left out.
   /// - Throws: What the query throws.
@@ -137,7 +137,7 @@ extension EntityQuery {
 extension EntityQuery {
   /// Returns the display representations of entities, with all their components.
   ///
-  /// - Parameter identifiers: Which entities.
+  /// - Parameter identifiers: The identifiers of the entities.
   /// - Returns: How each is shown.
   /// - Throws: What ``entities(for:)`` throws.
   public func displayRepresentations(
@@ -150,7 +150,7 @@ extension EntityQuery {
   /// Returns the display representations of entities, with all components, whichever are requested.
   ///
   /// - Parameters:
-  ///   - identifiers: Which entities.
+  ///   - identifiers: The identifiers of the entities.
   ///   - requestedComponents: Not read.
   /// - Returns: How each is shown.
   /// - Throws: What ``displayRepresentations(for:)`` throws.

@@ -50,7 +50,7 @@ extension String {
     /// Creates options.
     ///
     /// - Parameters:
-    ///   - keyboardType: Which keyboard is shown.
+    ///   - keyboardType: The kind of the keyboard.
     ///   - capitalizationType: Which letters become capitals; by default the first of each
     ///     sentence.
     ///   - multiline: Whether line ends may be entered.

@@ -105,7 +105,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   /// Creates a section of items, with a label before the title.
   ///
   /// - Parameters:
-  ///   - title: What stands above the items.
+  ///   - title: The title above the items.
   ///   - items: The items, in order.
   public init(title: LocalizedStringResource, items: [IntentItem<Value>]) {
     self.init(title, items: items)
@@ -114,7 +114,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   /// Creates a section of values, with a label before the title.
   ///
   /// - Parameters:
-  ///   - title: What stands above the values.
+  ///   - title: The title above the values.
   ///   - items: The values, in order.
   @_disfavoredOverload
   public init(title: LocalizedStringResource, items: [Value]) { self.init(title, items: items) }

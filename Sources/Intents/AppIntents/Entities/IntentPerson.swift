@@ -163,7 +163,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   /// - Parameters:
   ///   - identifier: Which person it is to the app; nil where only the name and the handle say
   ///     so.
-  ///   - name: What the person is called.
+  ///   - name: The name of the person.
   ///   - handle: How the person is reached first; nil where that is not known.
   ///   - aliases: Other ways to reach the person.
   ///   - isMe: Whether it is the user of the app.

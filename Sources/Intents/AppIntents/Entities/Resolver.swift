@@ -18,7 +18,7 @@ public protocol Resolver<Input, Output>: Hashable, Sendable {
   /// Makes a value.
   ///
   /// - Parameters:
-  ///   - input: What is given.
+  ///   - input: The value to resolve.
   ///   - context: What the parameter says of itself.
   /// - Returns: The value; nil when there is none, and the next resolver is asked.
   /// - Throws: Whatever keeps it from being made.

@@ -28,7 +28,7 @@ public struct IntentDeprecation<ReplacementIntent: AppIntent>: Sendable {
   /// Creates a text about an intent, and says which other one replaces it.
   ///
   /// - Parameters:
-  ///   - message: Why, and what to do.
+  ///   - message: The reason, and what to do instead.
   ///   - replacedBy: The other intent; nil for none.
   public init(message: LocalizedStringResource, replacedBy: ReplacementIntent.Type?) {
     (self.message, self.replacedBy) = (message, replacedBy)
@@ -45,7 +45,7 @@ public struct IntentDeprecation<ReplacementIntent: AppIntent>: Sendable {
 extension IntentDeprecation where ReplacementIntent == Never {
   /// Creates a text about an intent that nothing replaces.
   ///
-  /// - Parameter message: Why, and what to do.
+  /// - Parameter message: The reason, and what to do instead.
   public init(message: LocalizedStringResource) {
     self.init(message: message, replacedBy: nil)
   }
@@ -78,7 +78,7 @@ public struct SystemShortcut: AppEntity, Codable {
 
   /// Creates a shortcut by its name.
   ///
-  /// - Parameter id: Its name.
+  /// - Parameter id: The name of the shortcut.
   public init(id: String) { self.id = id }
 
   /// Finds shortcuts by their names, all of which are taken for granted.

@@ -32,7 +32,7 @@ public struct IntentChoiceOption: Equatable, Sendable {
   /// Creates a choice.
   ///
   /// - Parameters:
-  ///   - title: What the choice is called.
+  ///   - title: The title of the choice.
   ///   - subtitle: What tells it from others; nil for nothing.
   ///   - style: Whether it gives up or destroys something.
   public init(
@@ -52,7 +52,7 @@ public struct IntentChoiceOption: Equatable, Sendable {
 
   /// Returns the choice to give up, in other words.
   ///
-  /// - Parameter title: What the choice is called.
+  /// - Parameter title: The title of the choice.
   /// - Returns: The choice.
   public static func cancel(title: LocalizedStringResource) -> IntentChoiceOption {
     IntentChoiceOption(title: title, style: .cancel)

@@ -27,7 +27,7 @@ public struct EntityCondition: Sendable {
   ///
   /// - Parameters:
   ///   - property: The name of the property in the code.
-  ///   - comparison: How the property is compared.
+  ///   - comparison: The kind of comparison.
   ///   - values: What it is compared with: one value, or two for `isBetween`, the smaller one
   ///     first.
   public init(_ property: String, _ comparison: EntityQueryComparison, _ values: IntentJSON...) {
@@ -59,7 +59,7 @@ public struct EntityOrder: Sendable {
   ///
   /// - Parameters:
   ///   - property: The name of the property in the code.
-  ///   - isAscending: Whether the smallest comes first.
+  ///   - isAscending: Whether the order is ascending.
   public init(_ property: String, isAscending: Bool = true) {
     self.property = property
     self.isAscending = isAscending

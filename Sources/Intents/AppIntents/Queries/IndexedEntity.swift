@@ -91,7 +91,7 @@ public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
   ///
   /// - Parameters:
   ///   - identifiers: The entities to index.
-  ///   - indexDescription: Which index it is.
+  ///   - indexDescription: The description of the index.
   /// - Throws: Whatever keeps the app from doing so.
   func reindexEntities(
     for identifiers: [Entity.ID],
@@ -99,7 +99,7 @@ public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
   ) async throws
   /// Indexes all entities again.
   ///
-  /// - Parameter indexDescription: Which index it is.
+  /// - Parameter indexDescription: The description of the index.
   /// - Throws: Whatever keeps the app from doing so.
   func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws
 }
@@ -185,7 +185,7 @@ extension CSSearchableIndex {
   /// Finds entities of a type by words, and asks their query for them.
   ///
   /// - Parameters:
-  ///   - text: The words to look for.
+  ///   - text: The text to search for.
   ///   - type: The type of the entities.
   ///   - limit: The most entities.
   /// - Returns: The entities, the best first; one that the query does not find any more is left

@@ -24,7 +24,7 @@ public protocol IntentValueQuery: PersistentlyIdentifiable, _SupportsAppDependen
   init()
   /// Returns the results for a value, the best first; none is a valid answer.
   ///
-  /// - Parameter input: What is asked about.
+  /// - Parameter input: The input of the query.
   /// - Returns: The results, the best first; empty where there are none.
   /// - Throws: Whatever keeps the app from answering.
   func values(for input: Input) async throws -> Result

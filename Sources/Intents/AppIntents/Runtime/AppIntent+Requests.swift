@@ -64,7 +64,7 @@ extension AppIntent {
   ///   - actionName: What the button says that goes on.
   ///   - dialog: The question; nil for none but the view.
   ///   - showDialogAsPrompt: Whether the dialog is shown as the question itself.
-  ///   - content: What is shown.
+  ///   - content: The view to show.
   /// - Throws: ``AppIntentError`` when the user does not confirm, and outside of a run.
   public func requestConfirmation(
     conditions: ConfirmationConditions = [],
@@ -165,7 +165,7 @@ extension AppIntent {
   /// - Parameters:
   ///   - options: The choices, in the order in which they are shown.
   ///   - dialog: The question; nil for none but the choices.
-  ///   - view: What is shown beside the choices.
+  ///   - view: The view to show beside the choices.
   /// - Returns: The chosen one, which is one of `options`.
   /// - Throws: ``AppIntentError`` when the user gives up, also by a choice of the style `cancel`,
   ///   and outside of a run.
@@ -183,7 +183,7 @@ extension AppIntent {
   /// - Parameters:
   ///   - options: The choices, in the order in which they are shown.
   ///   - dialog: The question; nil for none but the choices.
-  ///   - content: What is shown beside the choices.
+  ///   - content: The view to show beside the choices.
   /// - Returns: The chosen one, which is one of `options`.
   /// - Throws: ``AppIntentError`` when the user gives up, also by a choice of the style `cancel`,
   ///   and outside of a run.
@@ -216,7 +216,7 @@ extension AppIntent {
   /// Brings the app to the front before the intent goes on.
   ///
   /// - Parameters:
-  ///   - dialog: Why, for the user.
+  ///   - dialog: The reason, for the user.
   ///   - alwaysConfirm: Whether the user is asked even where the app may come by itself.
   /// - Throws: ``AppIntentError`` when the app does not come to the front, and outside of a run.
   public func continueInForeground(
@@ -244,7 +244,7 @@ extension AppIntent {
 
   /// Runs the intent, and tells the system that the user did what it does.
   ///
-  /// - Parameter donate: Whether the system is told.
+  /// - Parameter donate: Whether the intent is donated.
   /// - Returns: The value of the result; nil when it has none.
   /// - Throws: What the intent throws.
   @discardableResult

@@ -114,7 +114,7 @@ public final class IntentDonationManager: Sendable {
 
   /// Forgets donations.
   ///
-  /// - Parameter predicate: Which ones.
+  /// - Parameter predicate: The condition on donations.
   /// - Throws: Nothing.
   public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws {
     kept.withLock { kept in kept.removeAll { predicate.matches($0) } }
@@ -145,7 +145,7 @@ public struct IntentDonationMatchingPredicate: Sendable {
 
   /// Returns a predicate for one donation.
   ///
-  /// - Parameter identifier: What donating returned.
+  /// - Parameter identifier: The identifier that donating returned.
   /// - Returns: The predicate.
   public static func donationIdentifier(
     _ identifier: IntentDonationIdentifier
@@ -153,7 +153,7 @@ public struct IntentDonationMatchingPredicate: Sendable {
 
   /// Returns a predicate for several donations.
   ///
-  /// - Parameter identifiers: What donating returned.
+  /// - Parameter identifiers: The identifiers that donating returned.
   /// - Returns: The predicate.
   public static func donationIdentifiers(
     _ identifiers: [IntentDonationIdentifier]

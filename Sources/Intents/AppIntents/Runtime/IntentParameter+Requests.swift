@@ -87,7 +87,7 @@ extension IntentParameter {
   /// - Parameters:
   ///   - value: The value, which is named in the question.
   ///   - dialog: The question; nil for "Did you mean …?".
-  ///   - view: What is shown.
+  ///   - view: The view to show.
   /// - Returns: True where the user confirms.
   /// - Throws: ``AppIntentError`` outside of a run.
   @discardableResult

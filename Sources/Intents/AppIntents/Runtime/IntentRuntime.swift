@@ -77,7 +77,7 @@ public struct IntentRuntime: Sendable {
   /// Creates a runtime.
   ///
   /// - Parameters:
-  ///   - interaction: Who answers questions.
+  ///   - interaction: The interaction that answers questions.
   ///   - dependencies: What intents and queries depend on.
   ///   - executionTarget: The process that this is.
   ///   - isInForeground: Whether the app is in front already.

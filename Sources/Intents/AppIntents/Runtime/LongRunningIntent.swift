@@ -32,10 +32,10 @@ extension CancellableIntent {
   /// Runs an operation, and a handler when the intent is cancelled while it runs.
   ///
   /// - Parameters:
-  ///   - operation: What the intent does.
+  ///   - operation: The operation of the intent.
   ///   - onCancel: Gets the reason, as soon as there is one, beside the operation. A task that is
   ///     cancelled by other means than ``IntentRun/cancel(_:)`` gives `userCancelled`.
-  ///   - isolation: Where the operation runs.
+  ///   - isolation: The actor on which the operation runs.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
   public func withIntentCancellationHandler<Result>(
@@ -65,9 +65,9 @@ extension LongRunningIntent {
   /// The time limit of the run does not count while it runs.
   ///
   /// - Parameters:
-  ///   - options: What the operation needs.
-  ///   - isolation: Where the operation runs.
-  ///   - operation: What the intent does.
+  ///   - options: The resources that the operation needs.
+  ///   - isolation: The actor on which the operation runs.
+  ///   - operation: The operation of the intent.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
   @discardableResult
@@ -86,9 +86,9 @@ extension LongRunningIntent {
   /// Runs an operation that may take as long as it needs, and a handler when it is cancelled.
   ///
   /// - Parameters:
-  ///   - options: What the operation needs.
-  ///   - isolation: Where the operation runs.
-  ///   - operation: What the intent does.
+  ///   - options: The resources that the operation needs.
+  ///   - isolation: The actor on which the operation runs.
+  ///   - operation: The operation of the intent.
   ///   - onCancel: Gets the reason, as soon as there is one, beside the operation.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.

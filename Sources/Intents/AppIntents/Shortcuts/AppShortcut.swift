@@ -55,7 +55,7 @@ public struct AppShortcut: Sendable {
   ///   - phrases: What users say, each with `\(.applicationName)` in it.
   ///   - shortTitle: What it is called where there is little room.
   ///   - systemImageName: The name of a symbol.
-  ///   - parameterPresentation: What is shown of the parameter.
+  ///   - parameterPresentation: The presentation of the parameter.
   public init<Intent: AppIntent, Value: _IntentValue & Sendable>(
     intent: Intent,
     phrases: [AppShortcutPhrase<Intent>],
@@ -116,7 +116,7 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
   ///
   /// One without the name of the app is no phrase that users can say.
   ///
-  /// - Parameter value: The words.
+  /// - Parameter value: The text of the phrase.
   public init(stringLiteral value: String) { pieces = [.literal(value)] }
 
   /// Creates a phrase with the name of the app and a parameter in it.

@@ -92,7 +92,7 @@ extension AppShortcutsProvider {
   /// them.
   ///
   /// - Parameters:
-  ///   - text: What the user said.
+  ///   - text: The text that the user said.
   ///   - applicationName: The name of the app.
   /// - Returns: The phrases, each with another value; none for a text that is none of the app's.
   /// - Throws: What a query throws.

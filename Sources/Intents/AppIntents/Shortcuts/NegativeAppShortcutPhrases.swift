@@ -6,7 +6,7 @@ public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Senda
 
   /// Creates a phrase of words only.
   ///
-  /// - Parameter value: The words.
+  /// - Parameter value: The text of the phrase.
   public init(stringLiteral value: String) { phrase = ShortcutPhrase(pieces: [.literal(value)]) }
 
   /// Creates a phrase with the name of the app in it.
@@ -29,7 +29,7 @@ public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Senda
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Adds words.
     ///
-    /// - Parameter literal: The words.
+    /// - Parameter literal: The text.
     public mutating func appendLiteral(_ literal: String) { pieces.append(.literal(literal)) }
     /// Adds the name of the app.
     ///

@@ -56,7 +56,7 @@ public struct OptionsCollection: Sendable {
   ///
   /// - Parameters:
   ///   - provider: Gives the values, anew each time that they are shown.
-  ///   - title: What stands above the values.
+  ///   - title: The title above the values.
   ///   - systemImageName: The name of a symbol beside the title.
   public init<Provider: DynamicOptionsProvider>(
     _ provider: Provider,

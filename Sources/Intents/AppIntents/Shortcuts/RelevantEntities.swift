@@ -26,7 +26,7 @@ public struct RelevantEntities: Sendable {
   /// Removes entities that were suggested for one context.
   ///
   /// - Parameters:
-  ///   - entities: Which entities.
+  ///   - entities: The entities.
   ///   - context: For what.
   /// - Throws: Nothing here.
   public func removeEntities(
@@ -41,7 +41,7 @@ public struct RelevantEntities: Sendable {
 
   /// Removes entities that were suggested, for all contexts.
   ///
-  /// - Parameter entities: Which entities.
+  /// - Parameter entities: The entities.
   /// - Throws: Nothing here.
   public func removeEntities(_ entities: [any AppEntity]) async throws {
     for context in Self.suggested.withLock({ Array($0.keys) }) {
@@ -79,7 +79,7 @@ public struct AppEntityContext: Hashable, Sendable {
 
   /// The context of audio that is playing.
   ///
-  /// - Parameter audioContext: What a user does.
+  /// - Parameter audioContext: The user's activity.
   /// - Returns: The context.
   public static func audio(_ audioContext: AudioContext) -> AppEntityContext {
     AppEntityContext(name: "audio.\(audioContext.name)")

@@ -23,7 +23,7 @@ public struct RelevantIntent: Sendable {
   /// - Parameters:
   ///   - intent: The settings.
   ///   - widgetKind: The kind of widget, as the app calls it.
-  ///   - relevance: When a user may want them.
+  ///   - relevance: The context in which the user may want them.
   public init(
     _ intent: some WidgetConfigurationIntent,
     widgetKind: String,
@@ -60,7 +60,7 @@ public struct RelevantContext: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - start: One end.
-  ///   - end: The other end.
+  ///   - end: The end of the range.
   /// - Returns: The context, which includes both.
   public static func date(from start: Date, to end: Date) -> RelevantContext {
     RelevantContext(dates: min(start, end)...max(start, end), condition: nil)
@@ -116,7 +116,7 @@ public struct RelevantContext: Hashable, Sendable {
 
   /// Returns the condition that the user goes to bed or gets up.
   ///
-  /// - Parameter part: Which of them.
+  /// - Parameter part: The part of the sleep schedule.
   /// - Returns: The context; ``RelevantIntentManager/relevantIntents(at:)`` leaves checking it to
   ///   the host.
   public static func sleep(_ part: Sleep) -> RelevantContext {
@@ -133,7 +133,7 @@ public struct RelevantContext: Hashable, Sendable {
 
   /// Returns the condition that the user is active, or should be.
   ///
-  /// - Parameter state: How active.
+  /// - Parameter state: The activity.
   /// - Returns: The context; ``RelevantIntentManager/relevantIntents(at:)`` leaves checking it to
   ///   the host.
   public static func fitness(_ state: Fitness) -> RelevantContext {

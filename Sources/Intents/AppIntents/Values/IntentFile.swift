@@ -40,7 +40,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - data: The bytes, which are kept in memory.
-  ///   - filename: The name, with its extension.
+  ///   - filename: The file name, with its extension.
   ///   - type: The type of the bytes; nil for what the extension says.
   public init(data: Data, filename: String, type: UTType? = nil) {
     bytes = data
@@ -52,7 +52,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
   /// Creates a file that is on disk.
   ///
   /// - Parameters:
-  ///   - fileURL: Where it is.
+  ///   - fileURL: The URL of the file.
   ///   - filename: What it is called; nil for its name on disk.
   ///   - type: The type of its data; nil for what its extension says.
   public init(fileURL: URL, filename: String? = nil, type: UTType? = nil) {
@@ -92,7 +92,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
 
   /// Returns the bytes.
   ///
-  /// - Parameter contentType: What the file must be a kind of.
+  /// - Parameter contentType: The type that the file must conform to.
   /// - Returns: The bytes.
   /// - Throws: ``IntentFileError/unavailable(_:as:)`` when it is of another type, and what reading
   ///   the file throws.
@@ -104,7 +104,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
   /// Writes the file into a folder.
   ///
   /// - Parameters:
-  ///   - contentType: What the file must be a kind of.
+  ///   - contentType: The type that the file must conform to.
   ///   - destinationDirectory: The folder; nil for a new temporary one.
   /// - Returns: Where the copy is.
   /// - Throws: ``IntentFileError/unavailable(_:as:)`` when it is of another type, and what writing
@@ -125,8 +125,8 @@ public struct IntentFile: Hashable, Codable, Sendable {
   /// Calls a closure with the file on disk, a temporary one for bytes in memory.
   ///
   /// - Parameters:
-  ///   - contentType: What the file must be a kind of.
-  ///   - isolation: Where the closure runs.
+  ///   - contentType: The type that the file must conform to.
+  ///   - isolation: The actor on which the closure runs.
   ///   - fileHandler: Gets the address, and whether the file is the original.
   /// - Returns: What the closure returns.
   /// - Throws: ``IntentFileError/unavailable(_:as:)`` when it is of another type, and what the

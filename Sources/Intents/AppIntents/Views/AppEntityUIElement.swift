@@ -39,9 +39,9 @@ public struct AppEntityUIElement: Sendable {
   /// Creates a part.
   ///
   /// - Parameters:
-  ///   - identifier: Which entity it shows.
-  ///   - bounds: Where it is, in points.
-  ///   - state: Whether it is selected.
+  ///   - identifier: The identifier of the entity that it shows.
+  ///   - bounds: The bounds in points.
+  ///   - state: The state: whether it is selected.
   ///   - subelements: Parts of it.
   public init(
     identifier: EntityIdentifier,
@@ -58,9 +58,9 @@ public struct AppEntityUIElement: Sendable {
   /// Creates a part.
   ///
   /// - Parameters:
-  ///   - entity: What it shows.
-  ///   - bounds: Where it is, in points.
-  ///   - state: Whether it is selected.
+  ///   - entity: The entity that it shows.
+  ///   - bounds: The bounds in points.
+  ///   - state: The state: whether it is selected.
   ///   - subelements: Parts of it.
   public init(
     _ entity: some AppEntity,

@@ -29,7 +29,7 @@ extension Button {
   ///
   /// - Parameters:
   ///   - intent: The intent, with its parameters set.
-  ///   - label: What is on the button.
+  ///   - label: The label of the button.
   public init(intent: some AppIntent, @ViewBuilder label: () -> Label) {
     self.init(_action: ViewNode.Action(intent), label: label())
   }
@@ -39,7 +39,7 @@ extension Button {
   /// - Parameters:
   ///   - role: Whether the button destroys something or gives up; nil for neither.
   ///   - intent: The intent, with its parameters set.
-  ///   - label: What is on the button.
+  ///   - label: The label of the button.
   public init(role: ButtonRole?, intent: some AppIntent, @ViewBuilder label: () -> Label) {
     self.init(_action: ViewNode.Action(intent), role: role, label: label())
   }
@@ -49,7 +49,7 @@ extension Button where Label == Text {
   /// Creates a button of words that runs an intent.
   ///
   /// - Parameters:
-  ///   - title: The words on the button.
+  ///   - title: The title of the button.
   ///   - intent: The intent, with its parameters set.
   public init(_ title: LocalizedStringKey, intent: some AppIntent) {
     self.init(intent: intent) { Text(title) }
@@ -58,7 +58,7 @@ extension Button where Label == Text {
   /// Creates a button of words with a role that runs an intent.
   ///
   /// - Parameters:
-  ///   - title: The words on the button.
+  ///   - title: The title of the button.
   ///   - role: Whether the button destroys something or gives up; nil for neither.
   ///   - intent: The intent, with its parameters set.
   public init(_ title: LocalizedStringKey, role: ButtonRole?, intent: some AppIntent) {
@@ -70,7 +70,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   /// Creates a button of words and a symbol that runs an intent.
   ///
   /// - Parameters:
-  ///   - title: The words on the button.
+  ///   - title: The title of the button.
   ///   - systemImage: The name of a system symbol beside them.
   ///   - intent: The intent, with its parameters set.
   public init(_ title: LocalizedStringKey, systemImage: String, intent: some AppIntent) {
@@ -82,7 +82,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   /// Creates a button of words and a symbol with a role that runs an intent.
   ///
   /// - Parameters:
-  ///   - title: The words on the button.
+  ///   - title: The title of the button.
   ///   - systemImage: The name of a system symbol beside them.
   ///   - role: Whether the button destroys something or gives up; nil for neither.
   ///   - intent: The intent, with its parameters set.
@@ -98,7 +98,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   /// Creates a button of words as they are and a symbol that runs an intent.
   ///
   /// - Parameters:
-  ///   - title: The words on the button.
+  ///   - title: The title of the button.
   ///   - systemImage: The name of a system symbol beside them.
   ///   - role: Whether the button destroys something or gives up; nil for neither.
   ///   - intent: The intent, with its parameters set.
@@ -123,7 +123,7 @@ extension Button where Label == Text {
   /// Creates a button of words as they are that runs an intent.
   ///
   /// - Parameters:
-  ///   - title: The words on the button.
+  ///   - title: The title of the button.
   ///   - role: Whether the button destroys something or gives up; nil for neither.
   ///   - intent: The intent, with its parameters set.
   @_disfavoredOverload
@@ -138,9 +138,9 @@ extension Toggle {
   /// The state is not changed here: the snippet is made again after the intent has run.
   ///
   /// - Parameters:
-  ///   - isOn: Whether the switch is on now.
+  ///   - isOn: Whether the switch is on.
   ///   - intent: The intent, with its parameters set; it should turn the state around.
-  ///   - label: What is beside the switch.
+  ///   - label: The label of the switch.
   public init(isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label) {
     self.init(_isOn: isOn, action: ViewNode.Action(intent), label: label())
   }
@@ -150,8 +150,8 @@ extension Toggle where Label == Text {
   /// Creates a switch with words beside it that runs an intent when it is pressed.
   ///
   /// - Parameters:
-  ///   - title: The words beside the switch.
-  ///   - isOn: Whether the switch is on now.
+  ///   - title: The title of the switch.
+  ///   - isOn: Whether the switch is on.
   ///   - intent: The intent, with its parameters set; it should turn the state around.
   public init(_ title: LocalizedStringKey, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }

@@ -56,7 +56,7 @@ public final class INPersonHandle: NSObject, Sendable {
   ///
   /// - Parameters:
   ///   - value: The address or the number.
-  ///   - type: What kind it is.
+  ///   - type: The kind.
   public init(value: String?, type: HandleType) { (self.value, self.type) = (value, type) }
 }
 
@@ -106,9 +106,9 @@ public final class INPerson: NSObject, Sendable {
   /// Creates a person.
   ///
   /// - Parameters:
-  ///   - personHandle: How the person is reached.
+  ///   - personHandle: The address or number of the person.
   ///   - nameComponents: The parts of the name.
-  ///   - displayName: The name as it is shown; nil for that of the parts.
+  ///   - displayName: The name to show; nil for one made of the parts.
   ///   - image: A picture.
   ///   - contactIdentifier: The identifier in the address book.
   ///   - customIdentifier: The identifier in the app.
@@ -156,6 +156,8 @@ public enum INOutgoingMessageType: Int, Sendable {
 /// Nothing sends the message, and a donation has no effect.
 public final class INSendMessageIntent: INIntent {
   /// The recipients.
+  ///
+  /// Nil for a message to a group that is known by its conversation only.
   public let recipients: [INPerson]?
   /// The text of the message.
   public let content: String?
@@ -167,14 +169,14 @@ public final class INSendMessageIntent: INIntent {
   /// Creates a message.
   ///
   /// - Parameters:
-  ///   - recipients: To whom.
-  ///   - outgoingMessageType: What kind it is; not kept.
+  ///   - recipients: The recipients.
+  ///   - outgoingMessageType: The kind of the message; not kept.
   ///   - content: The text.
   ///   - speakableGroupName: The name of those to whom; not kept.
-  ///   - conversationIdentifier: Where it is said.
-  ///   - serviceName: By which service; not kept.
-  ///   - sender: By whom.
-  ///   - attachments: What goes with it; not kept.
+  ///   - conversationIdentifier: The identifier of the conversation.
+  ///   - serviceName: The name of the service; not kept.
+  ///   - sender: The sender.
+  ///   - attachments: The attachments; not kept.
   public init(
     recipients: [INPerson]?,
     outgoingMessageType: INOutgoingMessageType,
@@ -209,11 +211,11 @@ public final class INMediaItem: NSObject, Sendable {
   /// Creates a thing.
   ///
   /// - Parameters:
-  ///   - identifier: Its identifier.
-  ///   - title: Its title.
-  ///   - type: What kind it is.
-  ///   - artwork: Its picture; not kept.
-  ///   - artist: Whose it is.
+  ///   - identifier: The identifier.
+  ///   - title: The title.
+  ///   - type: The kind.
+  ///   - artwork: The artwork; not kept.
+  ///   - artist: The artist.
   public init(
     identifier: String?,
     title: String?,
@@ -228,16 +230,20 @@ public final class INMediaItem: NSObject, Sendable {
 /// Nothing plays it, and a donation has no effect.
 public final class INPlayMediaIntent: INIntent {
   /// The items to play.
+  ///
+  /// Nil if the container is to be played as a whole.
   public let mediaItems: [INMediaItem]?
   /// The container that the items belong to, such as an album.
+  ///
+  /// Nil for none.
   public let mediaContainer: INMediaItem?
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - mediaItems: What is played.
-  ///   - mediaContainer: Of what.
-  ///   - playShuffled: Whether in any order; not kept.
-  ///   - resumePlayback: Whether from where it was; not kept.
+  ///   - mediaItems: The items to play.
+  ///   - mediaContainer: The container that the items belong to.
+  ///   - playShuffled: Whether to shuffle; not kept.
+  ///   - resumePlayback: Whether to resume; not kept.
   public init(
     mediaItems: [INMediaItem]?,
     mediaContainer: INMediaItem?,

@@ -23,6 +23,8 @@ extension AttributeScopes {
     /// The distance above the baseline, in points; not drawn.
     public let baselineOffset: BaselineOffsetAttribute
     /// The attributes of Foundation, such as links.
+    ///
+    /// ``Text`` draws bold and italic Markdown of them, if all letters have it.
     public let foundation: FoundationAttributes
 
     /// The key of the font attribute.
@@ -107,6 +109,8 @@ extension AttributeScopes {
   }
 
   /// The attributes of SwiftUI, by the name that dynamic lookup uses.
+  ///
+  /// An app writes `string.font` and does not name it.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 

@@ -84,6 +84,8 @@ public struct TapGesture: Gesture {
 /// Never recognized here, so its closures are not run.
 public struct SpatialTapGesture: Gesture {
   /// The state of the gesture.
+  ///
+  /// No value is made here, as the gesture is not recognized.
   public struct Value: Equatable, Sendable {
     /// The location of the tap.
     public let location: CGPoint
@@ -115,6 +117,8 @@ public struct LongPressGesture: Gesture {
 /// Never recognized here, so its closures are not run.
 public struct DragGesture: Gesture {
   /// The state of the gesture.
+  ///
+  /// No value is made here, as the gesture is not recognized.
   public struct Value: Equatable, Sendable {
     /// The location of the start.
     public let startLocation: CGPoint
@@ -144,6 +148,8 @@ public struct DragGesture: Gesture {
 /// Never recognized here, so its closures are not run.
 public struct MagnifyGesture: Gesture {
   /// The state of the gesture.
+  ///
+  /// No value is made here, as the gesture is not recognized.
   public struct Value: Equatable, Sendable {
     /// The scale relative to the start; 1 for no change.
     public let magnification: CGFloat
@@ -162,6 +168,8 @@ public struct MagnifyGesture: Gesture {
 /// Never recognized here, so its closures are not run.
 public struct RotateGesture: Gesture {
   /// The state of the gesture.
+  ///
+  /// No value is made here, as the gesture is not recognized.
   public struct Value: Equatable, Sendable {
     /// The angle relative to the start.
     public let rotation: Angle

@@ -117,6 +117,8 @@ extension UIColor {
   }
 
   /// Grays of the system: sRGB 174, 174, 179, and 199, 199, 204.
+  ///
+  /// Constant: they are those of light appearance.
   public static let systemGray2 = UIColor(gray: 174), systemGray3 = UIColor(gray: 199)
   /// Grays of the system: sRGB 209, 209, 214, and 229, 229, 234.
   public static let systemGray4 = UIColor(gray: 209), systemGray5 = UIColor(gray: 229)

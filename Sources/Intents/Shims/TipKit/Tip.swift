@@ -133,15 +133,15 @@ public enum Tips {
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - id: What tells the actions of a tip apart; the title by default.
-    ///   - title: What stands on the button.
+    ///   - id: The identifier of the button; the title by default.
+    ///   - title: The title of the button.
     public init(id: String? = nil, title: String) { (self.id, self.title) = (id ?? title, title) }
 
     /// Creates a button that does something.
     ///
     /// - Parameters:
-    ///   - id: Its name; nil for its words.
-    ///   - title: Its words.
+    ///   - id: The identifier; nil for the title.
+    ///   - title: The title.
     ///   - handler: Not run: it is never pressed here.
     public init(
       id: String? = nil,
@@ -160,7 +160,7 @@ public enum Tips {
     public let count: Int
     /// Creates a bound.
     ///
-    /// - Parameter maxDisplayCount: The number.
+    /// - Parameter maxDisplayCount: The maximum number of times.
     public init(_ maxDisplayCount: Int) { count = maxDisplayCount }
   }
 
@@ -174,7 +174,7 @@ public enum Tips {
     public let id: String
     /// Creates an event.
     ///
-    /// - Parameter id: What tells events apart.
+    /// - Parameter id: The identifier of the event.
     public init(id: String) { self.id = id }
     /// Records an occurrence of the event, which has no effect.
     public func donate() async {}
@@ -204,20 +204,20 @@ public enum Tips {
       public static let applicationDefault = DatastoreLocation()
       /// The shared container of a group of apps.
       ///
-      /// - Parameter identifier: The name of the group.
+      /// - Parameter identifier: The identifier of the group; not kept.
       /// - Returns: The place.
       public static func groupContainer(identifier: String) -> DatastoreLocation { .init() }
     }
     /// Sets the least time between two tips.
     ///
-    /// - Parameter frequency: How soon.
+    /// - Parameter frequency: The least time; not kept.
     /// - Returns: The option.
     public static func displayFrequency(_ frequency: DisplayFrequency) -> ConfigurationOption {
       .init()
     }
     /// Sets the place where the state of tips would be stored.
     ///
-    /// - Parameter location: The place.
+    /// - Parameter location: The place; not kept.
     /// - Returns: The option.
     public static func datastoreLocation(_ location: DatastoreLocation) -> ConfigurationOption {
       .init()
@@ -349,7 +349,7 @@ extension Tips {
   public struct IgnoresDisplayFrequency: TipOption {
     /// Creates an option.
     ///
-    /// - Parameter ignoresDisplayFrequency: Whether it is.
+    /// - Parameter ignoresDisplayFrequency: Whether the frequency is ignored; not kept.
     public init(_ ignoresDisplayFrequency: Bool) {}
   }
 }

@@ -18,9 +18,9 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
   /// Declares an activity.
   ///
   /// - Parameters:
-  ///   - attributesType: What it is about.
-  ///   - content: Its view on a lock screen.
-  ///   - dynamicIsland: Its views beside a camera.
+  ///   - attributesType: The type of the activity's attributes.
+  ///   - content: Makes the view for a lock screen.
+  ///   - dynamicIsland: Makes the views for the Dynamic Island.
   public init<Content: View>(
     for attributesType: Attributes.Type,
     @ViewBuilder content: @escaping @MainActor (ActivityViewContext<Attributes>) -> Content,
@@ -138,7 +138,7 @@ public struct DynamicIsland {
   ///
   /// - Parameters:
   ///   - edges: The sides; all by default. Not kept.
-  ///   - length: The room in points; not kept.
+  ///   - length: The margin in points; not kept.
   ///   - mode: The presentation; not kept.
   /// - Returns: The same Dynamic Island: no renderer draws its edge.
   public func contentMargins(
@@ -158,7 +158,7 @@ public struct DynamicIslandExpandedRegion {
   /// Declares a part.
   ///
   /// - Parameters:
-  ///   - position: Where it stands.
+  ///   - position: The position of the region.
   ///   - priority: How much room it takes beside others; kept as a modifier of its view.
   ///   - content: The view.
   public init(
@@ -300,7 +300,7 @@ extension View {
 
   /// Sets the vertical placement of the view in its region.
   ///
-  /// - Parameter verticalPlacement: Where.
+  /// - Parameter verticalPlacement: The placement.
   /// - Returns: The view with the modifier `dynamicIsland` (`verticalPlacement`).
   nonisolated public func dynamicIsland(
     verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
@@ -371,10 +371,10 @@ public enum ActivityPreviewViewKind: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - name: The name of the preview; nil, the default, for none.
-///   - kind: What is shown.
-///   - attributes: What the activity is about.
+///   - kind: The presentation to show.
+///   - attributes: The attributes of the activity.
 ///   - widget: The widget.
-///   - contentStates: What changes of it.
+///   - contentStates: The content states.
 @freestanding(declaration)
 public macro Preview<Attributes: ActivityAttributes>(
   _ name: String? = nil,

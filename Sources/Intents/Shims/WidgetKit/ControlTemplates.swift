@@ -33,7 +33,7 @@ extension ControlWidgetTemplate {
 
   /// Disables the control.
   ///
-  /// - Parameter disabled: Whether it cannot.
+  /// - Parameter disabled: Whether the control is disabled.
   /// - Returns: The control with the modifier `disabled` (`value`).
   public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate {
     _ControlNodes(_nodes: changed(.other("disabled", ["value": "\(disabled)"])))
@@ -41,7 +41,7 @@ extension ControlWidgetTemplate {
 
   /// Marks the control as private, and hidden while the device is locked.
   ///
-  /// - Parameter sensitive: Whether it is; true by default.
+  /// - Parameter sensitive: Whether it is private; true by default.
   /// - Returns: The control with the modifier `privacySensitive` (`value`).
   public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate {
     _ControlNodes(_nodes: changed(.other("privacySensitive", ["value": "\(sensitive)"])))
@@ -105,7 +105,7 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
   ///
   /// - Parameters:
   ///   - action: The intent.
-  ///   - label: What is on the button.
+  ///   - label: The label of the button.
   ///   - actionLabel: What is on the button, by whether the intent runs; the tree has none of it.
   public init(
     action: Action,
@@ -117,7 +117,7 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
   ///
   /// - Parameters:
   ///   - action: The intent.
-  ///   - label: What is on the button.
+  ///   - label: The label of the button.
   public init(action: Action, @ViewBuilder label: @escaping () -> Label)
   where ActionLabel == EmptyView {
     self.init(action: action, label: label) { _ in EmptyView() }
@@ -128,7 +128,7 @@ extension ControlWidgetButton where Label == Text {
   /// Creates a button of words that shows something else while its intent runs.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
+  ///   - title: The text, localized at once.
   ///   - action: The intent.
   ///   - actionLabel: What is on the button, by whether the intent runs; the tree has none of it.
   public init(
@@ -140,7 +140,7 @@ extension ControlWidgetButton where Label == Text {
   /// Creates a button of words that shows something else while its intent runs.
   ///
   /// - Parameters:
-  ///   - title: The words, taken as they are.
+  ///   - title: The text, not localized.
   ///   - action: The intent.
   ///   - actionLabel: What is on the button, by whether the intent runs; the tree has none of it.
   @_disfavoredOverload
@@ -169,10 +169,10 @@ where Action.ValueType == Bool {
   /// Creates a switch.
   ///
   /// - Parameters:
-  ///   - isOn: Whether it is on now.
+  ///   - isOn: Whether it is on.
   ///   - action: The intent that sets the value.
-  ///   - label: What is beside the switch.
-  ///   - valueLabel: What is said of the value, by whether it is on.
+  ///   - label: The label of the switch.
+  ///   - valueLabel: Makes the label of the value, by whether it is on.
   public init(
     isOn: Bool,
     action: Action,
@@ -192,9 +192,9 @@ where Action.ValueType == Bool {
   /// Creates a switch that says nothing of its value.
   ///
   /// - Parameters:
-  ///   - isOn: Whether it is on now.
+  ///   - isOn: Whether it is on.
   ///   - action: The intent that sets the value.
-  ///   - label: What is beside the switch.
+  ///   - label: The label of the switch.
   public init(isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label)
   where ValueLabel == EmptyView {
     self.init(isOn: isOn, action: action, label: label) { _ in EmptyView() }
@@ -205,10 +205,10 @@ extension ControlWidgetToggle where Label == Text {
   /// Creates a switch with words.
   ///
   /// - Parameters:
-  ///   - title: The words, localized at once.
-  ///   - isOn: Whether it is on now.
+  ///   - title: The text, localized at once.
+  ///   - isOn: Whether it is on.
   ///   - action: The intent that sets the value.
-  ///   - valueLabel: What is said of the value, by whether it is on.
+  ///   - valueLabel: Makes the label of the value, by whether it is on.
   public init(
     _ title: LocalizedStringKey,
     isOn: Bool,
@@ -219,10 +219,10 @@ extension ControlWidgetToggle where Label == Text {
   /// Creates a switch with words.
   ///
   /// - Parameters:
-  ///   - title: The words, taken as they are.
-  ///   - isOn: Whether it is on now.
+  ///   - title: The text, not localized.
+  ///   - isOn: Whether it is on.
   ///   - action: The intent that sets the value.
-  ///   - valueLabel: What is said of the value, by whether it is on.
+  ///   - valueLabel: Makes the label of the value, by whether it is on.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol,

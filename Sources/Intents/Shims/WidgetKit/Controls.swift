@@ -61,7 +61,7 @@ extension ControlWidgetConfiguration {
 
   /// Sets the description of the control.
   ///
-  /// - Parameter description: The words, localized at once.
+  /// - Parameter description: The text, localized at once.
   /// - Returns: The configuration with the words.
   public func description(
     _ description: LocalizedStringResource
@@ -133,7 +133,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   /// Creates a control that shows no value.
   ///
   /// - Parameters:
-  ///   - kind: The name by which the app asks for it to be made again.
+  ///   - kind: The kind, by which the app reloads it.
   ///   - content: The button or the switch.
   public init(
     kind: String,
@@ -147,7 +147,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   /// Creates a control that shows a value.
   ///
   /// - Parameters:
-  ///   - kind: The name by which the app asks for it to be made again.
+  ///   - kind: The kind, by which the app reloads it.
   ///   - provider: Finds the value.
   ///   - content: The button or the switch, by the value.
   public init<Provider: ControlValueProvider>(
@@ -181,7 +181,7 @@ public struct AppIntentControlConfiguration<
   /// Creates a control that shows its settings.
   ///
   /// - Parameters:
-  ///   - kind: The name by which the app asks for it to be made again.
+  ///   - kind: The kind, by which the app reloads it.
   ///   - intent: The type of the settings.
   ///   - content: The button or the switch, by the settings.
   public init(
@@ -199,7 +199,7 @@ public struct AppIntentControlConfiguration<
   /// Creates a control that shows a value.
   ///
   /// - Parameters:
-  ///   - kind: The name by which the app asks for it to be made again.
+  ///   - kind: The kind, by which the app reloads it.
   ///   - provider: Finds the value.
   ///   - content: The button or the switch, by the value.
   public init<Provider: AppIntentControlValueProvider>(

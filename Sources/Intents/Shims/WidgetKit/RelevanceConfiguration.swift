@@ -33,14 +33,14 @@ public protocol RelevanceEntriesProvider: SendableMetatype {
   func relevance() async -> WidgetRelevance<Configuration>
   /// Makes an entry at once, which shows no data yet.
   ///
-  /// - Parameter context: For what it is.
+  /// - Parameter context: The purpose of the entry.
   /// - Returns: The entry.
   func placeholder(context: Context) -> Entry
   /// Makes an entry.
   ///
   /// - Parameters:
   ///   - configuration: The settings.
-  ///   - context: For what it is.
+  ///   - context: The purpose of the entry.
   /// - Returns: The entry.
   /// - Throws: What makes the placeholder be shown.
   func entry(configuration: Configuration, context: Context) async throws -> Entry
@@ -60,7 +60,7 @@ public struct RelevanceConfiguration<Content: View>: WidgetConfiguration {
   /// Creates a widget that is shown where it matters.
   ///
   /// - Parameters:
-  ///   - kind: The name by which the app asks for it to be made again.
+  ///   - kind: The kind, by which the app reloads it.
   ///   - provider: Makes the entries.
   ///   - content: The view of an entry.
   public init<Provider: RelevanceEntriesProvider>(

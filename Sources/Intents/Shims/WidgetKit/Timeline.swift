@@ -90,7 +90,7 @@ public struct Timeline<EntryType: TimelineEntry> {
   ///
   /// - Parameters:
   ///   - entries: The entries, in the order of their dates.
-  ///   - policy: When a new timeline is wanted.
+  ///   - policy: The policy for a new timeline.
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     (self.entries, self.policy) = (entries, policy)
   }
@@ -126,19 +126,19 @@ public protocol TimelineProvider: SendableMetatype {
   typealias Context = TimelineProviderContext
   /// Makes an entry at once, which shows no data yet.
   ///
-  /// - Parameter context: For what it is.
+  /// - Parameter context: The purpose of the entry.
   /// - Returns: The entry.
   func placeholder(in context: Context) -> Entry
   /// Makes an entry for now.
   ///
   /// - Parameters:
-  ///   - context: For what it is.
+  ///   - context: The purpose of the entry.
   ///   - completion: Takes the entry.
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
   /// Makes entries for now and later.
   ///
   /// - Parameters:
-  ///   - context: For what they are.
+  ///   - context: The purpose of the entries.
   ///   - completion: Takes the entries, once.
   func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
   /// When the widget matters; never by default.
@@ -166,21 +166,21 @@ public protocol AppIntentTimelineProvider: SendableMetatype {
   typealias Context = TimelineProviderContext
   /// Makes an entry at once, which shows no data yet.
   ///
-  /// - Parameter context: For what it is.
+  /// - Parameter context: The purpose of the entry.
   /// - Returns: The entry.
   func placeholder(in context: Context) -> Entry
   /// Makes an entry for now.
   ///
   /// - Parameters:
   ///   - configuration: The settings.
-  ///   - context: For what it is.
+  ///   - context: The purpose of the entry.
   /// - Returns: The entry.
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
   /// Makes entries for now and later.
   ///
   /// - Parameters:
   ///   - configuration: The settings.
-  ///   - context: For what they are.
+  ///   - context: The purpose of the entries.
   /// - Returns: The entries.
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
   /// Settings to offer where the user makes none; none by default.
@@ -229,7 +229,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   ///
   /// - Parameters:
   ///   - intent: The settings.
-  ///   - description: What they are.
+  ///   - description: The description of the settings.
   @MainActor @preconcurrency
   public init(intent: Intent, description: Text) {
     (self.intent, self.description) = (intent, description.node.text ?? "")
@@ -239,7 +239,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   ///
   /// - Parameters:
   ///   - intent: The settings.
-  ///   - description: What they are.
+  ///   - description: The description of the settings.
   public init(intent: Intent, description: LocalizedStringResource) {
     (self.intent, self.description) = (intent, String(localized: description))
   }
@@ -248,7 +248,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   ///
   /// - Parameters:
   ///   - intent: The settings.
-  ///   - description: What they are, taken as it is.
+  ///   - description: The description of the settings, not localized.
   @_disfavoredOverload
   public init(intent: Intent, description: some StringProtocol) {
     (self.intent, self.description) = (intent, String(description))
@@ -270,14 +270,14 @@ public struct WidgetRelevanceAttribute<Configuration> {
   ///
   /// - Parameters:
   ///   - configuration: The settings.
-  ///   - context: When it matters.
+  ///   - context: The context in which the widget is relevant.
   public init(configuration: Configuration, context: RelevantContext) {
     (self.configuration, self.context) = (configuration, context)
   }
 
   /// Creates a relevance of a widget without settings.
   ///
-  /// - Parameter context: When it matters.
+  /// - Parameter context: The context in which the widget is relevant.
   public init(context: RelevantContext) where Configuration == Void {
     self.init(configuration: (), context: context)
   }

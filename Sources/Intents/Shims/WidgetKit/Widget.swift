@@ -290,7 +290,7 @@ extension WidgetConfiguration {
 
   /// Sets the display name of the widget, without localizing it.
   ///
-  /// - Parameter name: The name, taken as it is.
+  /// - Parameter name: The name, not localized.
   /// - Returns: The configuration with the name.
   @_disfavoredOverload
   public func configurationDisplayName(_ name: some StringProtocol) -> some WidgetConfiguration {
@@ -299,7 +299,7 @@ extension WidgetConfiguration {
 
   /// Sets the description of the widget.
   ///
-  /// - Parameter description: The words.
+  /// - Parameter description: The text.
   /// - Returns: The configuration with the words.
   public func description(_ description: Text) -> some WidgetConfiguration {
     described { $0.summary = description.node.text }
@@ -307,7 +307,7 @@ extension WidgetConfiguration {
 
   /// Sets the description of the widget.
   ///
-  /// - Parameter description: The words, localized at once.
+  /// - Parameter description: The text, localized at once.
   /// - Returns: The configuration with the words.
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
     self.description(Text(description))
@@ -315,7 +315,7 @@ extension WidgetConfiguration {
 
   /// Sets the description of the widget.
   ///
-  /// - Parameter description: The words, localized at once.
+  /// - Parameter description: The text, localized at once.
   /// - Returns: The configuration with the words.
   @_disfavoredOverload
   public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
@@ -324,7 +324,7 @@ extension WidgetConfiguration {
 
   /// Sets the description of the widget, without localizing it.
   ///
-  /// - Parameter description: The words, taken as they are.
+  /// - Parameter description: The text, not localized.
   /// - Returns: The configuration with the words.
   @_disfavoredOverload
   public func description(_ description: some StringProtocol) -> some WidgetConfiguration {
@@ -360,7 +360,7 @@ extension WidgetConfiguration {
   /// Runs a closure when the app's downloads in the background are done.
   ///
   /// - Parameters:
-  ///   - matching: The name of the downloads.
+  ///   - matching: The identifier of the session.
   ///   - handler: Never called: there are no such downloads here.
   /// - Returns: The same configuration.
   public func onBackgroundURLSessionEvents(

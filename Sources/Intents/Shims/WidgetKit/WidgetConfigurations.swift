@@ -15,7 +15,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   /// Creates a widget without settings.
   ///
   /// - Parameters:
-  ///   - kind: The name by which the app asks for it to be made again.
+  ///   - kind: The kind, by which the app reloads it.
   ///   - provider: Makes the entries.
   ///   - content: The view of an entry.
   public init<Provider: TimelineProvider>(
@@ -58,7 +58,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   /// Creates a widget with settings.
   ///
   /// - Parameters:
-  ///   - kind: The name by which the app asks for it to be made again.
+  ///   - kind: The kind, by which the app reloads it.
   ///   - intent: The type of the settings; the provider's by default.
   ///   - provider: Makes the entries.
   ///   - content: The view of an entry.

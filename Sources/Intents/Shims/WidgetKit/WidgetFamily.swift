@@ -136,7 +136,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - container: The container behind which the system would put it; it is not kept.
-  ///   - alignment: Where the background stands.
+  ///   - alignment: The alignment of the background.
   ///   - content: The background.
   /// - Returns: The view, decorated with the background.
   nonisolated public func containerBackground(
@@ -163,7 +163,7 @@ extension View {
 
   /// Adds words or a view beside a widget, as the corner of a watch shows them.
   ///
-  /// - Parameter label: What stands beside it.
+  /// - Parameter label: The label.
   /// - Returns: The view, with the label in front of it.
   nonisolated public func widgetLabel(@ViewBuilder label: () -> some View) -> some View {
     overlay(alignment: .bottom, content: label)
@@ -171,7 +171,7 @@ extension View {
 
   /// Adds words beside a widget, as the corner of a watch shows them.
   ///
-  /// - Parameter label: The words, localized at once.
+  /// - Parameter label: The text, localized at once.
   /// - Returns: The view, with the words in front of it.
   nonisolated public func widgetLabel(_ label: LocalizedStringKey) -> some View {
     widgetLabel { Text(label) }
@@ -179,7 +179,7 @@ extension View {
 
   /// Sets the hint about the action of a control.
   ///
-  /// - Parameter hint: The words, such as "Open".
+  /// - Parameter hint: The hint, such as "Open".
   /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
   nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
     _modified(.other("controlWidgetActionHint", ["value": String(localized: hint)]))
@@ -187,7 +187,7 @@ extension View {
 
   /// Sets the status text of a control.
   ///
-  /// - Parameter status: The words, such as "Connected".
+  /// - Parameter status: The status, such as "Connected".
   /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
   nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View {
     _modified(.other("controlWidgetStatus", ["value": String(localized: status)]))
@@ -195,7 +195,7 @@ extension View {
 
   /// Sets the hint about the action of a control.
   ///
-  /// - Parameter hint: The words.
+  /// - Parameter hint: The hint.
   /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
   nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View {
     _modified(.other("controlWidgetActionHint", ["value": hint.string]))
@@ -203,7 +203,7 @@ extension View {
 
   /// Sets the status text of a control.
   ///
-  /// - Parameter status: The words.
+  /// - Parameter status: The status.
   /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
   nonisolated public func controlWidgetStatus(_ status: Text) -> some View {
     _modified(.other("controlWidgetStatus", ["value": status.string]))
@@ -211,7 +211,7 @@ extension View {
 
   /// Sets the hint about the action of a control, without localizing it.
   ///
-  /// - Parameter hint: The words.
+  /// - Parameter hint: The hint.
   /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
   @_disfavoredOverload
   nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
@@ -220,7 +220,7 @@ extension View {
 
   /// Sets the status text of a control, without localizing it.
   ///
-  /// - Parameter status: The words.
+  /// - Parameter status: The status.
   /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
   @_disfavoredOverload
   nonisolated public func controlWidgetStatus(_ status: some StringProtocol) -> some View {
@@ -229,7 +229,7 @@ extension View {
 
   /// Curves the content of a widget along a round edge, which has no effect.
   ///
-  /// - Parameter curvesContent: Whether it does.
+  /// - Parameter curvesContent: Whether the content is curved.
   /// - Returns: The view with the modifier's name.
   nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View {
     _modified(.other("widgetCurvesContent", [:]))

@@ -60,7 +60,7 @@ public enum TimelineEntryBuilder {
 ///   - name: The name of the preview; nil, the default, for none.
 ///   - family: The size of the widget.
 ///   - widget: The widget.
-///   - timeline: Its entries.
+///   - timeline: The entries of the timeline.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
@@ -77,7 +77,7 @@ public macro Preview(
 ///   - name: The name of the preview; nil, the default, for none.
 ///   - family: The size of the widget.
 ///   - widget: The widget.
-///   - timelineProvider: What makes its entries.
+///   - timelineProvider: The provider of the entries.
 @freestanding(declaration)
 public macro Preview<Provider: TimelineProvider>(
   _ name: String? = nil,
@@ -91,7 +91,7 @@ public macro Preview<Provider: TimelineProvider>(
 /// It is checked and produces nothing.
 ///
 /// - Parameters:
-///   - name: What the preview is called.
+///   - name: The name of the preview; nil, the default, for none.
 ///   - family: The size.
 ///   - widget: The widget.
 ///   - intent: The settings with which the provider is asked.
@@ -110,7 +110,7 @@ public macro Preview<Provider: AppIntentTimelineProvider>(
 /// It is checked and produces nothing.
 ///
 /// - Parameters:
-///   - name: What the preview is called.
+///   - name: The name of the preview; nil, the default, for none.
 ///   - control: The control.
 @freestanding(declaration)
 public macro Preview(

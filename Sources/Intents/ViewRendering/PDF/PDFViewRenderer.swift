@@ -37,7 +37,7 @@ public struct PDFViewRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - node: The view.
-  ///   - title: What the document is called.
+  ///   - title: The title of the document.
   /// - Returns: The bytes of the document.
   /// - Throws: ``PDFViewError``.
   public func document(_ node: ViewNode, title: String) throws(PDFViewError) -> Data {

@@ -61,7 +61,7 @@ public final class NSApplication {
 
   /// Sets the activation policy, which is kept without an effect.
   ///
-  /// - Parameter activationPolicy: Where.
+  /// - Parameter activationPolicy: The policy.
   /// - Returns: True.
   @discardableResult
   public func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool {
@@ -203,7 +203,7 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
 
   /// Makes the delegate.
   ///
-  /// - Parameter delegateType: Its class.
+  /// - Parameter delegateType: The class of the delegate.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     let delegate = _AppLaunch.make(delegateType)
     wrappedValue = delegate

@@ -11,6 +11,8 @@ public final class NSImage: NSObject, Sendable {
   /// The configuration of a system symbol; there are no symbols on Linux.
   public typealias SymbolConfiguration = UIImageSymbolConfiguration
   /// The name of an image file in the app's bundle.
+  ///
+  /// With or without its extension; names of asset catalogs are not found.
   public typealias Name = String
 
   private init(_ image: UIImage) { self.image = image }
@@ -52,7 +54,7 @@ public final class NSImage: NSObject, Sendable {
   ///
   /// - Parameters:
   ///   - systemSymbolName: The name of the symbol.
-  ///   - accessibilityDescription: What a screen reader would say.
+  ///   - accessibilityDescription: The accessibility label; not read.
   public convenience init?(systemSymbolName: String, accessibilityDescription: String?) { nil }
 
   /// The width and height in points; a pixel is a point.

@@ -17,7 +17,7 @@ public final class NSPasteboard: Sendable {
     public let rawValue: String
     /// Creates a type.
     ///
-    /// - Parameter rawValue: Its identifier.
+    /// - Parameter rawValue: The uniform type identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Plain text in UTF-8.
     public static let string = PasteboardType(rawValue: "public.utf8-plain-text")
@@ -65,7 +65,7 @@ public final class NSPasteboard: Sendable {
   ///
   /// - Parameters:
   ///   - string: The text.
-  ///   - type: What it is.
+  ///   - type: The type.
   /// - Returns: True.
   @discardableResult
   public func setString(_ string: String, forType type: PasteboardType) -> Bool {
@@ -76,7 +76,7 @@ public final class NSPasteboard: Sendable {
   ///
   /// - Parameters:
   ///   - data: The bytes; nil takes those of the type away.
-  ///   - type: What they are.
+  ///   - type: The type.
   /// - Returns: True.
   @discardableResult
   public func setData(_ data: Data?, forType type: PasteboardType) -> Bool {

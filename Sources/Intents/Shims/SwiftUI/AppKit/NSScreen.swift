@@ -33,11 +33,11 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   public let rawValue: String
   /// Creates a name.
   ///
-  /// - Parameter rawValue: The name.
+  /// - Parameter rawValue: The text of the identifier.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Creates a name.
   ///
-  /// - Parameter rawValue: The name.
+  /// - Parameter rawValue: The text of the identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -51,7 +51,7 @@ public final class NSSound: NSObject {
   public static func beep() {}
   /// Creates a sound of a file in the app's bundle; always nil here.
   ///
-  /// - Parameter name: Its name; there is none of it.
+  /// - Parameter name: The name of the sound; not looked up.
   public init?(named name: String) { nil }
   /// Plays the sound, which is not heard.
   ///

@@ -86,13 +86,13 @@ public final class NSWorkspace {
 
   /// Nil: no apps are registered here.
   ///
-  /// - Parameter bundleIdentifier: That of the app.
+  /// - Parameter bundleIdentifier: The identifier; not read.
   /// - Returns: Nil.
   public func urlForApplication(withBundleIdentifier bundleIdentifier: String) -> URL? { nil }
 
   /// Nil: no apps are registered here.
   ///
-  /// - Parameter url: What it would open.
+  /// - Parameter url: The URL; not read.
   /// - Returns: Nil.
   public func urlForApplication(toOpen url: URL) -> URL? { nil }
 
@@ -140,7 +140,7 @@ public final class NSRunningApplication: Sendable {
 
   /// Finds programs that run.
   ///
-  /// - Parameter bundleIdentifier: Their identifier.
+  /// - Parameter bundleIdentifier: The bundle identifier of the programs.
   /// - Returns: This program where it is its own, else none.
   public static func runningApplications(
     withBundleIdentifier bundleIdentifier: String
@@ -164,8 +164,8 @@ extension NSWorkspace {
   /// Opens a program, which asks ``urlHandler`` for its address.
   ///
   /// - Parameters:
-  ///   - applicationURL: Where the program is.
-  ///   - configuration: How; not read.
+  ///   - applicationURL: The URL of the program.
+  ///   - configuration: The configuration; not read.
   /// - Returns: This program.
   /// - Throws: `CocoaError` where no host opens it.
   @discardableResult

@@ -37,7 +37,7 @@ public final class UIApplication {
     public let rawValue: String
     /// Creates a key.
     ///
-    /// - Parameter rawValue: Its name.
+    /// - Parameter rawValue: The text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The URL that the app was launched to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
@@ -59,7 +59,7 @@ public final class UIApplication {
     public let rawValue: String
     /// Creates a key.
     ///
-    /// - Parameter rawValue: Its name.
+    /// - Parameter rawValue: The text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The bundle identifier of the app that sent the URL.
     public static let sourceApplication = OpenURLOptionsKey(

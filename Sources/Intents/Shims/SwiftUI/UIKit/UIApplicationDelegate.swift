@@ -177,7 +177,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
   /// Makes the delegate.
   ///
-  /// - Parameter delegateType: Its class.
+  /// - Parameter delegateType: The class of the delegate.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     let delegate = _AppLaunch.make(delegateType)
     wrappedValue = delegate

@@ -21,7 +21,7 @@ public final class UIFont: Hashable, Sendable {
   /// Creates a font of a descriptor.
   ///
   /// - Parameters:
-  ///   - descriptor: The name and the traits.
+  ///   - descriptor: The descriptor.
   ///   - pointSize: The size in points; that of the descriptor for 0.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize == 0 ? descriptor.pointSize : pointSize
@@ -223,6 +223,8 @@ public final class UIFontDescriptor: Hashable, Sendable {
   }
 
   /// The design of the system font, such as `serif` or `rounded`.
+  ///
+  /// It has no effect on a font that is found by its name.
   public typealias SystemDesign = Font.Design
 
   /// The PostScript name.

@@ -41,7 +41,7 @@ public final class UIGraphicsImageRenderer {
   ///
   /// - Parameters:
   ///   - size: How large the picture is, in points.
-  ///   - format: How it is made.
+  ///   - format: The format.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
     (self.size, self.format) = (size, format)
   }
@@ -50,7 +50,7 @@ public final class UIGraphicsImageRenderer {
   ///
   /// - Parameters:
   ///   - bounds: The part of the plane that the picture has; drawing begins at zero all the same.
-  ///   - format: How it is made.
+  ///   - format: The format.
   public convenience init(
     bounds: CGRect,
     format: UIGraphicsImageRendererFormat = .default()

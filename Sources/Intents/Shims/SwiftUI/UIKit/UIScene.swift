@@ -78,7 +78,7 @@ public final class UISceneSession: NSObject, Sendable {
     public let rawValue: String
     /// Creates a role.
     ///
-    /// - Parameter rawValue: Its name.
+    /// - Parameter rawValue: The text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The role of the app's own windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
@@ -94,7 +94,7 @@ public final class UISceneSession: NSObject, Sendable {
 
   /// Creates a session, as a test of a delegate needs one.
   ///
-  /// - Parameter role: What the scene is for.
+  /// - Parameter role: The purpose of the scene.
   public init(role: Role = .windowApplication) { self.role = role }
 }
 
@@ -119,7 +119,7 @@ public final class UISceneConfiguration: NSObject {
   ///
   /// - Parameters:
   ///   - name: The name in the app's information; nil for none.
-  ///   - sessionRole: What the scene is for.
+  ///   - sessionRole: The purpose of the scene.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
   }
@@ -163,7 +163,7 @@ public final class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - type: The name by which the app knows it.
-  ///   - localizedTitle: What it says.
+  ///   - localizedTitle: The title.
   ///   - localizedSubtitle: The second line; nil, the default, for none.
   ///   - icon: The picture; nil, the default, for none.
   ///   - userInfo: What the app wants to find in it again; nil, the default, for nothing.

@@ -254,7 +254,7 @@ open class UIWindow: UIView {
   }
   /// Creates a window.
   ///
-  /// - Parameter frame: Its place and size, in points.
+  /// - Parameter frame: The frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a window with an empty frame; there are no storyboards here.
   ///
