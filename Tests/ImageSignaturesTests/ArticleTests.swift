@@ -109,6 +109,48 @@ struct ArticleTests {
     #expect(scene.oriented(form.orientation).oriented(nearest.form.orientation).width == 400)
   }
 
+  // SearchingManyHashes.md
+
+  func nearest(
+    to query: FrameHash,
+    in stored: [FrameHash],
+    within bits: Int = 40
+  ) -> [(index: Int, distance: Int)] {
+    stored.indices
+      .map { ($0, query.distance(to: stored[$0])) }
+      .filter { $0.1 <= bits && stored[$0.0].quality >= 50 }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+  }
+
+  func groups(of hashes: [FrameHash], within bits: Int = 40) -> [[Int]] {
+    var groups: [[Int]] = []
+    for index in hashes.indices where hashes[index].quality >= 50 {
+      let near = groups.firstIndex { group in
+        group.first.map { hashes[$0].distance(to: hashes[index]) <= bits } ?? false
+      }
+      if let near {
+        groups[near].append(index)
+      } else {
+        groups.append([index])
+      }
+    }
+    return groups.filter { $0.count > 1 }
+  }
+
+  @Test("find the nearest of many hashes, and group copies")
+  func search() throws {
+    let hashes = try [other, file, copy].map { try frameSignature(of: $0).frame }
+    let found = nearest(to: hashes[2], in: hashes)
+    #expect(found.map(\.index) == [2, 1])
+    #expect(found.first?.distance == 0)
+    #expect(groups(of: hashes) == [[1, 2]])
+    // Those of no structure are near to many, and left out.
+    let gray = [UInt8](repeating: 90, count: 64 * 64 * 3)
+    let plain = PixelBuffer(width: 64, height: 64, format: .rgb8, bytes: gray)
+    let hash = ImageSignature(ofFrame: plain).frame
+    #expect(groups(of: [hash, hash]) == [] && nearest(to: hash, in: [hash]).isEmpty)
+  }
+
   // UsingLocalFeatures.md
 
   func positions(of features: [LocalFeature], in picture: PixelBuffer) -> [PixelPoint] {
