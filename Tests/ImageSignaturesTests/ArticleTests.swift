@@ -141,7 +141,7 @@ struct ArticleTests {
   func search() throws {
     let hashes = try [other, file, copy].map { try frameSignature(of: $0).frame }
     let found = nearest(to: hashes[2], in: hashes)
-    #expect(found.map(\.index) == [2, 1])
+    #expect(found.map(\.index) == [1, 2])
     #expect(found.first?.distance == 0)
     #expect(groups(of: hashes) == [[1, 2]])
     // Those of no structure are near to many, and left out.
