@@ -2,21 +2,22 @@ internal import GRDB
 internal import ImageSignatures
 internal import PictureMatching
 
-/// A search in steps, of which other processes can do parts.
+/// A search divided into steps, parts of which can run in other processes.
 extension VisualSearchEngine {
   /// Proposes pictures for a query: those with a near frame hash, and those that share local features with it.
   ///
-  /// Word weights and the number of postings that are looked at are those of the whole store, so each worker
-  /// opens all of its segments and looks at its own ones only.
+  /// The weights of visual words and the limit on postings are computed over the whole store. So each worker
+  /// opens all segments, but searches only its own.
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - part: Which of the workers this is, from 0.
-  ///   - count: The number of workers, above `part`; each is given segments of about as many pictures.
-  /// - Returns: What the worker's segments propose. Workers that read the same state of the store agree on who
-  ///   looks at which segment; their proposals are joined by ``Proposals/init(joining:)``.
+  ///   - part: The index of this worker, from 0.
+  ///   - count: The number of workers, greater than `part`. Segments are divided so that each worker gets about
+  ///     as many pictures.
+  /// - Returns: The proposals from this worker's segments. Workers that read the same state of the store divide
+  ///   the segments in the same way; ``Proposals/init(joining:)`` joins their proposals.
   /// - Throws: ``CatalogError`` when the store cannot be read.
-  /// - Complexity: One pass over the frame hashes of the worker's segments, and a look at a bounded number of
+  /// - Complexity: One scan of the frame hashes of the worker's segments, and a lookup of a bounded number of
   ///   local features, on all cores.
   public func propose(
     for query: PreparedQuery,
@@ -30,14 +31,14 @@ extension VisualSearchEngine {
     }
   }
 
-  /// Measures proposed pictures against a query, each alone.
+  /// Measures proposed pictures against a query, each on its own.
   ///
   /// - Parameters:
   ///   - pairs: The pictures, or a part of them, from ``Proposals/pairs(for:)``.
   ///   - query: The query.
-  /// - Returns: What was measured; that of all parts is joined by ``VerifiedPairs/init(joining:)``.
-  /// - Throws: ``CatalogError`` when the store cannot be read; ``SearchStepError`` when it has changed since the
-  ///   pictures were proposed, or they were for another query.
+  /// - Returns: The measurements; ``VerifiedPairs/init(joining:)`` joins those of all parts.
+  /// - Throws: ``CatalogError`` when the store cannot be read; ``SearchStepError`` when the store has changed
+  ///   since the pictures were proposed, or when they were proposed for another query.
   /// - Complexity: Up to a millisecond for each picture whose features are compared, on all cores.
   public func verify(
     _ pairs: ProposedPairs,
@@ -51,16 +52,16 @@ extension VisualSearchEngine {
     return VerifiedPairs(pairs, pictures, of: query.search)
   }
 
-  /// Ranks what was measured of all proposed pictures: landmarks and collections, the surest first.
+  /// Ranks all verified pictures as landmarks and collections, the most confident first.
   ///
   /// - Parameters:
-  ///   - verified: What was measured of all pictures of a search, joined.
+  ///   - verified: The joined measurements of all pictures of a search.
   ///   - query: The query.
-  ///   - options: How many answers, and how sure they must be. Which part of the picture to look at is the
-  ///     query's.
+  ///   - options: How many answers to return, and their least confidence. The region and the ellipse are those
+  ///     of the query.
   /// - Returns: The same as ``matches(for:options:)``.
-  /// - Throws: ``CatalogError`` when the store cannot be read; ``SearchStepError`` when it has changed since the
-  ///   pictures were proposed, they were for another query, or some are missing.
+  /// - Throws: ``CatalogError`` when the store cannot be read; ``SearchStepError`` when the store has changed
+  ///   since the pictures were proposed, when they were proposed for another query, or when some are missing.
   /// - Complexity: Some 0.1 ms, and more where several pictures share a part with the query.
   public func rank(
     _ verified: VerifiedPairs,

@@ -4,34 +4,34 @@ internal import ImageSignatures
 public import PictureMatching
 public import PixelBuffers
 
-/// Says which landmarks and collections of a catalog a picture shows.
+/// Recognizes the landmarks and collections of a catalog in a picture.
 ///
 ///     let store = try CatalogStore(openingAt: "museum.waymark")
 ///     let engine = try VisualSearchEngine(store: store)
 ///     let matches = try engine.matches(for: try ImageDecoder.pixelBuffer(at: "photo.jpg"))
 ///
-/// A search is three steps, ``propose(for:part:of:)``, ``verify(_:for:)`` and ``rank(_:for:options:)``, of which
-/// other processes can do parts: <doc:DividingASearch>.
+/// A search has three steps, ``propose(for:part:of:)``, ``verify(_:for:)`` and ``rank(_:for:options:)``. Other
+/// processes can run parts of them: <doc:DividingASearch>.
 ///
-/// Searches run beside each other and beside an indexing. Each answers from one state of the store, with its
-/// segments, from beginning to end, and waits for no process that writes.
+/// Searches can run concurrently with each other and with indexing. Each search reads one state of the store
+/// and its segments from beginning to end, and never waits for a process that writes.
 public final class VisualSearchEngine: Sendable {
-  /// The catalog that is searched.
+  /// The catalog to search.
   ///
-  /// It may be indexed meanwhile: each search answers from one published state of it.
+  /// It may be indexed during a search: each search answers from one published state of it.
   public let store: CatalogStore
-  /// How evidence becomes confidence.
+  /// The model that turns evidence into confidence.
   ///
-  /// Another model changes confidences and the order of answers, and needs no new index.
+  /// Another model changes confidences and the order of answers, but needs no new index.
   public let model: ConfidenceModel
   private let epochs: StoreEpochs
 
-  /// Opens the segments of a store, and makes those anew that are missing.
+  /// Opens the segments of a store, and rebuilds missing ones.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - model: How evidence becomes confidence.
-  ///   - progress: Called while a segment is made anew, now or by a search that finds it damaged.
+  ///   - model: The model that turns evidence into confidence.
+  ///   - progress: Called while a segment is rebuilt, now or by a search that finds it damaged.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   public init(
     store: CatalogStore,
@@ -48,7 +48,7 @@ public final class VisualSearchEngine: Sendable {
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - progress: Called while a segment is made anew, now or by a search that finds it damaged.
+  ///   - progress: Called while a segment is rebuilt, now or by a search that finds it damaged.
   /// - Throws: ``CatalogError`` when the store or the model cannot be read.
   public convenience init(
     store: CatalogStore,
@@ -59,14 +59,17 @@ public final class VisualSearchEngine: Sendable {
     try self.init(store: store, model: model, progress: progress)
   }
 
-  /// Says what a picture shows, the surest answer first; nothing when it shows nothing known.
+  /// Returns the landmarks and collections that a picture shows, the most confident first; empty when it shows
+  /// none.
   ///
   /// - Parameters:
   ///   - pixelBuffer: The picture, upright, of any size and format.
-  ///   - options: How many answers, how sure they must be, and which part to look at.
+  ///   - options: How many answers to return, their least confidence, and the region of the picture to search
+  ///     for.
   /// - Returns: Landmarks and collections, at most as many as the options allow.
   /// - Throws: ``CatalogError`` when the store cannot be read.
-  /// - Complexity: One pass over the catalog's frame hashes, and a look at the nearest pictures, on all cores.
+  /// - Complexity: One scan of the catalog's frame hashes, and a comparison with the nearest pictures, on all
+  ///   cores.
   public func matches(
     for pixelBuffer: PixelBuffer,
     options: MatchOptions = MatchOptions()
@@ -88,15 +91,15 @@ public final class VisualSearchEngine: Sendable {
     return ranked(VerifiedPairs(pairs, pictures, of: query.search), query, options, context)
   }
 
-  /// How often a segment that is missing or damaged is made anew from the store.
+  /// How often a search rebuilds a segment that is missing or damaged.
   ///
-  /// A disk that damages each of them would be written to without end.
+  /// The limit prevents endless writes to a disk that damages every file.
   private static let attemptLimit = 4
 
-  /// Calls a function with one state of the store and the epoch that it names.
+  /// Calls a function with one state of the store and the epoch of that state.
   ///
-  /// The state stays as it is for the function, whatever is written to the store meanwhile, and no process that
-  /// writes waits for it.
+  /// The function sees the same state throughout, whatever is written to the store meanwhile, and blocks no
+  /// process that writes.
   internal func withEpoch<Value>(
     _ body: (Epoch, Database) throws -> Value
   ) throws(CatalogError) -> Value {

@@ -1,26 +1,26 @@
 internal import Foundation
 
 extension Catalog {
-  /// One thing that a domain knows of a landmark: a JSON value that is neither a list, an object nor null.
+  /// A fact of a landmark that belongs to the catalog's domain: a JSON string, number or Boolean.
   ///
-  /// It is written as that value alone, without its kind.
+  /// It is encoded as that value alone, without its kind.
   public enum Detail: Hashable, Sendable, Codable {
-    /// Words, such as `"Oceania"`.
+    /// A text, such as `"Oceania"`.
     ///
-    /// They fit the labels of a query as those of ``Landmark/description`` do.
+    /// Its words are compared with the labels of a query, as those of ``Landmark/description`` are.
     case text(String)
     /// A number, such as `1872`.
     ///
     /// It is finite.
     case number(Double)
-    /// Whether something is so.
+    /// A Boolean.
     ///
     /// Written as `true` or `false`.
     case boolean(Bool)
 
     /// Reads a detail.
     ///
-    /// - Parameter decoder: Where it stands.
+    /// - Parameter decoder: The decoder, positioned at the value.
     /// - Throws: `DecodingError` for null, a list or an object.
     public init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
@@ -43,7 +43,7 @@ extension Catalog {
 
     /// Writes a detail.
     ///
-    /// - Parameter encoder: Where it is to stand.
+    /// - Parameter encoder: The encoder that receives the value.
     /// - Throws: `EncodingError` for a number that is not finite.
     public func encode(to encoder: any Encoder) throws {
       var value = encoder.singleValueContainer()
@@ -57,19 +57,20 @@ extension Catalog {
 }
 
 extension Catalog.Detail {
-  /// The details that a `catalog.json` has as keys of a landmark itself: all that there were in its first version.
+  /// The details that a `catalog.json` stores as keys of the landmark itself: the only details in its first
+  /// version.
   ///
-  /// Its reader, stores of before there were others, and digests know these names; no search does.
+  /// The JSON reader, stores of earlier versions, and digests use these names; searches do not.
   package static let namesOfTheFirst = ["continent", "latitude", "longitude"]
 }
 
 extension [String: Catalog.Detail] {
-  /// Reads what ``json`` wrote.
+  /// Reads the text form that ``json`` writes.
   ///
   /// - Parameter json: A JSON object.
   /// - Throws: `DecodingError` for any other text.
   package init(json: String) throws {
-    // Most catalogs say nothing.
+    // Most landmarks have no details.
     if json == "{}" {
       self = [:]
     } else {
@@ -87,7 +88,7 @@ extension [String: Catalog.Detail] {
     }
   }
 
-  /// The details of the first version: an empty text and a number that is missing are none.
+  /// The details of the first version; an empty text or a missing number gives no detail.
   ///
   /// - Parameters:
   ///   - continent: A text.

@@ -4,10 +4,10 @@ import Foundation
 import ImageCoding
 internal import PictureMatching
 
-/// How a folder of pictures is read as a catalog.
+/// How a folder of pictures is mapped to landmarks and collections.
 ///
-/// Take a folder that holds `Hall 1/vase.jpg`. By `flat`, the landmark is `vase`, and `Hall 1` is a collection;
-/// by `folders`, the landmark is `Hall 1`, with all pictures that lie in it.
+/// Take a folder that holds `Hall 1/vase.jpg`. With `flat`, the landmark is `vase`, and `Hall 1` is a
+/// collection. With `folders`, the landmark is `Hall 1`, with all pictures in that folder.
 public enum FolderLayout: String, Hashable, Sendable, CaseIterable {
   /// Every picture is a landmark named after its file without extension, and every folder below the
   /// root is a collection of the landmarks below it.
@@ -20,14 +20,14 @@ public enum FolderLayout: String, Hashable, Sendable, CaseIterable {
 extension Catalog {
   /// Reads a folder of pictures as a catalog.
   ///
-  /// Identifiers are derived from the paths inside the folder, so they stay when the folder is
+  /// Identifiers are derived from paths relative to the folder, so they stay the same when the folder is
   /// indexed again, moved or copied.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - layout: How it is read.
-  ///   - remark: Called with a sentence about pictures in the folder whose format is not read.
-  ///   - progress: Called while pictures are being found.
+  ///   - layout: How the folder is mapped to landmarks and collections.
+  ///   - remark: Called with a sentence about pictures in the folder whose format cannot be read.
+  ///   - progress: Called while the folder is searched for pictures.
   /// - Throws: ``CatalogError`` when the folder cannot be listed or holds no picture.
   public init(
     folderAt path: String,
@@ -46,15 +46,15 @@ extension Catalog {
 
   /// Reads a folder of pictures and films as a catalog.
   ///
-  /// A film is a landmark of several pictures, its key frames, each named as ``FilmAddress`` says.
+  /// A film becomes a landmark whose pictures are its key frames, each named as ``FilmAddress`` says.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - layout: How it is read.
-  ///   - films: Says when a film has key frames, in milliseconds; called with its absolute path, from several threads.
-  ///     Nil passes films over.
-  ///   - remark: Called with a sentence about pictures in the folder whose format is not read.
-  ///   - progress: Called while pictures are being found.
+  ///   - layout: How the folder is mapped to landmarks and collections.
+  ///   - films: Returns the times of a film's key frames, in milliseconds, for its absolute path; called from
+  ///     several threads. Nil skips films.
+  ///   - remark: Called with a sentence about pictures in the folder whose format cannot be read.
+  ///   - progress: Called while the folder is searched for pictures.
   /// - Throws: ``CatalogError`` when the folder cannot be listed or holds no picture.
   package init(
     folderAt path: String,
@@ -88,13 +88,13 @@ extension Catalog {
     if listing.passedOver.hasPictures { remark("\(path): \(listing.passedOver)") }
   }
 
-  /// Reads a folder into which others can put symbolic links, of which none may lead out of it.
+  /// Reads a folder that may contain untrusted symbolic links, none of which may lead out of it.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - layout: How it is read.
-  ///   - progress: Called while pictures are being found.
-  /// - Throws: ``CatalogError`` as ``init(folderAt:layout:remark:progress:)``, and
+  ///   - layout: How the folder is mapped to landmarks and collections.
+  ///   - progress: Called while the folder is searched for pictures.
+  /// - Throws: ``CatalogError`` as ``init(folderAt:layout:remark:progress:)`` does, and
   ///   ``CatalogError/invalid(path:place:reason:)`` that names a link which leads out of the folder.
   package init(
     closedFolderAt path: String,
@@ -122,7 +122,7 @@ extension Catalog {
     try self.init(listing, [], ofFolderAt: path, layout: layout)
   }
 
-  /// How a moment of a film is called, as a path from the root, where no file has that name.
+  /// The path of a film's key frame relative to the root; no file has that path.
   private static func name(
     of moment: Int,
     ofFilm film: String,
@@ -202,8 +202,9 @@ extension Catalog {
   }
 }
 
-/// Gives every path its own number: the first 48 bits of its FNV-1a hash, so that a number depends
-/// on nothing but the path and is exact in every JSON reader.
+/// Assigns each path a number: the first 48 bits of its FNV-1a hash.
+///
+/// The number depends only on the path and is exact in every JSON reader.
 private struct IdentifierAllocator {
   private var taken: Set<Int> = []
 

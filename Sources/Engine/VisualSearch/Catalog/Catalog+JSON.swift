@@ -8,14 +8,15 @@ extension Catalog {
 
   /// Reads and checks a `catalog.json`; docs/catalog-format.md describes it.
   ///
-  /// Everything is checked before anything is returned: no key stands twice, identifiers are positive and
-  /// unique, names are not empty, no text has a NUL in it, collections name known landmarks, and every
-  /// picture is a file that is there.
+  /// The whole file is validated before the initializer returns: keys are not repeated, identifiers are
+  /// positive and unique, names are not empty, no text contains a NUL character, collections name known
+  /// landmarks, and every picture is an existing file.
   ///
   /// - Parameters:
   ///   - path: The file. Its folder becomes the catalog's root.
-  ///   - remark: Called with a sentence about each key that means nothing, as one that is misspelled does.
-  /// - Throws: ``CatalogError`` that names the file, line and column, and the place of the trouble.
+  ///   - remark: Called with a sentence about each unknown key, such as a misspelled one.
+  /// - Throws: ``CatalogError`` that names the file, line and column, and the position of the error in the
+  ///   document.
   public init(jsonAt path: String, remark: (String) -> Void = { _ in }) throws(CatalogError) {
     guard FileStatus(following: path) != nil else { throw .notFound(path: path) }
     var bytes: [UInt8] = []
@@ -58,7 +59,7 @@ extension Catalog {
     Self.remarkUnknownKeys(path, bytes, remark)
   }
 
-  /// The first rule that the catalog breaks, and where.
+  /// The first rule that the catalog violates, and where.
   private var trouble: (place: String, reason: String)? {
     var landmarkPlaces: [Int: Int] = [:]
     for (index, landmark) in landmarks.enumerated() {
@@ -73,7 +74,7 @@ extension Catalog {
       if landmark.pictures.isEmpty {
         return ("\(place).pictures", "“\(landmark.name)” needs at least one picture")
       }
-      // Accents that are composed in two ways are two names of files.
+      // Names whose accents are composed in two ways are names of two files.
       var seen: Set<PathKey> = []
       for (number, picture) in landmark.pictures.enumerated() {
         if !seen.insert(PathKey(picture)).inserted {
@@ -119,7 +120,7 @@ extension Catalog {
     return Self.textTrouble(name).map { ("\(place).name", $0) }
   }
 
-  /// The first rule that details break, and where.
+  /// The first rule that details violate, and where.
   private static func detailTrouble(
     _ details: [String: Detail],
     _ place: String
@@ -146,7 +147,7 @@ extension Catalog {
   }
 
   private static func textTrouble(_ text: String) -> String? {
-    // The system ends a path there, and the database a text.
+    // The system ends a path at a NUL, and the database ends a text there.
     text.utf8.contains(0) ? "a NUL character stands in it" : nil
   }
 
@@ -160,9 +161,9 @@ extension Catalog {
   /// Returns the absolute path of one of the catalog's pictures.
   ///
   /// - Parameter picture: A path from ``root``, as in ``Landmark/pictures``. An absolute path stays as it is.
-  /// - Returns: The path, without `.` and `..`; links are not resolved, and the file need not be there.
+  /// - Returns: The path, without `.` and `..`. Symbolic links are not resolved, and the file need not exist.
   public func absolutePath(ofPicture picture: String) -> String {
-    // Foundation changes nothing in a path of plain names, and is not sure of one beyond `PATH_MAX`.
+    // Foundation leaves a path of plain names unchanged, and is unreliable for one longer than `PATH_MAX`.
     let names = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     if names.allSatisfy({ $0.count > 2 || !["", ".", ".."].contains(Substring($0)) }) {
       return root.hasSuffix("/") ? root + picture : root + "/" + picture
@@ -172,12 +173,12 @@ extension Catalog {
   }
 }
 
-/// What has to be known before anything else is read.
+/// The format version, which is read before anything else.
 private struct Version: Decodable {
   var version: Int
 }
 
-/// The file as it stands, before it is checked.
+/// The decoded file, before it is validated.
 private struct Document: Decodable {
   struct Landmark: Decodable {
     var id: Int

@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Returns what is wrong with a text that is not JSON, and where; nil when it is JSON.
+  /// Returns the first syntax error of a text, with its position; nil when the text is JSON.
   internal static func syntaxError(_ path: String, _ bytes: [UInt8]) -> CatalogError? {
     do {
       try JSONPlaces.walk(bytes) { _, _ in }
@@ -13,9 +13,9 @@ extension Catalog {
     }
   }
 
-  /// Returns where a key stands in an object that has it already; nil when there is none.
+  /// Returns an error for the first key that an object repeats; nil when there is none.
   ///
-  /// What such an object means differs from reader to reader.
+  /// Readers disagree on what an object with a repeated key means.
   internal static func repeatedKey(_ path: String, _ bytes: [UInt8]) -> CatalogError? {
     var found: CatalogError?
     // The keys so far of the object at each depth of the present path.
@@ -37,14 +37,14 @@ extension Catalog {
 
   /// Returns the path of a file with the line and the column of a value, such as `catalog.json:4:17`.
   ///
-  /// Of a value that is missing they are those of what it is missing in.
+  /// For a missing value, they are those of the object or list that should hold it.
   internal static func path(_ path: String, of place: String, in bytes: [UInt8]) -> String {
     var found: (length: Int, offset: Int)?
     try? JSONPlaces.walk(bytes) { steps, offset in
       let candidate = steps.place
       let length = candidate.utf8.count
       guard place.hasPrefix(candidate), length >= found?.length ?? 0 else { return }
-      // `landmarks[1]` does not hold `landmarks[12]`, but its bracket tells.
+      // `landmarks[1]` does not contain `landmarks[12]`; the bracket tells them apart.
       let rest = place.dropFirst(candidate.count)
       guard candidate.isEmpty || rest.isEmpty || rest.first == "." || rest.first == "[" else {
         return

@@ -8,33 +8,33 @@
 /// _ = try await CatalogIndexer(store: store).index(catalog)
 /// ```
 ///
-/// Nothing checks a catalog that is put together in memory; ``init(jsonAt:remark:)`` checks a file.
+/// A catalog that is created in memory is not validated; ``init(jsonAt:remark:)`` validates a file.
 public struct Catalog: Hashable, Sendable {
-  /// One thing that can be recognized by any of its pictures, such as a building or a painting.
+  /// Something that can be recognized by any of its pictures, such as a building or a painting.
   ///
-  /// Each picture is a view of its own: add the ones from which people photograph it.
+  /// Each picture is a separate view: add the views from which people photograph it.
   public struct Landmark: Hashable, Sendable, Identifiable {
     /// The landmark's number, positive and unique in its catalog.
     ///
-    /// From a folder it is made of the path of the picture or the folder, so it stays when the folder is
-    /// indexed again.
+    /// For a folder, it is derived from the path of the picture or the folder, so it stays the same when the
+    /// folder is indexed again.
     public var id: Int
-    /// Its name, as people say it; not empty.
+    /// Its display name; not empty.
     ///
     /// Several landmarks may have the same one.
     public var name: String
     /// A few sentences about it; empty when there are none.
     ///
-    /// Their words fit the labels of a query: see ``MatchOptions/labels``.
+    /// Their words are compared with the labels of a query: see ``MatchOptions/labels``.
     public var description: String
-    /// What else its domain knows of it, by name, such as the painter of a picture in a museum.
+    /// Further facts by name, such as the painter of a picture in a museum.
     ///
-    /// The words of texts fit the labels of a query: see ``MatchOptions/labels``. Nothing else in a search depends on
-    /// them: they are for the caller to show.
+    /// The words of texts are compared with the labels of a query: see ``MatchOptions/labels``. Searches use
+    /// details in no other way: they are for the caller to show.
     public var details: [String: Detail]
-    /// Its pictures, as paths from the catalog's ``Catalog/root``, the best one first; at least one.
+    /// Its pictures, as paths relative to the catalog's ``Catalog/root``, the best one first; at least one.
     ///
-    /// From a folder they are in the order of their paths.
+    /// For a folder, they are in the order of their paths.
     public var pictures: [String]
 
     /// Creates a landmark.
@@ -43,7 +43,7 @@ public struct Catalog: Hashable, Sendable {
     ///   - id: The landmark's number, positive and unique in its catalog.
     ///   - name: Its name, not empty.
     ///   - description: A few sentences about it; empty when there are none.
-    ///   - details: What else its domain knows of it, by name.
+    ///   - details: Further facts by name.
     ///   - pictures: Paths from the catalog's root, the best picture first.
     public init(
       id: Int,
@@ -62,15 +62,15 @@ public struct Catalog: Hashable, Sendable {
 
   /// A named set of landmarks, such as the halls of a museum.
   ///
-  /// A search answers with a collection when a picture shows several of its landmarks, or its cover.
+  /// A search returns a collection when a picture shows several of its landmarks, or its cover.
   public struct Collection: Hashable, Sendable, Identifiable {
     /// The collection's number, positive and unique among collections.
     ///
     /// A landmark may have the same number.
     public var id: Int
-    /// Its name, as people say it; not empty.
+    /// Its display name; not empty.
     ///
-    /// Its words fit the labels of a query for all of its landmarks.
+    /// Its words are compared with the labels of a query, for all of its landmarks.
     public var name: String
     /// A few sentences about it; empty when there are none.
     ///
@@ -80,9 +80,9 @@ public struct Catalog: Hashable, Sendable {
     ///
     /// A landmark may be in several collections.
     public var landmarks: [Int]
-    /// The picture that stands for the whole collection, as a path from ``Catalog/root``.
+    /// The picture that stands for the whole collection, as a path relative to ``Catalog/root``; nil for none.
     ///
-    /// A query that shows it is answered with the collection. Nil for none.
+    /// A query that shows it returns the collection.
     public var cover: String?
 
     /// Creates a collection.
@@ -109,11 +109,12 @@ public struct Catalog: Hashable, Sendable {
     }
   }
 
-  /// The folder from which the pictures' paths start, absolute.
+  /// The absolute path of the folder to which the pictures' paths are relative.
   ///
   /// A store is emptied before a catalog with another root is indexed into it.
   public var root: String
-  /// Links in the folder that lead nowhere, as paths from the root: a disk with pictures may not be mounted.
+  /// Symbolic links in the folder whose target is missing, as paths relative to the root; a disk with pictures
+  /// may not be mounted.
   package var brokenLinks: [String] = []
   /// The landmarks, in the order in which their source lists them.
   ///
@@ -124,10 +125,10 @@ public struct Catalog: Hashable, Sendable {
   /// A store keeps the order.
   public var collections: [Collection]
 
-  /// Creates a catalog from its parts, without checking them.
+  /// Creates a catalog from its parts, without validating them.
   ///
   /// - Parameters:
-  ///   - root: The folder from which the pictures' paths start, absolute.
+  ///   - root: The absolute path of the folder to which the pictures' paths are relative.
   ///   - landmarks: The landmarks, in the order to keep.
   ///   - collections: The collections, in the order to keep; they name landmarks by their numbers.
   public init(root: String, landmarks: [Landmark] = [], collections: [Collection] = []) {
@@ -138,8 +139,8 @@ public struct Catalog: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// Makes sure that the catalog says nothing that a store could not keep: that collections name landmarks of it,
-  /// and that numbers among details are finite.
+  /// Checks that a store can hold the catalog: collections name only its landmarks, and numbers among details
+  /// are finite.
   ///
   /// - Throws: ``CatalogError/invalid(path:place:reason:)``, with the root as the path.
   internal func requireStorable() throws(CatalogError) {

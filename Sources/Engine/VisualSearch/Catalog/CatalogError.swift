@@ -1,22 +1,22 @@
 public import ImageCoding
 internal import PictureMatching
 
-/// Why a catalog or a store cannot be used, in words for the user.
+/// The reason why a catalog or a store cannot be used, in words for the user.
 ///
-/// `unreadableStore` asks for the store to be indexed again, `unwritable` for another place, and the other
-/// cases for another source.
+/// To recover, index the store again after `unreadableStore`, choose another location after `unwritable`, and
+/// another source after the other cases.
 public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no file or folder at this path.
   case notFound(path: String)
-  /// The description of a catalog is wrong at one place, such as `landmarks[3].pictures[0]`.
+  /// The description of a catalog is invalid at one place, such as `landmarks[3].pictures[0]`.
   case invalid(path: String, place: String, reason: String)
-  /// The file is not a store, or not one that this version reads.
+  /// The file is not a store, or is a store that this version cannot read.
   case unreadableStore(path: String, reason: String)
   /// The store could not be written.
   case unwritable(path: String, reason: String)
-  /// The folder is there, and what is in it cannot be seen.
+  /// The folder exists, but its contents cannot be listed.
   case unlistable(path: String)
-  /// No picture was found where pictures were expected, but perhaps other files.
+  /// There is no readable picture where pictures were expected; there may be other files.
   case empty(path: String, passedOver: PassedOverFiles = PassedOverFiles())
 
   /// One line for the user: which file, what happened, and what to do.
@@ -41,7 +41,7 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CatalogError {
-  /// The same of a model that a search needs.
+  /// Converts the error of a model that a search needs.
   internal init(_ error: ModelFileError) {
     self =
       switch error {
@@ -51,7 +51,7 @@ extension CatalogError {
       }
   }
 
-  /// The same of a folder of pictures.
+  /// Converts the error of a folder of pictures.
   internal init(_ error: PictureFolderError) {
     self =
       switch error {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DecodingError {
-  /// Where in the file the trouble is, such as `landmarks[3].pictures[0]`.
+  /// The path of the invalid value in the document, such as `landmarks[3].pictures[0]`.
   package var place: String {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
@@ -12,7 +12,7 @@ extension DecodingError {
     }
   }
 
-  /// What the trouble is.
+  /// The description of the error.
   package var reason: String {
     switch self {
     case .typeMismatch(let type, let context) where type is Catalog.Detail.Type:

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Where the values and the keys of a JSON text stand: what Foundation's decoder does not say.
+/// The positions of the values and keys of a JSON text, which Foundation's decoder does not report.
 ///
-/// A text that Foundation reads is walked through once; nothing of it is kept.
+/// The text, which Foundation has parsed already, is scanned once; nothing of it is kept.
 package struct JSONPlaces {
   /// A step from the document to one of its values.
   package enum Step: Hashable { case key(String), index(Int) }
@@ -16,16 +16,16 @@ package struct JSONPlaces {
   private let bytes: [UInt8]
   private var position = 0
   private var path: [Step] = []
-  /// Deeper than any document that means something, and no risk for the stack.
+  /// Deeper than any meaningful document, and safe for the stack.
   private static let maximumDepth = 64
 
-  /// Walks through a text.
+  /// Scans a text.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
-  ///   - visit: Called with the path of each value and the offset where it stands; of the members of an
-  ///     object that of the key.
-  /// - Throws: ``SyntaxError`` at the first byte that cannot stand where it does.
+  ///   - visit: Called with the path of each value and its offset; for the members of an object, the offset is
+  ///     that of the key.
+  /// - Throws: ``SyntaxError`` at the first byte that is not valid at its position.
   package static func walk(
     _ bytes: [UInt8],
     _ visit: (_ path: [Step], _ offset: Int) -> Void
@@ -103,7 +103,7 @@ package struct JSONPlaces {
     var index = 0
     repeat {
       skipSpace()
-      // Foundation reads a comma before the end of a list, and no other.
+      // Foundation accepts a comma before the end of a list, and no other.
       if index > 0, next == UInt8(ascii: "]") { break }
       path.append(.index(index))
       visit(path, position)
@@ -131,7 +131,7 @@ package struct JSONPlaces {
     }
   }
 
-  /// Reads an escape; one of half a character, `\ud83d`, takes the other half with it.
+  /// Reads an escape; the escape of a high surrogate, `\ud83d`, includes the low surrogate that follows.
   private mutating func escape() throws(SyntaxError) {
     let start = position
     position += 2
@@ -164,7 +164,7 @@ package struct JSONPlaces {
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// The text of a string that stands in these bytes; one whose escapes mean nothing stays as it is.
+  /// The decoded text of a string; a string with invalid escapes stays as it is.
   private func key(_ range: Range<Int>) -> String {
     let text = bytes[range]
     let plain = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
@@ -200,7 +200,7 @@ package struct JSONPlaces {
 }
 
 extension [JSONPlaces.Step] {
-  /// The path as errors write it, such as `landmarks[3].pictures[0]`.
+  /// The path as errors show it, such as `landmarks[3].pictures[0]`.
   package var place: String {
     reduce(into: "") { place, step in
       switch step {

@@ -1,41 +1,41 @@
-/// How far long work on a store has come.
+/// The progress of a long operation on a store.
 ///
-/// A report holds the state of one phase; phases follow each other in the order of ``Phase``, and not all occur
-/// in each kind of work.
+/// A report holds the state of one phase. Phases follow each other in the order of ``Phase``; not every
+/// operation has all of them.
 public struct StoreProgress: Hashable, Sendable {
-  /// What is being done, in the order in which it comes.
+  /// A phase of an operation, in the order in which phases run.
   ///
-  /// Indexing goes from `listing` to `recording`; ``CatalogStore/verify(progress:)`` has the last three.
+  /// Indexing runs from `listing` to `recording`; ``CatalogStore/verify(progress:)`` has the last three.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// Files are listed; how many there will be is not known.
+    /// Listing files; their number is not known yet.
     case listing
-    /// Files are compared with what the store knows of them.
+    /// Comparing files with the store's records of them.
     case comparing
-    /// Pictures are decoded and signed.
+    /// Decoding pictures and computing their signatures.
     case signing
-    /// Landmarks and collections are put into the store.
+    /// Writing landmarks and collections to the store.
     case recording
-    /// Signatures are sorted for searching.
+    /// Sorting signatures for searching.
     case arranging
-    /// The database checks itself.
+    /// Checking the integrity of the database.
     case checkingDatabase
-    /// Every signature is decoded.
+    /// Decoding every signature.
     case checkingSignatures
-    /// Segments are read and made again, to be compared.
+    /// Reading segments and comparing them with rebuilt ones.
     case checkingSegments
   }
 
-  /// What is being done now.
+  /// The current phase.
   ///
-  /// When it changes, ``completed`` and ``total`` begin anew.
+  /// When it changes, ``completed`` and ``total`` restart.
   public var phase: Phase
-  /// How much of the phase has been done, in ``total``'s units: files, pictures or signatures.
+  /// The work done in the phase, in the units of ``total``: files, pictures or signatures.
   ///
-  /// While files are listed, it is the number of pictures found so far.
+  /// During `listing`, it is the number of pictures found so far.
   public var completed: Int
-  /// How much there is to do in the phase; 0 when that is not known.
+  /// The total work of the phase; 0 when it is not known.
   ///
-  /// Do not divide by it unchecked.
+  /// Check for 0 before you divide by it.
   public var total: Int
   /// The number of pictures that could not be read so far.
   ///
@@ -46,8 +46,8 @@ public struct StoreProgress: Hashable, Sendable {
     (self.phase, self.completed, self.total, self.failed) = (phase, completed, total, failed)
   }
 
-  /// The closure that is told of progress.
+  /// A closure that receives progress reports.
   ///
-  /// It is called now and then, from any thread, and should return quickly: the work waits for it.
+  /// It is called from time to time, from any thread, and should return quickly: the operation waits for it.
   public typealias Handler = @Sendable (StoreProgress) -> Void
 }

@@ -1,16 +1,16 @@
-/// One query whose truth is known, and what the engine answered.
+/// A query with known ground truth, and the engine's answers to it.
 ///
-/// An ``Evaluation`` counts many of them.
+/// An ``Evaluation`` aggregates many of them.
 public struct EvaluatedQuery: Hashable, Sendable {
-  /// One landmark or collection that the engine answered.
+  /// A landmark or collection that the engine returned.
   ///
-  /// An evaluation needs no more of a ``Match``.
+  /// It holds the parts of a ``Match`` that an evaluation needs.
   public struct Answer: Hashable, Sendable {
     /// What was recognized: a landmark or a collection.
     ///
-    /// Only landmarks count as right or wrong in a query that shows one.
+    /// Only landmarks count as correct or wrong in a query that shows one.
     public var subject: Match.Subject
-    /// How sure the engine was, in `0...1`.
+    /// The engine's confidence, in `0...1`.
     ///
     /// It ranks the answers of all queries together.
     public var confidence: Double
@@ -19,7 +19,7 @@ public struct EvaluatedQuery: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - subject: What was recognized.
-    ///   - confidence: How sure the engine was, in `0...1`.
+    ///   - confidence: The engine's confidence, in `0...1`.
     public init(_ subject: Match.Subject, confidence: Double) {
       self.subject = subject
       self.confidence = confidence
@@ -28,19 +28,19 @@ public struct EvaluatedQuery: Hashable, Sendable {
 
   /// The numbers of the landmarks that the picture shows.
   ///
-  /// Empty when it shows nothing of the catalog: then every answer that a user sees is a false one.
+  /// Empty when it shows nothing of the catalog: then every answer shown to a user is a false positive.
   public var expected: Set<Int>
-  /// The group in which the query counts, besides counting in all.
+  /// The group in which the query counts, in addition to the total.
   ///
-  /// A word such as `night`; any text.
+  /// Any text, such as `night`.
   public var group: String
-  /// Every answer, also those too unsure to be shown to a user, in the engine's order.
+  /// All answers in the engine's order, including those below the confidence shown to users.
   ///
-  /// Ask the engine with a ``MatchOptions/minimumConfidence`` of 0.
+  /// Search with a ``MatchOptions/minimumConfidence`` of 0.
   public var answers: [Answer]
-  /// How long it took to decode the picture and to find the answers, in milliseconds of wall-clock time.
+  /// The wall-clock time to decode the picture and to search, in milliseconds.
   ///
-  /// The evaluation takes the mean of it.
+  /// The evaluation reports its mean.
   public var milliseconds: Double
 
   /// Creates an evaluated query.
@@ -48,8 +48,8 @@ public struct EvaluatedQuery: Hashable, Sendable {
   /// - Parameters:
   ///   - expected: The numbers of the landmarks that the picture shows; empty for none.
   ///   - group: The group in which the query counts.
-  ///   - answers: Every answer, in the engine's order.
-  ///   - milliseconds: How long it took to decode the picture and to find the answers.
+  ///   - answers: All answers, in the engine's order.
+  ///   - milliseconds: The wall-clock time to decode the picture and to search.
   public init(expected: Set<Int>, group: String, answers: [Answer], milliseconds: Double) {
     self.expected = expected
     self.group = group
@@ -58,7 +58,7 @@ public struct EvaluatedQuery: Hashable, Sendable {
   }
 }
 
-/// How well an engine does on queries whose truth is known: recall, precision, false answers and time.
+/// The quality of an engine on queries with known ground truth: recall, precision, false positives and time.
 ///
 /// ```swift
 /// let evaluation = Evaluation(of: queries)
@@ -68,47 +68,47 @@ public struct EvaluatedQuery: Hashable, Sendable {
 public struct Evaluation: Hashable, Sendable {
   /// The figures of one group of queries, or of all.
   ///
-  /// A figure that cannot be had is nil: there is no recall without queries that show a landmark.
+  /// An undefined figure is nil: there is no recall without queries that show a landmark.
   public struct Figures: Hashable, Sendable {
-    /// The number of queries, those that show nothing included.
+    /// The number of queries, including those that show nothing of the catalog.
     ///
     /// It is `landmarkCount + nothingCount`.
     public var queryCount: Int
     /// The number of queries that show nothing of the catalog.
     ///
-    /// They measure false answers, and have no part in recall.
+    /// They measure false positives, and do not count in recall.
     public var nothingCount: Int
-    /// The share of the landmarks shown that are answered first, of the answers that a user sees.
+    /// The share of the shown landmarks that rank first among the answers shown to a user.
     ///
-    /// In a picture of several landmarks, each counts, and its place is the number of wrong
-    /// landmarks that are answered before it.
+    /// In a picture of several landmarks, each counts, and its rank is the number of wrong landmarks that are
+    /// returned before it.
     public var recallAt1: Double?
-    /// The share of the landmarks shown that are among the first five landmark answers that a user
-    /// sees, counted as for ``recallAt1``.
+    /// The share of the shown landmarks that are among the first five landmark answers shown to a user, counted
+    /// as for ``recallAt1``.
     public var recallAt5: Double?
-    /// The area under the curve of precision over recall when all landmark answers of all queries,
-    /// however unsure, are ranked together by confidence.
+    /// The area under the precision-recall curve when all landmark answers of all queries, at any confidence,
+    /// are ranked together by confidence.
     ///
     /// - SeeAlso: T. Weyand et al., *Google Landmarks Dataset v2*, CVPR 2020; M. Douze et al., *The
     ///   2021 Image Similarity Dataset and Challenge*, 2021.
     public var microAveragePrecision: Double?
-    /// The largest recall that a confidence threshold gives for which 99 % of all landmark answers
-    /// at or above it are right.
+    /// The greatest recall of a confidence threshold at which 99 % of all landmark answers at or above it are
+    /// correct.
     public var recallAt99Precision: Double?
-    /// The number of "nothing" queries for which a user sees an answer.
+    /// The number of queries without a landmark for which a user is shown an answer.
     ///
-    /// Collections count as answers here, too.
+    /// Answers that are collections count, too.
     public var falseAnswerCount: Int
     /// The mean time for one query, in milliseconds; 0 without queries.
     ///
-    /// Decoding the picture is part of it.
+    /// It includes decoding the picture.
     public var millisecondsPerQuery: Double
 
     /// The number of queries that show a landmark.
     ///
-    /// A query that shows several counts once here, and each of its landmarks in the recall.
+    /// A query that shows several counts once here, but each of its landmarks counts in the recall.
     public var landmarkCount: Int { queryCount - nothingCount }
-    /// The share of the "nothing" queries for which a user sees an answer, in `0...1`.
+    /// The share of the queries without a landmark for which a user is shown an answer, in `0...1`.
     ///
     /// Nil when there are no such queries.
     public var falseAnswerRate: Double? {
@@ -116,11 +116,11 @@ public struct Evaluation: Hashable, Sendable {
     }
   }
 
-  /// The queries that carry the same word, such as `night`, and their figures.
+  /// The queries with the same group name, such as `night`, and their figures.
   ///
   /// A query belongs to exactly one group.
   public struct Group: Hashable, Sendable {
-    /// The word that the queries carry: their ``EvaluatedQuery/group``.
+    /// The name of the group: the ``EvaluatedQuery/group`` of its queries.
     public var name: String
     /// The figures of these queries alone.
     ///
@@ -128,9 +128,9 @@ public struct Evaluation: Hashable, Sendable {
     public var figures: Figures
   }
 
-  /// The least confidence of an answer that a user sees, in `0...1`.
+  /// The least confidence of an answer that is shown to a user, in `0...1`.
   ///
-  /// It decides recall and false answers, and has no influence on the average precision.
+  /// It determines recall and false positives, and does not affect the average precision.
   public let minimumConfidence: Double
   /// The figures of all queries together.
   ///
@@ -141,11 +141,11 @@ public struct Evaluation: Hashable, Sendable {
   /// Together they hold every query once.
   public let groups: [Group]
 
-  /// Counts.
+  /// Computes the figures.
   ///
   /// - Parameters:
   ///   - queries: The queries and their answers.
-  ///   - minimumConfidence: The least confidence of an answer that a user sees.
+  ///   - minimumConfidence: The least confidence of an answer that is shown to a user.
   /// - Complexity: O(*n* log *n*) for *n* answers in all.
   public init(
     of queries: [EvaluatedQuery],
@@ -169,7 +169,7 @@ public struct Evaluation: Hashable, Sendable {
 }
 
 extension Evaluation.Figures {
-  /// Counts one group.
+  /// Computes the figures of one group.
   fileprivate init(of queries: [EvaluatedQuery], minimumConfidence: Double) {
     let showing = queries.filter { !$0.expected.isEmpty }
     let nothing = queries.filter(\.expected.isEmpty)
@@ -193,14 +193,14 @@ extension Evaluation.Figures {
 }
 
 extension EvaluatedQuery {
-  /// The landmark answers, in the engine's order; collections stand aside.
+  /// The landmark answers, in the engine's order; collections are left out.
   fileprivate var landmarks: [(id: Int, confidence: Double)] {
     answers.compactMap { answer in
       if case .landmark(let id) = answer.subject { (id, answer.confidence) } else { nil }
     }
   }
 
-  /// How many wrong landmarks a user sees before each right one that is answered.
+  /// For each correct landmark answer, the number of wrong landmarks shown before it.
   fileprivate func ranks(minimumConfidence: Double) -> [Int] {
     var (ranks, wrong) = ([Int](), 0)
     for landmark in landmarks where landmark.confidence >= minimumConfidence {
@@ -210,7 +210,7 @@ extension EvaluatedQuery {
   }
 }
 
-/// How many answers, and how many right ones, there are at or above each confidence.
+/// The number of answers, and of correct ones, at or above each confidence.
 private struct PrecisionCurve {
   private var points: [(answered: Int, correct: Int)] = []
 
@@ -222,7 +222,7 @@ private struct PrecisionCurve {
     for (index, answer) in answers.enumerated() {
       answered += 1
       if answer.isCorrect { correct += 1 }
-      // Answers of equal confidence have no order among them: they count at once.
+      // Answers of equal confidence have no order among them, so they count together.
       let isLast = index + 1 == answers.count
       if isLast || answers[index + 1].confidence < answer.confidence {
         points.append((answered, correct))

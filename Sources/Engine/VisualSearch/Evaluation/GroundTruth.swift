@@ -2,12 +2,12 @@ internal import Files
 import Foundation
 import SafeText
 
-/// Pictures with a record of what they show: what an engine is measured against.
+/// Pictures with a record of what they show, for measuring an engine.
 ///
-/// The file is a table in CSV with the columns `query`, `expected` and `group`, in any order and beside others:
-/// a picture's path from the table's folder; the name or the id of the landmark that it shows, several of them
-/// with semicolons between, or nothing when it shows none; and a word under which results are counted together.
-///
+/// The file is a CSV table with the columns `query`, `expected` and `group`, in any order; other columns are
+/// ignored. `query` is a picture's path relative to the table's folder. `expected` is the name or the id of the
+/// landmark that it shows: several are separated by semicolons, and it is empty when the picture shows none.
+/// `group` is the name under which results are aggregated.
 /// ```text
 /// query,expected,group
 /// night/1.jpg,Eiffel Tower,night
@@ -18,30 +18,30 @@ public struct GroundTruth: Hashable, Sendable {
   ///
   /// Its landmark is checked against a catalog by ``GroundTruth/expectedLandmarks(in:)``.
   public struct Query: Hashable, Sendable {
-    /// The picture, as the table names it: a path from the table's folder.
+    /// The picture's path relative to the table's folder, as the table has it.
     ///
     /// Use ``path`` to open it.
     public var query: String
-    /// Where the picture is, as a path that can be opened.
+    /// The path of the picture's file.
     ///
-    /// There is a file when the table was read.
+    /// The file existed when the table was read.
     public var path: String
-    /// The name or id of the landmark that it shows, or several between semicolons; empty when it
-    /// shows none.
+    /// The name or id of the landmark that it shows, or several separated by semicolons; empty when it shows
+    /// none.
     public var expected: String
-    /// The group in which it counts, as the table has it.
+    /// The group in which the query counts, as the table has it.
     ///
-    /// Queries with the same word get figures of their own: see ``Evaluation/groups``.
+    /// Each group gets its own figures: see ``Evaluation/groups``.
     public var group: String
-    /// The line of the table on which it stands, from 1.
+    /// The number of the query's line in the table, from 1.
     ///
-    /// The header is a line, too.
+    /// The header counts as a line.
     public var line: Int
   }
 
-  /// Everything that is wrong with a table, so that all of it can be mended at once.
+  /// All errors of a table, so that they can be fixed together.
   public struct Trouble: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One sentence for each thing that is wrong: file, line, and what it is.
+    /// One sentence for each error: file, line, and what is wrong.
     ///
     /// For example `truth.csv:3: no picture at Photos/1.jpg`. There is at least one.
     public var problems: [String]
@@ -50,16 +50,16 @@ public struct GroundTruth: Hashable, Sendable {
     public var description: String { problems.joined(separator: "\n") }
   }
 
-  /// The table, as it was named.
+  /// The path of the table, as the caller gave it.
   ///
-  /// It stands at the beginning of each problem.
+  /// Each problem begins with it.
   public let path: String
   /// The rows, in the table's order; at least one.
   ///
-  /// Empty lines are passed over.
+  /// Empty lines are skipped.
   public let queries: [Query]
 
-  /// Reads a table and checks that its pictures are there.
+  /// Reads a table and checks that its pictures exist.
   ///
   /// - Parameter path: A CSV file (RFC 4180) with a header, in UTF-8.
   /// - Throws: ``Trouble`` when the table cannot be read, lacks a column, has no rows or names missing
@@ -128,8 +128,8 @@ public struct GroundTruth: Hashable, Sendable {
 
   /// Returns the numbers of the landmarks that each query shows.
   ///
-  /// A name is looked for before an id, and the whole field before what stands between semicolons, so that a
-  /// name may hold one.
+  /// Names are tried before ids, and the whole field before its parts between semicolons, so that a name may
+  /// contain a semicolon.
   ///
   /// - Parameter landmarks: The landmarks of the catalog that is evaluated.
   /// - Returns: One set for each of ``queries``, in their order; empty for those that show nothing.
@@ -154,9 +154,9 @@ public struct GroundTruth: Hashable, Sendable {
   }
 }
 
-/// Finds landmarks by what people write: a name or an id.
+/// Finds landmarks by name or id.
 private struct Directory {
-  /// Why no landmark was found.
+  /// The reason why no landmark was found.
   struct Unknown: Error {
     var reason: String
   }
@@ -186,7 +186,7 @@ private struct Directory {
 }
 
 extension String {
-  /// The beginning of a text that is longer than any name that would help to find the place in a table.
+  /// The beginning of a text that is too long to help find its place in a table.
   fileprivate var shortened: String {
     let limit = 500
     guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex)

@@ -4,34 +4,34 @@ internal import GRDB
 internal import ImageCoding
 internal import PictureMatching
 
-/// What an indexing has to do.
+/// The plan of an indexing run.
 extension CatalogIndexer {
-  /// One picture that has to be signed.
+  /// A picture whose signature has to be computed.
   struct Job: Sendable {
     var path: String
     var absolutePath: String
     var state: FileState
   }
 
-  /// What tells a picture's file from the one that was signed.
+  /// The properties that tell a changed file from the one that was indexed.
   struct FileState: Sendable {
-    /// In bytes; -1 where there is no file.
+    /// In bytes; -1 when there is no file.
     var size = -1
     /// In nanoseconds since 1970.
     var modified = 0
-    /// The file's number in its file system; nil where that has none, or it is not known.
+    /// The file's inode number; nil when the file system has none, or it is not known.
     var inode: Int64?
 
-    /// Whether both may be one state of one file.
+    /// Returns whether both may describe the same state of one file.
     ///
-    /// Two pictures of one size and time that change their names differ in their numbers only.
+    /// When two pictures of the same size and time swap names, only their inode numbers differ.
     func isSame(as other: FileState) -> Bool {
       size == other.size && modified == other.modified
         && (inode == nil || other.inode == nil || inode == other.inode)
     }
   }
 
-  /// Says what is to be done, and of which unchanged pictures the store lacks the file's number.
+  /// Returns the pictures to sign, and the unchanged pictures whose inode number the store lacks.
   func plan(
     _ catalog: Catalog,
     _ pictures: [PathKey]
@@ -39,7 +39,7 @@ extension CatalogIndexer {
     let known = try store.read { database in
       try Row.fetchCursor(
         database,
-        // What was read in spite of damage is read again where damage is refused.
+        // Pictures that were accepted in spite of damage are read again when damage is refused.
         sql: "SELECT path, size, modified, inode FROM images WHERE state <> 'stale'"
           + (isStrict ? " AND (state <> 'indexed' OR error IS NULL)" : "")
       ).reduce(into: [PathKey: FileState]()) { known, row in
@@ -65,21 +65,21 @@ extension CatalogIndexer {
         }
       }
     }
-    // What is to be signed does not depend on the order in which a catalog names it.
+    // The order of the work does not depend on the order in which a catalog names pictures.
     work.sort { PathKey($0.path) < PathKey($1.path) }
     return (work, unchanged, unnumbered)
   }
 
-  /// Files between two reports of progress, and those that one core asks for in a row.
+  /// Files between two progress reports, and files that one core examines in a row.
   private static let lookedAtOnce = 8192, askedInARow = 256
 
-  /// Asks for the states of pictures' files, on all cores.
+  /// Reads the file states of pictures, on all cores.
   static func jobs(for pictures: ArraySlice<PathKey>, of catalog: Catalog) -> [Job] {
     let starts = Array(stride(from: pictures.startIndex, to: pictures.endIndex, by: askedInARow))
     return parallelMap(starts.count) { number in
       pictures[starts[number]..<min(starts[number] + askedInARow, pictures.endIndex)].map { key in
         let absolute = catalog.absolutePath(ofPicture: key.path)
-        // A moment of a film is as old as the film.
+        // A film's key frame has the modification time of the film.
         let status =
           FileStatus(following: absolute)
           ?? FilmAddress(absolute).flatMap { FileStatus(following: $0.film) }
@@ -89,7 +89,7 @@ extension CatalogIndexer {
     }.flatMap(\.self)
   }
 
-  /// Notes the files' numbers of pictures that were signed before numbers were kept.
+  /// Records the inode numbers of pictures that were signed before the store kept inode numbers.
   static func number(_ pictures: [Job], _ database: Database) throws {
     let statement = try database.makeStatement(
       sql: "UPDATE images SET inode = ? WHERE path = ? AND inode IS NULL"
@@ -106,7 +106,7 @@ extension CatalogIndexer.FileState {
     self.init(
       size: Int(file.size),
       modified: Int(file.modified),
-      // Some file systems have no numbers, and say 0 of every file.
+      // Some file systems have no inode numbers, and report 0 for every file.
       inode: file.inode == 0 ? nil : Int64(bitPattern: file.inode)
     )
   }

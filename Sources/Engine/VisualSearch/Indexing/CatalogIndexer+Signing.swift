@@ -3,28 +3,29 @@ internal import ImageSignatures
 internal import PictureMatching
 internal import PixelBuffers
 
-/// Decodes pictures and signs them, or takes what another machine has signed.
+/// Decodes pictures and computes their signatures, or reuses signatures that another machine has computed.
 extension CatalogIndexer {
   struct SignedPicture: Sendable {
     var job: Job
     var outcome: Result<Picture, Failure>
-    /// Whether another machine has signed it.
+    /// Whether another machine computed the signature.
     var isReused = false
 
     struct Picture {
       var width, height, orientation: Int
-      /// What is wrong with it although it could be read.
+      /// The damage of a picture that could be read nevertheless.
       var damage: String?
       var signature: ImageSignature
-      /// The words of its features.
+      /// The visual words of its features.
       var words: PictureWords
     }
 
     struct Failure: Error {
       var reason: String
-      /// Whether the bytes are to blame, which stay as they are until the file changes.
+      /// Whether the file's bytes cause the failure, so that it lasts until the file changes.
       var isOfContent: Bool
-      /// Whether nothing is known of the bytes: a disk is not mounted, say, or the program that decodes them is broken.
+      /// Whether the bytes could not be read: a disk is not mounted, say, or the program that decodes them is
+      /// broken.
       var isUnread: Bool
     }
 
@@ -82,7 +83,7 @@ extension CatalogIndexer {
         outcome: .failure(
           SignedPicture.Failure(
             reason: "\(error)",
-            // What is only refused because it is damaged is read once damage is tolerated.
+            // A picture that is refused only because it is damaged is read once damage is tolerated.
             isOfContent: error.kind.isOfContent && !(isStrict && error.kind.isDamage),
             isUnread: error.kind == .unreadable || error.kind == .unavailable
           )
@@ -91,7 +92,7 @@ extension CatalogIndexer {
     }
   }
 
-  /// What another machine has made of a picture; nil where there is nothing of this state of its file.
+  /// Another machine's signature of a picture; nil when there is none for this state of its file.
   func reused(
     _ job: Job,
     _ features: FeatureSelection,
@@ -120,7 +121,8 @@ extension CatalogIndexer {
         isReused: true
       )
     } catch {
-      // Not decoded instead: that what was made for hours does not serve should be said at the first picture.
+      // Not decoded instead: when signatures that took hours cannot be used, the first picture should report
+      // it.
       let failure = SignedPicture.Failure(reason: "\(error)", isOfContent: false, isUnread: true)
       return SignedPicture(job: job, outcome: .failure(failure))
     }

@@ -5,19 +5,19 @@ internal import GRDB
 internal import ImageSignatures
 internal import PictureMatching
 
-/// What an indexing writes into the store, each in one transaction.
+/// The transactions in which an indexing run writes to the store.
 extension CatalogIndexer {
-  /// Replaces what the catalog says of landmarks and collections, and drops the pictures that it no longer
-  /// names, in one transaction.
+  /// Replaces the landmarks and collections, and drops the pictures that the catalog no longer names, in one
+  /// transaction.
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
   ///   - outline: Its outline.
   ///   - pictures: Every picture that it names.
-  ///   - work: How many pictures are to be signed.
-  ///   - unnumbered: Unchanged pictures of which the store lacks the file's number.
-  ///   - folder: Where the store's segments are.
-  /// - Returns: How many pictures were dropped, and the generation of the store then.
+  ///   - work: The number of pictures to sign.
+  ///   - unnumbered: Unchanged pictures whose inode number the store lacks.
+  ///   - folder: The folder of the store's segments.
+  /// - Returns: The number of dropped pictures, and the store's generation after the transaction.
   /// - Throws: ``CatalogError``.
   func adopt(
     _ catalog: Catalog,
@@ -29,7 +29,7 @@ extension CatalogIndexer {
   ) throws -> (removed: Int, generation: UInt64) {
     try store.write { database in
       try requireClaim(database, for: catalog)
-      // With its segments in the same transaction: an interruption leaves a store that is searched as it was.
+      // In the same transaction as its segments: after an interruption, the store can be searched as before.
       try CatalogStore.bringOver(database, hasChecksums: store.hasChecksums)
       try Self.number(unnumbered, database)
       var vanished: [Int64] = []
@@ -43,7 +43,7 @@ extension CatalogIndexer {
           vanished = try CatalogStore.pictures(notIn: Set(pictures), database)
         }
         if !vanished.isEmpty || !stored.isIdentical(to: new) {
-          // Pictures that are to be signed are not known yet; they are attached when they come.
+          // Pictures that are still to be signed are not known yet; they are attached when they are committed.
           try CatalogStore.change(
             stored,
             into: new,
@@ -55,7 +55,7 @@ extension CatalogIndexer {
         }
       }
       if work > 0 { try CatalogStore.setUnfinished(database, left: work, of: pictures.count) }
-      // Those of a store of an earlier version, or whose segment was lost.
+      // Pictures of a store of an earlier version, or of a lost segment.
       let unplaced = try CatalogStore.imagesWithoutSegment(database)
       if !unplaced.isEmpty {
         let identifier = UUID()
@@ -72,15 +72,15 @@ extension CatalogIndexer {
     }
   }
 
-  /// Puts pictures into the store, with a segment of them, in one transaction.
+  /// Adds pictures to the store, with a segment of them, in one transaction.
   ///
   /// - Parameters:
-  ///   - pictures: What became of them.
-  ///   - catalog: What they are pictures of.
+  ///   - pictures: The results of signing them.
+  ///   - catalog: The catalog that names them.
   ///   - uses: What the catalog uses each picture for.
-  ///   - left: How many pictures are to be signed after these.
-  ///   - total: How many the catalog has.
-  ///   - folder: Where the store's segments are.
+  ///   - left: The number of pictures still to be signed after these.
+  ///   - total: The number of pictures in the catalog.
+  ///   - folder: The folder of the store's segments.
   /// - Throws: ``CatalogError``.
   func commit(
     _ pictures: [SignedPicture],
@@ -119,7 +119,8 @@ extension CatalogIndexer {
         case .failure(let failure) where failure.isUnread && image.isIndexed:
           try CatalogStore.keep(image.number, unread: failure.reason, database)
         case .failure(let failure):
-          // No file has this size: what may be mended outside of the file is tried again.
+          // No file has this size, so the picture is tried again: the cause may be fixed without a change of
+          // the file.
           let size = failure.isOfContent ? job.state.size : CatalogStore.sizeToReadAgain
           try statement.execute(arguments: [
             image.number, job.path, size, job.state.modified, job.state.inode, nil, nil, nil,
@@ -134,7 +135,7 @@ extension CatalogIndexer {
     }
   }
 
-  /// Names a segment of the pictures that could be signed, and writes its file.
+  /// Records a segment of the successfully signed pictures, and writes its file.
   func addSegment(
     _ pictures: [(image: Int64, picture: SignedPicture)],
     _ database: Database,
@@ -161,10 +162,10 @@ extension CatalogIndexer {
     try CatalogStore.addSegment(identifier, images: images, database)
   }
 
-  /// The numbers of pictures in the store, and whether each is searched already.
+  /// The numbers of pictures in the store, and whether each is searchable already.
   ///
-  /// The number of a new one follows from its path and not from the order in which pictures come, as ties between
-  /// equal pictures go to the lowest number.
+  /// A new picture's number is derived from its path and not from the order in which pictures arrive, since
+  /// ties between equal pictures go to the lowest number.
   static func numbers(
     of paths: [String],
     _ database: Database
@@ -186,16 +187,15 @@ extension CatalogIndexer {
     }
   }
 
-  /// Says that everything of the catalog is in the store.
+  /// Records that everything of the catalog is in the store.
   ///
   /// - Parameters:
   ///   - catalog: What was indexed.
   ///   - outline: Its outline.
-  ///   - pictureCount: How many pictures it names.
-  ///   - generation: The generation of the store after what was written for the catalog: while it is this one, no
-  ///     other process has put another catalog in.
-  /// - Returns: False, and nothing is changed, when that is not so, because another process has indexed something
-  ///   else.
+  ///   - pictureCount: The number of pictures that it names.
+  ///   - generation: The store's generation after the transactions for this catalog. While it is unchanged, no
+  ///     other process has indexed another catalog.
+  /// - Returns: False, and nothing is changed, when another process has indexed something else.
   /// - Throws: ``CatalogError``.
   func finish(
     _ catalog: Catalog,

@@ -6,7 +6,7 @@ public import ImageSignatures
 internal import PictureMatching
 internal import Synchronization
 
-/// Puts a catalog's pictures into its store, and leaves alone those that have not changed.
+/// Indexes a catalog's pictures into a store, and skips those that have not changed.
 ///
 /// ```swift
 /// let indexer = CatalogIndexer(store: store) { print("\($0.completed) of \($0.total)") }
@@ -14,27 +14,28 @@ internal import Synchronization
 /// for failure in report.failures { print(failure.path, failure.reason) }
 /// ```
 public struct CatalogIndexer: Sendable {
-  /// What an indexing did, in pictures.
+  /// The result of an indexing run, in pictures.
   ///
-  /// ``indexed``, ``unchanged`` and the newly failed ones are the pictures of the catalog.
+  /// ``indexed``, ``unchanged`` and the newly failed ones together are the pictures of the catalog.
   public struct Report: Hashable, Sendable {
-    /// The number of pictures that were decoded and signed.
+    /// The number of pictures that were successfully signed.
     ///
     /// Those that failed are not among them.
     public var indexed: Int
-    /// The number of pictures among ``indexed`` that were not decoded, because their signatures were given.
+    /// The number of pictures among ``indexed`` whose signatures were given, so that they were not decoded.
     public var reused: Int
-    /// Pictures that were left alone because they are the same files, of the same size and
-    /// modification time.
+    /// The number of pictures that were skipped because their files have the same size and modification time as
+    /// before.
     public var unchanged: Int
     /// The number of pictures that are no longer part of the catalog.
     ///
-    /// Their signatures are gone from the store.
+    /// Their signatures were removed from the store.
     public var removed: Int
-    /// The pictures that could not be read, those that failed before and have not changed included.
+    /// The pictures that could not be read, including those that failed before and have not changed.
     ///
-    /// Sorted by path. They are tried again when their files change; those over a limit, and files that could
-    /// not be opened, at each indexing. One that could not be opened and was indexed before is found as it was then.
+    /// Sorted by path. A failed picture is tried again when its file changes; pictures over a limit, and files
+    /// that could not be opened, at each indexing. A picture that was indexed before and could not be opened
+    /// now keeps its earlier signature, and searches still find it.
     public var failures: [CatalogStore.Failure]
   }
 
@@ -50,13 +51,14 @@ public struct CatalogIndexer: Sendable {
   ///
   /// - Parameters:
   ///   - store: The store to write to.
-  ///   - limits: What decoding a picture may cost.
-  ///   - isStrict: Whether damaged pictures are refused; otherwise one that shows at least half of its
+  ///   - limits: The limits on the cost of decoding a picture.
+  ///   - isStrict: Whether damaged pictures are refused. Otherwise a picture that shows at least half of its
   ///     rows is indexed, and recorded as damaged.
-  ///   - signatures: What other machines have signed; pictures that it has are not decoded.
-  ///   - features: Which local features pictures get; nil for those that the store's have, or
-  ///     ``/ImageSignatures/FeatureSelection/all`` in a new one. Where these change, all pictures are read again.
-  ///   - progress: Called now and then, from any thread.
+  ///   - signatures: Signatures that other machines computed; pictures that have one are not decoded.
+  ///   - features: The local features to compute; nil for those that the store has, or
+  ///     ``/ImageSignatures/FeatureSelection/all`` in a new store. When the selection changes, all pictures are
+  ///     read again.
+  ///   - progress: Called from time to time, from any thread.
   public init(
     store: CatalogStore,
     limits: DecodingLimits = .default,
@@ -79,20 +81,20 @@ public struct CatalogIndexer: Sendable {
     }
   }
 
-  /// Decodes a file by options, or says why it cannot be decoded.
+  /// Decodes a file by options, or throws the reason why it cannot be decoded.
   package typealias Decoding =
     @Sendable (_ path: String, _ options: DecodingOptions) throws(ImageDecodingError) ->
     DecodedImage
 
-  /// Creates an indexer that has its pictures decoded by a function, as in another process.
+  /// Creates an indexer that decodes pictures by a function, for example in another process.
   ///
   /// - Parameters:
   ///   - store: The store to write to.
-  ///   - limits: What decoding a picture may cost.
+  ///   - limits: The limits on the cost of decoding a picture.
   ///   - isStrict: Whether damaged pictures are refused.
-  ///   - signatures: What is known of pictures from before; nil for nothing.
-  ///   - features: Which local features pictures get; nil for those that the store's have.
-  ///   - progress: Called now and then, from any thread.
+  ///   - signatures: Signatures that were computed before; nil for none.
+  ///   - features: The local features to compute; nil for those that the store has.
+  ///   - progress: Called from time to time, from any thread.
   ///   - decode: Decodes a file, on any thread.
   package init(
     store: CatalogStore,
@@ -112,20 +114,21 @@ public struct CatalogIndexer: Sendable {
     report = progress
   }
 
-  /// Makes the store hold exactly this catalog.
+  /// Indexes a catalog, after which the store holds exactly this catalog.
   ///
-  /// Landmarks and collections change first, and pictures that the catalog no longer names are gone. New and
-  /// changed pictures follow, at most 1,024 of them or two seconds at a time, and each batch is found by
-  /// searches as soon as it is committed. Until the last one, the store says that an indexing is unfinished
-  /// (``CatalogStore/unfinishedIndexing()``); an interrupted one goes on where it stopped. A picture that cannot be
-  /// read is recorded with its reason and does not stop the others. A store that held the pictures of another
-  /// folder is emptied first.
+  /// First the landmarks and collections are replaced, and pictures that the catalog no longer names are
+  /// removed. New and changed pictures follow in batches of at most 1,024 pictures or two seconds; searches
+  /// find each batch as soon as it is committed. Until the last batch, the store reports an unfinished indexing
+  /// (``CatalogStore/unfinishedIndexing()``). An interrupted indexing resumes where it stopped. A picture that
+  /// cannot be read is recorded with its reason and does not stop the others. A store that held the pictures of
+  /// another folder is emptied first.
   ///
-  /// - Parameter catalog: What the store is to hold. Its pictures are read from its root.
-  /// - Returns: What was done, and which pictures could not be read.
+  /// - Parameter catalog: The catalog. Its pictures are read from its root.
+  /// - Returns: The counts of the run, and the pictures that could not be read.
   /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
-  /// - Complexity: One `stat` for each picture; one decoding for each that is new or has changed, on all cores.
-  ///   What is written grows with what is new; now and then small segments are merged into larger ones.
+  /// - Complexity: One `stat` for each picture; one decoding for each new or changed picture, on all cores. The
+  ///   amount written is proportional to the new pictures; from time to time small segments are merged into
+  ///   larger ones.
   public func index(_ catalog: Catalog) async throws -> Report {
     try catalog.requireStorable()
     for _ in 0..<Self.attemptLimit {
@@ -137,7 +140,7 @@ public struct CatalogIndexer: Sendable {
     )
   }
 
-  /// How often to begin anew when another process has dropped this catalog's pictures meanwhile.
+  /// How often to restart when another process has dropped this catalog's pictures meanwhile.
   private static let attemptLimit = 20
 
   /// Indexes a catalog; nil when another process has dropped some of its pictures meanwhile.
@@ -164,20 +167,20 @@ public struct CatalogIndexer: Sendable {
     var (failed, reused) = (0, 0)
     var signed: [SignedPicture] = []
     var lastCommit = ContinuousClock.now
-    // While pictures are written, the next ones are signed.
+    // The next pictures are signed while these are written.
     while committed < work.count {
       if signed.isEmpty { try Task.checkCancellation() }
       let next = committed + signed.count
       let slice = work[next..<min(next + Self.sliceSize, work.count)]
       async let following = sign(Array(slice), features, folder) { hasFailed in
-        // Called from several threads: what is reported last is the largest number.
+        // Called from several threads; the largest number must be reported last.
         tally.withLock { tally in
           tally.completed += 1
           if hasFailed { tally.failed += 1 }
           report(tally)
         }
       }
-      // The first ones at once, so that something is found.
+      // The first pictures are committed immediately, so that searches find something.
       let isDue =
         committed == 0 || signed.count >= Self.segmentSize
         || .now - lastCommit > Self.commitInterval
@@ -224,24 +227,25 @@ public struct CatalogIndexer: Sendable {
     )
   }
 
-  /// Pictures that are signed before it is looked at whether to commit: enough for all cores to have work.
+  /// The number of pictures signed between two checks whether to commit: enough work for all cores.
   private static let sliceSize = 128
   /// Pictures in one segment and transaction at most: some 20 MB, and a tenth of a second to write.
   static let segmentSize = 1024
-  /// Time after which pictures are committed that are fewer: what an interruption costs, and how long what was
-  /// signed is not found.
+  /// The time after which a smaller batch is committed.
+  ///
+  /// It bounds the work that an interruption loses, and the delay until searches find new pictures.
   private static let commitInterval = Duration.seconds(2)
-  /// A run merges at most so many pictures for each that it adds, and a few more: who adds one waits for no
-  /// large merge.
+  /// A run merges at most so many pictures for each that it adds, and a few more, so that adding one picture
+  /// waits for no large merge.
   private static let mergeShare = 16, leastMerge = 4096
 
-  /// Makes the store that of the catalog's folder, and empties it when it was not.
+  /// Assigns the store to the catalog's folder, and empties it when it held pictures of another folder.
   ///
-  /// Paths start at the root: under another one the same path is another picture, and signatures of
-  /// both in one store would answer with the wrong one. So the root stands there before the first
-  /// picture does, whenever a run may be interrupted.
+  /// Paths are relative to the root: under another root, the same path is another picture, and a store with
+  /// signatures of both would return the wrong one. So the root is recorded before the first picture, whenever
+  /// a run may be interrupted.
   ///
-  /// - Returns: Which local features its pictures get.
+  /// - Returns: The local features that its pictures get.
   private func claim(_ catalog: Catalog) throws -> FeatureSelection {
     try store.write { database in
       try CatalogStore.forgetSource(database)

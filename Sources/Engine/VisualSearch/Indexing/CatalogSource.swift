@@ -3,28 +3,28 @@ internal import Files
 import Foundation
 internal import WaymarkModels
 
-/// What a user names as a catalog: a store, a `catalog.json` or a folder of pictures.
+/// The source of a catalog, as a user names it: a store, a `catalog.json` or a folder of pictures.
 ///
 /// ```swift
 /// let source = try CatalogSource("Museum")      // a folder
 /// let store = try await source.openStore()      // indexed in the user's cache folder
 /// ```
 public enum CatalogSource: Hashable, Sendable {
-  /// A `.waymark` store, which is opened as it is.
+  /// A `.waymark` store, which is opened without indexing.
   case store(path: String)
   /// A `catalog.json`, which is indexed.
   case description(path: String)
   /// A folder of pictures, which is indexed.
   case folder(path: String, layout: FolderLayout)
 
-  /// Looks at a path and says what it is: a folder, a file that ends in .json, or else a store.
+  /// Determines the kind of a path: a folder, a file that ends in .json, or otherwise a store.
   ///
-  /// The content is not looked at.
+  /// The content is not read.
   ///
   /// - Parameters:
   ///   - path: A file or a folder; links are followed.
-  ///   - layout: How a folder is to be read; of no meaning for a file.
-  /// - Throws: ``CatalogError/notFound(path:)`` when there is nothing.
+  ///   - layout: How a folder is mapped to landmarks and collections; ignored for a file.
+  /// - Throws: ``CatalogError/notFound(path:)`` when the path does not exist.
   public init(_ path: String, layout: FolderLayout = .flat) throws(CatalogError) {
     guard let status = FileStatus(following: path) else { throw .notFound(path: path) }
     if status.kind == .folder {
@@ -36,18 +36,19 @@ public enum CatalogSource: Hashable, Sendable {
     }
   }
 
-  /// The sample catalog that Waymark comes with: a `catalog.json` of landmarks.
+  /// The sample catalog of Waymark: a `catalog.json` of landmarks.
   ///
-  /// Its pictures are no part of a program: ``catalog(remark:progress:)`` throws where they are not installed.
+  /// Its pictures are installed separately from the program: ``catalog(remark:progress:)`` throws when they are
+  /// missing.
   public static var sample: CatalogSource {
     .description(path: ModelFiles.url("TravelTracking/catalog.json").path)
   }
 
-  /// Reads and checks the catalog; nil for a store, which has been indexed already.
+  /// Reads and validates the catalog; nil for a store, which is indexed already.
   ///
   /// - Parameters:
-  ///   - remark: Called with a sentence about what is in the source and no part of the catalog.
-  ///   - progress: Called while pictures are being found.
+  ///   - remark: Called with a sentence about files or keys in the source that are not part of the catalog.
+  ///   - progress: Called while the folder is searched for pictures.
   /// - Returns: The catalog.
   /// - Throws: ``CatalogError``.
   public func catalog(
@@ -57,10 +58,10 @@ public enum CatalogSource: Hashable, Sendable {
     try catalog(films: nil, remark: remark, progress: progress)
   }
 
-  /// Reads and checks the catalog, and films of a folder with it; nil for a store.
+  /// Reads and validates the catalog, including the films of a folder; nil for a store.
   ///
   /// - Parameters:
-  ///   - films: Says when a film of a folder has key frames; nil passes films over.
+  ///   - films: Returns the times of the key frames of a film; nil skips films.
   ///   - remark: As for ``catalog(remark:progress:)``.
   ///   - progress: As for ``catalog(remark:progress:)``.
   /// - Returns: The catalog.
@@ -84,14 +85,14 @@ public enum CatalogSource: Hashable, Sendable {
     }
   }
 
-  /// Opens a store that holds the catalog, and indexes what is new or has changed.
+  /// Opens a store that holds the catalog, after indexing new and changed pictures.
   ///
-  /// A catalog that is no store gets one in the user's cache folder (`$XDG_CACHE_HOME/waymark`, or
+  /// A `catalog.json` or a folder gets a store in the user's cache folder (`$XDG_CACHE_HOME/waymark`, or
   /// `~/.cache/waymark`).
   ///
   /// - Parameters:
   ///   - isStrict: Whether damaged pictures are refused; see ``CatalogIndexer``.
-  ///   - remark: Called with a sentence about what is in the source and no part of the catalog.
+  ///   - remark: Called with a sentence about files or keys in the source that are not part of the catalog.
   ///   - progress: Called while pictures are being indexed.
   /// - Returns: The store, whose pictures are up to date.
   /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
@@ -107,7 +108,7 @@ public enum CatalogSource: Hashable, Sendable {
     let path = try cachedStorePath()
     func indexed() async throws -> CatalogStore {
       let store = try CatalogStore(writingAt: path)
-      // No choice is made for a store that was not named.
+      // The user did not name this store, so no feature selection applies to it.
       let indexer = CatalogIndexer(
         store: store,
         isStrict: isStrict,
@@ -120,7 +121,7 @@ public enum CatalogSource: Hashable, Sendable {
     do {
       return try await indexed()
     } catch CatalogError.unreadableStore(let path, let reason) {
-      // A store that cannot be read at this moment, as when it is locked, stays.
+      // A store that is temporarily unreadable, for example locked, is kept.
       let isOfNoUse = reason.hasSuffix(CatalogStore.remedy) || reason == CatalogStore.notAStore
       if isOfNoUse, CatalogStore.removeOwn(path) {
         return try await indexed()
@@ -147,7 +148,7 @@ public enum CatalogSource: Hashable, Sendable {
     }
     let folder = base.appending(path: "waymark")
     do {
-      // Foundation would make another folder, and the store could not be opened.
+      // Foundation would create a folder of another name, and the store could not be opened.
       guard SystemPath.isUTF8(folder.path) else { throw CocoaError(.fileWriteInvalidFileName) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -160,7 +161,7 @@ public enum CatalogSource: Hashable, Sendable {
     return folder.appending(path: cacheName).path
   }
 
-  /// The name of the thing for people, and the hash of its path so that no two share a file.
+  /// The name of the source for people, and the hash of its path so that no two sources share a file.
   private var cacheName: String {
     let (path, suffix) =
       switch self {

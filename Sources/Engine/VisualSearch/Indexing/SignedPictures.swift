@@ -2,37 +2,37 @@ internal import Files
 import Foundation
 internal import ImageSignatures
 
-/// Signatures that other machines made of pictures: what `waymark-spark sign --format ndjson` writes.
+/// Signatures that other machines computed: the output of `waymark-spark sign --format ndjson`.
 ///
 /// ```swift
 /// let indexer = CatalogIndexer(store: store, signatures: try SignedPictures(in: "signed"))
 /// ```
 ///
-/// A row serves the picture whose path, size and time of change it has.
+/// A row applies to the picture with the same path, size and modification time.
 public struct SignedPictures: Sendable {
-  /// Where a row is.
+  /// The location of a row.
   private struct Place {
-    /// Which of the files.
+    /// The index of its file.
     var file: Int32
     /// Its length, in bytes.
     var length: Int32
-    /// Where it begins, in bytes.
+    /// Its offset, in bytes.
     var start: UInt64
   }
 
-  /// A row, of which what is not needed is left out.
+  /// A row, without the columns that are not needed.
   private struct Row: Decodable {
     var name: String
     var bytes, modified, width, height, orientation: Int?
     var signature: Data?
-    /// Signatures with another number cannot be compared.
+    /// Signatures with different parameters cannot be compared.
     var parameters: String?
-    /// View features with another number cannot be compared; none where there are none.
+    /// View features with different parameters cannot be compared; nil when there are none.
     var viewParameters: String?
     var warning: String?
   }
 
-  /// What a row says.
+  /// The content of a row.
   internal struct Picture {
     var width, height, orientation: Int
     var damage: String?
@@ -42,13 +42,13 @@ public struct SignedPictures: Sendable {
   private let files: [String]
   private var places: [PathKey: Place] = [:]
 
-  /// How many pictures there are.
+  /// The number of pictures.
   public var count: Int { places.count }
 
-  /// Looks up where the rows are, which are read when they are needed.
+  /// Finds the offsets of the rows; a row itself is read when it is needed.
   ///
-  /// - Parameter folder: What the job has written: `_SUCCESS`, and files whose names end in `.json`.
-  /// - Throws: ``CatalogError`` when the folder is not there or not whole, or a line is no row of the job.
+  /// - Parameter folder: The output folder of the job: `_SUCCESS`, and files whose names end in `.json`.
+  /// - Throws: ``CatalogError`` when the folder is missing or incomplete, or a line is not a row of the job.
   /// - Complexity: Reads all rows once; some 100 bytes for each stay in memory.
   public init(in folder: String) throws(CatalogError) {
     guard FileStatus(following: folder) != nil else { throw .notFound(path: folder) }
@@ -73,7 +73,7 @@ public struct SignedPictures: Sendable {
             reason: "this is no row of waymark-spark sign --format ndjson"
           )
         }
-        // What failed there is tried again here.
+        // Pictures that failed there are tried again here.
         guard row.signature != nil else { return }
         places[PathKey(row.name)] = Place(
           file: Int32(file),
@@ -90,10 +90,10 @@ public struct SignedPictures: Sendable {
     "it was signed without view features; sign the pictures again with --features all, or index with --features copies"
   private static let otherVersion = "another version has signed it; \(again)"
 
-  /// More than a row has: a signature has at most some 100 kB.
+  /// Longer than any row: a signature has at most some 100 kB.
   private static let longestLine = 4 << 20
 
-  /// Calls a function with each line of a file, its number from 1, and where it begins.
+  /// Calls a function with each line of a file, its number from 1, and its offset.
   private static func forEachLine(
     of path: String,
     _ body: (_ number: Int, _ start: UInt64, _ line: Data) throws(CatalogError) -> Void
@@ -127,21 +127,22 @@ public struct SignedPictures: Sendable {
     }
   }
 
-  /// Where the first line ends; nil where it has no end.
+  /// The end of the first line; nil when it has no line break.
   ///
-  /// `Data` itself looks at each byte by a call.
+  /// `Data` itself would make a call for each byte.
   private static func endOfLine(in bytes: Data) -> Data.Index? {
     bytes.withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: "\n")) }.map { bytes.startIndex + $0 }
   }
 
-  /// What a row says of a picture; nil where there is none of this state of its file.
+  /// Returns the row of a picture; nil when there is none for this state of its file.
   ///
   /// - Parameters:
-  ///   - path: The picture, from the folder that was signed.
+  ///   - path: The picture's path relative to the signed folder.
   ///   - byteCount: The size of its file, in bytes.
-  ///   - modified: When it was changed, in nanoseconds since 1970. Some file systems know it to a millisecond.
-  ///   - features: Which local features are wanted.
-  /// - Returns: What the row says.
+  ///   - modified: Its modification time, in nanoseconds since 1970. Some file systems store it in
+  ///     milliseconds.
+  ///   - features: The local features to include.
+  /// - Returns: The content of the row.
   /// - Throws: ``CatalogError`` when the row cannot be read any more, or is of another version.
   internal func picture(
     at path: String,

@@ -1,39 +1,39 @@
 internal import ImageSignatures
 internal import PictureMatching
 
-/// A picture of the catalog that may be what a query shows, and what was measured.
+/// A picture of the catalog that may match a query, with its measurements.
 internal struct Candidate {
   var image: Int64
-  /// Its path from the catalog's root.
+  /// Its path relative to the catalog's root.
   var path: String
-  /// Its features are of no use any more.
+  /// Its signature; the features are not needed any more.
   var signature: ImageSignature
   /// The landmarks that it is a picture of.
   var landmarks: [Int]
   /// The collections that it is the cover of.
   var covers: [Int]
-  /// How near its frame hashes are.
+  /// The distance of its nearest frame hash.
   var nearest: FormDistance
-  /// How its local features agree; nil when they were not compared, or agree on nothing.
+  /// The agreement of its local features; nil when they were not compared, or do not agree.
   var agreement: FeatureAgreement?
-  /// How they agree when nothing is left out that pictures of other things have, too.
+  /// The agreement including features that pictures of other landmarks have, too.
   var wholeAgreement: FeatureAgreement?
-  /// The same of its learned points.
+  /// The same for its learned points.
   var views: FeatureAgreement?, wholeViews: FeatureAgreement?
-  /// The number of comparisons that the nearest hash was found among.
+  /// The number of comparisons among which the nearest hash was found.
   var comparisonCount: Int
 
-  /// What it is a picture of: pictures of one landmark are of one thing.
+  /// The landmark that it shows; pictures of one landmark show the same thing.
   var thing: Int64 { landmarks.first.map(Int64.init) ?? -image }
 }
 
 extension VerifiedPairs {
-  /// Looks at all pictures together: what several of them share with the query is left out.
+  /// Examines all pictures together: features that several of them share with the query are ignored.
   ///
   /// - Parameters:
   ///   - search: The query.
-  ///   - context: What the pictures are of.
-  /// - Returns: The pictures by the distance of their hashes.
+  ///   - context: The landmarks and collections of the pictures.
+  /// - Returns: The pictures, sorted by the distance of their hashes.
   internal func candidates(for search: SearchQuery, _ context: RankingContext) -> [Candidate] {
     var candidates = pairs.map { pair in
       Candidate(
@@ -57,7 +57,7 @@ extension VerifiedPairs {
       candidates[place].agreement = [upright[place], mirrored[place]].surest
       candidates[place].views = views[place]
     }
-    // By path, not by number, which says in which order the pictures came.
+    // Sorted by path, not by number, which depends on the order in which the pictures arrived.
     return candidates.sorted { ($0.nearest.distance, $0.path) < ($1.nearest.distance, $1.path) }
   }
 
@@ -83,7 +83,7 @@ extension VerifiedPairs {
 }
 
 extension [FeatureAgreement?] {
-  /// The one that chance explains least.
+  /// The agreement that is least likely due to chance.
   fileprivate var surest: FeatureAgreement? {
     compactMap(\.self).min { $0.evidence.falseAlarms < $1.evidence.falseAlarms }
   }

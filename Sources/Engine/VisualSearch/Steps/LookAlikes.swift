@@ -1,52 +1,53 @@
 internal import PictureMatching
 
-/// Finds the pictures with which a query shares a layout, and not what they show.
+/// Finds the pictures that share a layout with a query, but not its content.
 ///
-/// Forms, cards, slides, chats of one program and works in one frame share nearly all that they show, so
-/// what ``SharedParts`` leaves of them still agrees. But the query agrees with pictures of several things
-/// alike, and shows at most one of them. So where the same features agree with pictures of two other things,
-/// and none of the three is far surer than the others, they are no evidence for any.
+/// Forms, cards, slides, chats of one program and works in one frame share nearly everything that they show, so
+/// the features that ``SharedParts`` keeps still agree. But the query agrees equally with pictures of several
+/// landmarks, and shows at most one of them. So when the same features agree with pictures of two other
+/// landmarks, and none of the three is far more probable than the others, the features are no evidence for any
+/// of them.
 ///
 /// Photographs of one place from several sides agree with a query by different features each.
 internal struct LookAlikes {
-  /// A picture with which a query agrees.
+  /// A picture that agrees with a query.
   struct Picture {
-    /// What it is of.
+    /// The landmark that it shows.
     var thing: Int64
-    /// How it agrees, with nothing left out that others share.
+    /// Its agreement, including features that others share.
     var agreement: FeatureAgreement
-    /// How sure it is that the query shows it: the natural logarithm of the odds.
+    /// The natural logarithm of the odds that the query shows it.
     var logOdds: Double
   }
 
   private let pictures: [Picture?]
-  /// The features of the query with which each picture agrees; those of its mirror image have the same
+  /// The features of the query with which each picture agrees; features of its mirror image have the same
   /// indices.
   private let features: [Set<Int>]
-  /// The things whose pictures agree with a feature by more than chance.
+  /// The landmarks whose pictures agree with a feature more often than by chance.
   private let owners: [Int: Set<Int64>]
 
-  /// So many other things take away what a feature says of one: a picture and its copy under another name
-  /// may well be two.
+  /// The number of other landmarks that invalidate a feature as evidence; a picture and its copy under another
+  /// name may count as two.
   private static let rivalCount = 2
-  /// The share of the features that agree of which that has to be so.
+  /// The share of the agreeing features for which that must hold.
   ///
   /// Of 57 look-alikes that had been answers, the least was 0.52; of 33 photographs of one place, whose
-  /// pictures were landmarks of their own, the greatest was 0.3, but for crops.
+  /// pictures were landmarks of their own, the greatest was 0.3, except for crops.
   private static let sharedShare = 0.4
-  /// A picture that has fewer of another one's features is no rival of it.
+  /// A picture that shares a smaller share of another picture's features is no rival of it.
   private static let rivalShare = 0.2
-  /// What is so much surer than its rivals is an answer.
+  /// The lead in log odds over all rivals that makes a picture an answer.
   ///
-  /// Of 1,984 changed copies of one among four look-alikes, all but four were.
+  /// Of 1,984 changed copies of one among four look-alikes, all but four had this lead.
   private static let lead = 15.0
-  /// Up to this distance of its straightened frame a picture is seen again as a whole, so that rivals may be
+  /// Up to this distance of its rectified frame, a picture is recognized as a whole, so that its rivals may be
   /// copies of it.
   private static let copyDistance = 31
   /// Above this decimal logarithm of the number of false alarms, a picture is no rival.
   fileprivate static let chanceLimit = -2.0
 
-  /// Takes pictures by their index; nil where nothing agrees.
+  /// Takes pictures by their index; nil for a picture without agreement.
   init(_ pictures: [Picture?]) {
     self.pictures = pictures
     features = pictures.map { Set($0?.agreement.inliers.map(\.query) ?? []) }
@@ -58,7 +59,7 @@ internal struct LookAlikes {
     self.owners = owners
   }
 
-  /// Returns whether the picture at an index is one of them.
+  /// Returns whether the picture at an index is a look-alike.
   func contains(_ index: Int) -> Bool {
     guard let picture = pictures[index],
       picture.agreement.evidence.straightenedDistance ?? .max > Self.copyDistance
@@ -73,7 +74,7 @@ internal struct LookAlikes {
     return picture.logOdds - rivals[Self.rivalCount - 1] < Self.lead
   }
 
-  /// How sure each other thing is of which a picture has enough of the features.
+  /// The log odds of each other landmark of which a picture has enough of the features.
   private func logOddsOfRivals(of picture: Picture, sharing features: Set<Int>) -> [Double] {
     var best: [Int64: Double] = [:]
     for (other, others) in zip(pictures, self.features) {

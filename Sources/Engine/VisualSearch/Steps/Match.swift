@@ -1,13 +1,13 @@
 public import PictureMatching
 public import PixelBuffers
 
-/// One answer of the engine: what a picture shows, how sure that is, and where.
+/// An answer of the engine: a subject, its confidence, and its position in the picture.
 ///
 /// See ``VisualSearchEngine/matches(for:options:)``.
 public struct Match: Hashable, Sendable {
-  /// What was recognized: a landmark or a collection, by its number.
+  /// A recognized landmark or collection, by its number.
   ///
-  /// ``CatalogStore/landmarks(_:)`` and ``CatalogStore/collections(_:)`` read the rest.
+  /// ``CatalogStore/landmarks(_:)`` and ``CatalogStore/collections(_:)`` read its details.
   public enum Subject: Hashable, Sendable {
     /// A landmark, by its number in the catalog.
     case landmark(Int)
@@ -15,31 +15,31 @@ public struct Match: Hashable, Sendable {
     case collection(Int)
   }
 
-  /// What the picture shows.
+  /// The landmark or collection that the picture shows.
   ///
   /// No two answers of a search have the same subject.
   public var subject: Subject
   /// The probability, in `0...1`, that the picture shows it.
   ///
-  /// It is at least the ``MatchOptions/minimumConfidence``. For a collection that is an answer through its
-  /// landmarks, it is that of the second surest of them, or of the only one.
+  /// It is at least ``MatchOptions/minimumConfidence``. A collection that is an answer through its landmarks
+  /// has the second greatest confidence of them, or that of its only one.
   public var confidence: Double
   /// The four corners of the part of the query that shows it, clockwise from the top left.
   ///
-  /// In pixels of the queried picture, not of the part of it that was looked at. Nil for a collection that is
-  /// an answer through its landmarks.
+  /// In pixels of the queried picture, not of its searched region. Nil for a collection that is an answer
+  /// through its landmarks.
   public var region: [PixelPoint]?
-  /// The catalog's picture that matched, as an absolute path.
+  /// The matching picture of the catalog, as an absolute path.
   ///
   /// Nil for a collection that is an answer through its landmarks.
   public var picture: String?
-  /// What the confidence rests on.
+  /// The measurements from which the confidence was computed.
   ///
   /// Nil for a collection that is an answer through its landmarks.
   public var evidence: MatchEvidence?
 }
 
-/// What a caller may ask of a search: how many answers, how sure, and of which part of the picture.
+/// The options of a search: the number of answers, their least confidence, and the region of the picture.
 ///
 /// ```swift
 /// var options = MatchOptions(limit: 3)
@@ -47,41 +47,40 @@ public struct Match: Hashable, Sendable {
 /// let matches = try engine.matches(for: picture, options: options)
 /// ```
 public struct MatchOptions: Hashable, Sendable {
-  /// The most results that any search returns: 100.
+  /// The upper limit of the number of answers: 100.
   ///
-  /// A larger ``MatchOptions/limit`` means as many.
+  /// A greater ``MatchOptions/limit`` has the same effect.
   public static let maximumLimit = 100
 
-  /// The most results to return, in `0...100`.
+  /// The maximum number of answers, in `0...100`.
   ///
   /// Larger values mean 100; 0 returns nothing without a search.
   public var limit: Int
-  /// The least confidence of a result, in `0...1`.
+  /// The least confidence of an answer, in `0...1`.
   ///
-  /// The default, one half, returns what is more likely right than wrong.
+  /// The default, one half, returns answers that are more likely correct than wrong.
   public var minimumConfidence: Double
   /// Coarse English nouns for what the picture shows, such as "tower".
   ///
-  /// They may raise the confidence of landmarks whose words they are, and never exclude one.
+  /// They may raise the confidence of landmarks whose texts contain them, and never exclude one.
   public var labels: [String]
-  /// The part of the picture to look at, in its pixels; nil for all of it.
+  /// The region of the picture to search for, in its pixels; nil for all of it.
   ///
-  /// What lies outside the picture is cut off; where nothing is left, there is no answer.
+  /// It is clipped to the picture; when nothing is left, there is no answer.
   public var region: PixelRect?
-  /// The rectangle around an ellipse that alone is looked at, in the picture's pixels; nil for none.
+  /// The bounding rectangle of an ellipse to search for, in the picture's pixels; nil for none.
   ///
-  /// It goes before ``region``. What lies outside the ellipse is ignored.
+  /// It overrides ``region``. What lies outside the ellipse is ignored.
   public var ellipse: PixelRect?
 
-  /// Creates options; the defaults return up to ten answers that are likelier right than wrong.
+  /// Creates options; the defaults return up to ten answers that are more likely correct than wrong.
   ///
   /// - Parameters:
-  ///   - limit: The most results to return, in `0...100`.
-  ///   - minimumConfidence: The least confidence of a result, in `0...1`.
+  ///   - limit: The maximum number of answers, in `0...100`.
+  ///   - minimumConfidence: The least confidence of an answer, in `0...1`.
   ///   - labels: Coarse English nouns for what the picture shows.
-  ///   - region: The part of the picture to look at, in its pixels; nil for all of it.
-  ///   - ellipse: The rectangle around an ellipse that alone is looked at, in the picture's pixels; nil for
-  ///     none.
+  ///   - region: The region of the picture to search for, in its pixels; nil for all of it.
+  ///   - ellipse: The bounding rectangle of an ellipse to search for, in the picture's pixels; nil for none.
   public init(
     limit: Int = 10,
     minimumConfidence: Double = 0.5,

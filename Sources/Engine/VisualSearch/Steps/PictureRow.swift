@@ -3,12 +3,12 @@ internal import GRDB
 internal import ImageSignatures
 internal import PictureMatching
 
-/// What is compared of a stored picture.
+/// The part of a stored picture that verification compares.
 internal struct PictureRow {
   var image: Int64
   /// Its size, in pixels.
   var width: Int, height: Int
-  /// With its features where they are compared.
+  /// Its signature, including its features where they are compared.
   var signature: ImageSignature
 
   /// The size in units of features.

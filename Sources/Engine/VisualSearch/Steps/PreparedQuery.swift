@@ -2,31 +2,32 @@ public import ImageSignatures
 internal import PictureMatching
 public import PixelBuffers
 
-/// A picture that is ready to be searched for: the first step of a search.
+/// A picture prepared for searching: the first step of a search.
 ///
 /// ```swift
 /// guard let query = PreparedQuery(of: picture) else { return }
 /// try channel.send(query.encoded)  // to workers that propose and verify
 /// ```
 ///
-/// It holds signatures and a reduced picture, and needs no store.
+/// It holds signatures and a scaled-down picture, and needs no store.
 public struct PreparedQuery: Sendable {
   internal let search: SearchQuery
-  /// The first column and row that is looked at, in pixels of the picture.
+  /// The first column and row of the searched region, in pixels of the picture.
   private let column: Int, row: Int
-  /// Tells it from other queries.
+  /// Identifies the query.
   internal let fingerprint: UInt64
 
-  /// Where what is looked at begins in the picture.
+  /// The top left corner of the searched region in the picture.
   internal var origin: PixelPoint { PixelPoint(x: Double(column), y: Double(row)) }
 
-  /// Signs a picture; nil when the part to look at lies outside, or is empty: a search has no answer then.
+  /// Computes the signatures of a picture; nil when the region is empty or lies outside: a search has no answer
+  /// then.
   ///
   /// - Parameters:
   ///   - pixelBuffer: The picture, upright, of any size and format.
-  ///   - options: Which part to look at; the rest is of no effect here.
-  ///   - features: Which local features to look for: those that the store has (``CatalogStore/features()``).
-  ///     What only one of the two has is not compared.
+  ///   - options: The region or ellipse to search for; the other options have no effect here.
+  ///   - features: The local features to compute: those of the store (``CatalogStore/features()``). Features
+  ///     that only one of the two has are not compared.
   /// - Complexity: O(*n*), where *n* is the number of pixels; a few milliseconds for a picture of 640 pixels, and
   ///   some 20 more for view features.
   public init?(
@@ -58,8 +59,8 @@ extension PreparedQuery {
   /// The binary form, to send the query to another process: at most 0.9 MB, 0.3 MB for most pictures.
   ///
   /// `WAYMSTEP`, `Q`, the version, and the fingerprint of the signatures' parameters; the width and the height
-  /// of what is looked at, and where it begins in the picture; the signatures; the picture reduced to sides
-  /// below 512; and a hash of all of it.
+  /// of the searched region, and its origin in the picture; the signatures; the picture scaled down to sides
+  /// below 512; and a hash of all bytes before it.
   public var encoded: [UInt8] {
     var writer = StepWriter(.query)
     for number in [search.width, search.height, column, row] { writer.append(UInt32(number)) }
@@ -68,10 +69,10 @@ extension PreparedQuery {
     return writer.finished()
   }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes the binary form that ``encoded`` returns.
   ///
   /// - Parameter encoded: The whole binary form.
-  /// - Throws: ``SearchStepError`` when the bytes are anything else.
+  /// - Throws: ``SearchStepError`` when the bytes are not that form.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded: some Collection<UInt8>) throws(SearchStepError) {
     var reader = try StepReader(encoded, .query)
@@ -99,7 +100,7 @@ extension PreparedQuery {
 }
 
 extension SearchQuery {
-  /// Made of the size, the hashes and the features, a word at a time.
+  /// Computed from the size, the hashes and the features, one word at a time.
   fileprivate var fingerprint: UInt64 {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ number: UInt64) { sum = (sum ^ number) &* 0x100_0000_01B3 }
@@ -116,7 +117,7 @@ extension SearchQuery {
 }
 
 extension EllipseMask {
-  /// The ellipse in a rectangle, as seen from the part of it that lies in the picture.
+  /// The ellipse in a rectangle, relative to the part of the rectangle that lies in the picture.
   fileprivate init(_ rect: PixelRect, in visible: PixelRect) {
     let (width, height) = (Double(visible.width), Double(visible.height))
     self.init(

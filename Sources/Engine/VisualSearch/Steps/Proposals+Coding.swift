@@ -2,12 +2,13 @@ internal import ImageSignatures
 internal import PictureMatching
 
 extension Proposals {
-  /// The binary form, to send the proposals to the process that joins them: ten bytes for each local feature
-  /// that votes, 20 to 500 kB for a query among 100,000 pictures.
+  /// The binary form, to send the proposals to the process that joins them.
   ///
-  /// `WAYMSTEP`, `P`, the version, and the fingerprint of the signatures' parameters; what the query and the
-  /// state of the store are known by; the segments; the nearest frame hashes; the votes of the query's local
-  /// features, those of its mirror image, and those of its learned points; and a hash of all of it.
+  /// It takes ten bytes for each local feature that votes, 20 to 500 kB for a query among 100,000 pictures. It
+  /// holds `WAYMSTEP`, `P`, the version, and the fingerprint of the signatures' parameters; the identifiers of
+  /// the query and of the state of the store; the segments; the nearest frame hashes; the votes of the query's
+  /// local features, those of its mirror image, and those of its learned points; and a hash of all bytes before
+  /// it.
   public var encoded: [UInt8] {
     var writer = StepWriter(.proposals)
     writer.append(query)
@@ -29,10 +30,10 @@ extension Proposals {
     return writer.finished()
   }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes the binary form that ``encoded`` returns.
   ///
   /// - Parameter encoded: The whole binary form.
-  /// - Throws: ``SearchStepError`` when the bytes are anything else.
+  /// - Throws: ``SearchStepError`` when the bytes are not that form.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded: some Collection<UInt8>) throws(SearchStepError) {
     var reader = try StepReader(encoded, .proposals)
@@ -73,7 +74,7 @@ extension Proposals {
 }
 
 extension StepWriter {
-  /// The words with what they weigh, by number; then the pictures by number, each with its votes.
+  /// The weighted words, by number; then the pictures by number, each with its votes.
   fileprivate mutating func append(_ votes: FeatureVotes) {
     var weights: [UInt32: Float] = [:]
     for vote in votes.votes { weights[vote.word] = vote.weight }

@@ -1,23 +1,23 @@
 internal import ImageSignatures
 internal import PictureMatching
 
-/// What some segments of a store propose for a query: the second step of a search.
+/// The pictures that some segments of a store propose for a query: the second step of a search.
 ///
-/// Those of all segments are joined, in any order and grouping, before their pictures are verified. See
+/// Proposals of all segments are joined, in any order and grouping, before their pictures are verified. See
 /// ``VisualSearchEngine/propose(for:part:of:)``.
 public struct Proposals: Sendable {
   internal let query: UInt64, epoch: UInt64
   /// The number of segments of the epoch.
   internal let segmentCount: Int
-  /// The places of the segments that were looked at, ascending.
+  /// The indices of the searched segments, ascending.
   internal private(set) var segments: [Int]
-  /// The number of frame hashes in these.
+  /// The number of frame hashes in these segments.
   internal private(set) var codeCount: Int
   /// The pictures with a near frame hash, the nearest first.
   internal private(set) var hits: [FrameScan.Hit]
-  /// What local features of the query, and of its mirror image, say.
+  /// The votes of the query's local features, and of those of its mirror image.
   internal private(set) var upright: FeatureVotes, mirrored: FeatureVotes
-  /// What its learned points say.
+  /// The votes of its learned points.
   internal private(set) var views: FeatureVotes
 
   internal init(
@@ -37,10 +37,11 @@ public struct Proposals: Sendable {
     self.views = views
   }
 
-  /// Joins what several workers propose.
+  /// Joins the proposals of several workers.
   ///
-  /// - Parameter parts: At least one, of one query and one state of a store, in any order; each of other segments.
-  /// - Throws: ``SearchStepError`` when they do not go together.
+  /// - Parameter parts: At least one, of one query and one state of a store, in any order, with no segment in
+  ///   common.
+  /// - Throws: ``SearchStepError`` when they are not parts of the same search.
   /// - Complexity: O(*n* log *n*), where *n* is the number of proposed pictures.
   public init(joining parts: [Proposals]) throws(SearchStepError) {
     guard let first = parts.first else { throw .incomplete(missing: 1) }
@@ -64,30 +65,34 @@ public struct Proposals: Sendable {
     hits = FrameScan.ofCandidates([]).joined(parts.map(\.hits))
   }
 
-  /// The number of segments that have not been looked at yet.
+  /// The number of segments that have not been searched yet.
   public var missingSegmentCount: Int { segmentCount - segments.count }
 
-  /// Of the pictures with a near frame hash, only so many are compared by their features, too, and those that
-  /// are as near as the last of them: it does not matter in which order pictures came into the store.
-  private static let comparedHitCount = 6
-  /// How many pictures the local features of a query propose.
+  /// The number of pictures with a near frame hash whose features are compared, too.
   ///
-  /// Of changed photographs whose hash says nothing, as many are among the first five of 10,000 or
-  /// 100,000 as among the first twenty (`fit-models growth`, docs/local-features.md). What several
-  /// share with the query is only seen if several are compared.
+  /// Pictures as near as the last of them are included, so that the order in which pictures came into the store
+  /// has no effect.
+  private static let comparedHitCount = 6
+  /// The number of pictures that the local features of a query propose.
+  ///
+  /// For changed photographs whose hash says nothing, the first five of 10,000 or 100,000 contain as many as
+  /// the first twenty (`fit-models growth`, docs/local-features.md). Parts that several pictures share with the
+  /// query are detected only when several are compared.
   private static let limit = 12
-  /// How many its learned points propose: a comparison of these takes three times as long (docs/accuracy-views.md).
+  /// The number of pictures that its learned points propose: comparing these takes three times as long
+  /// (docs/accuracy-views.md).
   private static let viewLimit = 6
-  /// So many of the pictures of local features are compared by their learned points, too, whether or not these propose
-  /// them.
+  /// The number of pictures proposed by local features whose learned points are compared, too, even if the
+  /// learned points do not propose them.
   private static let viewedCount = 2
-  /// Up to this distance of frame hashes of at least this quality the frame is known: PDQ's authors match so.
+  /// Up to this distance between frame hashes of at least this quality, the frame matches, as by PDQ's authors.
   private static let knownFrame = (distance: 31, quality: 50)
 
-  /// Whether a picture of the store is the query's whole frame, or what is inside its border: then the query shows
-  /// that one, and is compared with no other views of things.
+  /// Whether a picture of the store matches the query's whole frame, or the part inside its border.
   ///
-  /// It follows from the hits of all segments together, so that it is the same however these are divided.
+  /// Then the query shows that picture, and is not compared with other views.
+  ///
+  /// It is computed from the hits of all segments together, so it does not depend on how they are divided.
   private func knowsFrame(_ search: SearchQuery) -> Bool {
     let ofFrame = search.signatures.whole.count + search.signatures.content.count
     return hits.contains { hit in
@@ -99,8 +104,8 @@ public struct Proposals: Sendable {
   /// Returns the pictures that are worth verifying.
   ///
   /// - Parameter query: The query that the proposals are for.
-  /// - Returns: At most 164 pairs of the query and a picture, to be verified together or divided.
-  /// - Throws: ``SearchStepError`` when segments are missing, or the proposals are of another query.
+  /// - Returns: At most 164 pairs of the query and a picture, to be verified together or in parts.
+  /// - Throws: ``SearchStepError`` when segments are missing, or the proposals are for another query.
   /// - Complexity: O(*n* log *n*), where *n* is the number of proposed pictures.
   public func pairs(for query: PreparedQuery) throws(SearchStepError) -> ProposedPairs {
     guard query.fingerprint == self.query else { throw .otherQuery }
@@ -155,18 +160,18 @@ public struct Proposals: Sendable {
 }
 
 extension FeatureComparison {
-  /// How pictures that share these features are looked for.
+  /// The options of the search for pictures that share these features.
   internal var searchOptions: FeatureSearchOptions {
     channel == .views ? .views : FeatureSearchOptions()
   }
 }
 
 extension FrameScan {
-  /// How many of the nearest pictures are looked at: enough for a hundred results, were each
-  /// landmark to have only one picture.
+  /// The number of nearest pictures that are examined: enough for a hundred results if each landmark had only
+  /// one picture.
   internal static let candidateLimit = 128
 
-  /// A scan for pictures that may be what a query shows.
+  /// A scan for candidates of a query.
   internal static func ofCandidates(_ forms: [DihedralFrameHash]) -> FrameScan {
     FrameScan(forms: forms.map(\.hash), limit: candidateLimit, radius: usualRadius)
   }

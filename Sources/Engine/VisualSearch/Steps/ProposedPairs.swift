@@ -1,23 +1,23 @@
 internal import PictureMatching
 
-/// Pictures that are worth comparing with a query: what the verifying step works on.
+/// Pictures that are worth comparing with a query: the input of the verifying step.
 ///
-/// They can be divided among workers; each needs the store and the query. See ``Proposals/pairs(for:)`` and
-/// ``VisualSearchEngine/verify(_:for:)``.
+/// They can be divided among workers; each worker needs the store and the query. See ``Proposals/pairs(for:)``
+/// and ``VisualSearchEngine/verify(_:for:)``.
 public struct ProposedPairs: Hashable, Sendable {
   /// A picture, and how it is compared with the query.
   internal struct Pair: Hashable, Sendable {
     var image: Int64
-    /// Which of its features are compared with the query's; none where frame hashes say all.
+    /// The features to compare with the query's; empty where frame hashes suffice.
     var comparisons: Set<FeatureComparison>
   }
 
   internal let query: UInt64, epoch: UInt64
-  /// The number of comparisons that the nearest hash was found among.
+  /// The number of comparisons among which the nearest hash was found.
   internal let comparisonCount: Int
   /// The number of pairs of the whole search.
   internal let total: Int
-  /// By the pictures' numbers.
+  /// The pairs, sorted by picture number.
   internal var pairs: [Pair]
 
   /// The number of pictures.
@@ -28,9 +28,10 @@ public struct ProposedPairs: Hashable, Sendable {
   /// Divides the pairs among workers.
   ///
   /// - Parameter count: The number of workers, 1 or more.
-  /// - Returns: As many parts, of about as much work each; some may be empty.
+  /// - Returns: `count` parts of about equal work; some may be empty.
   public func divided(into count: Int) -> [ProposedPairs] {
-    // Comparing features takes nearly all the time, so pairs with and without are dealt out apart.
+    // Comparing features takes nearly all the time, so pairs with and without comparisons are distributed
+    // separately.
     let order = pairs.filter(\.comparesFeatures) + pairs.filter { !$0.comparesFeatures }
     var parts = Array(repeating: self, count: max(1, count))
     for part in parts.indices {
@@ -42,16 +43,16 @@ public struct ProposedPairs: Hashable, Sendable {
 }
 
 extension ProposedPairs.Pair {
-  /// Whether its features are looked at.
+  /// Whether its features are compared.
   internal var comparesFeatures: Bool { !comparisons.isEmpty }
 }
 
 extension ProposedPairs {
   /// The binary form, to send the pairs to a worker: nine bytes for each.
   ///
-  /// `WAYMSTEP`, `C`, the version, and the fingerprint of the signatures' parameters; what the query and the
-  /// state of the store are known by; the numbers of comparisons and of all pairs; the pairs; and a hash of all
-  /// of it.
+  /// `WAYMSTEP`, `C`, the version, and the fingerprint of the signatures' parameters; the identifiers of the
+  /// query and of the state of the store; the numbers of comparisons and of all pairs; the pairs; and a hash of
+  /// all bytes before it.
   public var encoded: [UInt8] {
     var writer = StepWriter(.pairs)
     writer.append(query)
@@ -66,10 +67,10 @@ extension ProposedPairs {
     return writer.finished()
   }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes the binary form that ``encoded`` returns.
   ///
   /// - Parameter encoded: The whole binary form.
-  /// - Throws: ``SearchStepError`` when the bytes are anything else.
+  /// - Throws: ``SearchStepError`` when the bytes are not that form.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded: some Collection<UInt8>) throws(SearchStepError) {
     var reader = try StepReader(encoded, .pairs)
@@ -97,7 +98,7 @@ extension ProposedPairs {
 }
 
 extension FeatureComparison {
-  /// What says in the binary form that these features are compared.
+  /// The bit of this comparison in the binary form.
   fileprivate var bit: UInt8 {
     switch self {
     case .upright: 1

@@ -2,9 +2,10 @@ public import ImageCoding
 internal import ImageSignatures
 public import PixelBuffers
 
-/// A picture that was decoded to be recognized.
+/// A picture decoded for recognition.
 ///
-/// It is no larger than the engine needs, and knows the way back to the pixels of the original.
+/// It is scaled down to the size that the engine needs, and converts its coordinates back to pixels of the
+/// original.
 ///
 /// ```swift
 /// let query = try QueryPicture(contentsOf: "photo.jpg")
@@ -13,30 +14,30 @@ public import PixelBuffers
 /// }
 /// ```
 public struct QueryPicture: Sendable {
-  /// What goes to the engine: the picture, or the part that was asked for, upright.
+  /// The input of the engine: the picture, or its requested region, upright.
   ///
   /// Its longest side is about 640 pixels, or that of the original where it is smaller.
   public private(set) var pixelBuffer: PixelBuffer
   /// The width and height of the upright original, in pixels.
   ///
-  /// They are those of the whole picture even where a part was asked for.
+  /// They are those of the whole picture even where a region was requested.
   public let fullWidth: Int, fullHeight: Int
-  /// What is wrong with the picture, in one line for the user, although it could be decoded.
+  /// The damage of a picture that could be decoded nevertheless, in one line for the user.
   ///
   /// It is the text of an ``/ImageCoding/ImageDamage``; nil when the picture is whole.
   public let warning: String?
-  /// How the file stores the picture, in EXIF's numbers.
+  /// The orientation in the file, as EXIF numbers it.
   package let orientation: Int
   private var origin: PixelPoint
-  /// The part that was asked for, in the original's pixels.
+  /// The requested region, in the original's pixels.
   private var extent: PixelRect
   private let scale: PixelPoint
 
-  /// Decodes a picture file, or one part of it.
+  /// Decodes a picture file, or one region of it.
   ///
   /// - Parameters:
   ///   - path: A JPEG or PNG file.
-  ///   - region: The part to look at, in pixels of the upright original; nil for all of it.
+  ///   - region: The region to search for, in pixels of the upright original; nil for all of it.
   ///   - limits: What a decoding may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
   ///   - page: Which page of a TIFF, or which picture of a HEIC or an AVIF, from 1.
@@ -57,7 +58,7 @@ public struct QueryPicture: Sendable {
     }
   }
 
-  /// Decodes a picture in memory, or one part of it.
+  /// Decodes a picture in memory, or one region of it.
   ///
   /// - Parameters:
   ///   - bytes: The whole encoded file.
@@ -82,15 +83,15 @@ public struct QueryPicture: Sendable {
     }
   }
 
-  /// Has a picture, or one part of it, decoded by a function, as in another process.
+  /// Decodes a picture, or one region of it, by a function, for example in another process.
   ///
   /// - Parameters:
   ///   - region: As for ``init(contentsOf:region:limits:isStrict:page:)``.
   ///   - limits: What a decoding may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
-  ///   - size: Returns the picture's size; called where there is a region.
+  ///   - size: Returns the picture's size; called only for a region.
   ///   - decode: Decodes the picture.
-  /// - Throws: What the two throw; ``EmptyRegionError`` when the region lies outside.
+  /// - Throws: Whatever `size` and `decode` throw; ``EmptyRegionError`` when the region lies outside.
   package init(
     region: PixelRect?,
     limits: DecodingLimits,
@@ -121,14 +122,14 @@ public struct QueryPicture: Sendable {
   ) -> DecodingOptions {
     var side = ImageSignature.decodingSide
     if let size, let region {
-      // The part, not the picture, has to keep the size that a signature needs.
+      // The region, not the picture, must keep the size that a signature needs.
       let part = max(1, max(min(region.width, size.width), min(region.height, size.height)))
       side = (side * max(size.width, size.height) + part - 1) / part
     }
     return DecodingOptions(longestSide: side, allowsTruncated: !isStrict, limits: limits)
   }
 
-  /// Takes a picture that was decoded.
+  /// Creates a query from a decoded picture.
   package init(_ image: DecodedImage) {
     warning = image.damage.map { "\($0)" }
     (fullWidth, fullHeight) = (image.fullWidth, image.fullHeight)
@@ -148,11 +149,11 @@ public struct QueryPicture: Sendable {
     try cut(to: region)
   }
 
-  /// Keeps one part of the picture.
+  /// Crops the picture to a region.
   private mutating func cut(to region: PixelRect) throws {
     let decoded = pixelBuffer
     extent = region.clamped(toWidth: fullWidth, height: fullHeight)
-    // Outward, so that a part thinner than a pixel of the reduced picture keeps one.
+    // Rounded outward, so that a region thinner than a pixel of the scaled-down picture keeps one.
     let left = Int((Double(extent.x) / scale.x).rounded(.down))
     let top = Int((Double(extent.y) / scale.y).rounded(.down))
     let right = Int((Double(extent.x + extent.width) / scale.x).rounded(.up))
@@ -170,10 +171,10 @@ public struct QueryPicture: Sendable {
     origin = PixelPoint(x: Double(left), y: Double(top))
   }
 
-  /// Returns where points of ``pixelBuffer`` stand in the upright original.
+  /// Converts points of ``pixelBuffer`` to pixels of the upright original.
   ///
   /// - Parameter points: Points in pixels of ``pixelBuffer``, such as the corners of a ``Match/region``.
-  /// - Returns: As many points, in pixels of the original; what lies outside the part that was asked for is
+  /// - Returns: The same number of points, in pixels of the original; points outside the requested region are
   ///   moved to its edge.
   public func original(_ points: [PixelPoint]) -> [PixelPoint] {
     points.map { point in

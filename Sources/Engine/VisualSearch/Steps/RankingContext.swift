@@ -1,34 +1,34 @@
 internal import GRDB
 
-/// What ranking has to know of a catalog, from the state of the store that the candidates are of.
+/// The catalog data that ranking needs, from the state of the store to which the candidates belong.
 internal struct RankingContext {
-  /// The landmarks of a collection, as far as ranking asks for them.
+  /// The landmarks of a collection, as far as ranking needs them.
   struct Members {
-    /// Those that the candidates are pictures of.
+    /// The landmarks that the candidates show.
     var candidates: Set<Int> = []
-    /// How many there are in all.
+    /// The number of all its landmarks.
     var count = 0
   }
 
-  /// The folder from which the pictures' paths start.
+  /// The folder to which the pictures' paths are relative.
   let root: String
-  /// The candidates' paths from there, by number.
+  /// The candidates' relative paths, by number.
   let paths: [Int64: String]
-  /// The landmarks that each is a picture of, and the collections that it is the cover of, ascending.
+  /// The landmarks that each picture shows, and the collections whose cover it is, ascending.
   let landmarksOfPictures: [Int: [Int]], coversOfPictures: [Int: [Int]]
   /// The collections that hold any of the candidates' landmarks, by number.
   let collections: [Int: Members]
-  /// The words of each of these landmarks: of its name, description, details and collections; none when there is no
-  /// label to compare them with.
+  /// The words of each of these landmarks: of its name, description, details and collections; empty when there
+  /// is no label to compare them with.
   let words: [Int: Set<String>]
 
-  /// Reads what is known of pictures.
+  /// Reads the data of pictures.
   ///
   /// - Parameters:
   ///   - images: The numbers of the pictures.
-  ///   - labels: What the query is said to show.
+  ///   - labels: The labels of the query.
   ///   - database: The store, in one state.
-  /// - Throws: `DatabaseError`, or what a value of another kind throws.
+  /// - Throws: `DatabaseError`, or the error of a stored value of another type.
   /// - Complexity: O(*m*) in the landmarks of the candidates' collections, which are counted in an index and not read.
   init(of images: [Int], labels: [String], _ database: Database) throws {
     paths = try Row.fetchAll(
@@ -103,7 +103,7 @@ internal struct RankingContext {
   /// Returns the words of a text, in small letters.
   ///
   /// - Parameter text: A name, a description or a label.
-  /// - Returns: What stands between characters that are neither letters nor digits.
+  /// - Returns: The parts between characters that are neither letters nor digits.
   static func words(in text: String) -> Set<String> {
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }

@@ -3,7 +3,7 @@ internal import ImageSignatures
 internal import PictureMatching
 internal import PixelBuffers
 
-/// Turns candidates into results: landmarks by confidence, and the collections that go with them.
+/// Turns candidates into results: landmarks by confidence, and their collections.
 internal struct ResultRanking {
   private var landmarks: [Match] = []
   private var covers: [Match] = []
@@ -67,7 +67,7 @@ internal struct ResultRanking {
     let lookAlikesInViews = sharingLayout(in: .views)
     var best: [Match.Subject: Match] = [:]
     for (index, candidate) in candidates.enumerated() {
-      // What is a layout to the one kind of features is none of what a picture shows to the other.
+      // A layout that one kind of features detects says nothing about the other kind.
       let isLookAlike = lookAlikes.contains(index)
       let agreement = isLookAlike ? nil : candidate.agreement
       let views = isLookAlike || lookAlikesInViews.contains(index) ? nil : candidate.views
@@ -95,11 +95,11 @@ internal struct ResultRanking {
     }
   }
 
-  /// Returns the results in the order in which people see them.
+  /// Returns the results in display order.
   ///
-  /// A collection leads when the picture shows its cover or two or more of its landmarks. Otherwise
-  /// the collections of the returned landmarks follow them. To be shown is to be likelier than not:
-  /// a lower threshold for landmarks does not bring every collection that they are in.
+  /// A collection leads when the picture shows its cover or two or more of its landmarks. Otherwise the
+  /// collections of the returned landmarks follow them. "Shown" means more likely than not: a lower threshold
+  /// for landmarks does not add every collection that contains them.
   func matches(for options: MatchOptions) -> [Match] {
     let landmarks = landmarks.map { raised($0, by: options.labels) }
       .filter { $0.confidence >= options.minimumConfidence }.sorted(by: Match.isBetter)
@@ -153,15 +153,15 @@ internal struct ResultRanking {
   }
 }
 
-/// How near a query comes to anything but a given subject.
+/// The distances between a query and everything but a given subject.
 private struct Rivals {
   private let candidates: [Candidate]
 
   /// Takes the candidates, the nearest first.
   init(_ candidates: [Candidate]) { self.candidates = candidates }
 
-  /// The distance of the nearest picture that is not of the subject; as far as a search looks when
-  /// there is none.
+  /// The distance of the nearest picture of another subject; the maximum distance of a search when there is
+  /// none.
   func distance(to subject: Match.Subject) -> Int {
     let rival = candidates.first { !$0.subjects.contains(subject) }?.nearest.distance
     return min(rival ?? .max, FrameScan.usualRadius)
@@ -169,7 +169,7 @@ private struct Rivals {
 }
 
 extension Candidate {
-  /// All that it is a picture of.
+  /// All landmarks and collections that it shows.
   fileprivate var subjects: [Match.Subject] {
     landmarks.map(Match.Subject.landmark) + covers.map(Match.Subject.collection)
   }

@@ -1,19 +1,19 @@
-/// Why the steps of a search do not go together.
+/// The reason why the steps of a search cannot be combined.
 ///
-/// After `otherEpoch` begin with the first step again: the store has changed. `incomplete` asks for what is
-/// missing; the other cases are errors of the program that sent the bytes.
+/// After `otherEpoch`, restart with the first step: the store has changed. After `incomplete`, add the missing
+/// parts. The other cases are errors of the program that sent the bytes.
 public enum SearchStepError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes are not the binary form of this step, or are damaged.
   case damaged(reason: String)
   /// The bytes were written by another version of Waymark, whose steps or signatures differ.
   case otherVersion
-  /// Two steps are of two queries.
+  /// Two steps belong to different queries.
   case otherQuery
-  /// Two steps are of two states of a store.
+  /// Two steps belong to different states of a store.
   case otherEpoch
   /// Two parts of a step have a segment or a picture in common.
   case repeated
-  /// So many segments or pictures are missing for the next step.
+  /// The given number of segments or pictures is missing for the next step.
   case incomplete(missing: Int)
 
   /// One line for the user, such as `2 parts of the search are missing`.

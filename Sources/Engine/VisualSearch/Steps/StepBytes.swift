@@ -1,7 +1,7 @@
 internal import Determinism
 internal import ImageSignatures
 
-/// What a binary form of a step begins with, and how it ends.
+/// The header and the trailer of the binary form of a step.
 ///
 ///     0   `WAYMSTEP`
 ///     8   the kind, a letter
@@ -15,7 +15,7 @@ internal enum StepKind: UInt8 {
   case query = 0x51, proposals = 0x50, pairs = 0x43, verified = 0x56
 
   static let magic = Array("WAYMSTEP".utf8)
-  /// 2 since there are learned points.
+  /// 2 since learned points were added.
   static let version: UInt8 = 2
   static let headSize = 18
   static let sumSize = 8
@@ -38,13 +38,13 @@ internal struct StepWriter {
 
   mutating func append(_ other: [UInt8]) { bytes += other }
 
-  /// Bytes behind their number.
+  /// Appends bytes after their count.
   mutating func appendCounted(_ other: [UInt8]) {
     append(UInt32(other.count))
     append(other)
   }
 
-  /// All bytes, with their hash.
+  /// All bytes, followed by their hash.
   func finished() -> [UInt8] {
     var hash = StableHash()
     hash.add(bytes)
@@ -54,11 +54,11 @@ internal struct StepWriter {
   }
 }
 
-/// Reads the binary form of a step; nothing is allocated that the bytes do not account for.
+/// Reads the binary form of a step; allocations are bounded by the number of bytes.
 internal struct StepReader {
   private let bytes: [UInt8]
   private var position = StepKind.headSize
-  /// Where the content ends.
+  /// The end of the content.
   private let end: Int
 
   /// Checks the header and the hash.
@@ -85,7 +85,7 @@ internal struct StepReader {
     }
   }
 
-  /// Takes a number.
+  /// Reads a number.
   mutating func number<Number: FixedWidthInteger>(
     as type: Number.Type = Number.self
   ) throws(SearchStepError) -> Number {
@@ -94,7 +94,7 @@ internal struct StepReader {
     return load(at: position, as: type)
   }
 
-  /// Takes a number that must lie in a range.
+  /// Reads a number that must lie in a range.
   mutating func number<Number: FixedWidthInteger>(
     as type: Number.Type,
     in range: ClosedRange<Int>
@@ -106,12 +106,12 @@ internal struct StepReader {
     return value
   }
 
-  /// Takes a Boolean, one byte of 0 or 1.
+  /// Reads a Boolean, one byte of 0 or 1.
   mutating func boolean() throws(SearchStepError) -> Bool {
     try number(as: UInt8.self, in: 0...1) == 1
   }
 
-  /// Takes a finite number whose magnitude is at most `limit`.
+  /// Reads a finite number whose magnitude is at most `limit`.
   mutating func real(upTo limit: Double) throws(SearchStepError) -> Double {
     let value = Double(bitPattern: try number(as: UInt64.self))
     guard value.magnitude <= limit else {
@@ -120,24 +120,24 @@ internal struct StepReader {
     return value
   }
 
-  /// Takes the number of elements that follow, each of at least so many bytes.
+  /// Reads the number of elements that follow, each of at least `size` bytes.
   mutating func count(ofSize size: Int) throws(SearchStepError) -> Int {
     try number(as: UInt32.self, in: 0...max(0, (end - position - 4) / size))
   }
 
-  /// Takes bytes.
+  /// Reads bytes.
   mutating func take(_ count: Int) throws(SearchStepError) -> ArraySlice<UInt8> {
     try need(count)
     defer { position += count }
     return bytes[position..<position + count]
   }
 
-  /// Takes bytes behind their number.
+  /// Reads bytes after their count.
   mutating func counted() throws(SearchStepError) -> ArraySlice<UInt8> {
     try take(count(ofSize: 1))
   }
 
-  /// Refuses bytes after the end.
+  /// Throws when bytes remain.
   func finish() throws(SearchStepError) {
     guard position == end else { throw .damaged(reason: "it has \(end - position) bytes more") }
   }

@@ -3,12 +3,12 @@ internal import PictureMatching
 internal import PixelBuffers
 
 extension VerifiedPairs {
-  /// The binary form, to send what was measured to the process that ranks: 0.4 kB for each picture, and 19 kB
-  /// more for each that agrees with the query by its features, 38 kB by its learned points.
+  /// The binary form, to send the measurements to the process that ranks.
   ///
-  /// `WAYMSTEP`, `V`, the version, and the fingerprint of the signatures' parameters; what the query and the
-  /// state of the store are known by; the numbers of comparisons and of all pairs; each picture with its size,
-  /// its signature and how it agrees; and a hash of all of it.
+  /// It takes 0.4 kB for each picture, and 19 kB more for each that agrees with the query by its features, 38
+  /// kB by its learned points. It holds `WAYMSTEP`, `V`, the version, and the fingerprint of the signatures'
+  /// parameters; the identifiers of the query and of the state of the store; the numbers of comparisons and of
+  /// all pairs; each picture with its size, its signature and its agreement; and a hash of all bytes before it.
   public var encoded: [UInt8] {
     var writer = StepWriter(.verified)
     writer.append(query)
@@ -26,10 +26,10 @@ extension VerifiedPairs {
     return writer.finished()
   }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes the binary form that ``encoded`` returns.
   ///
   /// - Parameter encoded: The whole binary form.
-  /// - Throws: ``SearchStepError`` when the bytes are anything else.
+  /// - Throws: ``SearchStepError`` when the bytes are not that form.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded: some Collection<UInt8>) throws(SearchStepError) {
     var reader = try StepReader(encoded, .verified)
@@ -57,7 +57,7 @@ extension VerifiedPairs {
   }
 }
 
-/// Places in a picture and numbers that grow with its size are far smaller.
+/// Coordinates in a picture, and numbers that grow with its size, are far smaller.
 private let largestNumber = 1e12
 
 extension StepWriter {
@@ -85,7 +85,7 @@ extension StepWriter {
 }
 
 extension GeometricEvidence {
-  /// The numbers that are not whole, in the order of their declarations.
+  /// The floating-point values, in the order of their declarations.
   fileprivate var reals: [Double] {
     [
       guidedChance, falseAlarms, inlierRatio, hullInlierRatio, queryCoverage, catalogCoverage,

@@ -1,31 +1,32 @@
 internal import ImageSignatures
 internal import PictureMatching
 
-/// What was measured between a query and pictures: what the ranking step works on.
+/// The measurements between a query and pictures: the input of the ranking step.
 ///
-/// Those of all pairs are joined before they are ranked, since what several pictures share, and how near the
-/// nearest rival is, can only be said of all. See ``VisualSearchEngine/rank(_:for:options:)``.
+/// The measurements of all pairs are joined before they are ranked, since shared parts, and the distance of the
+/// nearest rival, depend on all of them. See ``VisualSearchEngine/rank(_:for:options:)``.
 public struct VerifiedPairs: Sendable {
-  /// A picture, and how it agrees with the query.
+  /// A picture, and its agreement with the query.
   internal struct Pair: Sendable {
     var image: Int64
     /// Its size, in pixels.
     var width: Int, height: Int
-    /// With its features of either kind where they agree with the query's, or with those of its mirror image.
+    /// Its signature, with each kind of features where they agree with the query's or with those of its mirror
+    /// image.
     var signature: ImageSignature
-    /// How its features agree with the query's, and with those of the query's mirror image; nil where they
-    /// were not compared, or agree on nothing.
+    /// The agreement of its features with the query's, and with those of the query's mirror image; nil where
+    /// they were not compared, or do not agree.
     var upright: FeatureAgreement?, mirrored: FeatureAgreement?
-    /// How its learned points agree with the query's; nil where they were not compared, or agree on nothing.
+    /// The agreement of its learned points with the query's; nil where they were not compared, or do not agree.
     var views: FeatureAgreement?
   }
 
   internal let query: UInt64, epoch: UInt64
-  /// The number of comparisons that the nearest hash was found among.
+  /// The number of comparisons among which the nearest hash was found.
   internal let comparisonCount: Int
   /// The number of pairs of the whole search.
   internal let total: Int
-  /// By the pictures' numbers.
+  /// The pairs, sorted by picture number.
   internal private(set) var pairs: [Pair]
 
   internal init(
@@ -39,10 +40,10 @@ public struct VerifiedPairs: Sendable {
     (self.comparisonCount, self.total, self.pairs) = (comparisonCount, total, pairs)
   }
 
-  /// Joins what several workers have measured.
+  /// Joins the measurements of several workers.
   ///
-  /// - Parameter parts: At least one, of one search, in any order; each of other pictures.
-  /// - Throws: ``SearchStepError`` when they do not go together.
+  /// - Parameter parts: At least one, of one search, in any order, with no picture in common.
+  /// - Throws: ``SearchStepError`` when they are not parts of the same search.
   /// - Complexity: O(*n* log *n*), where *n* is the number of pictures.
   public init(joining parts: [VerifiedPairs]) throws(SearchStepError) {
     guard let first = parts.first else { throw .incomplete(missing: 1) }
@@ -99,7 +100,7 @@ extension VerifiedPairs.Pair {
   /// The size in units of features.
   internal var extent: FeatureExtent { FeatureExtent(pixelWidth: width, pixelHeight: height) }
 
-  /// How some features agree.
+  /// The agreement of a kind of features.
   internal subscript(comparison: FeatureComparison) -> FeatureAgreement? {
     get {
       switch comparison {
@@ -117,12 +118,12 @@ extension VerifiedPairs.Pair {
     }
   }
 
-  /// Whether features of a kind agree with the query's.
+  /// Whether features of a channel agree with the query's.
   internal func agrees(in channel: FeatureChannel) -> Bool {
     FeatureComparison.allCases.contains { $0.channel == channel && self[$0] != nil }
   }
 
-  /// Lets go of features that agree with nothing: they are of no use any more, and are most of what is sent.
+  /// Removes features that do not agree: they are not needed any more, and are most of the bytes to send.
   fileprivate mutating func dropIdleFeatures() {
     signature = ImageSignature(
       frame: signature.frame,

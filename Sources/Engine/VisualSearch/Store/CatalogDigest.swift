@@ -2,23 +2,24 @@ package import Files
 internal import Foundation
 internal import GRDB
 
-/// What a catalog says, as digests: of all of it, and of its parts.
+/// The digests of a catalog: of the whole catalog, and of its parts.
 ///
-/// The parts show where two catalogs differ, without one of them. Each text comes with its length, and each list with
-/// its count, so other catalogs have other bytes; names of files count byte for byte.
+/// The parts show where two catalogs differ when only one of them is at hand. Each text is preceded by its
+/// length, and each list by its count, so different catalogs give different bytes; file names are compared byte
+/// for byte.
 package struct CatalogOutline: Hashable, Sendable {
-  /// Of the whole catalog.
+  /// The digest of the whole catalog.
   package let digest: FileDigest
-  /// Of runs of landmarks, in catalog order.
+  /// The digests of runs of landmarks, in catalog order.
   package let landmarks: [Part]
-  /// Of collections, in catalog order: of each, or of runs where there are many.
+  /// The digests of collections, in catalog order: of each, or of runs when there are many.
   package let collections: [Part]
 
   /// A run of entries.
   package struct Part: Hashable, Sendable {
-    /// Of all that is said of its entries.
+    /// The digest of the content of its entries.
     package var digest: FileDigest
-    /// How many entries it has.
+    /// The number of its entries.
     package var count: Int
   }
 
@@ -42,7 +43,8 @@ package struct CatalogOutline: Hashable, Sendable {
     landmarks = bytes.takeParts()
     bytes.add(catalog.collections.count)
     bytes.beginPart()
-    // Each by itself, as it may have many members; the digests of very many would be as long as they are.
+    // Each collection has its own digest, as it may have many members. For very many collections, the digests
+    // would be as long as the collections.
     let isShort = catalog.collections.count <= Self.collectionLimit
     for collection in catalog.collections {
       bytes.add(collection.id)
@@ -63,18 +65,18 @@ package struct CatalogOutline: Hashable, Sendable {
 
   /// Whether an entry is the last one of its part.
   ///
-  /// Its number decides, so an addition changes one part and moves the borders of no other. One of 512 is, by
-  /// multiplication with 2⁶⁴ over the golden ratio (Knuth, *The Art of Computer Programming* 3, 6.4), which spreads
-  /// numbers that follow one another.
+  /// The entry's number decides, so an addition changes one part and moves no other boundary. One entry of 512
+  /// ends a part, chosen by multiplicative hashing with 2⁶⁴ over the golden ratio (Knuth, *The Art of Computer
+  /// Programming* 3, 6.4), which spreads consecutive numbers.
   private static func endsPart(_ id: Int) -> Bool {
     (UInt64(bitPattern: Int64(id)) &* 0x9E37_79B9_7F4A_7C15) >> 55 == 0
   }
 }
 
 extension Catalog {
-  /// A digest of all that the catalog says, with the names of files byte for byte.
+  /// A digest of the whole catalog, with file names byte for byte.
   ///
-  /// Stores and databases keep it: a catalog has the same one in every version.
+  /// Stores and databases keep it: the digest of a catalog is the same in every version of Waymark.
   package var digest: FileDigest { CatalogOutline(of: self).digest }
 }
 
@@ -85,7 +87,7 @@ private struct DigestedBytes {
   private var waiting: [UInt8] = []
   private static let limit = 1 << 20
   private var parts: [CatalogOutline.Part] = []
-  /// Entries of the part that has not ended.
+  /// The number of entries in the open part.
   private var count = 0
 
   private mutating func digestWaiting() {
@@ -94,19 +96,19 @@ private struct DigestedBytes {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Begins a part with what comes next.
+  /// Begins a part with the next bytes.
   mutating func beginPart() {
     digestWaiting()
     part = FileDigest.Stream()
   }
 
-  /// Ends an entry of a part, and the part when it is its last one.
+  /// Ends an entry of a part, and the part when this is its last entry.
   mutating func endEntry(closingPart: Bool) {
     count += 1
     if closingPart { endPart() }
   }
 
-  /// Ends a part; one of no entry is none.
+  /// Ends a part; a part without entries is ignored.
   mutating func endPart() {
     if count == 0 { return }
     digestWaiting()
@@ -114,7 +116,7 @@ private struct DigestedBytes {
     (part, count) = (FileDigest.Stream(), 0)
   }
 
-  /// The parts that have ended since this was asked last.
+  /// Returns the parts that have ended since the previous call.
   mutating func takeParts() -> [CatalogOutline.Part] {
     defer { parts = [] }
     return parts
@@ -125,7 +127,7 @@ private struct DigestedBytes {
     waiting += text.utf8
   }
 
-  /// Adds the texts and details of a landmark: first those that there have always been, and after them others.
+  /// Adds the texts and details of a landmark: first those of the first version, then the others.
   mutating func add(_ landmark: Catalog.Landmark) {
     var others = landmark.details
     var continent = ""
@@ -139,7 +141,7 @@ private struct DigestedBytes {
       add(value)
     }
     if others.isEmpty { return }
-    // Below zero, as no count of pictures is, which follows where there are no others.
+    // Negative, to tell it from the count of pictures, which follows when there are no other details.
     add(-others.count)
     for (name, detail) in others.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
     {

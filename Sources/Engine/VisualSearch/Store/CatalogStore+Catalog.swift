@@ -5,7 +5,7 @@ public import ImageSignatures
 extension CatalogStore {
   /// Reads landmarks, in catalog order.
   ///
-  /// - Parameter ids: The landmarks to read; nil for all. Unknown numbers are passed over.
+  /// - Parameter ids: The landmarks to read; nil for all. Unknown numbers are ignored.
   /// - Returns: The landmarks, with their pictures.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   public func landmarks(_ ids: [Int]? = nil) throws(CatalogError) -> [Catalog.Landmark] {
@@ -34,7 +34,7 @@ extension CatalogStore {
       )
       landmarks.append((try row.decode(atIndex: 1), landmark))
     }
-    // Sorted here: SQLite would carry whole rows through its sorter.
+    // Sorted here: SQLite would move whole rows through its sorter.
     return landmarks.indices.sorted {
       let (first, second) = (landmarks[$0], landmarks[$1])
       return (first.position, first.landmark.id) < (second.position, second.landmark.id)
@@ -64,7 +64,7 @@ extension CatalogStore {
         as: String.self
       )
     }
-    // The rows of pictures lie far apart, as signatures stand in them; all paths are in an index.
+    // The rows of pictures are far apart on disk, as they contain signatures; an index contains all paths.
     let paths = try Row.fetchCursor(database, sql: "SELECT id, path FROM images").reduce(
       into: [Int64: String]()
     ) { $0[try $1.decode(atIndex: 0)] = try $1.decode(atIndex: 1) }
@@ -79,7 +79,7 @@ extension CatalogStore {
 
   /// Reads collections, in catalog order.
   ///
-  /// - Parameter ids: The collections to read; nil for all. Unknown numbers are passed over.
+  /// - Parameter ids: The collections to read; nil for all. Unknown numbers are ignored.
   /// - Returns: The collections, with the numbers of their landmarks.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   public func collections(_ ids: [Int]? = nil) throws(CatalogError) -> [Catalog.Collection] {
@@ -120,7 +120,7 @@ extension CatalogStore {
 
   /// Reads the whole catalog in one consistent view of the store.
   ///
-  /// - Returns: The catalog as it was indexed last, with the root that was recorded then.
+  /// - Returns: The catalog of the last indexing, with the root that was recorded then.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   /// - Complexity: O(*n*), where *n* is the number of landmarks, collections and pictures.
   public func catalog() throws(CatalogError) -> Catalog {
@@ -135,7 +135,7 @@ extension CatalogStore {
     )
   }
 
-  /// Returns the folder from which the pictures' paths start.
+  /// Returns the folder to which the pictures' paths are relative.
   ///
   /// - Returns: The folder, absolute; `/` for a store into which nothing was indexed yet.
   /// - Throws: ``CatalogError`` when the store cannot be read.
@@ -143,11 +143,11 @@ extension CatalogStore {
     try read { try Self.meta($0, "root") ?? "/" }
   }
 
-  /// The folder whose pictures the store holds, when indexing a catalog would drop them because its paths
-  /// start at another one.
+  /// Returns the store's root when it differs from a catalog's, so that indexing the catalog would drop the
+  /// stored pictures.
   ///
-  /// - Parameter catalog: What is to be indexed.
-  /// - Returns: The folder, absolute; nil when it is the catalog's, or the store holds no picture.
+  /// - Parameter catalog: The catalog to be indexed.
+  /// - Returns: The folder, absolute; nil when it is the catalog's root, or the store holds no picture.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   public func otherRoot(than catalog: Catalog) throws(CatalogError) -> String? {
     try read { database in
@@ -160,19 +160,18 @@ extension CatalogStore {
 
   /// An SQL condition on a column of numbers.
   ///
-  /// Numbers cannot carry SQL, and a literal list has no
-  /// limit on its length, as bound arguments have.
+  /// Numbers cannot inject SQL, and a literal list has no length limit, which bound arguments have.
   internal static func filter(_ column: String, _ ids: (some Collection<Int>)?) -> String {
     guard let ids else { return "" }
     return "WHERE " + condition(column, ids)
   }
 
-  /// Whether a column's number is among some.
+  /// An SQL condition that a column's number is in a list.
   internal static func condition(_ column: String, _ ids: some Collection<Int>) -> String {
     "\(column) IN (\(ids.map(String.init).joined(separator: ",")))"
   }
 
-  /// The second column's values for each number in the first.
+  /// The values of the second column, grouped by the number in the first.
   internal static func lists<Value: DatabaseValueConvertible>(
     _ database: Database,
     sql: String,
@@ -185,67 +184,67 @@ extension CatalogStore {
 }
 
 extension CatalogStore {
-  /// What a store holds, in numbers, and which of its pictures are not all right.
+  /// The counts of a store, and its damaged and failed pictures.
   ///
   /// All of it is from one consistent view of the store.
   public struct Summary: Hashable, Sendable {
-    /// The number of landmarks that were published.
+    /// The number of published landmarks.
     ///
     /// An unfinished indexing does not count.
     public var landmarkCount: Int
-    /// The number of collections that were published.
+    /// The number of published collections.
     ///
     /// An unfinished indexing does not count.
     public var collectionCount: Int
     /// The number of pictures that have a signature.
     ///
-    /// Damaged ones are among them, and failed ones are not.
+    /// It includes damaged pictures, but not failed ones.
     public var pictureCount: Int
     /// The pictures that could not be read, sorted by path.
     ///
     /// No search finds them.
     public var failures: [Failure]
-    /// The folder from which the pictures' paths start, absolute.
+    /// The folder to which the pictures' paths are relative, absolute.
     ///
     /// It is `/` for a store into which nothing was indexed yet.
     public var root: String
-    /// The pictures that were read although they are damaged, and those that were read before and cannot be now, sorted
-    /// by path, with what is wrong.
+    /// The pictures that were read in spite of damage, and those that were read before and cannot be read now,
+    /// sorted by path, with their errors.
     ///
-    /// They are searched like others, by what they show.
+    /// Searches find them by what was read.
     public var damaged: [Failure]
-    /// What of an indexing is still to be done; nil when the last one has ended.
+    /// The remaining work of an unfinished indexing; nil when the last indexing has ended.
     ///
     /// See ``unfinishedIndexing()``.
     public var unfinished: UnfinishedIndexing?
-    /// The number of segments that a search looks at; 0 for a store that an earlier version indexed last.
+    /// The number of segments that a search reads; 0 for a store that an earlier version indexed last.
     ///
-    /// ``compact()`` makes one of them.
+    /// ``compact()`` merges them into one.
     public var segmentCount: Int
-    /// Which local features pictures have.
+    /// The local features of the stored pictures.
     ///
     /// See ``features()``.
     public var features: FeatureSelection
   }
 
-  /// A picture that could not be indexed, or not all of it.
+  /// A picture that could not be indexed, or only in part.
   ///
-  /// A failed one is tried again when its file changes; one over a limit, or that could not be opened, at each
-  /// indexing.
+  /// A failed picture is tried again when its file changes; a picture over a limit, or one that could not be
+  /// opened, at each indexing.
   public struct Failure: Hashable, Sendable {
-    /// The picture's path from the catalog's root.
+    /// The picture's path relative to the catalog's root.
     ///
     /// ``Catalog/absolutePath(ofPicture:)`` makes it absolute.
     public var path: String
-    /// What is wrong with it, in one line for the user.
+    /// The error or the damage, in one line for the user.
     ///
     /// It is the text of an ``/ImageCoding/ImageDecodingError`` or of the damage.
     public var reason: String
   }
 
-  /// Counts what the store holds.
+  /// Returns the counts of the store.
   ///
-  /// - Returns: The numbers, and the pictures that are not all right.
+  /// - Returns: The counts, and the damaged and failed pictures.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   /// - Complexity: O(*n*), where *n* is the number of pictures; no signature is read.
   public func summary() throws(CatalogError) -> Summary {
@@ -267,14 +266,14 @@ extension CatalogStore {
     }
   }
 
-  /// The size of a picture's file that is to be read again whatever it is; no file has it.
+  /// A file size that no file has; a picture recorded with it is read again.
   internal static let sizeToReadAgain = -2
 
-  /// Leaves a picture as it was indexed, since its file cannot be read now.
+  /// Keeps a picture's earlier signature, since its file cannot be read now.
   ///
   /// - Parameters:
   ///   - image: The picture's number.
-  ///   - reason: Why it cannot be read.
+  ///   - reason: The reason why it cannot be read.
   ///   - database: The store.
   /// - Throws: When the store cannot be written.
   internal static func keep(_ image: Int64, unread reason: String, _ database: Database) throws {
@@ -288,7 +287,7 @@ extension CatalogStore {
   ///
   /// - Parameters:
   ///   - database: The store.
-  ///   - kept: Whether those that are found as they were before are among them.
+  ///   - kept: Whether to include pictures that searches still find by their earlier signature.
   /// - Returns: The pictures with their reasons.
   /// - Throws: When the store cannot be read.
   internal static func failures(_ database: Database, kept: Bool = false) throws -> [Failure] {

@@ -2,16 +2,16 @@ internal import GRDB
 internal import Files
 
 extension CatalogStore {
-  /// Makes landmarks, collections and membership those of another catalog, and drops pictures; part of one transaction.
+  /// Replaces landmarks, collections and memberships by those of another catalog, and drops pictures; part of
+  /// one transaction.
   ///
-  /// Only rows that differ are written. Positions are far apart, so what comes between others moves none of them.
+  /// Only rows that differ are written. Positions have gaps, so an insertion moves no other entry.
   ///
   /// - Parameters:
-  ///   - old: The catalog that the store has, or a part of it.
-  ///   - new: The catalog that it is to have, or what is to come in place of that part, with the entries before and
-  ///     behind it.
-  ///   - catalog: The whole catalog that it is to have.
-  ///   - vanished: The pictures that the new one does not name.
+  ///   - old: The store's catalog, or a part of it.
+  ///   - new: The catalog to store, or the replacement of that part, with the entries before and after it.
+  ///   - catalog: The whole catalog to store.
+  ///   - vanished: The pictures that the new catalog does not name.
   ///   - database: The store.
   /// - Throws: When the store cannot be read or written.
   internal static func change(
@@ -119,7 +119,7 @@ extension CatalogStore {
     try rows.arrange(catalog.collections.map(\.id), difference, database)
   }
 
-  /// Makes the landmarks of a collection others, all of which the store has.
+  /// Replaces the landmarks of a collection; the store has all of them.
   private static func changeMembers(
     of collection: Catalog.Collection,
     _ old: [Int],
@@ -143,14 +143,14 @@ extension CatalogStore {
     try rows.arrange(collection.landmarks, difference, database)
   }
 
-  /// The place of each entry, by its number.
+  /// The index of each entry, by its number.
   private static func places<Entry: Identifiable>(_ entries: [Entry]) -> [Int: Int]
   where Entry.ID == Int {
     Dictionary(zip(entries.lazy.map(\.id), entries.indices), uniquingKeysWith: { $1 })
   }
 }
 
-/// The rows of a table that stand in an order: landmarks, collections, or the members of one collection.
+/// The ordered rows of a table: landmarks, collections, or the members of one collection.
 private struct ListedRows {
   private let table, condition: String
 
@@ -161,11 +161,11 @@ private struct ListedRows {
     (self.table, condition) = (table, "collection = \(list) AND landmark = ?")
   }
 
-  /// Gives rows that are there their positions.
+  /// Assigns positions to existing rows.
   ///
   /// - Parameters:
   ///   - numbers: All of them, in their order.
-  ///   - difference: Which of them come new or from another place.
+  ///   - difference: Those of them that are new or have moved.
   ///   - database: The store.
   /// - Throws: When the store cannot be read or written.
   func arrange(_ numbers: [Int], _ difference: ListDifference, _ database: Database) throws {
@@ -185,7 +185,7 @@ private struct ListedRows {
         before: try run.next.flatMap { try position(of: $0, database) }
       )
       guard let positions else {
-        // No room between two: as in stores of earlier versions, which count from 0.
+        // No gap between two: as in stores of earlier versions, which count from 0.
         let all = ListDifference.positions(numbers.count, after: 0, before: nil) ?? []
         return try move(numbers, to: all)
       }
@@ -203,7 +203,7 @@ private struct ListedRows {
 }
 
 extension Catalog {
-  /// Whether both say the same, byte for byte; links that lead nowhere are of a folder, and no store has them.
+  /// Whether both are equal byte for byte; broken links belong to a folder, and no store has them.
   internal func isIdentical(to other: Catalog) -> Bool {
     PathKey(root) == PathKey(other.root)
       && landmarks.elementsEqual(other.landmarks) { $0.isIdentical(to: $1) }
@@ -212,23 +212,25 @@ extension Catalog {
 }
 
 extension Catalog.Landmark {
-  /// Whether both name the same files: names whose accents are composed in two ways are equal as texts.
+  /// Whether both name the same files.
+  ///
+  /// Names whose accents are composed in two ways are equal as texts, but name two files.
   ///
   /// - Parameter other: The other landmark.
-  /// - Returns: Whether they do, in the same order.
+  /// - Returns: Whether they name the same files, in the same order.
   package func namesFiles(of other: Self) -> Bool {
     pictures.count == other.pictures.count
       && zip(pictures, other.pictures).allSatisfy { PathKey($0) == PathKey($1) }
   }
 
-  /// Whether both are the same byte for byte.
+  /// Whether both are equal byte for byte.
   ///
-  /// Equal ones need not be: texts are equal whose accents are composed in two ways, and 0 is equal to -0. A digest of
-  /// a catalog tells them apart.
+  /// Equal values need not be: texts are equal whose accents are composed in two ways, and 0 is equal to -0.
+  /// The digest of a catalog distinguishes them.
   ///
   /// - Parameter other: The other landmark.
   /// - Returns: Whether no byte differs.
-  /// - Complexity: O(*n*) in their bytes, without a digest: a change of one landmark compares all.
+  /// - Complexity: O(*n*) in their bytes. It computes no digest: a change of one landmark compares all.
   package func isIdentical(to other: Self) -> Bool {
     self == other && namesFiles(of: other) && PathKey(name) == PathKey(other.name)
       && PathKey(description) == PathKey(other.description)
@@ -252,7 +254,7 @@ extension Catalog.Detail {
 }
 
 extension Catalog.Collection {
-  /// Whether both are the same byte for byte, as ``Catalog/Landmark/isIdentical(to:)`` says.
+  /// Whether both are equal byte for byte, as ``Catalog/Landmark/isIdentical(to:)`` says.
   ///
   /// - Parameter other: The other collection.
   /// - Returns: Whether no byte differs.

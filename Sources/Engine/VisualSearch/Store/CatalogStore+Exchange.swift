@@ -4,7 +4,7 @@ internal import GRDB
 package import ImageSignatures
 internal import PictureMatching
 
-/// A picture as a store has it, for a copy that answers alike.
+/// A picture as a store holds it, for a copy of the store that gives the same answers.
 package struct StoredPicture: Hashable, Sendable {
   /// Whether it can be searched.
   package enum State: String, Sendable {
@@ -13,20 +13,20 @@ package struct StoredPicture: Hashable, Sendable {
 
   /// Its number: ties between equal pictures go to the lowest one.
   package var number: Int64
-  /// Its path from the catalog's root.
+  /// Its path relative to the catalog's root.
   package var path: String
-  /// What is known of its file; the inode is nil where that is not known.
+  /// The size in bytes, modification time and inode number of its file; the inode is nil when it is not known.
   package var size, modified: Int64, inode: Int64?
-  /// What was decoded; nil for one that could not be read.
+  /// The size and orientation of the decoded picture; nil when it could not be read.
   package var width, height, orientation: Int?
   /// Whether it can be searched.
   package var state: State
-  /// What is wrong with it; nil for nothing.
+  /// The error or the damage; nil for none.
   package var error: String?
-  /// Its signature; nil for one that could not be read.
+  /// Its signature; nil when it could not be read.
   package var signature: Data?
 
-  /// Makes a picture of its parts.
+  /// Creates a picture from its parts.
   package init(
     number: Int64,
     path: String,
@@ -54,14 +54,14 @@ extension StoredPicture {
   }
 }
 
-/// One state of a store, which stays as it is while it is read.
+/// A snapshot of a store, unchanged while it is read.
 package struct StoreSnapshot {
   fileprivate let database: Database
 
   /// The landmarks and collections.
   package func catalog() throws -> Catalog { try CatalogStore.catalog(database) }
 
-  /// Which local features the pictures have.
+  /// The local features of the pictures.
   package func features() throws -> FeatureSelection { try CatalogStore.features(database) }
 
   /// Whether the last indexing has not ended.
@@ -69,12 +69,12 @@ package struct StoreSnapshot {
     try CatalogStore.unfinishedIndexing(database) != nil
   }
 
-  /// Calls a function with each picture that was read or could not be, by their numbers.
+  /// Calls a function with each picture, also those that could not be read, in order of their numbers.
   ///
   /// - Parameters:
-  ///   - numbers: Which ones; nil for all.
-  ///   - body: Called with one after the other.
-  /// - Throws: When the store cannot be read, and what the function throws.
+  ///   - numbers: The pictures to visit; nil for all.
+  ///   - body: Called with one picture at a time.
+  /// - Throws: When the store cannot be read, and whatever `body` throws.
   package func forEachPicture(
     _ numbers: [Int64]? = nil,
     _ body: (StoredPicture) throws -> Void
@@ -108,18 +108,18 @@ package struct StoreSnapshot {
   }
 }
 
-/// What a store is to hold, as another place has it.
+/// The state of another store or database that this store is to copy.
 package struct FollowedState {
   /// The landmarks and collections.
   package var catalog: Catalog
   /// The digest of each picture, by its number.
   package var digests: [Int64: Int64]
-  /// Which local features the pictures have: `all` where any may have view features.
+  /// The local features of the pictures: `all` where any picture may have view features.
   package var features: FeatureSelection
-  /// What the store then says that it was made from: see ``CatalogStore/source()``.
+  /// The value of ``CatalogStore/source()`` after the copy.
   package var source: String
 
-  /// Makes a state of its parts.
+  /// Creates a state from its parts.
   package init(
     catalog: Catalog,
     digests: [Int64: Int64],
@@ -131,42 +131,44 @@ package struct FollowedState {
   }
 }
 
-/// What a store lacks of the state that it is to have, or holds other than that.
+/// The store's content differs from the state that it was to copy.
 package struct IncompleteState: Error {}
 
 extension CatalogStore {
-  /// What signatures depend on besides the picture, in hexadecimal digits.
+  /// The fingerprint of everything except the picture that a signature depends on, in hexadecimal digits.
   package static var signatureParameters: String {
     String(ImageSignature.parametersFingerprint, radix: 16)
   }
 
-  /// What view features depend on besides the picture, in hexadecimal digits.
+  /// The fingerprint of everything except the picture that view features depend on, in hexadecimal digits.
   package static var viewParameters: String {
     String(ImageSignature.viewParametersFingerprint, radix: 16)
   }
 
   /// Reads one state of the store.
   ///
-  /// - Parameter body: Reads it.
-  /// - Returns: What the function returns.
-  /// - Throws: ``CatalogError``, and what the function throws.
+  /// - Parameter body: Reads the snapshot.
+  /// - Returns: The result of `body`.
+  /// - Throws: ``CatalogError``, and whatever `body` throws.
   package func snapshot<Value>(_ body: (StoreSnapshot) throws -> Value) throws -> Value {
     try read { database in
       try Result { try body(StoreSnapshot(database: database)) }.rethrowingErrorsOfTheDatabase()
     }.get()
   }
 
-  /// Makes the store hold what another place holds, in one transaction: a search sees the state before or the one
-  /// after it, and no other.
+  /// Replaces the store's content by a state copied from elsewhere, in one transaction: a search sees either
+  /// the earlier state or the new one.
   ///
-  /// Only pictures whose digests are others are asked for, unless something else was indexed into the store since.
+  /// Only pictures with different digests are requested, unless something else was indexed into the store
+  /// since.
   ///
   /// - Parameters:
-  ///   - state: What the store is to hold.
-  ///   - isKnown: Says of what the store was made from whether its digests still count.
-  ///   - pictures: Returns pictures by their numbers, of which it gets at most 512.
-  /// - Returns: How many pictures have come, and how many are gone.
-  /// - Throws: ``CatalogError``, ``IncompleteState``, and what the functions throw; the store is as before then.
+  ///   - state: The state to copy.
+  ///   - isKnown: Returns whether digests are still valid that were recorded with a ``source()``.
+  ///   - pictures: Returns pictures by their numbers; at most 512 in a call.
+  /// - Returns: The numbers of added and of removed pictures.
+  /// - Throws: ``CatalogError``, ``IncompleteState``, and whatever the functions throw; the store is unchanged
+  ///   then.
   package func follow(
     _ state: FollowedState,
     isKnown: (String) -> Bool,
@@ -181,7 +183,7 @@ extension CatalogStore {
           try Self.bringOver(database, hasChecksums: hasChecksums)
           let counts = try Self.follow(state, isKnown, folder, database) { numbers in
             let pictures = try pictures(numbers)
-            // A search would not look for them, and an earlier version could not read them.
+            // Searches would ignore the view features, and an earlier version could not read them.
             guard state.features == .all || !pictures.contains(where: \.hasViewFeatures) else {
               throw IncompleteState()
             }
@@ -225,7 +227,7 @@ extension CatalogStore {
       into: [Int64: Int64]()
     ) { $0[try $1.decode(atIndex: 0)] = try $1.decode(atIndex: 1) }
     let gone = before.keys.filter { state.digests[$0] != before[$0] }
-    // A picture that has changed comes as a new one: its path may be another one's by now.
+    // A changed picture is added as a new one, since its old path may belong to another picture now.
     try remove(gone, database)
     let new = state.digests.keys.filter { state.digests[$0] != before[$0] }.sorted()
     for start in stride(from: 0, to: new.count, by: 512) {
@@ -260,7 +262,7 @@ extension CatalogStore {
     }
   }
 
-  /// Adds pictures, with a segment of those that can be searched.
+  /// Adds pictures, with a segment of the searchable ones.
   private static func add(
     _ pictures: [StoredPicture],
     _ numbers: [Int64],
@@ -298,7 +300,7 @@ extension CatalogStore {
 }
 
 extension Result where Failure == any Error {
-  /// The same; an error of the database is thrown, so that who is outside can translate it.
+  /// Rethrows a database error unchanged, so that the caller can translate it.
   fileprivate func rethrowingErrorsOfTheDatabase() throws -> Self {
     if case .failure(let error) = self, error is DatabaseError { throw error }
     return self

@@ -1,16 +1,16 @@
 internal import GRDB
 public import ImageSignatures
 
-/// Which local features a store's signatures have.
+/// The local features of a store's signatures.
 ///
-/// `meta` has what was asked for last under `features`, and, as long as any signature may have view features, the
-/// number of the network that described them under `views`.
+/// `meta` has the requested selection under `features`. As long as any signature may have view features, it
+/// also has the number of the network that computed them under `views`.
 extension CatalogStore {
-  /// Returns which local features its pictures have: those that a query needs.
+  /// Returns the local features of the store's pictures, which a query needs, too.
   ///
   /// While an indexing adds view features or drops them, some pictures have them and others do not.
   ///
-  /// - Returns: Those of copies, or all.
+  /// - Returns: Copy features only, or all.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   public func features() throws(CatalogError) -> FeatureSelection {
     try read { try Self.features($0) }
@@ -20,22 +20,22 @@ extension CatalogStore {
     try meta(database, "views") == nil ? .copies : .all
   }
 
-  /// Whether view features, where there are any, are of the network of this version.
+  /// Whether the store's view features, if any, come from the network of this version.
   internal static func hasCurrentViews(_ database: Database) throws -> Bool {
     try meta(database, "views").map { $0 == viewParameters } ?? true
   }
 
-  /// Says which features pictures get from now on, and has those read again that have others, as part of a
-  /// transaction.
+  /// Sets the features that pictures get from now on, and marks pictures with other features to be read again,
+  /// as part of a transaction.
   ///
-  /// They are searched as they are until then.
+  /// Until they are read again, searches use their present features.
   ///
   /// - Parameters:
-  ///   - wanted: What is asked for; nil for what was asked for before, or ``FeatureSelection/standard`` for a store
-  ///     that is new.
+  ///   - wanted: The requested features; nil for those requested before, or ``FeatureSelection/standard`` for a
+  ///     new store.
   ///   - database: The store.
-  ///   - hasChecksums: Whether its pages have them.
-  /// - Returns: What pictures get.
+  ///   - hasChecksums: Whether the store's pages have checksums.
+  /// - Returns: The features that pictures get.
   /// - Throws: When the store cannot be written.
   internal static func choose(
     _ wanted: FeatureSelection?,
@@ -59,12 +59,12 @@ extension CatalogStore {
     return chosen
   }
 
-  /// Says which features signatures have that come from elsewhere, as part of a transaction.
+  /// Records the features of signatures that were copied from elsewhere, as part of a transaction.
   ///
   /// - Parameters:
-  ///   - features: Those of copies, or all as soon as one of them may have view features.
+  ///   - features: Copy features only, or all as soon as one of the signatures may have view features.
   ///   - database: The store.
-  ///   - hasChecksums: Whether its pages have them.
+  ///   - hasChecksums: Whether the store's pages have checksums.
   /// - Throws: When the store cannot be written.
   internal static func adopt(
     _ features: FeatureSelection,
@@ -77,7 +77,7 @@ extension CatalogStore {
     try setFormatVersion(database, hasChecksums: hasChecksums)
   }
 
-  /// Says that all pictures have the features that were asked for, as part of a transaction.
+  /// Records that all pictures have the requested features, as part of a transaction.
   internal static func settleFeatures(_ database: Database, hasChecksums: Bool) throws {
     guard try meta(database, "features") == FeatureSelection.copies.rawValue,
       try meta(database, "views") != nil
@@ -88,8 +88,8 @@ extension CatalogStore {
 }
 
 extension FeatureSelection {
-  /// What a new store's pictures get.
+  /// The features of pictures in a new store.
   ///
-  /// People ask with photographs of their own, and learned points cost copies no accuracy (docs/accuracy.md).
+  /// Users search with photographs of their own, and learned points cost copies no accuracy (docs/accuracy.md).
   public static let standard = FeatureSelection.all
 }

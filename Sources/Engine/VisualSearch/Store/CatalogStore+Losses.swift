@@ -3,22 +3,23 @@ internal import Files
 internal import ImageCoding
 
 extension CatalogStore {
-  /// What of a store an indexing would drop, though that may not be meant.
+  /// Content of a store that an indexing would drop, possibly by mistake.
   package enum Loss: Hashable, Sendable {
-    /// All pictures, whose paths start at this folder and not at the catalog's.
+    /// All pictures: their paths are relative to this folder and not to the catalog's root.
     case otherRoot(String)
-    /// So many pictures below a folder in whose place, from the catalog's root, a link is now that leads nowhere.
+    /// The number of pictures below a folder, given relative to the catalog's root, that was replaced by a
+    /// broken link.
     case behindLink(String, Int)
-    /// So many pictures whose format nothing reads any more.
+    /// The number of pictures whose format no installed program reads any more.
     case undecodable(Int)
-    /// More than half of the stored pictures, and so many are found.
+    /// More than half of the stored pictures; the numbers of stored and of found pictures.
     case most(stored: Int, found: Int)
   }
 
-  /// What indexing a catalog would drop of the store, and is done only where a user says so.
+  /// Returns the loss that indexing a catalog would cause, which requires the user's confirmation.
   ///
-  /// - Parameter catalog: What is to be indexed.
-  /// - Returns: The first of the losses, in their order; nil where there is none.
+  /// - Parameter catalog: The catalog to be indexed.
+  /// - Returns: The first of the losses, in their order; nil when there is none.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   package func loss(indexing catalog: Catalog) throws(CatalogError) -> Loss? {
     if let root = try otherRoot(than: catalog) { return .otherRoot(root) }
@@ -35,7 +36,7 @@ extension CatalogStore {
   ///
   /// - Complexity: O(log *n*) in the pictures of the store, and their number.
   private func pictureCount(below folder: String) throws(CatalogError) -> Int {
-    // The slash, and the character that follows it.
+    // The slash, and the character that follows it in ASCII.
     let (first, end) = (folder + "/", folder + "0")
     return try read { database in
       try Int.fetchOne(
@@ -46,13 +47,13 @@ extension CatalogStore {
     }
   }
 
-  /// The numbers of pictures that the store and a catalog have, when indexing the catalog would leave fewer
-  /// than half of them.
+  /// Returns the sizes of the store and of a catalog when indexing the catalog would leave fewer than half of
+  /// the pictures.
   ///
-  /// A folder that is so much smaller than before is more often one of a disk that is not mounted than one that
-  /// was cleared. Files that were renamed or moved below the folder do not count, as the catalog has as many.
+  /// Such a folder is more often on a disk that is not mounted than one that was cleared. Files that were
+  /// renamed or moved below the folder do not count, as the catalog has as many.
   ///
-  /// - Parameter catalog: What is to be indexed.
+  /// - Parameter catalog: The catalog to be indexed.
   /// - Returns: Both numbers; nil when the catalog has at least half as many pictures as the store, or lacks
   ///   ten or fewer, which are indexed again in a second.
   /// - Throws: ``CatalogError`` when the store cannot be read.
@@ -64,16 +65,17 @@ extension CatalogStore {
     return found < stored - found && stored - found > 10 ? (stored, found) : nil
   }
 
-  /// The number of the store's pictures that a catalog of a folder lacks because `waymark-decode`, which reads their
-  /// format, is not installed any more.
+  /// The number of the store's pictures that a folder's catalog lacks because `waymark-decode`, which reads
+  /// their format, is not installed any more.
   ///
-  /// - Parameter catalog: What is to be indexed.
+  /// - Parameter catalog: The catalog to be indexed.
   /// - Returns: The number; 0 where the program is installed.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   /// - Complexity: O(*n*) in the pictures, and a short read of each that is gone from the catalog.
   package func undecodableCount(in catalog: Catalog) throws(CatalogError) -> Int {
     guard FormatProgram.installed == nil else { return 0 }
-    // A file with a picture's extension is in the catalog whatever it holds, so most paths need no look.
+    // The catalog contains every file with a picture's extension, whatever its content, so most paths need no
+    // read.
     let unusual = try read { database in
       try Row.fetchCursor(database, sql: "SELECT path FROM images").reduce(into: [String]()) {
         let path: String = try $1.decode(atIndex: 0)

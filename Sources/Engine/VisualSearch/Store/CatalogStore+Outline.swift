@@ -1,25 +1,25 @@
 internal import Files
 internal import GRDB
 
-/// What the store remembers of the catalog that it holds, so that the next one is compared with less than all of it.
+/// The store's record of its catalog, so that only a part of the next catalog has to be compared.
 extension CatalogStore {
   /// Whether the store holds exactly a catalog, with all its pictures, as the last indexing left it.
   ///
-  /// False says nothing: another indexing may have written the same.
+  /// False is inconclusive: another indexing may have written the same content.
   ///
   /// - Parameters:
-  ///   - outline: The catalog's.
+  ///   - outline: The catalog's outline.
   ///   - database: The store.
-  /// - Returns: Whether it was recorded, and nothing was written since.
+  /// - Returns: Whether the catalog was recorded and nothing was written since.
   /// - Throws: When the store cannot be read.
   internal static func holds(_ outline: CatalogOutline, _ database: Database) throws -> Bool {
     try meta(database, digestKey) == recorded(outline, database)
   }
 
-  /// Notes that the store holds exactly a catalog, with all its pictures.
+  /// Records that the store holds exactly a catalog, with all its pictures.
   ///
   /// - Parameters:
-  ///   - outline: The catalog's.
+  ///   - outline: The catalog's outline.
   ///   - database: The store.
   /// - Throws: When the store cannot be written.
   internal static func record(_ outline: CatalogOutline, _ database: Database) throws {
@@ -31,22 +31,22 @@ extension CatalogStore {
 
   private static let digestKey = "catalog", partKey = "catalog parts"
 
-  /// Every writer of the store, an earlier version too, changes its generation.
+  /// Every writer of the store, including earlier versions, changes its generation.
   private static func recorded(_ outline: CatalogOutline, _ database: Database) throws -> String {
     "\(try revision(database).generation) \(outline.digest.hexadecimal)"
   }
 
-  /// Reads the part of the stored catalog that is not the same in another one.
+  /// Reads the part of the stored catalog that differs from another catalog.
   ///
   /// - Parameters:
   ///   - catalog: The other catalog, of the same root.
   ///   - outline: Its outline.
   ///   - database: The store.
-  /// - Returns: Landmarks and collections of the store, and those of the other catalog that come in their place, each
-  ///   with the entry before them and the one after them, which are the same; all others are. Nil when the store does
-  ///   not know that it holds exactly what it has recorded.
+  /// - Returns: The differing landmarks and collections of the store, and their replacements in the other
+  ///   catalog, each with the equal entry before and after them; all others are equal. Nil when the store's
+  ///   content may differ from its record.
   /// - Throws: When the store cannot be read.
-  /// - Complexity: O(*n*) in what differs, and one reading of the positions.
+  /// - Complexity: O(*n*) in the differing entries, and one scan of the positions.
   internal static func difference(
     from catalog: Catalog,
     _ outline: CatalogOutline,
@@ -77,8 +77,8 @@ extension CatalogStore {
     return (stored, new)
   }
 
-  /// The numbers of stored entries between the first and the last of a part, which are among them; a part that begins or
-  /// ends as the catalog does has no bound there.
+  /// The numbers of stored entries from the first to the last of a part, inclusive; a part at the beginning or
+  /// the end of the catalog has no bound there.
   private static func ids<Entry: Identifiable>(
     in table: String,
     of entries: [Entry],
@@ -99,7 +99,7 @@ extension CatalogStore {
 }
 
 extension CatalogOutline {
-  /// The parts as text: a line of digests for landmarks, and one for collections.
+  /// The parts as text: one line of digests for landmarks, and one for collections.
   fileprivate var partList: String {
     [landmarks, collections].map { Self.digests(of: $0).joined(separator: " ") }
       .joined(separator: "\n")
@@ -107,10 +107,10 @@ extension CatalogOutline {
 
   private static func digests(of parts: [Part]) -> [String] { parts.map(\.digest.hexadecimal) }
 
-  /// Where the catalog differs from another one.
+  /// The parts of the catalog that differ from another one.
   ///
-  /// - Parameter list: The other one's ``partList``.
-  /// - Returns: Which of the catalog's landmarks and collections; nil for a text that is no such list.
+  /// - Parameter list: The other catalog's ``partList``.
+  /// - Returns: The differing landmarks and collections; nil when `list` is malformed.
   fileprivate func differing(
     from list: Substring
   ) -> (landmarks: Range<Int>, collections: Range<Int>)? {
@@ -130,7 +130,7 @@ extension CatalogOutline {
 }
 
 extension Range<Int> {
-  /// A part of these and one more at each end, where there is one.
+  /// Extends a part by one entry at each end, where there is one.
   fileprivate func around(_ part: Range) -> Range {
     Swift.max(lowerBound, part.lowerBound - 1)..<Swift.min(upperBound, part.upperBound + 1)
   }

@@ -2,16 +2,16 @@ internal import Files
 package import GRDB
 
 extension CatalogStore {
-  /// What a store holds in an order, of which a part can be read.
+  /// An ordered list in a store that can be read in pages.
   package enum Listing: String, Sendable {
     case landmarks, collections
   }
 
-  /// In which order a listing is read.
+  /// The order of a listing.
   package enum Order: String, CaseIterable, Sendable {
-    /// As the catalog has them.
+    /// The order of the catalog.
     case catalog
-    /// By their names, letters of ASCII in either case.
+    /// By name; ASCII letters compare without case.
     case name
 
     fileprivate var columns: String {
@@ -22,33 +22,33 @@ extension CatalogStore {
     }
   }
 
-  /// A part of a listing.
+  /// A page of a listing.
   package struct Page: Hashable, Sendable {
-    /// The numbers of what is in it, in order.
+    /// The numbers of its entries, in order.
     package var ids: [Int]
     /// Whether there is more after it.
     package var hasMore: Bool
-    /// How many the whole listing has.
+    /// The number of entries of the whole listing.
     package var total: Int
 
-    /// Makes a page of its parts.
+    /// Creates a page from its parts.
     package init(ids: [Int], hasMore: Bool, total: Int) {
       (self.ids, self.hasMore, self.total) = (ids, hasMore, total)
     }
 
-    /// Returns what `LIKE` with the escape `\` finds a word by, within a text.
+    /// Returns a pattern for `LIKE` with the escape `\` that finds a word within a text.
     package static func pattern(of word: String) -> String {
       "%" + word.reduce(into: "") { $0 += "\\%_".contains($1) ? "\\\($1)" : "\($1)" } + "%"
     }
 
-    /// Reads a part of a table with the columns `id`, `position`, `name` and `description`.
+    /// Reads a page of a table with the columns `id`, `position`, `name` and `description`.
     ///
     /// - Parameters:
-    ///   - table: The table's name, which is not from outside.
-    ///   - last: The number after which it begins; nil for the beginning.
-    ///   - limit: The most numbers.
-    ///   - words: What the name or the description has to contain, each of them, in letters of any case.
-    ///   - order: In which order.
+    ///   - table: The table's name; it must not come from user input.
+    ///   - last: The number of the entry before the page; nil for the first page.
+    ///   - limit: The maximum number of entries.
+    ///   - words: Words that the name or the description must all contain, in any case.
+    ///   - order: The order.
     ///   - database: The database.
     /// - Throws: When the database cannot be read.
     package init(
@@ -85,15 +85,15 @@ extension CatalogStore {
     }
   }
 
-  /// Reads a part of the landmarks or of the collections.
+  /// Reads a page of the landmarks or of the collections.
   ///
   /// - Parameters:
-  ///   - listing: Which.
-  ///   - last: The number after which it begins; nil for the beginning. After one that is not there comes
-  ///     nothing.
-  ///   - limit: The most numbers.
-  ///   - words: What the name or the description has to contain, each of them; letters of ASCII count in either case.
-  ///   - order: In which order.
+  ///   - listing: The landmarks or the collections.
+  ///   - last: The number of the entry before the page; nil for the first page. An unknown number gives an
+  ///     empty page.
+  ///   - limit: The maximum number of entries.
+  ///   - words: Words that the name or the description must all contain; ASCII letters match in any case.
+  ///   - order: The order.
   /// - Returns: The numbers, which ``landmarks(_:)`` and ``collections(_:)`` take.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   /// - Complexity: O(*n*), where *n* is the number of landmarks or collections.
@@ -116,11 +116,11 @@ extension CatalogStore {
     }
   }
 
-  /// Finds the size and the time that a picture of the catalog had when it was indexed.
+  /// Returns the size and modification time that a picture of the catalog had when it was indexed.
   ///
   /// - Parameter path: An absolute path, as ``Match/picture`` has it.
-  /// - Returns: Its bytes, and when they were last changed, in nanoseconds since 1970; nil where the store holds no
-  ///   picture under this path, nor under the shortest one from its root.
+  /// - Returns: The size in bytes, and the modification time in nanoseconds since 1970; nil when the store
+  ///   holds no picture with this path, nor with its shortest path relative to the root.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   /// - Complexity: O(log *n*), where *n* is the number of pictures.
   package func indexedState(ofPictureAt path: String) throws(CatalogError) -> (

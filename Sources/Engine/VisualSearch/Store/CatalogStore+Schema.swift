@@ -10,22 +10,24 @@ extension CatalogStore {
   package static let formatVersion = 5
   /// The version of the same schema without checksums.
   ///
-  /// New stores have them; to others none can be added.
+  /// New stores have checksums; they cannot be added to existing stores.
   internal static let formatVersionWithoutChecksums = 6
 
-  /// The versions of stores whose signatures have view features, with and without checksums: who does not know
-  /// these cannot read the signatures.
+  /// The versions of stores whose signatures have view features, with and without checksums: a program that
+  /// does not know view features cannot read these signatures.
   internal static let viewFormatVersion = 7, viewFormatVersionWithoutChecksums = 8
 
-  /// The versions of stores that are read: those of before segments, and those of before landmarks had details of any
-  /// domain, are brought over when they are indexed.
+  /// The versions of stores that can be read.
+  ///
+  /// Stores from before segments, and from before landmarks had details of any domain, are upgraded when they
+  /// are indexed.
   internal static func formatVersions(hasChecksums: Bool) -> [Int] {
     hasChecksums
       ? [2, 3, formatVersion, viewFormatVersion]
       : [1, 4, formatVersionWithoutChecksums, viewFormatVersionWithoutChecksums]
   }
 
-  /// Says which version the store is of, as part of a transaction.
+  /// Sets the version of the store, as part of a transaction.
   internal static func setFormatVersion(_ database: Database, hasChecksums: Bool) throws {
     let version =
       switch (try features(database), hasChecksums) {
@@ -37,11 +39,11 @@ extension CatalogStore {
     try database.execute(sql: "PRAGMA user_version = \(version)")
   }
 
-  /// Brings a store of an earlier version over, as part of a transaction.
+  /// Upgrades a store of an earlier version, as part of a transaction.
   ///
   /// - Parameters:
   ///   - database: The store.
-  ///   - hasChecksums: Whether its pages have them.
+  ///   - hasChecksums: Whether the store's pages have checksums.
   /// - Throws: When the store cannot be written.
   internal static func bringOver(_ database: Database, hasChecksums: Bool) throws {
     try addInodes(database)
@@ -51,7 +53,7 @@ extension CatalogStore {
     try setFormatVersion(database, hasChecksums: hasChecksums)
   }
 
-  /// "WAYM", SQLite's `application_id`: how a store is told from any other database.
+  /// "WAYM", SQLite's `application_id`, which distinguishes a store from other databases.
   internal static let applicationID: Int32 = 0x5741_594D
 
   /// Creates the tables in a file that has none.
@@ -65,7 +67,7 @@ extension CatalogStore {
       try addErrorIndex(database)
       try setMeta(database, "uuid", UUID().uuidString)
       try setMeta(database, "generation", "1")
-      // A store that is ended here answers nothing, and says why.
+      // A store whose creation is interrupted here gives no answers, and reports the reason.
       try setUnfinished(database, left: 0, of: 0)
       try setMeta(
         database,
@@ -77,26 +79,27 @@ extension CatalogStore {
     }
   }
 
-  /// Adds the column of the files' numbers to a store of before, which says that none is known.
+  /// Adds the inode column to a store of an earlier version; null means that a number is not known.
   ///
   /// A version that does not know the column reads and writes such a store as before.
   internal static func addInodes(_ database: Database) throws {
-    // Asked of SQLite: another process may have changed the table since this connection saw it first.
+    // Queried from SQLite: another process may have changed the table since this connection first read the
+    // schema.
     let columns = try String.fetchAll(database, sql: "SELECT name FROM pragma_table_info('images')")
     if columns.contains("inode") { return }
     try database.execute(sql: "ALTER TABLE images ADD COLUMN inode INTEGER")
   }
 
-  /// Whether landmarks have details of any domain; those of a store of before have three columns instead.
+  /// Whether landmarks have details of any domain; a store of an earlier version has three columns instead.
   internal static func hasDetails(_ database: Database) throws -> Bool {
-    // Asked of SQLite, as above.
+    // Queried from SQLite, as above.
     try Bool.fetchOne(
       database,
       sql: "SELECT EXISTS (SELECT 1 FROM pragma_table_info('landmarks') WHERE name = 'details')"
     ) ?? false
   }
 
-  /// Makes details of the three columns that landmarks had before.
+  /// Converts the three columns of earlier versions to details.
   private static func gatherDetails(_ database: Database) throws {
     let rows = try Row.fetchAll(
       database,
@@ -106,7 +109,7 @@ extension CatalogStore {
     let update = try database.makeStatement(sql: "UPDATE landmarks SET details = ? WHERE id = ?")
     for row in rows {
       let id: Int = try row.decode(atIndex: 0)
-      // Not by SQLite, whose JSON has 15 digits of a number.
+      // Not in SQL: SQLite's JSON functions write numbers with 15 digits.
       try update.execute(arguments: [try detailsOfBefore(row, at: 1).json, id])
     }
     for column in ["continent", "latitude", "longitude"] {
@@ -114,10 +117,10 @@ extension CatalogStore {
     }
   }
 
-  /// The columns that landmarks had instead of details.
+  /// The columns that landmarks had before details.
   internal static let detailsOfBefore = "continent, latitude, longitude"
 
-  /// Takes details from these columns.
+  /// Reads details from these columns.
   internal static func detailsOfBefore(_ row: Row, at index: Int) throws -> [String: Catalog.Detail]
   {
     [String: Catalog.Detail](
@@ -127,12 +130,12 @@ extension CatalogStore {
     )
   }
 
-  /// A JSON object of what a domain knows of a landmark.
+  /// The details of a landmark, as a JSON object.
   private static let detailColumn = "details TEXT NOT NULL DEFAULT '{}'"
 
-  /// Adds the index of pictures that are not all right: each query names them, and rows are large.
+  /// Adds an index of the pictures with errors: each query reads them, and rows are large.
   ///
-  /// A version that does not know it reads and writes such a store as before.
+  /// A version that does not know the index reads and writes such a store as before.
   internal static func addErrorIndex(_ database: Database) throws {
     try database.execute(sql: errorIndex)
   }
@@ -142,9 +145,9 @@ extension CatalogStore {
     WHERE error IS NOT NULL
     """
 
-  /// Removes what a store that could not be made has left, as on a full disk.
+  /// Removes the remains of a store that could not be created, as on a full disk.
   ///
-  /// - Parameter path: A store that was not there before. One to which anything was committed stays.
+  /// - Parameter path: A store that did not exist before. It is kept if anything was committed to it.
   internal static func removeUnwritten(_ path: String) {
     guard let status = FileStatus(of: path), status.kind == .file,
       (FileStatus(of: path + "-wal")?.size ?? 0) == 0,
@@ -155,11 +158,11 @@ extension CatalogStore {
     for ending in ["", "-wal", "-shm"] { _ = try? folder.remove(name + ending) }
   }
 
-  /// Removes a store that can be made again from its catalog, with the files beside it.
+  /// Removes a store that can be rebuilt from its catalog, and its companion files.
   ///
   /// - Parameter path: The file.
-  /// - Returns: False for a file that neither begins as a store does nor has the checksums of one whose
-  ///   beginning was changed: it stays.
+  /// - Returns: False for a file that neither begins as a store does nor has the checksums of a store with a
+  ///   changed beginning: it is kept.
   internal static func removeOwn(_ path: String) -> Bool {
     guard FileStatus(of: path)?.kind == .file else { return false }
     let head = try? DatabaseHead.read(at: path)
@@ -173,17 +176,17 @@ extension CatalogStore {
     return FileStatus(of: path) == nil
   }
 
-  /// Whether the first transaction, which says whose database it is, has not reached the file.
+  /// Whether the first transaction, which identifies the application, has not reached the file.
   private static func hasNoApplication(_ path: String) -> Bool {
     (try? RegularFile.beginning(of: path, count: 72))?.dropFirst(68) == [0, 0, 0, 0]
   }
 
   /// The tables.
   ///
-  /// `images.modified` is in nanoseconds since 1970, and `inode` the file's number in its file system;
-  /// null is one that is not known. A picture's `path` starts at the root that `meta` names. `state` is
-  /// `indexed` (with a signature, and an error where only part of the picture could be read), `failed`
-  /// (with an error) or `stale` (its signature was of another version).
+  /// `images.modified` is in nanoseconds since 1970, and `inode` the file's inode number, or null when it is
+  /// not known. A picture's `path` is relative to the root in `meta`. `state` is `indexed` (with a signature,
+  /// and an error where only part of the picture could be read), `failed` (with an error) or `stale` (its
+  /// signature was of another version).
   private static let schema = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE images (
@@ -229,7 +232,7 @@ extension CatalogStore {
     CREATE INDEX collections_by_cover ON collections (cover);
     """
 
-  /// What a store of any version may have, and no more.
+  /// The schema that a store of any version may have, and no more.
   internal static let ownSchema = DatabaseSchema([
     schema, segmentSchema, errorIndex, followedSchema,
     "\(detailsOfBefore) REAL CHECK IS NULL",
@@ -251,25 +254,25 @@ extension CatalogStore {
     try meta(database, "fingerprint").flatMap { UInt64($0, radix: 16) }
   }
 
-  /// Whether this version would make the same signatures.
+  /// Whether this version would compute the same signatures.
   internal static func hasCurrentSignatures(_ database: Database) throws -> Bool {
     try fingerprint(database) == ImageSignature.parametersFingerprint
       && hasCurrentViews(database)
   }
 
-  /// Says that all signatures are of this version.
+  /// Records that all signatures are of this version.
   internal static func acceptSignatures(_ database: Database) throws {
     guard try fingerprint(database) != ImageSignature.parametersFingerprint else { return }
     try setMeta(database, "fingerprint", String(ImageSignature.parametersFingerprint, radix: 16))
   }
 
-  /// Returns which state of the store a search sees now; it changes with everything that an answer may
-  /// depend on.
+  /// Returns the state of the store that searches see now; it changes with everything that an answer may depend
+  /// on.
   package func revision() throws(CatalogError) -> StoreRevision {
     try read { try Self.revision($0) }
   }
 
-  /// Marks everything that was derived from the store as stale, as a change of its pictures does.
+  /// Marks all data derived from the store as stale, as a change of its pictures does.
   package func advanceGeneration() throws(CatalogError) {
     try write { try Self.advanceGeneration($0) }
   }
@@ -283,7 +286,7 @@ extension CatalogStore {
     return StoreRevision(store: store, generation: generation)
   }
 
-  /// Marks everything that was derived from the store as stale.
+  /// Marks all data derived from the store as stale.
   internal static func advanceGeneration(_ database: Database) throws {
     try setMeta(database, "generation", String(try revision(database).generation &+ 1))
   }

@@ -1,18 +1,18 @@
 internal import Files
 internal import GRDB
 
-/// Stores whose catalog is made from something else, such as the library of an app.
+/// Stores whose catalog is generated from another source, such as the library of an app.
 extension CatalogStore {
   private static let sourceKey = "source"
 
-  /// Opens the store that a program keeps for itself, and creates it when it is not there.
+  /// Opens a program's own store, and creates it when it does not exist.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - root: The folder of the program's own catalog, absolute.
-  /// - Throws: ``CatalogError`` when the file cannot be written or is something else, also a symbolic link
-  ///   or a store of another folder's pictures that no ``setSource(_:)`` was called for: nothing is
-  ///   changed then.
+  /// - Throws: ``CatalogError`` when the file cannot be written or is something else, including a symbolic link
+  ///   or a store of another folder's pictures for which ``setSource(_:)`` was never called: nothing is changed
+  ///   then.
   package convenience init(keptAt path: String, root: String) throws(CatalogError) {
     if let there = FileStatus(of: path), there.size > 0 || there.kind != .file {
       guard there.kind == .file else {
@@ -37,18 +37,18 @@ extension CatalogStore {
     )
   }
 
-  /// The state of what the catalog was made from, as the program that made it says; nil when it said
-  /// nothing, or when something was indexed since.
+  /// The state of the source from which the catalog was generated, as the program recorded it; nil when none
+  /// was recorded, or something was indexed since.
   package func source() throws(CatalogError) -> String? {
     try read { try Self.meta($0, Self.sourceKey) }
   }
 
-  /// Says from which state of something the catalog that was just indexed was made.
+  /// Records the state of the source from which the catalog that was just indexed was generated.
   package func setSource(_ state: String) throws(CatalogError) {
     try write { try Self.setMeta($0, Self.sourceKey, state) }
   }
 
-  /// Forgets what the catalog was made from, as part of the transaction with which an indexing begins.
+  /// Removes the record of the source, as part of the transaction with which an indexing begins.
   internal static func forgetSource(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM meta WHERE key = ?", arguments: [sourceKey])
   }

@@ -1,36 +1,36 @@
 internal import GRDB
 
 extension CatalogStore {
-  /// An indexing that has begun and not ended: it goes on in another process, or was interrupted.
+  /// An indexing that has begun and not ended: it runs in another process, or was interrupted.
   ///
-  /// Until it ends, searches answer from the catalog that was published before. To go on with it, index the
-  /// catalog again.
+  /// Until it ends, searches answer from the catalog that was published before. To resume it, index the catalog
+  /// again.
   public struct UnfinishedIndexing: Hashable, Sendable {
-    /// How many pictures the catalog has that is being indexed.
+    /// The number of pictures in the catalog that is being indexed.
     ///
-    /// Those that were unchanged are among them.
+    /// It includes unchanged pictures.
     public var pictureCount: Int
-    /// How many of them have been read, or could not be, in `0...pictureCount`.
+    /// The number of them that are done, successfully or not, in `0...pictureCount`.
     ///
-    /// What is left is `pictureCount - doneCount`.
+    /// `pictureCount - doneCount` pictures remain.
     public var doneCount: Int
-    /// How many pictures can be found meanwhile: those that were published by an earlier indexing.
+    /// The number of pictures that searches find meanwhile: those that an earlier indexing published.
     ///
-    /// 0 for a new store, so no search finds anything yet.
+    /// It is 0 for a new store: searches find nothing yet.
     public var publishedCount: Int
   }
 
-  /// Says what of an indexing is still to be done.
+  /// Returns the progress of an unfinished indexing.
   ///
-  /// - Returns: How far it has come; nil when the last one has ended.
+  /// - Returns: The progress; nil when the last indexing has ended.
   /// - Throws: ``CatalogError`` when the store cannot be read, or the record is damaged.
   public func unfinishedIndexing() throws(CatalogError) -> UnfinishedIndexing? {
     try read { try Self.unfinishedIndexing($0) }
   }
 
-  /// The key of what `meta` has while an indexing is unfinished.
+  /// The key in `meta` of the record of an unfinished indexing.
   ///
-  /// The value is the number of pictures that are left, and of all. Older versions neither write nor read it.
+  /// The value is the number of remaining pictures, and of all. Older versions neither write nor read it.
   private static let unfinishedKey = "unfinished"
 
   /// Records, as part of a transaction, that an indexing is unfinished.

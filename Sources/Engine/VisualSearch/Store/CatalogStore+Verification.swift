@@ -5,64 +5,64 @@ internal import ImageSignatures
 internal import PictureMatching
 
 extension CatalogStore {
-  /// What a look at every byte of a store has found.
+  /// The result of checking every byte of a store.
   ///
   /// See ``verify(progress:)``. Where ``isSound`` is false, ``repair(progress:)`` may help.
   public struct Verification: Hashable, Sendable {
     /// The number of signatures that were decoded, damaged ones included.
     ///
-    /// Those of an unfinished indexing, which no search finds yet, are among them.
+    /// It includes those of an unfinished indexing, which searches do not find yet.
     public var signatureCount: Int
-    /// Whether every page of the store has a checksum, so that no search overlooks damage.
+    /// Whether every page of the store has a checksum, so that damage cannot go unnoticed.
     ///
-    /// False for stores of format 1; index the pictures into a new file to have them.
+    /// False for stores of format 1; index the pictures into a new file to add checksums.
     public var hasChecksums: Bool
-    /// How the segments beside the store compare with it.
+    /// The state of the segments compared with the store.
     ///
-    /// The next search makes those anew that are missing or damaged; different ones it would not notice.
+    /// The next search rebuilds missing or damaged segments, but does not notice different ones.
     public var segments: SegmentState
-    /// What of an indexing is still to be done; nil when the last one has ended.
+    /// The remaining work of an unfinished indexing; nil when the last indexing has ended.
     ///
-    /// It is no fault of the store.
+    /// An unfinished indexing is not an error.
     public var unfinished: UnfinishedIndexing?
-    /// What is wrong with the store, one sentence each for the user; empty when nothing is.
+    /// The errors of the store, one sentence each for the user; empty when there are none.
     ///
-    /// Those of segments are not among them.
+    /// Errors of segments are not included.
     public var problems: [String]
 
-    /// Whether the store and its segments can be relied on.
+    /// Whether the store and its segments are free of errors.
     ///
-    /// True also where files of segments are missing: they are made from the store.
+    /// True also where segment files are missing: they are rebuilt from the store.
     public var isSound: Bool { problems.isEmpty && segments != .damaged && segments != .different }
   }
 
-  /// How the segments beside a store compare with what they would be if they were made now.
+  /// The state of a store's segments compared with newly built ones.
   ///
-  /// Segments hold the frame hashes and the index of local features in the order in which a search reads
-  /// them; all of it is derived from the store. Of several segments, the worst state counts.
+  /// Segments hold the frame hashes and the index of local features in the order in which a search reads them.
+  /// All of it is derived from the store. Of several segments, the worst state counts.
   public enum SegmentState: String, Hashable, Sendable, CaseIterable {
-    /// They hold exactly what the store says.
+    /// The segments match the store.
     case current
-    /// There are none, or some are missing, also because an earlier version indexed last. The next search makes
-    /// them, or does without.
+    /// There are none, or some are missing, also because an earlier version indexed last. The next search
+    /// rebuilds them in a file or, where it cannot write, for itself.
     case missing
-    /// One is of another version, cut short, or a checksum is wrong. The next search makes it anew.
+    /// A segment is of another version, truncated, or has a wrong checksum. The next search rebuilds it.
     case damaged
-    /// One has the right checksums and holds something else. No search would notice: repair it.
+    /// A segment has the right checksums but other content. Searches do not notice: repair it.
     case different
   }
 
-  /// Reads everything that the store holds, and compares the segments with it.
+  /// Checks everything that the store holds, and compares the segments with it.
   ///
   /// Nothing is changed.
   ///
-  /// - Parameter progress: Called now and then.
-  /// - Returns: What was found.
-  /// - Throws: ``CatalogError`` when the store cannot be read far enough to say what is wrong;
-  ///   ``CatalogError/unwritable(path:reason:)`` where a segment cannot be laid out, as on a full disk: nothing is known
-  ///   of the store then.
-  /// - Complexity: Reads the whole database and lays it out as segments, one after the other, each of which is
-  ///   put aside beside the store while it is arranged.
+  /// - Parameter progress: Called from time to time.
+  /// - Returns: The result of the check.
+  /// - Throws: ``CatalogError`` when the store cannot be read far enough to tell what is wrong;
+  ///   ``CatalogError/unwritable(path:reason:)`` when a segment cannot be built, as on a full disk: the state
+  ///   of the store is unknown then.
+  /// - Complexity: Reads the whole database and builds one segment after the other, each in a temporary file
+  ///   beside the store.
   public func verify(
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> Verification {
@@ -74,7 +74,7 @@ extension CatalogStore {
       return Verification(
         signatureCount: count,
         hasChecksums: hasChecksums,
-        // Signatures that do not decode cannot be laid out.
+        // Signatures that do not decode cannot be put into a segment.
         segments: try segmentStates(database, isComparable: problems.isEmpty, progress).values
           .worst,
         unfinished: try Self.unfinishedIndexing(database),
@@ -83,7 +83,7 @@ extension CatalogStore {
     }
   }
 
-  /// What SQLite itself finds: broken pages, indexes that miss rows, rows that nothing refers to.
+  /// The errors that SQLite itself detects: broken pages, indexes that lack rows, dangling references.
   private static func databaseProblems(_ database: Database) throws -> [String] {
     let messages = try String.fetchAll(database, sql: "PRAGMA integrity_check(20)")
     let orphans = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
@@ -94,15 +94,15 @@ extension CatalogStore {
       }
   }
 
-  /// Makes segments anew that are damaged or hold something else, and drops damaged signatures.
+  /// Rebuilds segments that are damaged or differ, and drops damaged signatures.
   ///
-  /// Pictures without a signature are signed when they are next indexed.
-  /// Pages whose checksums are wrong cannot be mended: index the pictures into a new file.
+  /// Pictures without a signature are signed at the next indexing. Pages with wrong checksums cannot be
+  /// repaired: index the pictures into a new file.
   ///
-  /// - Parameter progress: Called now and then.
-  /// - Returns: What was done, one sentence each; empty when there was nothing to do.
-  /// - Throws: ``CatalogError`` when the store cannot be read or written, or a damaged segment stays because its folder
-  ///   cannot be written or something else has its name.
+  /// - Parameter progress: Called from time to time.
+  /// - Returns: The repairs, one sentence each; empty when there was nothing to repair.
+  /// - Throws: ``CatalogError`` when the store cannot be read or written, or a damaged segment remains because
+  ///   its folder cannot be written or something else has its name.
   public func repair(
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> [String] {
@@ -115,9 +115,9 @@ extension CatalogStore {
     return done
   }
 
-  /// Makes the files anew of segments that do not hold what the store says.
+  /// Rebuilds the files of segments that do not match the store.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of rebuilt segments.
   private func remakeSegments(_ progress: StoreProgress.Handler) throws(CatalogError) -> Int {
     let folder = try SegmentFolder(of: self)
     return try read { database in
@@ -203,7 +203,7 @@ extension CatalogStore {
     try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images WHERE state = 'indexed'") ?? 0
   }
 
-  /// What SQLite does not know: the rules of a catalog.
+  /// Checks the rules of a catalog, which SQLite does not know.
   private static func checkRecords(_ database: Database, _ problems: inout [String]) throws {
     let names = try String.fetchAll(
       database,
@@ -212,7 +212,7 @@ extension CatalogStore {
         ORDER BY position
         """
     )
-    // While pictures are being indexed, theirs may be still to come.
+    // During an indexing, some pictures may still be missing.
     if try unfinishedIndexing(database) == nil {
       problems += names.map { "the landmark “\($0)” has no picture" }
     }
@@ -225,14 +225,14 @@ extension CatalogStore {
     if let stale, stale > 0 {
       problems.append("\(stale) pictures have to be signed again: index them")
     }
-    // A store into which nothing was indexed yet has no folder, and lacks nothing.
+    // A store into which nothing was indexed yet has no folder, and that is no error.
     let isEmpty = try Int.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM images)") == 0
     if try !isEmpty && meta(database, "root") == nil {
       problems.append("the folder of the pictures is not recorded")
     }
   }
 
-  /// Compares each segment that the store names with its pictures.
+  /// Compares each segment that the store names with the store's pictures.
   private func segmentStates(
     _ database: Database,
     isComparable: Bool,
@@ -272,7 +272,7 @@ extension CatalogStore {
       return .damaged
     }
     if !isComparable { return .current }
-    // What is left of the segment without the pictures that are gone is what the database would give.
+    // A segment without the pictures that are gone must equal one built from the database.
     guard
       let rest = try? SegmentMerge(
         [LiveSegment(segment, dead: record.dead)],
@@ -291,7 +291,7 @@ extension CatalogStore {
 }
 
 extension Collection<CatalogStore.SegmentState> {
-  /// The state of all, which is that of the worst.
+  /// The worst of the states.
   fileprivate var worst: CatalogStore.SegmentState {
     CatalogStore.SegmentState.allCases.last { contains($0) } ?? .current
   }

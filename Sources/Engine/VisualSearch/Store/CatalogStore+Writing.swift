@@ -36,10 +36,9 @@ extension CatalogStore {
     try database.execute(sql: "DELETE FROM meta WHERE key = 'root'")
   }
 
-  /// Says which landmarks and covers pictures are of that have come since the catalog was put in; part of one
-  /// transaction.
+  /// Links new pictures to their landmarks and collections; part of one transaction.
   ///
-  /// What another process has removed from the catalog meanwhile is passed over.
+  /// Landmarks and collections that another process has removed meanwhile are skipped.
   ///
   /// - Parameters:
   ///   - paths: The pictures.
@@ -70,16 +69,16 @@ extension CatalogStore {
     """
 }
 
-/// What a catalog uses a picture for.
+/// The landmarks and collections that use a picture.
 internal struct PictureUses {
-  /// The landmarks that it is a picture of, and its position among their pictures.
+  /// The landmarks that have the picture, and its position among their pictures.
   var landmarks: [(landmark: Int, position: Int)] = []
-  /// The collections that it is the cover of.
+  /// The collections whose cover it is.
   var collections: [Int] = []
 }
 
 extension Catalog {
-  /// What pictures are used for.
+  /// Returns the uses of pictures.
   internal func uses(of pictures: Set<PathKey>) -> [PathKey: PictureUses] {
     if pictures.isEmpty { return [:] }
     var uses: [PathKey: PictureUses] = [:]

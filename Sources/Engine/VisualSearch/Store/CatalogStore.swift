@@ -4,32 +4,32 @@ import Foundation
 internal import GRDB
 internal import ImageSignatures
 
-/// A catalog on disk: a SQLite database, and the truth about what is indexed.
+/// A catalog on disk: a SQLite database, the authoritative record of what is indexed.
 ///
-/// What a transaction has committed survives the end of the process at any instant (write-ahead
-/// log), and what the system has written survives the end of the power. Any number of readers work
-/// beside one writer. Every page has a checksum, so what a disk has changed is an error and no answer.
-/// Everything else, such as the segments that are searched, is derived from it.
+/// Committed transactions survive the end of the process at any instant (write-ahead log), and data that the
+/// system has written survives a power failure. Any number of readers work beside one writer. Every page has a
+/// checksum, so a read of damaged data throws an error instead of giving an answer. All other files, such as
+/// the segments for searching, are derived from the database.
 public final class CatalogStore: Sendable {
   /// The path that the store was opened with.
   ///
   /// While it is open, SQLite keeps files beside it with the same name and the suffixes `-wal` and `-shm`.
   public let path: String
   internal let reader: any DatabaseReader
-  /// Nil when the file or its folder may not be written.
+  /// The writing connection; nil when the file or its folder is read-only.
   ///
-  /// It is a queue: a pool writes to the file when it is opened, and a search leaves the store's bytes as they are.
+  /// It is a queue: a pool would write to the file when it is opened, and a search must not change the store's
+  /// bytes.
   internal let writer: DatabaseQueue?
   /// Whether every page has a checksum; stores of format 1 have none.
   internal let hasChecksums: Bool
-  /// The file that was opened; nil where it was removed at that moment.
+  /// The file that was opened; nil when it was removed at that moment.
   private let file: FileStatus?
 
-  /// Opens a store that is there, for searching; it is opened for writing too where the file and its folder
-  /// allow it.
+  /// Opens an existing store for searching; also for writing when the file and its folder allow it.
   ///
   /// - Parameter path: The file of the store.
-  /// - Throws: ``CatalogError`` when there is no such file, or it is not a store that this version reads, or
+  /// - Throws: ``CatalogError`` when the file does not exist or is not a store that this version reads, or when
   ///   its signatures are of another version.
   public convenience init(openingAt path: String) throws(CatalogError) {
     guard FileStatus(following: path) != nil else { throw .notFound(path: path) }
@@ -37,11 +37,11 @@ public final class CatalogStore: Sendable {
     try checkSignatures()
   }
 
-  /// Opens a store to index into it, and creates it when it is not there.
+  /// Opens a store to index into it, and creates it when it does not exist.
   ///
-  /// Signatures of another version are dropped, so that their pictures are signed again.
+  /// Signatures of another version are dropped, and their pictures are signed again.
   ///
-  /// - Parameter path: The file of the store; its folder must be there.
+  /// - Parameter path: The file of the store; its folder must exist.
   /// - Throws: ``CatalogError`` when the file cannot be written or is something else. A new file to which
   ///   nothing was written is removed then.
   public convenience init(writingAt path: String) throws(CatalogError) {
@@ -53,7 +53,7 @@ public final class CatalogStore: Sendable {
       throw error
     }
     try write { database in
-      // The fingerprint itself changes when the pictures have been signed again.
+      // The fingerprint is updated when the pictures have been signed again.
       if try !Self.hasCurrentSignatures(database) {
         try database.execute(sql: "UPDATE images SET state = 'stale', signature = NULL")
         try Self.removeSegments(database)
@@ -61,7 +61,7 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// Opens a store that is there, whatever version its signatures are of.
+  /// Opens an existing store, whatever the version of its signatures.
   internal convenience init(lookingAt path: String) throws(CatalogError) { try self.init(at: path) }
 
   private init(at path: String, create: Bool = false) throws(CatalogError) {
@@ -90,7 +90,7 @@ public final class CatalogStore: Sendable {
       } else if Self.isWritable(path), let queue = try? Self.writable(path, configuration) {
         (reader, writer) = (try Self.readers(path, configuration), queue)
       } else {
-        // Also where writing fails because the disk is full: searching does not need to write.
+        // Also when writing fails because the disk is full: searching does not need to write.
         configuration.readonly = true
         reader = try Self.readOnly(path, configuration)
         writer = nil
@@ -104,7 +104,7 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// Looks at a file before SQLite does; nil for a new one.
+  /// Reads the header of a file before SQLite opens it; nil for a new file.
   private static func head(at path: String, mayBeNew: Bool) throws(CatalogError) -> DatabaseHead? {
     do throws(DatabaseFault) {
       let head = try DatabaseHead.read(at: path)
@@ -112,7 +112,7 @@ public final class CatalogStore: Sendable {
         if mayBeNew { return nil }
         throw DatabaseFault.notADatabase
       }
-      // A database whose log has not been written back yet says nothing of the application here.
+      // The application ID of a database is not in its file while it is only in the log.
       guard head.applicationID == applicationID || head.applicationID == 0 && head.hasLog else {
         throw DatabaseFault.notADatabase
       }
@@ -122,18 +122,18 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// Readers are closed first: who can write removes the files that SQLite keeps beside the store, as the last.
+  /// Readers are closed first: the last connection, which can write, removes SQLite's companion files.
   deinit {
     try? reader.close()
     try? writer?.close()
   }
 
-  /// Opens a database that this process may write to.
+  /// Opens a database for writing.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - configuration: How it is opened.
-  ///   - isNew: Whether the file is empty, or not there.
+  ///   - configuration: The configuration of the connection.
+  ///   - isNew: Whether the file is empty or does not exist.
   /// - Returns: The connection.
   /// - Throws: `DatabaseError`.
   private static func writable(
@@ -144,15 +144,15 @@ public final class CatalogStore: Sendable {
     let queue = try DatabaseQueue(path: path.databasePath, configuration: configuration)
     try queue.writeWithoutTransaction { database in
       if isNew { try database.execute(sql: "PRAGMA journal_mode = WAL") }
-      // A commit is on the disk when it is said to be done, not when the next one is.
+      // A commit is on the disk when it returns, not when the next one does.
       try database.execute(sql: "PRAGMA synchronous = FULL")
-      // Makes the files which readers need, where they are not there.
+      // Creates the files that readers need, when they do not exist.
       _ = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master")
     }
     return queue
   }
 
-  /// Opens connections that only read, beside one that can write and has made the files that they need.
+  /// Opens read-only connections beside a writing connection that has created the files that they need.
   private static func readers(
     _ path: String,
     _ configuration: Configuration
@@ -162,10 +162,10 @@ public final class CatalogStore: Sendable {
     return try DatabasePool(path: path.databasePath, configuration: configuration)
   }
 
-  /// Opens a database that this process may not write to.
+  /// Opens a read-only database.
   ///
-  /// Where SQLite cannot make the files that readers and writers share, it can still read a database
-  /// that no process is changing.
+  /// When SQLite cannot create the files that readers and writers share, it can still read a database that no
+  /// process is changing.
   private static func readOnly(
     _ path: String,
     _ configuration: Configuration
@@ -190,10 +190,10 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// How the reason ends where the store is of no use any more: it is damaged, or of another format.
+  /// The end of the reason when the store is unusable: it is damaged, or of another format.
   internal static let remedy = "; index its pictures again into a new file"
 
-  /// What else a damaged store may be: SQLite applies any log that is beside it.
+  /// Another possible cause of damage: SQLite applies any log file beside the store.
   internal static func logRemark(forStoreAt path: String) -> String {
     guard let log = FileStatus(of: path + "-wal"), log.size > 0 else { return "" }
     return
@@ -222,7 +222,7 @@ public final class CatalogStore: Sendable {
     if let foreign {
       throw CatalogError.unreadableStore(path: path, reason: "it has \(foreign)" + remedy)
     }
-    // What says that there are checksums has to say so twice, lest damage there hides other damage.
+    // The flag for checksums is stored twice, so that damage to it cannot hide other damage.
     guard formatVersions(hasChecksums: hasChecksums).contains(version) else {
       throw CatalogError.unreadableStore(
         path: path,
@@ -243,8 +243,8 @@ public final class CatalogStore: Sendable {
 
   /// Whether the path still leads to the file that was opened.
   ///
-  /// False once the store was removed, or another file has taken its name: what is read then is of no state
-  /// that others see, and what is written is lost. A call of the system.
+  /// False after the store was removed or replaced by another file: reads then see a state that other processes
+  /// do not, and writes are lost. Costs one system call.
   package var isInPlace: Bool {
     guard let file, let now = FileStatus(following: path) else { return false }
     return now.isSameFile(as: file)
@@ -259,7 +259,7 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// What writes.
+  /// Returns the writing connection.
   ///
   /// - Returns: The connection.
   /// - Throws: ``CatalogError`` where the store could only be opened for reading.
@@ -271,9 +271,9 @@ public final class CatalogStore: Sendable {
     )
   }
 
-  /// What the system has against writing a store, in its words; nil for nothing that can be found out.
+  /// The system's reason why a store cannot be written, in its words; nil when no reason can be determined.
   ///
-  /// SQLite calls most of it an I/O error.
+  /// SQLite reports most of these reasons as an I/O error.
   private static func obstacle(toWriting path: String) -> String? {
     let folder = PathParts.split(path).folder
     for place in [path, folder] {
@@ -288,10 +288,11 @@ public final class CatalogStore: Sendable {
     return POSIXError(.ENOSPC).reason
   }
 
-  /// SQLite begins the memory that readers and writers share with 32 KiB, and writes pages of 4 KiB beside it.
+  /// The memory that SQLite's readers and writers share has 32 KiB at first, and SQLite writes pages of 4 KiB
+  /// beside it.
   private static let leastRoom: UInt64 = 1 << 16
 
-  /// Writes in one transaction, which either happens whole or not at all.
+  /// Writes in one atomic transaction.
   internal func write<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
     let writer = try requireWriter()
     guard isInPlace else {
@@ -316,7 +317,7 @@ public final class CatalogStore: Sendable {
         .unwritable(path: path, reason: obstacle(toWriting: path) ?? reason)
       case let fault: CatalogError(fault, path: path)
       }
-    // A file beside the store, such as a segment on a full disk.
+    // An error of a file beside the store, such as a segment on a full disk.
     case let error as POSIXError: .unwritable(path: path, reason: error.reason)
     default: .unreadableStore(path: path, reason: "\(error)")
     }

@@ -5,7 +5,7 @@ package import ImageCoding
 internal import PictureMatching
 internal import Synchronization
 
-/// Finds the key frames of a folder's films once: those of films that a store knows are not looked for again.
+/// Finds the key frames of a folder's films; key frames that a store knows are not computed again.
 package final class FilmIndex: Sendable {
   private let limits: DecodingLimits
   private let state: Mutex<State>
@@ -13,9 +13,10 @@ package final class FilmIndex: Sendable {
   private struct State {
     /// The key frames of films, by their absolute paths.
     var known: [PathKey: [CatalogStore.FilmMoment]]
-    /// What is still to be said of known films of which only a part was read; empty where that was not the film's fault.
+    /// Errors of known, only partly read films that are still to be reported; empty for errors not caused by
+    /// the film.
     var unsaid: [PathKey: String]
-    /// The same of all films that were asked for, for the store.
+    /// The same for all requested films, for the store.
     var kept: [PathKey: String] = [:]
     var troubles: [ImageDecodingError] = []
   }
@@ -23,10 +24,10 @@ package final class FilmIndex: Sendable {
   /// Prepares a search.
   ///
   /// - Parameters:
-  ///   - store: What was indexed before; nil for nothing.
+  ///   - store: The store of an earlier indexing; nil for none.
   ///   - limits: What decoding a frame may cost.
   package init(knownBy store: CatalogStore?, limits: DecodingLimits) {
-    // A store that cannot be read is for who opens it to say.
+    // If the store cannot be read, the caller that opens it reports the error.
     state = Mutex(
       State(
         known: (try? store?.filmMoments()) ?? [:],
@@ -36,7 +37,7 @@ package final class FilmIndex: Sendable {
     self.limits = limits
   }
 
-  /// Why films have no key frames, of those that were asked for since this was asked last.
+  /// Returns the reasons why films have no key frames, for the films requested since the previous call.
   package func takeTroubles() -> [ImageDecodingError] {
     state.withLock { state in
       defer { state.troubles = [] }
@@ -44,10 +45,10 @@ package final class FilmIndex: Sendable {
     }
   }
 
-  /// Says when a film has key frames.
+  /// Returns the times of a film's key frames.
   ///
   /// - Parameter film: An absolute path.
-  /// - Returns: Moments in milliseconds; none where it has none that can be decoded, which is kept as a trouble.
+  /// - Returns: Times in milliseconds; empty when no key frame can be decoded, which is recorded as an error.
   package func moments(of film: String) -> [Int] {
     let status = FileStatus(following: film)
     let known = state.withLock { $0.known[PathKey(film)] }
@@ -76,7 +77,7 @@ package final class FilmIndex: Sendable {
       return moments
     } catch {
       state.withLock { $0.troubles.append(error) }
-      // What may be read another time is found as it was.
+      // A film whose error may be temporary keeps its earlier key frames.
       let isLasting = [.corrupt, .notAnImage, .unsupported].contains(error.kind)
       return isLasting ? [] : (known ?? []).map(\.milliseconds).sorted()
     }
@@ -84,7 +85,7 @@ package final class FilmIndex: Sendable {
 }
 
 extension FilmIndex {
-  /// Lets a store remember of which films only a part was read, so that it is said each time.
+  /// Records in a store the films that were read only in part, so that the error is reported each time.
   ///
   /// - Parameter store: The store into which the films were indexed.
   /// - Throws: ``CatalogError`` when it cannot be written.
@@ -98,8 +99,8 @@ extension FilmIndex {
 extension CatalogStore {
   private static let filmTroubleKey = "film-troubles"
 
-  /// Of which films only a part was read, by their absolute paths, and why; nothing for why where it was not the film's
-  /// fault.
+  /// The films that were read only in part, by their absolute paths, with the reason; empty for a reason not
+  /// caused by the film.
   func filmTroubles() throws(CatalogError) -> [PathKey: String] {
     let text = try read { try CatalogStore.meta($0, Self.filmTroubleKey) }
     let pairs = text.flatMap { try? JSONDecoder().decode([[String]].self, from: Data($0.utf8)) }
@@ -117,7 +118,7 @@ extension CatalogStore {
     }
   }
 
-  /// A key frame of a film that is in a store, and what the film's file was then.
+  /// A key frame of a film in a store, and the state of the film's file at that time.
   struct FilmMoment: Sendable {
     let milliseconds: Int
     private let size, modified: Int
@@ -134,7 +135,7 @@ extension CatalogStore {
       )
     }
 
-    /// Whether the file is as it was.
+    /// Whether the file is unchanged.
     func isOf(_ status: FileStatus) -> Bool {
       Int(status.size) == size && Int(status.identity.modified) == modified
     }
@@ -150,7 +151,7 @@ extension CatalogStore {
         sql: "SELECT path, size, modified FROM images WHERE instr(path, '#t=') > 0"
       ).reduce(into: [:]) { films, row in
         let path: String = try row.decode(atIndex: 0)
-        // A file may have the name of a moment.
+        // A file may have the name of a key frame.
         guard let address = FilmAddress(path),
           FileStatus(of: catalog.absolutePath(ofPicture: path)) == nil
         else { return }

@@ -1,8 +1,8 @@
-/// How a list of numbers becomes another one: which leave, and which come new or move.
+/// The difference between two lists of numbers: removed numbers, and numbers that are new or have moved.
 ///
-/// What both begin and end with is passed over, so a list to which one number was added is compared and not sorted.
+/// The common prefix and suffix are skipped, so a list with one added number is compared without sorting.
 package struct ListDifference {
-  /// Numbers that come new or from another place, between two that stay.
+  /// Consecutive numbers that are new or have moved, between two that stay.
   package struct Run: Hashable, Sendable {
     /// The number before them, which stays; nil at the beginning of the list.
     package var previous: Int?
@@ -11,17 +11,17 @@ package struct ListDifference {
     package var next: Int?
   }
 
-  /// The numbers that the new list has not, in the order of the old one.
+  /// The numbers that are not in the new list, in the order of the old one.
   package private(set) var removed: [Int] = []
   /// In the order of the new list.
   package private(set) var runs: [Run] = []
 
-  /// Compares two lists, neither of which has a number twice.
+  /// Compares two lists without repeated numbers.
   ///
   /// - Parameters:
-  ///   - old: The list as it is.
-  ///   - new: The list as it is to be.
-  /// - Complexity: O(*n*) where they begin and end alike, and O(*m* log *m*) for *m* numbers between.
+  ///   - old: The present list.
+  ///   - new: The list to change it to.
+  /// - Complexity: O(*n*) for the common prefix and suffix, and O(*m* log *m*) for *m* numbers between.
   package init(from old: [Int], to new: [Int]) {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
@@ -55,12 +55,12 @@ package struct ListDifference {
     run.numbers = []
   }
 
-  /// Marks a longest selection of values that rise.
+  /// Marks a longest increasing subsequence.
   ///
   /// By patience sorting (Fredman, *On Computing the Length of Longest Increasing Subsequences*, Discrete
   /// Mathematics 11, 1975).
   private static func longestRise(of values: [Int?]) -> [Bool] {
-    /// The place of the least value with which a selection of each length ends.
+    /// The index of the least last value of a subsequence of each length.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: values.count)
     for (place, value) in values.enumerated() {
@@ -82,16 +82,16 @@ package struct ListDifference {
     return marks
   }
 
-  /// How far positions are apart, so that others come between without a change of any.
+  /// The gap between positions, so that entries can be inserted without moving others.
   private static let gap = 1 << 20
 
-  /// Chooses positions between two.
+  /// Chooses positions between two others.
   ///
   /// - Parameters:
-  ///   - count: How many.
+  ///   - count: The number of positions.
   ///   - previous: The position before them; nil for none.
   ///   - next: The position after them; nil for none.
-  /// - Returns: Ascending positions; nil where there is no room.
+  /// - Returns: Ascending positions; nil when the gap is too small.
   package static func positions(_ count: Int, after previous: Int?, before next: Int?) -> [Int]? {
     let limit = 1 << 60
     guard (previous ?? 0).magnitude < limit, (next ?? 0).magnitude < limit else { return nil }

@@ -6,9 +6,9 @@ internal import PictureMatching
 
 /// The files of a store's segments, in the folder `NAME.waymark-segments` beside it.
 ///
-/// All of them are derived from the database: one that is missing or damaged is made anew, alone, and deleting
-/// the folder loses nothing. A file that no longer belongs to the store is removed by the process that
-/// writes next. A process that has it mapped keeps it.
+/// All of them are derived from the database: a missing or damaged file is rebuilt on its own, and deleting the
+/// folder loses nothing. The next process that writes removes files that no longer belong to the store. A
+/// process that has mapped such a file keeps its mapping.
 internal struct SegmentFolder: Sendable {
   /// The path of the folder.
   let path: String
@@ -35,17 +35,17 @@ internal struct SegmentFolder: Sendable {
     path + "/" + identifier.uuidString + Self.fileEnding
   }
 
-  /// Whether a segment has a file.
+  /// Whether the file of a segment exists.
   func isThere(_ record: SegmentRecord) -> Bool {
     record.identifiers.contains { FileStatus(of: path(of: $0)) != nil }
   }
 
-  /// Opens a segment; nil when its file is missing, or is not that segment.
+  /// Opens a segment; nil when its file is missing, or does not contain that segment.
   func opened(_ record: SegmentRecord) -> Segment? {
     record.identifiers.lazy.compactMap { opened($0) }.first
   }
 
-  /// Opens a segment; nil when its file is missing, or is not that segment.
+  /// Opens a segment; nil when its file is missing, or does not contain that segment.
   func opened(_ identifier: UUID) -> Segment? {
     guard let data = try? SystemPath.data(path(of: identifier)),
       let segment = try? segment(data), segment.identifier == identifier
@@ -57,14 +57,14 @@ internal struct SegmentFolder: Sendable {
     try Segment(data, vocabulary: vocabulary, viewVocabulary: viewVocabulary)
   }
 
-  /// Writes the file of a segment, which has another name until it is published.
+  /// Writes the file of a segment under a temporary name until it is published.
   ///
   /// - Parameters:
-  ///   - identifier: The segment's.
-  ///   - write: Writes it to an empty file.
-  /// - Returns: The file, locked against other processes until ``FileReplacement/end()``; nil where none can be
-  ///   written.
-  /// - Throws: What `write` throws of the segments or the database that it reads.
+  ///   - identifier: The segment's identifier.
+  ///   - write: Writes the segment to an empty file.
+  /// - Returns: The file, locked against other processes until ``FileReplacement/end()``; nil when no file can
+  ///   be written.
+  /// - Throws: The errors of `write` about the segments or the database that it reads.
   func unpublished(_ identifier: UUID, _ write: (FileHandle) throws -> Void) throws
     -> FileReplacement?
   {
@@ -77,20 +77,21 @@ internal struct SegmentFolder: Sendable {
       try write(file.file)
     } catch {
       file.end()
-      // A full disk is no reason to stop: searches make the segment for themselves.
+      // A full disk does not stop the indexing: searches build the segment in a temporary file.
       if error is DamagedSegment || error is DatabaseError { throw error }
       return nil
     }
     return file
   }
 
-  /// Makes a segment: its file or, where none can be written, one that goes with the process.
+  /// Builds a segment: in its file or, when that cannot be written, in a temporary file that ends with the
+  /// process.
   ///
   /// - Parameters:
-  ///   - identifier: The segment's.
-  ///   - write: Writes it to an empty file.
+  ///   - identifier: The segment's identifier.
+  ///   - write: Writes the segment to an empty file.
   /// - Returns: The segment.
-  /// - Throws: What `write` throws on a file that goes with the process.
+  /// - Throws: The errors of `write` on the temporary file.
   func made(_ identifier: UUID, _ write: (FileHandle) throws -> Void) throws -> Segment {
     let file = try unpublished(identifier, write)
     defer { file?.end() }
@@ -98,7 +99,7 @@ internal struct SegmentFolder: Sendable {
     return try temporary(write)
   }
 
-  /// Makes a segment that goes with the process.
+  /// Builds a segment in a temporary file that ends with the process.
   private func temporary(_ write: (FileHandle) throws -> Void) throws -> Segment {
     guard let data = UnnamedFile.mapped(try unnamed(write)) else {
       throw CatalogError.unwritable(
@@ -109,7 +110,7 @@ internal struct SegmentFolder: Sendable {
     return try segment(data)
   }
 
-  /// Makes a file that goes with the process.
+  /// Creates a temporary file that ends with the process.
   func unnamed(_ write: (FileHandle) throws -> Void) throws -> FileHandle {
     guard let file = UnnamedFile.make(in: PathParts.split(path).folder) else {
       throw CatalogError.unwritable(
@@ -121,14 +122,14 @@ internal struct SegmentFolder: Sendable {
     return file
   }
 
-  /// Makes a segment of pictures as the database has them, which goes with the process.
+  /// Builds a segment of stored pictures in a temporary file that ends with the process.
   ///
   /// - Parameters:
   ///   - images: The numbers of the pictures, ascending.
   ///   - database: The state of the store.
   ///   - progress: Called while signatures are read.
   /// - Returns: The segment.
-  /// - Throws: ``CatalogError`` where no file can be made, and when the store cannot be read.
+  /// - Throws: ``CatalogError`` when no file can be created or the store cannot be read.
   func temporary(
     of images: [Int64],
     _ database: Database,
@@ -137,15 +138,15 @@ internal struct SegmentFolder: Sendable {
     try temporary { try builder(.none, of: images, database, progress).write(to: $0) }
   }
 
-  /// Makes a segment of pictures as the database has them.
+  /// Builds a segment of stored pictures.
   ///
   /// - Parameters:
-  ///   - identifier: The segment's.
+  ///   - identifier: The segment's identifier.
   ///   - images: The numbers of the pictures, ascending.
   ///   - database: The state of the store.
   ///   - progress: Called while signatures are read.
   /// - Returns: The segment.
-  /// - Throws: ``CatalogError`` where no file can be made, and when the store cannot be read.
+  /// - Throws: ``CatalogError`` when no file can be created or the store cannot be read.
   func made(
     _ identifier: UUID,
     of images: [Int64],
@@ -157,14 +158,14 @@ internal struct SegmentFolder: Sendable {
     }
   }
 
-  /// Pictures as the database has them, arranged as a segment.
+  /// Arranges stored pictures as a segment.
   ///
   /// - Parameters:
-  ///   - identifier: The segment's.
+  ///   - identifier: The segment's identifier.
   ///   - images: The numbers of the pictures, ascending.
   ///   - database: The state of the store.
   ///   - progress: Called while signatures are read.
-  /// - Returns: What can be written as a segment.
+  /// - Returns: A builder that can write the segment.
   /// - Throws: When the store cannot be read.
   func builder(
     _ identifier: UUID,
@@ -187,7 +188,7 @@ internal struct SegmentFolder: Sendable {
     return builder
   }
 
-  /// A segment to which pictures are added.
+  /// Returns an empty builder.
   func emptyBuilder(_ identifier: UUID) -> SegmentBuilder {
     let folder = URL(filePath: PathParts.split(path).folder)
     return SegmentBuilder(
@@ -198,7 +199,7 @@ internal struct SegmentFolder: Sendable {
     )
   }
 
-  /// The words of a picture's features, which take longer to find than all else.
+  /// The visual words of a picture's features, which are the most expensive part of a segment.
   func words(of signature: ImageSignature) -> PictureWords {
     PictureWords(
       ofCopies: vocabulary.words(of: signature.features),
@@ -206,7 +207,7 @@ internal struct SegmentFolder: Sendable {
     )
   }
 
-  /// Whether the folder is there, or could be made; a link in its place is not followed.
+  /// Whether the folder exists or could be created; a symbolic link in its place is not followed.
   private var isUsable: Bool {
     if mkdir(SystemPath.bytes(of: path), 0o777) == 0 { return true }
     return FileStatus(of: path)?.kind == .folder
@@ -214,8 +215,8 @@ internal struct SegmentFolder: Sendable {
 
   /// Removes the files of segments that the store does not name, as part of a transaction that writes.
   ///
-  /// No other process can name a new one meanwhile. An unfinished file that another process writes is locked,
-  /// and stays; so does everything that has not the name of a segment.
+  /// No other process can add a segment during the transaction. An unfinished file that another process writes
+  /// is locked, and stays, as does every file without the name of a segment.
   func removeOthers(than records: [SegmentRecord]) {
     guard FileStatus(of: path)?.kind == .folder, let folder = try? OpenFolder(path),
       let names = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -229,7 +230,7 @@ internal struct SegmentFolder: Sendable {
     }
   }
 
-  /// Whether a file begins as a segment does: another one of such a name is not ours.
+  /// Whether a file begins as a segment does: another file with such a name is not ours.
   private static func beginsAsSegment(_ name: String, in folder: OpenFolder) -> Bool {
     guard let descriptor = try? folder.open(name) else { return false }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -3,29 +3,29 @@ import Foundation
 internal import GRDB
 internal import PictureMatching
 
-/// Merges segments into larger ones, so that there are few however the pictures came.
+/// Merges segments into larger ones, so that there are few whatever the order in which pictures arrived.
 ///
-/// Segments of one tier of size, eight times the one below, are merged when there are eight: each picture is
-/// written anew once a tier. It is what Lucene calls a tiered merge policy.
+/// Eight segments of one size tier are merged into one of the next, which is eight times as large: each picture
+/// is rewritten once a tier. Lucene calls this a tiered merge policy.
 internal struct SegmentMerging {
   private let store: CatalogStore
   private let folder: SegmentFolder
 
-  /// So many segments of one tier become one of the next.
+  /// The number of segments of one tier that become one of the next.
   static let fanOut = 8
-  /// A segment with a larger share of pictures that are gone is written anew without them.
+  /// A segment with a larger share of removed pictures is rewritten without them.
   static let deadShare = 0.5
 
   init(of store: CatalogStore, in folder: SegmentFolder) {
     (self.store, self.folder) = (store, folder)
   }
 
-  /// Chooses what to merge next.
+  /// Chooses the segments to merge next.
   ///
   /// - Parameters:
-  ///   - segments: All segments, in the order in which they came.
-  ///   - budget: How many pictures the merged segment may have at most.
-  /// - Returns: The segments to merge; empty where nothing is to be done.
+  ///   - segments: All segments, in the order in which they were added.
+  ///   - budget: The maximum number of pictures in the merged segment.
+  /// - Returns: The segments to merge; empty when no merge is due.
   static func group(of segments: [SegmentRecord], budget: Int = .max) -> [SegmentRecord] {
     var tiers: [Int: [SegmentRecord]] = [:]
     for segment in segments { tiers[tier(ofSize: segment.liveCount), default: []].append(segment) }
@@ -49,9 +49,9 @@ internal struct SegmentMerging {
 
   /// Merges until no tier is full.
   ///
-  /// Searches and other writers go on meanwhile; a merge that another process has done, too, is dropped.
+  /// Searches and other writers continue meanwhile; a merge that another process has done, too, is discarded.
   ///
-  /// - Parameter budget: How many pictures may be written anew; tiers that need more wait for a later call.
+  /// - Parameter budget: The maximum number of pictures to rewrite; tiers that need more wait for a later call.
   /// - Throws: ``CatalogError``, or `CancellationError` between two merges.
   func mergeFullTiers(budget: Int) throws {
     var budget = budget
@@ -64,16 +64,16 @@ internal struct SegmentMerging {
     }
   }
 
-  /// Merges all segments into one, and leaves out what is gone.
+  /// Merges all segments into one, without removed pictures.
   ///
-  /// - Returns: Whether there was anything to do.
+  /// - Returns: Whether there was anything to merge.
   /// - Throws: ``CatalogError``.
   func mergeAll() throws -> Bool {
     let segments = try store.read { try CatalogStore.segments($0) }
     return try Self.isMergeable(segments) && merge(segments)
   }
 
-  /// Whether there is more than one segment, or one with what is gone.
+  /// Whether there is more than one segment, or one with removed pictures.
   var isMergeable: Bool {
     get throws { Self.isMergeable(try store.read { try CatalogStore.segments($0) }) }
   }
@@ -95,7 +95,7 @@ internal struct SegmentMerging {
         group.contains { $0.id == one.id }
       }
       guard current.count == group.count else { return false }
-      // What was marked while the segment was written.
+      // Pictures that were marked as removed while the segment was written.
       let marked = zip(current, group).reduce(into: Set<Int64>()) {
         $0.formUnion($1.0.dead.subtracting($1.1.dead))
       }
@@ -119,8 +119,8 @@ internal struct SegmentMerging {
 
   /// Writes the merged segment.
   ///
-  /// - Returns: What is in it and its file; nil when one of the group has been merged by another process
-  ///   meanwhile, or no file can be written.
+  /// - Returns: The merged segment's pictures and its file; nil when another process has merged one of the
+  ///   group meanwhile, or no file can be written.
   private func merged(
     _ group: [SegmentRecord],
     as identifier: UUID
@@ -132,7 +132,7 @@ internal struct SegmentMerging {
         let file = try folder.unpublished(identifier) { try merge.write(to: $0) }
         return file.map { (merge, $0) }
       } catch is DamagedSegment {
-        // Once more, with all of the group made anew from the database.
+        // Tried again, with all of the group rebuilt from the database.
         continue
       }
     }
@@ -142,7 +142,7 @@ internal struct SegmentMerging {
     )
   }
 
-  /// Opens segments, or makes them anew; nil when one of them is no longer named by the store.
+  /// Opens segments, or rebuilds them; nil when the store no longer names one of them.
   private func parts(of group: [SegmentRecord], isMaking: Bool) throws -> [LiveSegment]? {
     try store.read { database in
       let current = try CatalogStore.segments(database)
@@ -155,7 +155,7 @@ internal struct SegmentMerging {
           parts?.append(LiveSegment(segment, dead: record.dead))
           return
         }
-        // Of what is gone by now, the database has no signature, or another one.
+        // The database has no signature of pictures removed by now, or another one.
         let all = try CatalogStore.images(ofSegment: record.id, database)
         let live = all.filter { !state.dead.contains($0) }
         let made = try folder.made(state.remadeIdentifier, of: live, database) { _ in }
@@ -166,14 +166,15 @@ internal struct SegmentMerging {
 }
 
 extension CatalogStore {
-  /// Merges all segments of the search index into one, and leaves out the pictures that are gone.
+  /// Merges all segments of the search index into one, without removed pictures.
   ///
-  /// Answers stay the same. Searches and an indexing go on meanwhile, and an interruption leaves everything as it was.
+  /// Answers stay the same. Searches and an indexing continue meanwhile, and an interruption leaves everything
+  /// as it was.
   ///
-  /// - Returns: Whether there was anything to do. False, too, for a store that an earlier version indexed last: index its
-  ///   pictures again.
-  /// - Throws: ``CatalogError`` when the store cannot be read or written, and where another process merges segments at
-  ///   this moment.
+  /// - Returns: Whether there was anything to merge. Also false for a store that an earlier version indexed
+  ///   last: index its pictures again.
+  /// - Throws: ``CatalogError`` when the store cannot be read or written, and when another process is merging
+  ///   segments.
   /// - Complexity: Reads and writes all segments.
   public func compact() throws(CatalogError) -> Bool {
     guard try read({ try Self.hasSegments($0) }) else { return false }
@@ -194,7 +195,7 @@ extension CatalogStore {
     }
   }
 
-  /// Merges segments as an indexing does: those of each tier that is full.
+  /// Merges segments as an indexing does: those of each full tier.
   ///
   /// - Throws: ``CatalogError`` when the store cannot be read or written; `CancellationError`.
   /// - Complexity: Reads and writes the segments that are merged.

@@ -3,22 +3,23 @@ import Foundation
 internal import GRDB
 internal import PictureMatching
 
-/// What the database says of a segment; which pictures it holds is read only where that is needed.
+/// The database's record of a segment; the list of its pictures is read only where it is needed.
 internal struct SegmentRecord: Hashable {
   var id: Int64
-  /// Its identifier, and the name of its file.
+  /// Its identifier, which is the name of its file.
   var identifier: UUID
-  /// The number of its pictures, those that are gone included.
+  /// The number of its pictures, including removed ones.
   var pictureCount: Int
-  /// The numbers of its pictures that no search may find.
+  /// The numbers of its removed pictures, which searches must not find.
   var dead: Set<Int64>
 
-  /// The number of its pictures that can be found.
+  /// The number of its pictures that searches can find.
   var liveCount: Int { pictureCount - dead.count }
 
-  /// The identifier of a segment that is made anew without the pictures that are gone.
+  /// The identifier of the segment rebuilt without removed pictures.
   ///
-  /// It is not this one's where any is: a store that is put back from a backup may name this one and need them.
+  /// It differs from this segment's identifier when any picture is removed: a store restored from a backup may
+  /// name this segment and need them.
   var remadeIdentifier: UUID {
     if dead.isEmpty { return identifier }
     var hash = StableHash()
@@ -39,8 +40,8 @@ extension CatalogStore {
   /// The table of segments.
   ///
   /// `images` are the numbers of the pictures that a segment holds, ascending, and `dead` those of them that
-  /// are gone: 8 bytes each, the least significant first. Every indexed picture is live in one segment. The index
-  /// has what is compared with the files: rows are large, as signatures stand in them.
+  /// were removed: 8 bytes each, little-endian. Every indexed picture is live in one segment. The index has the
+  /// columns that are compared with the files: rows are large, as they contain signatures.
   internal static let segmentSchema = """
     CREATE INDEX images_as_files ON images (state, path, size, modified, inode);
     CREATE TABLE segments (
@@ -51,12 +52,12 @@ extension CatalogStore {
     ) STRICT;
     """
 
-  /// Whether the store names segments; one that was last written by an earlier version does not.
+  /// Whether the store names segments; a store that an earlier version wrote last does not.
   internal static func hasSegments(_ database: Database) throws -> Bool {
     try database.tableExists("segments")
   }
 
-  /// The segments, in the order in which they came.
+  /// The segments, in the order in which they were added.
   internal static func segments(_ database: Database) throws -> [SegmentRecord] {
     try Row.fetchAll(
       database,
@@ -74,7 +75,7 @@ extension CatalogStore {
     }
   }
 
-  /// The numbers of the pictures of a segment, ascending, those that are gone included.
+  /// The numbers of the pictures of a segment, ascending, including removed ones.
   internal static func images(ofSegment id: Int64, _ database: Database) throws -> [Int64] {
     let bytes = try Data.fetchOne(
       database,
@@ -84,12 +85,12 @@ extension CatalogStore {
     return PictureNumbers.decoded(bytes ?? Data())
   }
 
-  /// Names a segment, as part of a transaction.
+  /// Adds the record of a segment, as part of a transaction.
   ///
   /// - Parameters:
-  ///   - identifier: The segment's.
+  ///   - identifier: The segment's identifier.
   ///   - images: The numbers of its pictures, ascending.
-  ///   - dead: Those of them that are gone already.
+  ///   - dead: Those of them that are removed already.
   ///   - database: The store.
   /// - Throws: When the store cannot be written.
   internal static func addSegment(
@@ -107,8 +108,8 @@ extension CatalogStore {
     )
   }
 
-  /// Marks pictures as gone from the segments that have them, as part of a transaction; a segment of which all
-  /// are gone goes, too.
+  /// Marks pictures as removed in their segments, as part of a transaction; a segment without live pictures is
+  /// deleted.
   ///
   /// - Complexity: Reads the numbers of all pictures, 8 bytes each.
   internal static func markDead(_ images: Set<Int64>, _ database: Database) throws {
@@ -130,7 +131,7 @@ extension CatalogStore {
 
   /// The numbers of the indexed pictures that are live in no segment, ascending.
   ///
-  /// - Complexity: O(1) where there is none, as numbers are counted first.
+  /// - Complexity: O(1) when there is none, as numbers are counted first.
   internal static func imagesWithoutSegment(_ database: Database) throws -> [Int64] {
     let live = try segments(database).reduce(0) { $0 + $1.liveCount }
     let indexed = try Int.fetchOne(
@@ -151,13 +152,13 @@ extension CatalogStore {
     .reduce(into: []) { if !placed.contains($1) { $0.append($1) } }
   }
 
-  /// Forgets all segments, as part of a transaction.
+  /// Deletes the records of all segments, as part of a transaction.
   internal static func removeSegments(_ database: Database) throws {
     if try hasSegments(database) { try database.execute(sql: "DELETE FROM segments") }
   }
 }
 
-/// Numbers of pictures as the database keeps them: 8 bytes each, the least significant first.
+/// Encodes picture numbers for the database: 8 bytes each, little-endian.
 internal enum PictureNumbers {
   static func encoded(_ numbers: [Int64]) -> Data {
     numbers.map(\.littleEndian).withUnsafeBytes { Data($0) }

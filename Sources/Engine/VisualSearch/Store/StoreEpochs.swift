@@ -4,7 +4,7 @@ internal import GRDB
 internal import PictureMatching
 import Synchronization
 
-/// Hands out the epoch of a store's state, and keeps the last one: its segments stay open.
+/// Provides the epoch of a store's state, and keeps the last epoch so that its segments stay open.
 internal final class StoreEpochs: Sendable {
   /// A segment that the store names has no file, or a damaged one.
   struct Missing: Error {}
@@ -13,7 +13,7 @@ internal final class StoreEpochs: Sendable {
     /// The epoch of the segments below.
     var epoch: Epoch?
     var records: [SegmentRecord] = []
-    /// Of a store that names no segments: the state that the epoch was made of.
+    /// For a store that names no segments: the state from which the epoch was built.
     var revision: StoreRevision?
     /// Segments whose files turned out to be damaged.
     var damaged: Set<UUID> = []
@@ -32,15 +32,15 @@ internal final class StoreEpochs: Sendable {
   ///
   /// - Parameters:
   ///   - database: The state.
-  ///   - isMaking: Whether a file that is missing or damaged is made anew. Another process may just have merged
-  ///     its segment with others; then a later state of the store does not name it.
-  /// - Returns: The segments that the state names; for a store of an earlier version all pictures in one, which
-  ///   goes with the process.
+  ///   - isMaking: Whether a missing or damaged file is rebuilt. Another process may just have merged its
+  ///     segment with others; then a later state of the store does not name it.
+  /// - Returns: The segments that the state names; for a store of an earlier version, all pictures in one
+  ///   segment that ends with the process.
   /// - Throws: ``Missing``, ``CatalogError``, and when the database cannot be read.
   func epoch(_ database: Database, isMaking: Bool) throws -> Epoch {
     guard try CatalogStore.hasSegments(database) else { return try wholeEpoch(database) }
     let records = try CatalogStore.segments(database)
-    // Several threads may open the same segments; the last one's stay.
+    // Several threads may open the same segments; those of the last thread are kept.
     let last = state.withLock { $0 }
     if let epoch = last.epoch, last.records == records, last.damaged.isEmpty { return epoch }
     var open: [UUID: Segment] = [:]
@@ -73,7 +73,8 @@ internal final class StoreEpochs: Sendable {
     return epoch
   }
 
-  /// Takes note of a segment that is damaged: it is made anew when an epoch is next asked for that may make any.
+  /// Records that a segment is damaged: it is rebuilt by the next request for an epoch that may rebuild
+  /// segments.
   func remember(_ damaged: DamagedSegment, in epoch: Epoch) {
     _ = state.withLock { $0.damaged.insert(epoch.segments[damaged.place].segment.identifier) }
   }

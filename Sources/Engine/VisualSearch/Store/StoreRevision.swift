@@ -1,19 +1,19 @@
 package import Foundation
 
-/// Which state of which store a derived file was made from.
+/// The state of a store from which a derived file was made.
 package struct StoreRevision: Hashable, Sendable {
-  /// The store.
+  /// The identifier of the store.
   package var store: UUID
-  /// How often it has changed.
+  /// The number of changes of the store.
   package var generation: UInt64
 
-  /// Makes a revision of its parts.
+  /// Creates a revision from its parts.
   package init(store: UUID, generation: UInt64) {
     self.store = store
     self.generation = generation
   }
 
-  /// Of no store: a file that goes with the process.
+  /// The revision of no store: for a file that ends with the process.
   package static let none = StoreRevision(
     store: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
     generation: 0
