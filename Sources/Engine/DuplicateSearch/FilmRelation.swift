@@ -1,31 +1,32 @@
 package import PictureMatching
 internal import ImageSignatures
 
-/// What two films have in common, by the hashes of their key frames.
+/// The relation of two films, by the hashes of their key frames.
 ///
-/// Key frames that show the same have hashes that are near, with bars or without; those that follow one another in both
-/// films count. A film that was encoded again, scaled, letterboxed, cut or played at another speed keeps most of them.
+/// Key frames that show the same have near hashes, with or without bars. Only matching key frames in the same
+/// order in both films count. A film that was encoded again, scaled, letterboxed, cut or played at another
+/// speed keeps most of them.
 package struct FilmRelation: Sendable {
-  /// How two films are related.
+  /// The kind of relation between two films.
   package enum Kind: String, Sendable {
-    /// Most of each is in the other.
+    /// Each film contains most of the other.
     case copy
-    /// Most of one is in the other, which has more.
+    /// One film contains most of the other, and more.
     case part
   }
 
-  /// How they are related.
+  /// The kind of relation.
   package let kind: Kind
-  /// Moments of both films, in milliseconds, at which they show the same; in order of time, at least one.
+  /// Pairs of moments, in milliseconds, at which both films show the same; in order of time, at least one.
   package let moments: [(first: Int, second: Int)]
-  /// The shares of the films' key frames that are among them.
+  /// The shares of each film's key frames in these pairs.
   package let shares: (first: Double, second: Double)
 
-  /// Compares films; nil where neither has most of its key frames in the other.
+  /// Compares films; nil when neither contains most key frames of the other.
   ///
   /// - Parameters:
   ///   - first: The key frames of a film.
-  ///   - second: Those of another one.
+  ///   - second: The key frames of another film.
   /// - Complexity: O(*nm*), where *n* and *m* are the numbers of frames.
   package init?(_ first: [FilmFrames.Frame], _ second: [FilmFrames.Frame]) {
     let (first, second) = (first.filter(Self.isTelling), second.filter(Self.isTelling))
@@ -40,14 +41,14 @@ package struct FilmRelation: Sendable {
     } else if max(shares.first, shares.second) >= Self.leastShare,
       chain.count >= Self.leastCountOfPart
     {
-      // A single picture in common, such as a maker's sign, makes no part.
+      // A single common picture, such as a producer's logo, is not enough for a part.
       kind = .part
     } else {
       return nil
     }
   }
 
-  /// How fast the second film runs beside the first; nil where too little is known.
+  /// The speed of the second film relative to the first; nil when there is too little data.
   package var speed: Double? {
     guard let start = moments.first, let end = moments.last, end.first - start.first >= 2000,
       end.second - start.second >= 2000
@@ -58,28 +59,28 @@ package struct FilmRelation: Sendable {
   private static let leastShare = 0.5, leastCountOfPart = 3
   /// Two key frames of one scene, each up to 31 bits from the next, differ in fewer bits than this.
   private static let nearDistance = 48
-  /// Below this quality a frame is black, or flat, and its hash says nothing.
+  /// Below this quality, a frame is black or flat, and its hash is noise.
   private static let leastQuality = 10
 
   private static func isTelling(_ frame: FilmFrames.Frame) -> Bool { !hashes(frame).isEmpty }
 
-  /// The hashes of a frame that say something, with bars and without.
+  /// The usable hashes of a frame, with bars and without.
   private static func hashes(_ frame: FilmFrames.Frame) -> [FrameHash] {
     ([frame.signature.frame] + (frame.signature.content.map { [$0.hash] } ?? []))
       .filter { $0.quality >= leastQuality }
   }
 
-  /// Whether both show the same, bars or not.
+  /// Whether both show the same, with or without bars.
   private static func isNear(_ first: [FrameHash], _ second: [FrameHash]) -> Bool {
     first.contains { hash in second.contains { $0.distance(to: hash) <= nearDistance } }
   }
 
-  /// The most pairs of frames that are near and follow one another in both films.
+  /// The longest sequence of near pairs of frames in the same order in both films.
   private static func longestChain(
     _ first: [[FrameHash]],
     _ second: [[FrameHash]]
   ) -> [(first: Int, second: Int)] {
-    // The longest common subsequence, from the ends: each row from the one behind it.
+    // The longest common subsequence, computed from the end: each row from the one after it.
     let width = second.count + 1
     var lengths = [Int32](repeating: 0, count: (first.count + 1) * width)
     var near = [Bool](repeating: false, count: first.count * second.count)

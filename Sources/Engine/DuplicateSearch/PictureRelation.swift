@@ -1,32 +1,32 @@
 public import ImageCoding
 
-/// At which level two files are the same picture.
+/// The level at which two files are the same picture.
 ///
 /// It decides as a ``DuplicateFinder`` does, for two files alone.
 public struct PictureRelation: Hashable, Sendable {
   /// The strictest level at which they are the same.
   ///
-  /// Nil when they are different, as far as the loosest level that was looked for.
+  /// Nil when they are different at every level that was checked.
   public let level: DuplicateLevel?
   /// The Hamming distance between the frame hashes, in `0...256`.
   ///
   /// Nil for files with the same bytes, and for different ones.
   public let distance: Int?
-  /// How sure it is that they are the same, in `0...1`; 1 where bytes or pixels were compared.
+  /// The probability that they are the same, in `0...1`; 1 where bytes or pixels were compared.
   ///
   /// 0 when they are different.
   public let confidence: Double
-  /// What was done to the first picture to make the second.
+  /// The changes that turn the first picture into the second.
   ///
   /// Empty when they are different.
   public let changes: [PictureChange]
-  /// What the files hold beyond the picture that is not the same; metadata aside.
+  /// The differences between the files' contents besides the picture and metadata.
   ///
   /// Empty when they are different.
   public let differences: [ContentDifference]
-  /// Where they show each other.
+  /// The parts that the pictures have in common.
   ///
-  /// Nil when they are different, and at the levels at which pictures are the same as wholes, up to `near`.
+  /// Nil when they are different, and at levels at which whole pictures are the same, up to `near`.
   public let region: CommonRegion?
 
   /// Compares two files.
@@ -34,8 +34,8 @@ public struct PictureRelation: Hashable, Sendable {
   /// - Parameters:
   ///   - first: A file.
   ///   - second: Another file.
-  ///   - loosest: The loosest level that is looked for.
-  ///   - limits: What decoding a picture may cost.
+  ///   - loosest: The loosest level to check.
+  ///   - limits: The limits on the cost of decoding a picture.
   /// - Throws: `ImageDecodingError` when a file cannot be read or, unless both have the same bytes,
   ///   decoded.
   public init(
@@ -49,7 +49,7 @@ public struct PictureRelation: Hashable, Sendable {
     where FileContent.size(of: path).map(sizes.contains) != true
       || FileContent.digest(of: path) == nil
     {
-      // The decoder says in words why it cannot be read, or that it is empty or too large.
+      // The decoder's error says that the file cannot be read, is empty or is too large.
       _ = try ImageDecoder.imageSize(contentsOf: path, limits: limits)
     }
     let pair = PicturePair(first, second, limits)

@@ -1,23 +1,23 @@
 /// A rectangle of cells in which two pictures differ.
 ///
-/// What was written on a picture, or laid over a part of it, differs in a small block. Two paintings in the same
+/// Writing on a picture, or an overlay on a part of it, differs in a small block. Two paintings in the same
 /// frame, or two chats of one program, differ in a large block in the middle.
 package enum CellBlock {
-  /// What a cell says of two pictures.
+  /// The result of comparing a cell of two pictures.
   package enum Cell: Hashable, Sendable {
-    /// There is nothing to see, or only in one of them.
+    /// Neither picture has content there, or only one of them.
     case silent
-    /// Both show the same.
+    /// Both show the same content.
     case agreeing
-    /// Both show something, and not the same.
+    /// Both have content there, and it differs.
     case differing
   }
 
-  /// The largest value, over all blocks, of the differing cells minus twice the agreeing ones.
+  /// The greatest number of differing cells minus twice the agreeing ones, over all blocks.
   ///
   /// - Parameters:
   ///   - cells: A square of cells, row by row.
-  ///   - side: Its columns and rows.
+  ///   - side: The number of columns, and of rows.
   /// - Returns: The number, 0 when nothing differs.
   /// - Complexity: O(*side*³).
   package static func size(of cells: [Cell], side: Int) -> Int {
@@ -39,7 +39,7 @@ package enum CellBlock {
 }
 
 extension CellBlock.Cell {
-  /// By chance some cells agree within what differs.
+  /// By chance, some cells agree within a differing block.
   fileprivate var weight: Int {
     switch self {
     case .silent: 0

@@ -2,17 +2,17 @@ package import ImageSignatures
 internal import PictureMatching
 public import PixelBuffers
 
-/// The parts of two pictures that show each other, as a verdict saw them.
+/// The parts of two pictures that show the same content, as a comparison found them.
 ///
 /// The corners are in pixels of the upright pictures, the origin at the top left corner.
 public struct CommonRegion: Hashable, Sendable {
   /// The four corners of the part of the first or best picture that the other one shows, clockwise.
   ///
-  /// They are those of the whole picture where the other one shows all of it.
+  /// They are the corners of the whole picture where the other one shows all of it.
   public var first: [PixelPoint]
   /// The four corners of the part of the other picture that shows the first one, clockwise.
   ///
-  /// They need not begin with the corner that the first ones begin with.
+  /// They need not start at the same corner as ``first``.
   public var second: [PixelPoint]
 
   /// Creates a region.
@@ -24,7 +24,7 @@ public struct CommonRegion: Hashable, Sendable {
     (self.first, self.second) = (first, second)
   }
 
-  /// Where geometry says that they show each other; nil when the mapping cannot be undone there.
+  /// Computes the region from geometric evidence; nil when the mapping cannot be inverted there.
   internal init?(_ evidence: PairEvidence, of first: PictureFacts, and second: PictureFacts) {
     let match = evidence.match
     let others = match.region.compactMap { match.inverse($0) }
@@ -33,7 +33,7 @@ public struct CommonRegion: Hashable, Sendable {
     self.second = second.points(others)
   }
 
-  /// Where one picture is a part of another one, or both are each other's wholes.
+  /// Computes the region where one picture is a part of another one, or both show the whole of each other.
   package init(
     _ part: UnitRect,
     of first: PictureFacts,
@@ -46,7 +46,7 @@ public struct CommonRegion: Hashable, Sendable {
 }
 
 extension PictureFacts {
-  /// Points of a picture's features or of its mirror image's, in pixels.
+  /// Converts points of a picture's features, or of its mirror image's, to pixels.
   fileprivate func points(_ places: [SIMD2<Double>], isMirrored: Bool = false) -> [PixelPoint] {
     let scale = Double(max(width, height)) / Double(LocalFeature.unitsPerSide)
     let points = places.map { place in
@@ -55,7 +55,7 @@ extension PictureFacts {
         y: place.y * scale
       )
     }
-    // A mirror turns the order round.
+    // Mirroring reverses the order.
     return isMirrored ? points.reversed() : points
   }
 

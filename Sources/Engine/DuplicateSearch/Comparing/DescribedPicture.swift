@@ -1,6 +1,6 @@
 internal import ImageSignatures
 
-/// A picture as its local features see it, and its eight turned and mirrored forms.
+/// A picture's local features, and the hashes of its eight turned and mirrored forms.
 internal struct DescribedPicture: Sendable {
   /// The upright signature, with its features.
   var signature: ImageSignature
@@ -8,7 +8,7 @@ internal struct DescribedPicture: Sendable {
   var mirrored: [LocalFeature]
   /// The frame hashes of all forms, in the order of `DihedralForm`.
   var forms: [FrameHash]
-  /// Pictures that seem to be inside the picture.
+  /// Pictures that seem to be framed by the picture.
   var insets: [FramedContent]
 }
 

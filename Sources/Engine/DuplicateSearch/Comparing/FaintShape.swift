@@ -1,34 +1,35 @@
-/// A shape that is too faint for any block to tell, such as a word of large letters on a wall: in even places, blocks beside
-/// each other are brighter or darker than where nothing was drawn.
+/// Detects a shape too faint for any single block, such as a word of large letters on a wall, by the brightness
+/// of neighboring blocks in even places.
 ///
-/// Storing a picture anew leaves the mean of a block as it is, but for what the lowest step of quantization rounds, and so
-/// does reducing it; sharpening changes blocks beside edges, so that only those count whose neighbors are even, too. Of 64
-/// pairs of a photograph and a copy (0.35 to 0.7 of its size, quality 60 to 90) none had three such blocks, and of 64 that
-/// were sharpened three, before a kernel was fitted. Of 192 with a word 6 to 12 levels brighter, in letters of a fifth of the
-/// height, 120 had; the others were drawn on leaves, masonry and the like. That was counted before a tone was fitted, and with
-/// three even neighbors of four beside a block.
+/// Storing a picture again or scaling it down preserves the mean of a block, except for the rounding of the
+/// lowest quantization step. Sharpening changes blocks beside edges, so only blocks with even neighbors count.
+/// Of 64 pairs of a photograph and a copy (0.35 to 0.7 of its size, quality 60 to 90) none had three such
+/// blocks, and of 64 sharpened pairs three had, before a kernel was fitted. Of 192 with a word 6 to 12 levels
+/// brighter, in letters of a fifth of the height, 120 had; the others were drawn on leaves, masonry and the
+/// like. That was counted before a tone was fitted, and with three even neighbors of four beside a block.
 package enum FaintShape {
-  /// The samples of a block across and down.
+  /// The samples of a block in each direction.
   private static let side = 8
-  /// A block is even where its variance is below this: letters of 12 levels have a third of it.
+  /// A block is even when its variance is below this: letters of 12 levels have a third of it.
   private static let even: Float = 128
-  /// How many of a block and its eight neighbors have to be even, among them the four above, below and beside it.
+  /// The number of even blocks required among a block and its eight neighbors, including the four that share a
+  /// side.
   private static let evenNeighbors = 7
-  /// By how much means of a block differ at least, in levels, and in what the lowest frequency explains.
+  /// The least difference of a block's means, in levels, and relative to what the lowest frequency explains.
   private static let least: Float = 2.5, leastShare: Float = 1.5
-  /// So many blocks are a shape.
+  /// The least number of differing blocks that form a shape.
   private static let fewest = 3
-  /// How far the surroundings reach with which a block is compared, in blocks.
+  /// The radius of the surroundings with which a block is compared, in blocks.
   private static let reach = 6
 
   /// Whether one of two planes of one size has a shape that the other lacks.
   ///
   /// - Parameters:
   ///   - one: A plane.
-  ///   - other: What it is expected to be.
-  ///   - tolerance: By how much coefficients of blocks may differ.
-  /// - Returns: True where blocks in even places differ.
-  /// - Complexity: O(*n*) for *n* samples, and what sorting the surroundings of differing blocks takes.
+  ///   - other: The plane expected in its place.
+  ///   - tolerance: The tolerance of each block coefficient.
+  /// - Returns: True when blocks in even places differ.
+  /// - Complexity: O(*n*) for *n* samples, plus sorting the surroundings of differing blocks.
   package static func isThere(_ one: SamplePlane, _ other: SamplePlane, _ tolerance: [Float])
     -> Bool
   {
@@ -46,7 +47,7 @@ package enum FaintShape {
         isEven.append(max(first.variance, second.variance) < even)
       }
     }
-    /// The blocks within a distance, as rows of places.
+    /// The blocks within a distance, as ranges of indices, one for each row.
     func surroundings(_ place: Int, _ distance: Int) -> [Range<Int>] {
       let (row, column) = place.quotientAndRemainder(dividingBy: columns)
       let across = max(0, column - distance)..<min(columns, column + distance + 1)
@@ -60,7 +61,7 @@ package enum FaintShape {
     let differences = means.map { $0.y - tone.expected($0.x) }
     var count = 0
     for place in places where abs(differences[place]) > threshold {
-      // What lies beyond the edge of the picture is even.
+      // Blocks beyond the edge of the picture count as even.
       let uneven = surroundings(place, 1).joined().filter { !isEven[$0] }
       guard uneven.count <= 9 - evenNeighbors,
         uneven.allSatisfy({ $0 / columns != place / columns && $0 % columns != place % columns })
@@ -75,8 +76,8 @@ package enum FaintShape {
     return false
   }
 
-  /// By how much one picture is brighter and richer in contrast than the other: a line through the means of blocks, which
-  /// a shape hardly turns.
+  /// The brightness and contrast of one picture relative to the other: a line through the means of blocks,
+  /// which a shape hardly changes.
   private struct Tone {
     let gain: Float, middle: SIMD2<Float>
 
@@ -92,7 +93,7 @@ package enum FaintShape {
       self.middle = middle
     }
 
-    /// What the mean of a block of the other picture should be.
+    /// The expected mean of a block of the other picture.
     func expected(_ mean: Float) -> Float { middle.y + gain * (mean - middle.x) }
   }
 

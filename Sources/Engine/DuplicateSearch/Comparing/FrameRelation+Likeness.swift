@@ -2,22 +2,21 @@ package import ImageSignatures
 package import PixelBuffers
 
 extension FrameRelation {
-  /// The part of a picture that shows another one, which is near it by the frame hash.
+  /// Returns the part of a picture that shows another picture with a near frame hash.
   ///
   /// - Parameters:
-  ///   - outer: The picture, small.
-  ///   - inner: The other one.
-  /// - Returns: The part, where it fits best; nil when it does not show the other one all over.
+  ///   - outer: The picture, scaled down.
+  ///   - inner: The other picture.
+  /// - Returns: The best-fitting part; nil when it does not show the whole of the other picture.
   package func part(of outer: PixelBuffer, showing inner: FrameThumbnail) -> UnitRect? {
     let outer = FrameStraightener(outer)
     guard var likeness = RegisteredLikeness(inner, outer, at: place) else { return nil }
     guard case .part(let rect) = self else {
-      // Nothing is moved to where it fits best here, so another view of a thing would be off by more than
-      // a turned copy.
+      // No registration happens here, so another view of a scene differs more than a turned copy.
       return likeness.correlation >= 0.993 && likeness.agreement >= 0.97 ? .whole : nil
     }
-    // The place of an inner picture is not known exactly, and of a plain one the least shift is all that
-    // can be seen.
+    // The place of an inner picture is not known exactly, and in a plain picture only the least shift is
+    // visible.
     guard likeness.correlation >= Self.leastCorrelation else { return nil }
     var edges = SIMD4(rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
     for step in Self.steps {
@@ -43,18 +42,18 @@ extension FrameRelation {
     return UnitRect(x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y)
   }
 
-  /// Copies in frames and on screens are the same to this when their edges are found;
+  /// Copies in frames and on screens reach these values once their edges are found;
   /// docs/notes/duplicates-history.md says how that was measured.
   private static func isSame(_ likeness: RegisteredLikeness) -> Bool {
     likeness.correlation >= 0.975 && likeness.agreement >= 0.97
   }
 
-  /// A picture that is less like what is at its place is another one.
+  /// A picture with a lower correlation at its place is another picture.
   private static let leastCorrelation = 0.6
-  /// By how much edges are moved, as shares of the sides.
+  /// The distances by which edges are moved, as shares of the sides.
   private static let steps = [0.016, 0.008, 0.004, 0.002]
 
-  /// Where a place of a picture is between edges: the left, the top, the right and the bottom one.
+  /// Maps a point of a picture to the part between edges: left, top, right and bottom.
   private static func place(_ point: SIMD2<Double>, within edges: SIMD4<Double>) -> SIMD2<Double> {
     edges.lowHalf + point * (edges.highHalf - edges.lowHalf)
   }

@@ -1,14 +1,14 @@
 package import ImageSignatures
 
-/// How one picture may be the whole of another, turned or mirrored, or be inside it: what near frame
-/// hashes suggest, without local features.
+/// A relation that near frame hashes suggest without local features: one picture is a turned or mirrored form
+/// of another, or a part of it.
 package enum FrameRelation: Hashable, Sendable {
-  /// The picture is the other one after it was turned or mirrored.
+  /// The picture is the other one, turned or mirrored.
   case form(DihedralForm)
   /// The picture is that part of the other one.
   case part(UnitRect)
 
-  /// Where in the other picture a place of the picture is, both as shares of the sides.
+  /// Maps a point of the picture to the other picture, both as shares of the sides.
   package func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
     let (x, y) = (point.x, point.y)
     switch self {
@@ -24,7 +24,7 @@ package enum FrameRelation: Hashable, Sendable {
     }
   }
 
-  /// Whether the one is like the mirror image of the other.
+  /// Whether one is the mirror image of the other.
   package var isMirrored: Bool {
     switch self {
     case .form(.flipX), .form(.flipY), .form(.flipPlus1), .form(.flipMinus1): true
@@ -32,7 +32,7 @@ package enum FrameRelation: Hashable, Sendable {
     }
   }
 
-  /// What was done to the other picture to make this one, or the other way round.
+  /// The changes that turn the other picture into this one, or this one into the other.
   package func changes(fromOther: Bool) -> [PictureChange] {
     switch self {
     case .part(let rect):
@@ -43,7 +43,7 @@ package enum FrameRelation: Hashable, Sendable {
     case .form(.rotate90): return [.turned(degrees: fromOther ? 270 : 90)]
     case .form(.rotate180): return [.turned(degrees: 180)]
     case .form(.rotate270): return [.turned(degrees: fromOther ? 90 : 270)]
-    // A mirror image that was turned is turned back by the same turn.
+    // For a mirror image, the inverse of a turn is the same turn.
     case .form(.flipX): return [.mirrored, .turned(degrees: 180)]
     case .form(.flipY): return [.mirrored]
     case .form(.flipPlus1): return [.mirrored, .turned(degrees: 270)]

@@ -1,12 +1,12 @@
 package import ImageSignatures
 
-/// The light and the colors of a thumbnail, in steps of `0...255`.
+/// The brightness and colors of a thumbnail, in `0...255`.
 package struct FrameTone {
   /// The mean of luma, and its standard deviation.
   package var brightness: Double, contrast: Double
   /// The mean of luma in each quarter of the picture.
   package var quarters: SIMD4<Double>
-  /// How far colors are from gray, on average.
+  /// The mean distance of colors from gray.
   package var color: Double
 
   /// Measures a thumbnail.
@@ -26,7 +26,7 @@ package struct FrameTone {
     color = chroma.reduce(0) { $0 + abs(Double($1) - 128) } / Double(chroma.count)
   }
 
-  /// Whether its light varies enough to know it by, though its hash may be noise: a piece of sky, and not
-  /// a sheet of paper.
+  /// Whether its brightness varies enough to identify it even if its hash is noise: true for a patch of sky,
+  /// but not for a sheet of paper.
   package var isShaded: Bool { contrast >= 2 }
 }

@@ -1,27 +1,27 @@
 internal import Foundation
 package import PictureMatching
 
-/// The probability that two pictures are copies, by what geometry says of them.
+/// The probability that two pictures are copies, by geometric evidence.
 ///
-/// Where many features say how one picture lies in the other, the question is whether it shows the same there, all
-/// over; where few do, whether it is the same at all. Both models were fitted on pairs of generated trees, of
-/// look-alikes, and of views of places; docs/duplicates-confidence.md says on which, and how far they can be
-/// believed on others.
+/// When many features determine how one picture lies in the other, the first model checks whether the content
+/// there is the same everywhere. When few do, the second model checks whether the pictures are the same at all.
+/// Both models were fitted on pairs of generated trees, of look-alikes, and of views of places;
+/// docs/duplicates-confidence.md names the data, and says how reliable the models are on other data.
 package enum GeometricConfidence {
-  /// Of so many models chance would have offered one as good, as a decimal logarithm, below which many
-  /// features agree.
+  /// The greatest decimal logarithm of the number of equally good models by chance at which many features
+  /// agree.
   private static let surePlace = -12.0
 
-  /// The share of the cells that show something in both pictures which has to agree: what was drawn over
-  /// or framed is still the same in the most of it.
+  /// The least share of agreeing cells among those with content in both pictures: most of a picture that was
+  /// drawn over or framed is unchanged.
   private static let leastAgreeing = 0.5
 
-  /// What is asked where features say surely how one picture lies in the other.
+  /// Inputs of the model for a well-determined position.
   private enum Placed {
-    /// What both show agrees, in the middle as at the edge, with no block that differs.
+    /// The content of both agrees, in the middle and at the edge, without a differing block.
     case agreeing, differingBlock, middle, edge
-    /// The features do, exactly, all over, and like no others. That they do beyond chance is known, and what
-    /// goes far beyond it are patterns.
+    /// The features agree exactly, everywhere, and uniquely. It is known that they agree beyond chance, and
+    /// what goes far beyond it are patterns.
     case chance, residual, evenness, distinctness
     /// The camera has moved.
     case parallax
@@ -35,7 +35,7 @@ package enum GeometricConfidence {
     ]
   )
 
-  /// What is asked where few features say so, and the pictures have to be the same all over.
+  /// Inputs of the model for few features, where the whole pictures must be the same.
   private enum Plain { case chance, agreement, chroma, cells, residual }
 
   private static let plain = LogisticModel<Plain>(
@@ -73,18 +73,18 @@ package enum GeometricConfidence {
     ])
   }
 
-  /// How near a share is to 1, in decimal orders of magnitude.
+  /// The closeness of a share to 1, in decimal orders of magnitude.
   private static func nearness(_ share: Double, least: Double) -> Double {
     -log10(1 - max(0, min(1, share)) + least)
   }
 
-  /// How much larger an error is than one in 300 of the size, in decimal orders of magnitude; what is less
-  /// than one in a thousand is not measured.
+  /// An error relative to one in 300 of the size, in decimal orders of magnitude; errors below one in a
+  /// thousand are not measured.
   private static func decades(_ residual: Double) -> Double { log10(max(residual, 0.001)) + 2.5 }
 }
 
 extension Parallax {
-  /// How surely the camera has moved: 0 when what is off is off by chance, or by next to nothing.
+  /// The evidence that the camera has moved: 0 when errors are random or tiny.
   fileprivate var strength: Double {
     max(0, min(2.5, log(max(coherence, 0.001)))) * max(0, min(1, (displacement - 0.0001) / 0.0004))
   }

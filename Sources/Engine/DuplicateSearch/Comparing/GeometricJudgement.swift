@@ -2,7 +2,7 @@ internal import PictureMatching
 internal import Foundation
 internal import ImageSignatures
 
-/// Whether geometry says that two pictures are the same, at which level, and what was done.
+/// Whether two pictures are the same by geometric evidence, at which level, and with which changes.
 ///
 /// The limits are measured; docs/notes/duplicates-history.md says how.
 internal struct GeometricJudgement: Sendable {
@@ -10,7 +10,7 @@ internal struct GeometricJudgement: Sendable {
   let level: DuplicateLevel
   let verdict: PairVerdict
 
-  /// Judges what agrees; nil when it is not sure enough that they are the same.
+  /// Judges the evidence; nil when it is too weak.
   init?(_ evidence: PairEvidence, _ first: PairSide, _ second: PairSide) {
     guard let likeness = evidence.likeness, let cells = evidence.cells,
       max(evidence.match.catalogShare, evidence.match.queryShare) >= Self.leastShare
@@ -21,7 +21,7 @@ internal struct GeometricJudgement: Sendable {
     let isWhole =
       pose.turn == nil && !evidence.isMirrored && pose.shareOfFirst >= Self.wholeShare
       && pose.shareOfSecond >= Self.wholeShare && evidence.match.anisotropy <= 1.05
-    // Beside a bright rim a dark picture has hardly any contrast to correlate, but it agrees.
+    // Beside a bright rim, a dark picture has hardly any contrast to correlate, but its levels agree.
     let isSimilar = isWhole && max(likeness.correlation, likeness.agreement) >= 0.85
     func changes(_ pose: Pose, _ one: PairSide, _ other: PairSide) -> [PictureChange] {
       let changes = isSimilar ? pose.trimming : pose.changes
@@ -37,22 +37,23 @@ internal struct GeometricJudgement: Sendable {
     )
   }
 
-  /// One of two pictures has to show so much of the other: pictures that share a sign or a sticker show
-  /// little else of each other.
+  /// The share of one picture that the other must show: pictures that share a sign or a sticker show little
+  /// else of each other.
   static let leastShare = 0.8
-  /// A slight border or trim leaves so much of either picture to be seen in the other.
+  /// With a slight border or trim, this share of either picture is visible in the other.
   private static let wholeShare = 0.88
 
-  /// Less sure pairs are not listed: at this, of pairs of which few features agree, one in 20 is false.
+  /// Pairs below this confidence are not listed: at this value, one in 20 of the pairs with few agreeing
+  /// features is false.
   private static let leastConfidence = 0.7
 }
 
-/// How the second of two pictures lies in the first.
+/// The position of the second of two pictures in the first.
 private struct Pose {
   /// Clockwise, in degrees; nil when it is not turned.
   var turn: Int?
   var isMirrored: Bool
-  /// How much of the first picture the second shows, and of the second the first.
+  /// The share of the first picture that the second shows, and of the second that the first shows.
   var shareOfFirst: Double, shareOfSecond: Double
 
   init(_ evidence: PairEvidence) {
@@ -61,16 +62,16 @@ private struct Pose {
     (shareOfFirst, shareOfSecond) = (match.queryShare, match.catalogShare)
     let middle = SIMD2(32_768.0, 32_768.0)
     let axis = match.model.local(at: middle)?.linear.x ?? SIMD2(1, 0)
-    // The model leads from the second to the first, so the second was turned the other way.
+    // The model maps the second picture to the first, so the second was turned the other way.
     let degrees = -atan2(axis.y, axis.x) * 180 / .pi
     let rounded = Int((degrees < 0 ? degrees + 360 : degrees).rounded()) % 360
     turn = rounded <= 1 || rounded >= 359 ? nil : rounded
   }
 
-  /// How the first lies in the second.
+  /// The position of the first picture in the second.
   var reversed: Pose {
     var pose = self
-    // A mirror image that was turned is turned back by the same turn.
+    // For a mirror image, the inverse of a turn is the same turn.
     if !isMirrored { pose.turn = turn.map { 360 - $0 } }
     (pose.shareOfFirst, pose.shareOfSecond) = (shareOfSecond, shareOfFirst)
     return pose
@@ -82,7 +83,7 @@ private struct Pose {
     return shareOfSecond < 0.985 ? [.bordered] : []
   }
 
-  /// What makes the second picture of the first.
+  /// The changes that turn the first picture into the second.
   var changes: [PictureChange] {
     var changes: [PictureChange] = []
     if isMirrored { changes.append(.mirrored) }

@@ -2,39 +2,38 @@ internal import ImageCoding
 internal import ImageSignatures
 internal import PictureMatching
 
-/// Whether two pictures are the same as wholes, stored differently.
+/// Whether two whole pictures are the same, stored differently.
 ///
 /// The limits are measured; docs/notes/duplicates-history.md says how.
 package enum NearJudgement {
-  /// By what thumbnails differ, of 255.
+  /// The differences of two thumbnails, of 255.
   private enum Feature { case luma, local, chroma }
 
-  /// docs/duplicates-confidence.md says on what it was fitted.
+  /// docs/duplicates-confidence.md names the data on which it was fitted.
   private static let model = LogisticModel<Feature>(
     intercept: 5.47,
     weights: [.luma: 0.041, .local: -0.024, .chroma: -0.251]
   )
-  /// Within this distance frame hashes of copies lie.
+  /// The greatest distance between frame hashes of copies.
   package static let radius = 24
-  /// Copies of blank pictures are as bright as these, within so much of 255.
+  /// The greatest difference in brightness between copies of blank pictures, of 255.
   package static let brightnessLimit = Limits.blank.luma
 
-  /// Whether blank pictures are alike enough in their quarters to be compared.
+  /// Whether the quarters of blank pictures are alike enough for a comparison.
   ///
-  /// What the thumbnails of two pictures differ by on average, and in squares that the quarters consist of,
-  /// the quarters cannot exceed.
+  /// Differences of quarters cannot exceed the mean difference of the thumbnails and of their squares.
   package static func mayBeNear(_ one: FrameTone, _ other: FrameTone) -> Bool {
     let difference = one.quarters - other.quarters
     let distance = difference.replacing(with: -difference, where: difference .< 0)
     return distance.sum() <= 4 * Limits.blank.luma && distance.max() <= Limits.blank.local
   }
 
-  /// Judges two pictures; nil when they are not the same, or when there is too little to see.
+  /// Judges two pictures; nil when they are not the same, or when they have too little content.
   package static func verdict(_ first: SignedFrame, _ second: SignedFrame) -> PairVerdict? {
     let (one, other) = (first.facts, second.facts)
     let distance = one.distance(to: other)
     guard areProportional(one, other) else { return nil }
-    // Hashes of blank pictures are noise, but the way from dark to light can be seen.
+    // Hashes of blank pictures are noise, but the gradient from dark to light is visible.
     let isBlank = one.isBlank || other.isBlank
     guard isBlank || distance <= radius else { return nil }
     let limits = isBlank ? Limits.blank : .usual
@@ -52,31 +51,32 @@ package enum NearJudgement {
     )
   }
 
-  /// Whether two pictures have the same shape and on the whole the same light and colors, whatever is in some part.
+  /// Whether two pictures have the same proportions and the same overall brightness and colors, whatever
+  /// differs in a part.
   package static func lookAlike(_ first: SignedFrame, _ second: SignedFrame) -> Bool {
     let difference = ThumbnailDifference(first.thumbnail, second.thumbnail)
     return areProportional(first.facts, second.facts) && difference.luma <= Limits.usual.luma
       && difference.chroma <= Limits.usual.chroma
   }
 
-  /// How much thumbnails of copies differ, of 255.
+  /// The greatest differences between thumbnails of copies, of 255.
   private struct Limits {
-    /// On average, in luma and in color.
+    /// The mean differences of luma and of color.
     var luma: Double, chroma: Double
-    /// In luma of any part.
+    /// The greatest difference of luma in any part.
     var local: Double
 
     static let usual = Limits(luma: 1.85, chroma: 3, local: 16)
     /// Copies of blank pictures are within 0.4, 0.63 and 1.25.
     static let blank = Limits(luma: 0.7, chroma: 0.8, local: 1.5)
 
-    /// Whether a difference is within all of them.
+    /// Whether a difference is within all limits.
     func hold(for difference: ThumbnailDifference) -> Bool {
       difference.luma <= luma && difference.chroma <= chroma && difference.local <= local
     }
   }
 
-  /// Whether the sides have one ratio, as far as whole pixels allow.
+  /// Whether the pictures have the same aspect ratio, as far as whole pixels allow.
   package static func areProportional(_ one: PictureFacts, _ other: PictureFacts) -> Bool {
     let (width, height) = (Double(one.width), Double(one.height))
     let (otherWidth, otherHeight) = (Double(other.width), Double(other.height))
@@ -89,7 +89,7 @@ package enum NearJudgement {
 }
 
 extension PictureChange {
-  /// How a copy that shows the whole of the best one was stored.
+  /// How a copy of the whole picture was stored.
   package static func storing(_ copy: PictureFacts, insteadOf best: PictureFacts) -> [PictureChange]
   {
     let scale = (Double(copy.pixelCount) / Double(max(1, best.pixelCount))).squareRoot()

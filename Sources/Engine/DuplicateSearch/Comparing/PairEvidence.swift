@@ -3,20 +3,20 @@ internal import ImageSignatures
 internal import PictureMatching
 internal import PixelBuffers
 
-/// What geometry says of two pictures: how the one lies in the other, and how alike they are then.
+/// The geometric evidence of two pictures: the position of one in the other, and their likeness there.
 internal struct PairEvidence: Sendable {
-  /// How the second picture lies in the first, or in its mirror image.
+  /// The position of the second picture in the first, or in its mirror image.
   var match: GeometricMatch
   /// Whether it is the mirror image of the first.
   var isMirrored: Bool
-  /// How alike they are once one was brought onto the other; nil when that is not possible.
+  /// Their likeness after registration; nil when registration is impossible.
   var likeness: RegisteredLikeness?
-  /// How alike their parts are then, each for itself; nil when they show too little of each other.
+  /// The likeness of their cells after registration; nil when they show too little of each other.
   var cells: RegisteredCells?
-  /// Whether things have moved against each other; nil when too little agrees to say so.
+  /// Whether objects have moved relative to each other; nil when too few features agree.
   var parallax: Parallax?
 
-  /// Above this, the decimal logarithm of the number of false alarms, nothing but chance agrees.
+  /// Above this decimal logarithm of the number of false alarms, the agreement is due to chance.
   private static let chanceLimit = 4.0
 
   /// One of the pictures.
@@ -24,13 +24,13 @@ internal struct PairEvidence: Sendable {
     var description: DescribedPicture
     var thumbnail: FrameThumbnail
     var extent: FeatureExtent
-    /// Decodes the picture small, when it is needed.
+    /// Decodes the scaled-down picture on demand.
     var picture: @Sendable () -> PixelBuffer?
-    /// The light of the small picture.
+    /// The luma of the scaled-down picture.
     var light: @Sendable () -> LumaLevels?
   }
 
-  /// Compares two pictures; nil when nothing plausible agrees.
+  /// Compares two pictures; nil when there is no plausible match.
   init?(_ first: Side, _ second: Side, mirrored: Bool? = nil) {
     let found = [false, true].filter { mirrored == nil || mirrored == $0 }.compactMap {
       isMirrored in
@@ -54,7 +54,7 @@ internal struct PairEvidence: Sendable {
     )
   }
 
-  /// Brings the picture that shows more onto the one that is shown.
+  /// Registers the picture that shows more onto the one that is shown.
   private static func registered(
     _ match: GeometricMatch,
     isMirrored: Bool,
@@ -76,7 +76,7 @@ internal struct PairEvidence: Sendable {
     guard let picture = other.picture(),
       let likeness = RegisteredLikeness(shown.thumbnail, FrameStraightener(picture), at: map)
     else { return (nil, nil) }
-    // Nothing is asked of the parts of pictures that show too little of each other.
+    // The cells of pictures that show too little of each other are not compared.
     guard max(match.catalogShare, match.queryShare) >= GeometricJudgement.leastShare,
       let one = shown.light(), let two = other.light()
     else { return (likeness, nil) }

@@ -3,7 +3,7 @@ internal import PictureMatching
 internal import PixelBuffers
 internal import Synchronization
 
-/// One picture of pairs that are looked at closely.
+/// One picture of a pair that is compared in detail.
 internal struct PairSide: Sendable {
   let facts: PictureFacts
   let frame: SignedFrame
@@ -37,14 +37,14 @@ internal struct PairSide: Sendable {
     }
   }
 
-  /// The picture as small as its frame needs it; nil when it can no longer be decoded.
+  /// The scaled-down picture; nil when it can no longer be decoded.
   var picture: PixelBuffer? { small.pixels }
 
-  /// Why it could no longer be decoded when it was needed; nil when it could, or was not needed.
+  /// The error when it could no longer be decoded; nil otherwise.
   var failure: (any Error)? { small.failure }
 }
 
-/// A picture that is decoded when it is first needed.
+/// A picture that is decoded on first use.
 private final class SmallPicture: Sendable {
   private let path: String
   private let reader: any PictureReader
@@ -58,11 +58,11 @@ private final class SmallPicture: Sendable {
 
   var pixels: PixelBuffer? {
     if let known = decoded.withLock({ $0 }) { return try? known.get() }
-    // Two pairs may decode it beside each other; that is cheaper than to wait.
+    // Two pairs may decode it concurrently; that is cheaper than waiting.
     let picture = Result {
       try reader.pixels(at: path, longestSide: ImageSignature.frameDecodingSide)
     }
-    // A pair that went without it makes that known.
+    // Keeps a failure, so that a pair that went without the picture reports it.
     decoded.withLock { if case .failure = $0 {} else { $0 = picture } }
     return try? picture.get()
   }
@@ -71,7 +71,7 @@ private final class SmallPicture: Sendable {
     if case .failure(let error) = decoded.withLock({ $0 }) { error } else { nil }
   }
 
-  /// The light of the pixels.
+  /// The luma of the pixels.
   var light: LumaLevels? {
     if let known = levels.withLock({ $0 }) { return known }
     let light = pixels.map(LumaLevels.init)

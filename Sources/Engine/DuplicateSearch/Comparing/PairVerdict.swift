@@ -1,15 +1,15 @@
-/// What makes two pictures the same, the first one being the better or the one that was named first.
+/// The evidence that two pictures are the same; the first is the better one, or the one that was named first.
 package struct PairVerdict: Sendable {
-  /// In how many bits the frame hashes differ; nil where that was not needed.
+  /// The Hamming distance of the frame hashes; nil when it was not needed.
   package var distance: Int?
   package var confidence: Double
-  /// What was done to the first picture to make the second.
+  /// The changes that turn the first picture into the second.
   package var changes: [PictureChange]
-  /// What was done to the second to make the first.
+  /// The changes that turn the second picture into the first.
   package var reverses: [PictureChange]
-  /// Where they show each other; nil where they are the same as wholes without a look.
+  /// The parts that they have in common; nil when they are the same as wholes without registration.
   package var region: CommonRegion?
-  /// Why it may not be acted on, however sure it is.
+  /// The reason why no action may be taken on the pair, whatever the confidence.
   package var objection: CopyObjection?
 
   package init(
@@ -33,10 +33,10 @@ package struct PairVerdict: Sendable {
     return verdict
   }
 
-  /// The confidence where hashes or thumbnails alone say so: of 40 such links 39 were right, too few to fit a model on.
+  /// The confidence by hashes or thumbnails alone: of 40 such links 39 were right, too few to fit a model on.
   package static let plainConfidence = 0.97
 
-  /// Of files that are equal in bytes or pixels.
+  /// The verdict for files with equal bytes or pixels.
   package static func equal(_ change: PictureChange, distance: Int? = nil) -> PairVerdict {
     PairVerdict(distance: distance, confidence: 1, changes: [change], reverses: [change])
   }

@@ -2,23 +2,24 @@ internal import Foundation
 package import ImageSignatures
 package import PictureMatching
 
-/// Whether what two pictures show has moved against itself, as near and far things do when a camera moves.
+/// Whether the objects in two pictures have moved relative to each other, as near and far ones do when a camera
+/// moves.
 ///
-/// Once an affine mapping has brought one picture onto the other, the features of a copy are off by chance,
-/// each for itself. Those of a scene that was photographed twice are off together with those around them.
-/// An analysis of variance tells the two apart: between the cells of a grid and within them.
+/// After an affine registration, the features of a copy have independent random errors. The features of a scene
+/// that was photographed twice have errors that are similar to those of their neighbors. An analysis of
+/// variance separates the two cases: between the cells of a grid, and within them.
 package struct Parallax: Hashable, Sendable {
-  /// The variance between cells against that within them; about 1 when features are off by chance.
+  /// The ratio of the variance between cells to that within them; about 1 when errors are random.
   package let coherence: Double
-  /// How far the cells have moved against each other, as a share of the longest side.
+  /// The displacement of cells relative to each other, as a share of the longest side.
   package let displacement: Double
 
-  /// With fewer features there is nothing to tell apart.
+  /// The least number of features for the analysis.
   private static let leastCount = 20
   private static let cellsPerSide = 5
   private static let leastInCell = 3
-  /// Places of features are known to a share of their patches' units, but no better than this, in position
-  /// units.
+  /// The greatest precision of the places of features, in position units; otherwise it is a share of their
+  /// patches' units.
   private static let leastUnit = 60.0
 
   /// Whether the camera has moved.
@@ -27,12 +28,12 @@ package struct Parallax: Hashable, Sendable {
   /// docs/notes/duplicates-history.md says how that was measured.
   package var isOtherView: Bool { coherence > 1.6 && displacement > 0.0002 }
 
-  /// Looks at what agrees; nil when that is too little.
+  /// Analyzes a match; nil when too few features agree.
   ///
   /// - Parameters:
-  ///   - match: What agrees.
-  ///   - query: The features of the query that was matched.
-  ///   - catalog: Those of the other picture.
+  ///   - match: The match.
+  ///   - query: The features of the query.
+  ///   - catalog: The features of the other picture.
   package init?(_ match: GeometricMatch, query: [LocalFeature], catalog: [LocalFeature]) {
     guard match.inliers.count >= Self.leastCount else { return nil }
     let places = match.inliers.map { Self.place(of: catalog[$0.catalog]) }
@@ -46,7 +47,7 @@ package struct Parallax: Hashable, Sendable {
     for _ in 0..<3 {
       guard let fitted = Self.errors(from: places, to: targets, weights) else { return nil }
       errors = fitted
-      // Features that were taken for each other must not bend the mapping.
+      // Mismatched features must not bend the mapping.
       let squares = zip(errors, precisions).map { ($0 * $0).sum() * $1 }
       let median = max(squares.sorted()[squares.count / 2], .leastNormalMagnitude)
       weights = zip(precisions, squares).map { $0 / (1 + $1 / (4 * median)) }
@@ -67,7 +68,7 @@ package struct Parallax: Hashable, Sendable {
     SIMD2(Double(feature.x), Double(feature.y))
   }
 
-  /// How far places are from where the best affine mapping takes them; nil when they lie on a line.
+  /// The errors of places after the best affine mapping; nil when the places are collinear.
   private static func errors(
     from places: [SIMD2<Double>],
     to targets: [SIMD2<Double>],
@@ -78,7 +79,7 @@ package struct Parallax: Hashable, Sendable {
       zip(points, weights).reduce(.zero) { $0 + $1.0 * $1.1 } / total
     }
     let (from, to) = (mean(places), mean(targets))
-    // The products of offsets: among places, and of places with either coordinate of the targets.
+    // The products of offsets: among places, and of places with each coordinate of the targets.
     var (squares, product) = (SIMD2<Double>.zero, 0.0)
     var (withX, withY) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     for ((place, target), weight) in zip(zip(places, targets), weights) {
@@ -108,7 +109,7 @@ package struct Parallax: Hashable, Sendable {
     var sum = SIMD2<Double>.zero
     var squares = 0.0
 
-    /// What the mean of the cell explains of the squares, and what it does not.
+    /// The part of the squares that the mean of the cell explains, and the rest.
     var explained: Double { weight > 0 ? (sum * sum).sum() / weight : 0 }
     var left: Double { max(0, squares - explained) }
   }

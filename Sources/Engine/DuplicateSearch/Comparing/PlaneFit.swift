@@ -1,28 +1,27 @@
-/// What makes one plane of the other where both were made of one picture: a kernel of neighbors, which stands for
-/// whatever reduced, enlarged, blurred, sharpened or moved it by less than a pixel, and a slight bend of tone.
+/// The mapping between two planes of one picture: a kernel of neighbors and a slight tone curve.
 ///
-/// It is the same everywhere, so a part that only one of the planes has is none of it.
+/// The kernel models any reduction, enlargement, blur, sharpening or shift by less than a pixel. It is the same
+/// everywhere, so it cannot explain content that only one of the planes has.
 package struct PlaneFit {
-  /// The neighbors row by row, then what is added, then the share of squares.
+  /// The weights of the neighbors row by row, then the offset, then the weight of the square.
   private let weights: [Double]
   private let reach: Int
-  /// What it leaves, in relation to the deviation of what it makes.
+  /// The residual, relative to the deviation of the fitted plane.
   package let remainder: Double
-  /// Whether it leaves what is there as strong as it was: a plane without anything is made of any other by a kernel
-  /// that keeps nothing.
+  /// Whether the fit preserves contrast: a kernel that removes everything maps any plane to an empty one.
   package let isFaithful: Bool
 
-  /// So many places tell enough.
+  /// The number of sampled places.
   private static let sampleCount = 20_000
-  /// The weight of what needs no change at all, so that a plane with little in it has one answer.
+  /// The weight of the identity, so that a plane with little content has a unique solution.
   private static let rigidity = 1e-3
 
-  /// Fits by least squares; nil where there are too few places.
+  /// Fits by least squares; nil when there are too few places.
   ///
   /// - Parameters:
   ///   - source: A plane.
   ///   - target: Another of the same size.
-  ///   - reach: How many neighbors count in each direction.
+  ///   - reach: The number of neighbors in each direction.
   package init?(_ source: SamplePlane, to target: SamplePlane, reach: Int) {
     let (width, height) = (source.width, source.height)
     let (columns, rows) = (width - 2 * reach, height - 2 * reach)
@@ -32,7 +31,7 @@ package struct PlaneFit {
     self.reach = reach
     var step = max(1, columns * rows / Self.sampleCount)
     while step > 1, columns.isMultiple(of: step) { step += 1 }
-    // The last line of the products is the target's.
+    // The last row of the products is the target's.
     let size = count + 1
     var products = [Double](repeating: 0, count: size * size)
     var features = [Float](repeating: 1, count: size)
@@ -68,7 +67,7 @@ package struct PlaneFit {
     remainder = max(0, square - explained) / Double(sampled) / max(1, variance)
   }
 
-  /// Solves the equations, of which the upper triangle is given, by Cholesky's way.
+  /// Solves the equations, given by their upper triangle, by Cholesky decomposition.
   private static func solution(_ products: inout [Double], size: Int, count: Int) -> [Double] {
     for row in 0..<count {
       let pivot = max(1e-9, products[row * size + row])
@@ -89,7 +88,7 @@ package struct PlaneFit {
     return result
   }
 
-  /// Makes the other plane.
+  /// Applies the mapping to a plane.
   package func applied(to source: SamplePlane) -> SamplePlane {
     let (width, height, side) = (source.width, source.height, 2 * reach + 1)
     let (offset, bend) = (Float(weights[side * side]), Float(weights[side * side + 1]) / 255)

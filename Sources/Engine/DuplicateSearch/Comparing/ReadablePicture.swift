@@ -1,19 +1,19 @@
 internal import ImageCoding
 internal import PixelBuffers
 
-/// A picture large enough for its letters to be read, and how coarsely its file stores it.
+/// A picture large enough for its letters to be legible, and the quantization of its file.
 internal struct ReadablePicture: Sendable {
   private let pixels: PixelBuffer
-  /// Of luma and of color, 64 of them row by row from the lowest frequency; ones where nothing is quantized.
+  /// Of luma and of color, 64 each, row by row from the lowest frequency; ones when nothing is quantized.
   private let steps: (luma: [Float], color: [Float])
   private let fullWidth: Int, fullHeight: Int
 
-  /// A side is decoded at this length or more, in pixels: a printed page has 130 dots an inch then.
+  /// The least decoded length of a side, in pixels: a printed page then has 130 dots an inch.
   private static let longestSide = 1536
 
   /// Decodes a file.
   ///
-  /// - Throws: What the reader throws.
+  /// - Throws: The error of the reader.
   init<Reader: PictureReader>(_ path: String, _ reader: Reader) throws(Reader.Failure) {
     let image = try reader.picture(
       at: path,
@@ -45,19 +45,21 @@ internal struct ReadablePicture: Sendable {
     self.steps = (upright(steps?.luma ?? ones), upright(steps?.color ?? ones))
   }
 
-  /// Whether two pictures are compared at less than half of their size, and have so little but one shade that they may
-  /// be pages of small print or skies of stars, of which no more than a trace is left.
+  /// Whether details that matter may be invisible at the size or the quantization of the comparison.
   ///
-  /// Of 15 photographs none has 0.3 of its pixels in so few levels, and a page of small print has 0.8.
+  /// That is so when two pictures are compared at less than half of their size, and nearly all their pixels
+  /// have one shade: they may be pages of small print or skies of stars, of which only traces are left. Of 15
+  /// photographs none has 0.3 of its pixels in so few levels, and a page of small print has 0.8.
   ///
-  /// Or their files store them so coarsely that a letter may differ by no more than a file's steps explain: of print 10
-  /// pixels high at quality 25, one digit did. The fainter the print, the shorter are the steps that hide a digit.
+  /// It is also so when their files are quantized so coarsely that the quantization steps may hide a letter: of
+  /// print 10 pixels high at quality 25, one digit was hidden. The fainter the print, the shorter are the steps
+  /// that hide a digit.
   ///
   /// - Parameters:
   ///   - first: A picture.
   ///   - second: The other one.
-  ///   - coarseness: By how much coefficients of low frequencies may differ, on average.
-  /// - Returns: True when details that matter may not be seen.
+  ///   - coarseness: The mean tolerance of coefficients of low frequencies.
+  /// - Returns: True when details that matter may be invisible.
   static func areTooFine(_ first: Self, _ second: Self, _ coarseness: Float) -> Bool {
     let both = [first, second]
     if coarseness > coarsest { return true }
@@ -90,30 +92,30 @@ internal struct ReadablePicture: Sendable {
     return Double(most ?? 0) > Self.shadeShare * Double(pixelCount)
   }
 
-  /// Two files of quality 55 reach this, or one of 30 beside one that is hardly quantized.
+  /// Two files of quality 55 reach this, or one of 30 and one that is hardly quantized.
   private static let coarsest: Float = 15
-  /// Two files of quality 65 do, or one of 50 beside one of 85.
+  /// Two files of quality 65 reach this, or one of 50 and one of 85.
   private static let coarsestPage: Float = 11
-  /// Print this much darker than its page may have another digit unseen where nothing is quantized.
+  /// The contrast of print to its page below which another digit may be invisible when nothing is quantized.
   ///
-  /// With coarseness *c* it is 14 *c* more. Of digits 10 pixels high the darkest that were taken for each other were 40
-  /// levels below the page at quality 95 (*c* is 3), 60 at 90 (4), 80 at 80 (8) and 110 at 70 (11): this is 1.8 to 2.7
-  /// times as much.
+  /// With coarseness *c* it is 14 *c* more. Of digits 10 pixels high, the darkest that were confused were 40
+  /// levels below the page at quality 95 (*c* is 3), 60 at 90 (4), 80 at 80 (8) and 110 at 70 (11): this is 1.8
+  /// to 2.7 times as much.
   private static let hiddenContrast: (same: Float, resized: Float) = (50, 70)
   private static let shadeLevels = 9
   private static let shadeShare = 0.4
 
-  /// A table may claim what it likes; at quality 20 no step is longer.
+  /// The limit for steps in a table, which may hold any number; at quality 20 no step is longer.
   private static let coarsestStep: Float = 303
 
-  /// The number of pixels that were decoded.
+  /// The number of decoded pixels.
   var pixelCount: Int { pixels.width * pixels.height }
-  /// The columns and rows of the picture and of what was decoded of it.
+  /// The columns and rows of the picture and of its decoded form.
   var size: SIMD4<Int> { SIMD4(pixels.width, pixels.height, fullWidth, fullHeight) }
-  /// The bytes that it takes.
+  /// The size of the decoded pixels, in bytes.
   var byteCount: Int { pixels.bytes.count }
 
-  /// One of its planes at the size of another picture's, and half of the steps that coefficients of blocks have there.
+  /// One of its planes at the size of another picture's, and half of the steps of block coefficients there.
   func plane(
     _ kind: SamplePlane.Kind,
     atSizeOf other: ReadablePicture
@@ -123,7 +125,7 @@ internal struct ReadablePicture: Sendable {
     let width = isLuma ? other.pixels.width : (other.pixels.width + 1) / 2
     let height = isLuma ? other.pixels.height : (other.pixels.height + 1) / 2
     let ownSteps = isLuma ? steps.luma : steps.color
-    // Colors may be stored at half the size, or whole: what is right for half of it allows for both.
+    // Colors may be stored at half the size or in full: tolerances for half size cover both.
     let scale = max(1, Double(isLuma ? fullWidth : (fullWidth + 1) / 2) / Double(width))
     let tolerance = JPEGCoding.reduced(ownSteps, by: scale).map { $0 / 2 }
     return (plane.resampled(width: width, height: height), tolerance)

@@ -1,37 +1,37 @@
-/// How alike the parts of two pictures are, each for itself, where one was brought onto the other.
+/// The likeness of two registered pictures, cell by cell.
 ///
-/// What two pictures have in common may be a frame, the bars of a program or the layout of a page. All of
-/// that agrees beyond any chance, and exactly; but what it surrounds does not. So the picture that is shown
-/// is divided into cells, and each in which there is something to see has to be found again.
+/// Two pictures may have a frame, the bars of a program or the layout of a page in common. All of that agrees
+/// exactly, and far beyond chance, but its content does not. So the picture that is shown is divided into
+/// cells, and each cell with content has to be found in the other picture.
 package struct RegisteredCells: Hashable, Sendable {
   /// The columns and rows of cells.
   package static let side = 12
-  /// The places of a cell, in each direction.
+  /// The number of samples of a cell, in each direction.
   private static let cellSide = LumaLevels.side / side
-  /// By how many places a cell may be off: features place a picture to a hundredth of its sides.
+  /// The search radius of a cell, in samples: features place a picture to a hundredth of its sides.
   private static let reach = 2
-  /// A cell with less contrast shows nothing, in levels of 255.
+  /// The least contrast of a cell with content, as a standard deviation of 255 levels.
   private static let leastDeviation: Float = 5
-  /// Noise that compression leaves, as a variance.
+  /// The variance of compression noise.
   private static let noise: Float = 6
 
-  /// A cell in which there is something to see.
+  /// A cell with content.
   package struct Cell: Hashable, Sendable {
-    /// How alike both pictures are there, in `-1...1`.
+    /// The correlation of both pictures there, in `-1...1`.
     package var correlation: Float
-    /// Whether both show something there, and not one of them an even surface that may cover it.
+    /// Whether both have content there; false when one has an even surface that may be an overlay.
     package var isInBoth: Bool
   }
 
-  /// The cells, row by row; nil where neither picture shows anything.
+  /// The cells, row by row; nil where neither picture has content.
   package let cells: [Cell?]
 
   /// Compares a picture with another one.
   ///
   /// - Parameters:
-  ///   - picture: The one that is shown.
-  ///   - other: The one that shows it.
-  ///   - map: Takes a place of the first to one of the second, both as shares of the sides.
+  ///   - picture: The picture that is shown.
+  ///   - other: The picture that shows it.
+  ///   - map: Maps a point of the first picture to the second, both as shares of the sides.
   package init(
     _ picture: LumaLevels,
     _ other: LumaLevels,
@@ -50,11 +50,12 @@ package struct RegisteredCells: Hashable, Sendable {
     }
   }
 
-  /// A cell of unrelated pictures seldom correlates as much, wherever it is looked for.
+  /// A cell of unrelated pictures seldom correlates as much at any offset.
   private static let agreement: Float = 0.7
 
-  /// The share that agrees of the cells in which both pictures show something; each share has one more cell
-  /// that agrees and one that does not, so that few cells say little.
+  /// The share of agreeing cells among those with content in both pictures.
+  ///
+  /// One agreeing and one disagreeing cell are added to each count, so that few cells carry little weight.
   package var agreeingOfBoth: Double {
     let counted = cells.compactMap(\.self).filter {
       $0.isInBoth || $0.correlation >= Self.agreement
@@ -62,12 +63,12 @@ package struct RegisteredCells: Hashable, Sendable {
     return Double(counted.count { $0.correlation >= Self.agreement } + 1)
       / Double(counted.count + 2)
   }
-  /// The share that agrees of all cells with something to see, in the inner half of the columns and rows.
+  /// The share of agreeing cells among all cells with content in the inner half of the columns and rows.
   package var middle: Double { share { $0 >= Self.side / 4 } }
-  /// The same of the two outermost columns and rows.
+  /// The same for the two outermost columns and rows.
   package var edge: Double { share { $0 < 2 } }
-  /// The largest block in which both pictures show something else, as a share of the cells with something
-  /// to see.
+  /// The largest block of cells in which both pictures have different content, as a share of the cells with
+  /// content.
   package var differingBlock: Double {
     let kinds = cells.map { cell -> CellBlock.Cell in
       guard let cell else { return .silent }
@@ -78,7 +79,7 @@ package struct RegisteredCells: Hashable, Sendable {
       / Double(cells.count { $0 != nil } + 4)
   }
 
-  /// The share that agrees of cells whose distance from the edge is to be counted.
+  /// The share of agreeing cells among those selected by their distance from the edge.
   private func share(_ isCounted: (_ inset: Int) -> Bool) -> Double {
     var (agreeing, seen) = (1, 2)
     for (index, cell) in cells.enumerated() {
@@ -93,8 +94,7 @@ package struct RegisteredCells: Hashable, Sendable {
     return Double(agreeing) / Double(seen)
   }
 
-  /// The correlation of the cell at a place with the part of the other picture that is most like it,
-  /// there or nearly there.
+  /// The correlation of a cell with the most similar part of the other picture near its place.
   private static func cell(
     _ one: [Float],
     _ two: [Float],

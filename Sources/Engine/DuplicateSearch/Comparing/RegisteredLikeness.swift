@@ -1,29 +1,29 @@
 package import ImageSignatures
 
-/// How alike two pictures are where one was brought onto the other.
+/// The likeness of two registered pictures.
 package struct RegisteredLikeness: Hashable, Sendable {
   /// The share of the frame that both show.
   package var share: Double
-  /// How alike luma is there when its brightness and contrast do not matter, in `-1...1`.
+  /// The correlation of luma there, which ignores brightness and contrast, in `-1...1`.
   package var correlation: Double
-  /// The share of the places at which luma, with one brightness and contrast for all, is as expected.
+  /// The share of places where luma, after one adjustment of brightness and contrast, agrees.
   package var agreement: Double
   /// The mean difference of color there, of 255.
   package var chroma: Double
 
-  /// Brings a picture onto another one, and compares them; nil when they share too little, or there is
-  /// nothing to see.
+  /// Registers a picture onto another one, and compares them; nil when they share too little, or have no
+  /// content there.
   ///
   /// - Parameters:
-  ///   - thumbnail: The one that is shown.
-  ///   - picture: The one that shows it, small, made ready.
-  ///   - map: Takes a place of the first to one of the second, both as shares of the sides.
+  ///   - thumbnail: The picture that is shown.
+  ///   - picture: The picture that shows it, scaled down and prepared.
+  ///   - map: Maps a point of the first picture to the second, both as shares of the sides.
   package init?(
     _ thumbnail: FrameThumbnail,
     _ picture: FrameStraightener,
     at map: (SIMD2<Double>) -> SIMD2<Double>?
   ) {
-    // A point behind the horizon is a point outside.
+    // A point behind the horizon is mapped outside.
     let outside = SIMD2(-1.0, -1.0)
     guard let other = picture.thumbnail(at: { map($0) ?? outside }) else { return nil }
     let side = FrameThumbnail.lumaSide
@@ -35,12 +35,12 @@ package struct RegisteredLikeness: Hashable, Sendable {
     self.init(thumbnail, other, where: isSeen)
   }
 
-  /// Compares a picture with another one that was brought onto it; nil when they share too little.
+  /// Compares a picture with another one that was registered onto it; nil when they share too little.
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - other: The other one.
-  ///   - isSeen: Which places of luma the other one has, row by row.
+  ///   - other: The other picture.
+  ///   - isSeen: The samples of luma that the other picture covers, row by row.
   package init?(_ picture: FrameThumbnail, _ other: FrameThumbnail, where isSeen: [Bool]) {
     let places = isSeen.indices.filter { isSeen[$0] }
     let count = Double(places.count)
@@ -59,7 +59,7 @@ package struct RegisteredLikeness: Hashable, Sendable {
     guard variances.x > 1, variances.y > 1 else { return nil }
     correlation = covariance / (variances.x * variances.y).squareRoot()
     let slope = covariance / variances.x
-    // What a part was drawn over is far off; a tenth of the contrast is not.
+    // An overlay differs by far more than a tenth of the contrast.
     let tolerance = max(8, 0.25 * variances.y.squareRoot())
     let fitting = places.count { place in
       let (a, b) = (Double(picture.encoded[place]), Double(other.encoded[place]))
@@ -69,7 +69,7 @@ package struct RegisteredLikeness: Hashable, Sendable {
     chroma = Self.chroma(picture, other, where: isSeen)
   }
 
-  /// The mean difference of the colors of all squares that are seen as a whole.
+  /// The mean color difference of all squares that are covered entirely.
   private static func chroma(
     _ picture: FrameThumbnail,
     _ other: FrameThumbnail,

@@ -1,40 +1,40 @@
 internal import ImageCoding
 internal import PixelBuffers
 
-/// What two pictures that look the same small differ by where they can be read.
+/// Compares two pictures that look the same when scaled down at a size at which they are legible.
 ///
-/// A copy that was stored anew differs in each block of 8 x 8 pixels by no more than half of both files' steps of
-/// quantization, and by what resampling does to edges, which a kernel explains that is the same everywhere. Another
-/// digit, a stamp or a mark differs by more, in its place.
-/// The limits are measured; docs/duplicates-levels.md has them.
+/// A copy that was stored again differs in each block of 8 x 8 pixels by at most half of both files'
+/// quantization steps, and by resampling at edges, which a kernel explains that is the same everywhere. Another
+/// digit, a stamp or a mark differs locally by more. The limits are measured; docs/duplicates-levels.md has
+/// them.
 internal enum StoredAnewCheck {
-  /// What there is.
+  /// The result of the comparison.
   enum Finding: Hashable, Sendable {
-    /// Nothing but what storing a picture anew does; the mean square by which luma differs; and what keeps one from going
-    /// for the other all the same.
+    /// The pictures differ only by storing; the mean square difference of luma; and the objection to removing
+    /// one in favor of the other, if any.
     case storedAnew(Float, CopyObjection?)
     /// The whole looks different.
     case looksDifferent
-    /// Some place shows something else, as the rest of the picture is the same.
+    /// A place has different content, while the rest of the picture is the same.
     case showsOther
 
-    /// How far copies that were stored anew differ; nil for others.
+    /// The difference of copies that were stored again; nil for others.
     var difference: Float? {
       if case .storedAnew(let difference, _) = self { difference } else { nil }
     }
 
-    /// Why a copy may not go for the other although nothing else is seen.
+    /// The objection to removing a copy although no difference was found.
     var objection: CopyObjection? {
       if case .storedAnew(_, let objection) = self { objection } else { nil }
     }
   }
 
-  /// How far a block may differ, of what is explained.
+  /// The greatest difference of a block, relative to the explained difference.
   static let limit: Float = 2.5
-  /// The same where many blocks differ as much: the picture was compressed another time before.
+  /// The limit when many blocks differ equally: the picture was compressed another time before.
   private static let spreadLimit: Float = 6
 
-  /// Looks at two pictures.
+  /// Compares two pictures.
   ///
   /// - Complexity: O(*n*) for *n* pixels of both.
   static func finding(_ first: ReadablePicture, _ second: ReadablePicture) -> Finding {
@@ -71,7 +71,7 @@ internal enum StoredAnewCheck {
       let mayBeShape = kind == .luma && FaintShape.isThere(one, two, tolerance)
       if blocks.worst <= limit, !mayBeShape { continue }
       let reach = kind == .luma ? 2 : 1
-      // What lost more is made of what lost less.
+      // The picture that lost more is predicted from the one that lost less.
       let forth = PlaneFit(two, to: one, reach: reach)
       let back = PlaneFit(one, to: two, reach: reach)
       let fit = [forth, back].compactMap(\.self).filter(\.isFaithful)
@@ -84,7 +84,7 @@ internal enum StoredAnewCheck {
       let whole = differences(pair.0, pair.1, isWhole: true)
       if whole.worst <= (whole.isSpread ? spreadLimit : limit) { continue }
       if whole.isLocal { return .showsOther }
-      // A fit to the whole is bent by a place that differs by far.
+      // A place that differs by far bends a fit to the whole.
       if fit != nil, differences(one, two, isWhole: true).isLocal { return .showsOther }
       looksDifferent = true
     }
@@ -96,33 +96,35 @@ internal enum StoredAnewCheck {
 }
 
 extension SamplePlane {
-  /// Whether samples of a color stay so near its middle that they show none.
+  /// Whether samples of a color stay so near to the neutral value that they show no color.
   fileprivate var isGray: Bool {
     values.lazy.reduce(0) { $0 + ($1 - 128) * ($1 - 128) } <= 0.1 * Float(values.count)
   }
 }
 
-/// How much two planes differ in blocks of 8 x 8 samples, every four samples.
+/// The differences of two planes in blocks of 8 x 8 samples, every four samples.
 private struct BlockDifferences {
-  /// The largest difference, of what is explained.
+  /// The largest difference, relative to the explained one.
   private(set) var worst: Float = 0
   /// The mean square of all differences.
   private(set) var meanSquare: Float = 0
-  /// That of half of the blocks with something to see is no larger.
+  /// The difference that half of the blocks with content do not exceed.
   private var typical: Float = 0
 
-  /// The share of blocks that differ by a quarter of the largest difference or more.
+  /// The share of blocks whose difference is at least a quarter of the largest one.
   private var spread: Float = 0
-  /// Where blocks differ by more than the limit: how many of all, and the share of the picture that the smallest box
-  /// around them has.
+  /// The blocks that differ by more than the limit: their share of all blocks, and the area of their bounding
+  /// box as a share of the picture.
   private var changed: (share: Float, box: Float) = (0, 0)
 
-  /// Whether the largest difference is one of many: a digit is in a few blocks.
+  /// Whether many blocks have nearly the largest difference: a digit is in a few blocks.
   var isSpread: Bool { spread > Self.fewBlocks }
-  /// Whether most of what can be seen is the same, and some place is not: by far, in few blocks, or in one place alone.
+  /// Whether most of the visible content is the same, and one place differs: by far, in few blocks, or in one
+  /// place alone.
   ///
-  /// Noise, blur and sharpening differ by less, and all over. Of 186 `similar` pairs of a tree of 1,000 files, 13 differ
-  /// here, of which 6 in so few blocks or so small a box; all of 21 pairs with another comma, digit, lamp or color do.
+  /// Noise, blur and sharpening differ by less, and everywhere. Of 186 `similar` pairs of a tree of 1,000
+  /// files, 13 differ here, of which 6 in so few blocks or so small a box; all of 21 pairs with another comma,
+  /// digit, lamp or color do.
   var isLocal: Bool {
     if typical < 2, worst > 10 { return true }
     return changed.share > 0 && (changed.share <= Self.fewBlocks || changed.box <= 0.05)
@@ -130,16 +132,16 @@ private struct BlockDifferences {
 
   private static let fewBlocks: Float = 0.002
 
-  /// What is explained besides quantization.
+  /// The explained difference besides quantization.
   struct Allowance {
-    /// What any two copies differ by in a block, as the mean of squares.
+    /// The difference of any two copies in a block, as the mean of squares.
     var floor: Float
-    /// What resampling leaves, as a share of what there is to see.
+    /// The residual of resampling, as a share of the content.
     var share: Float
 
-    /// What there is of it in planes of one size or of two.
+    /// The allowance for planes of one size or of two.
     ///
-    /// Where steps are long, what is rounded in one block shows in those that lie across its border.
+    /// With long steps, the rounding of one block is visible in blocks of another grid that overlap it.
     init(_ kind: SamplePlane.Kind, isResized: Bool, tolerance: [Float]) {
       switch (kind == .luma, isResized) {
       case (true, true): (floor, share) = (16, 0.05)
@@ -151,19 +153,19 @@ private struct BlockDifferences {
     }
   }
 
-  /// A block with this deviation has something to see.
+  /// A block with at least this deviation has content.
   private static let visible: Float = 100
 
   /// Compares planes of one size.
   ///
   /// - Parameters:
   ///   - one: A plane.
-  ///   - other: What it is expected to be.
-  ///   - first: The plane of the first picture, which says what there is to see.
+  ///   - other: The plane expected in its place.
+  ///   - first: The plane of the first picture, which determines the content.
   ///   - second: The plane of the second picture.
-  ///   - tolerance: By how much coefficients may differ.
-  ///   - allowance: By how much they may differ besides.
-  ///   - isWhole: Whether to go on behind a block that differs by more than copies may.
+  ///   - tolerance: The tolerance of each coefficient.
+  ///   - allowance: The explained difference besides quantization.
+  ///   - isWhole: Whether to continue after a block that differs by more than copies may.
   init(
     _ one: SamplePlane,
     _ other: SamplePlane,
@@ -176,7 +178,7 @@ private struct BlockDifferences {
     let (width, height) = (one.width, one.height)
     guard width >= 8, height >= 8 else { return }
     let (columns, rows) = (width / 4, height / 4)
-    // Sums of squares of squares of four by four samples.
+    // Sums of squares over cells of four by four samples.
     var cells = [Float](repeating: 0, count: columns * rows)
     var line = [Float](repeating: 0, count: width)
     one.values.withUnsafeBufferPointer { first in
@@ -214,7 +216,7 @@ private struct BlockDifferences {
         let energy =
           (cells[cell] + cells[cell + 1] + cells[cell + columns] + cells[cell + columns + 1]) / 64
         let start = 4 * (row * width + column)
-        // What is below any limit needs no closer look, but counts for what is typical.
+        // Energy below every limit needs no detailed comparison, but counts for the typical difference.
         if energy <= allowance.floor * StoredAnewCheck.limit {
           if isWhole, (row + column).isMultiple(of: 4),
             Self.variance(first, second, start) >= Self.visible
@@ -259,7 +261,7 @@ private struct BlockDifferences {
     if !figures.isEmpty { typical = figures[figures.count / 2] }
   }
 
-  /// The larger variance that a block of either plane has.
+  /// The greater variance of a block in either plane.
   private static func variance(_ one: SamplePlane, _ other: SamplePlane, _ start: Int) -> Float {
     max(variance(one, start), variance(other, start))
   }

@@ -1,22 +1,23 @@
 public import ImageCoding
 
-/// What makes one of several copies the best; docs/duplicates-best.md has the orders.
+/// The criteria for the best of several copies; docs/duplicates-best.md lists their order.
 ///
-/// Before any policy come the reference directories and the rules of ``DuplicateFinder/Options/preferences``.
-/// The raw values are the words of the command line.
+/// Reference directories and the rules of ``DuplicateFinder/Options/preferences`` take precedence over every
+/// policy. The raw values are the arguments of the command line.
 public enum BestPolicy: String, Hashable, Sendable, CaseIterable {
-  /// The one that the others were made from, as pixels, metadata and sidecar files tell; then as `pixels`.
+  /// The copy from which the others were made, by pixels, metadata and sidecar files; then as `pixels`.
   case origin
-  /// The one with more pixels, then without loss or of higher quality.
+  /// The copy with more pixels, then the lossless one or the one of higher quality.
   case pixels
-  /// The one that was written first, by its EXIF or, without, by the file system; then as `pixels`.
+  /// The copy that was written first, by its EXIF or, without it, by the file system; then as `pixels`.
   case oldest
 }
 
-/// What tells that a picture comes from a camera or is cared for, rather than made from another one.
+/// Evidence that a picture comes from a camera or is maintained by a user, and was not made from another
+/// picture.
 ///
-/// A camera writes nearly all of it, and an editor keeps what it pleases. Kinds are counted, not weighed: of
-/// two copies, the one with more of them is likelier to be the original.
+/// A camera writes nearly all of it, and an editor keeps only parts. Kinds are counted, not weighted: of two
+/// copies, the one with more kinds is more likely the original.
 public struct OriginEvidence: OptionSet, Hashable, Sendable {
   /// A bit for each kind, from the least significant.
   ///
@@ -42,39 +43,39 @@ public struct OriginEvidence: OptionSet, Hashable, Sendable {
   public static let makerNotes = OriginEvidence(rawValue: 8)
   /// EXIF has a thumbnail: JPEGInterchangeFormat, the tag 0x0201 of its second directory.
   public static let thumbnail = OriginEvidence(rawValue: 16)
-  /// There is a sidecar file: edits, ratings or captions that belong to it.
+  /// There is a sidecar file: edits, ratings or captions of the picture.
   ///
   /// See ``Sidecar`` for the forms that are known.
   public static let sidecar = OriginEvidence(rawValue: 32)
 }
 
-/// How a picture was made from another one, as far as pixels, coefficients and metadata tell.
+/// How a picture was made from another one, by pixels, coefficients and metadata.
 ///
 /// A copy that was made from another one is not the original, whatever its size: see ``BestReason/source``.
 public enum PictureMaking: Hashable, Sendable {
-  /// It has more pixels, and no detail above those of a picture of this size.
+  /// It has more pixels, but no detail beyond that of a picture of this size.
   case enlarged(from: ImageSize)
-  /// It has fewer pixels, and the other one has detail that it cannot show.
+  /// It has fewer pixels, and the other one has detail that needs more.
   case reduced
-  /// A JPEG whose coefficients are those of the other file, quantized again.
+  /// It is a JPEG whose coefficients are those of the other file, quantized again.
   case compressedAgain
-  /// It is stored without loss, and shows what the other file's JPEG compression has left.
+  /// It is stored losslessly, and shows the result of the other file's JPEG compression.
   case unpacked
   /// It has as many pixels, and lacks detail that the other one has.
   case blurred
-  /// It shows a part of the other, which is no border around it.
+  /// It shows a part of the other picture without more than a border.
   case cropped
-  /// It has the same pixels, and not the metadata.
+  /// It has the same pixels, but not the metadata.
   case stripped
 }
 
-/// Why the best copy of a group is better than the next one: the first criterion in which they differ.
+/// The first criterion in which the best copy of a group is better than the next one.
 ///
 /// The order of the criteria depends on the ``BestPolicy``.
 public enum BestReason: Hashable, Sendable {
   /// It is in a reference directory.
   case reference
-  /// A rule prefers it.
+  /// A preference rule selects it.
   case preference
   /// The next one was found only through a symbolic link.
   case linked
@@ -86,7 +87,7 @@ public enum BestReason: Hashable, Sendable {
   case earlier
   /// It has more pixels.
   case pixels
-  /// It is stored without loss.
+  /// It is stored losslessly.
   case lossless
   /// Its JPEG quality is higher.
   case quality
@@ -96,9 +97,9 @@ public enum BestReason: Hashable, Sendable {
   case older
   /// Its path is shorter.
   case path
-  /// It is the first by name.
+  /// It comes first in the order of names.
   case name
-  /// The others are like it, and less like each other.
+  /// The other copies resemble it more than each other.
   case center
   /// A person has chosen it.
   case chosen

@@ -1,25 +1,26 @@
 internal import ImageCoding
 internal import PictureMatching
 
-/// Why a search for duplicates cannot be made, or pictures cannot be marked as distinct.
+/// The reason why a search for duplicates fails, or pictures cannot be marked as distinct.
 ///
-/// A single file that cannot be read is no such error: it is a ``DuplicateFailure`` of the report.
+/// A single unreadable file is not such an error: it is a ``DuplicateFailure`` of the report.
 public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no file or folder at this path.
   case notFound(path: String)
-  /// The folder is there, and what is in it cannot be seen.
+  /// The folder exists, but its contents cannot be listed.
   case unlistable(path: String)
-  /// The path leads to a folder, a device or the like, or to a file that begins as no format of `ImageFormat` does.
+  /// The path leads to a folder, a device or the like, or to a file whose first bytes match no format of
+  /// `ImageFormat`.
   case notAPicture(path: String)
-  /// Two pictures cannot be distinct, as they are the same bytes.
+  /// Two pictures cannot be distinct, as their files have the same bytes.
   case sameBytes(path: String, other: String)
-  /// A file has more bytes than a picture may have.
+  /// A file exceeds the maximum size of a picture.
   case tooLarge(path: String, maximumByteCount: Int)
-  /// The file is not a store of duplicates, or not one that this version reads.
+  /// The file is not a store of duplicates, or is one that this version cannot read.
   case unreadableStore(path: String, reason: String)
   /// The store, or a file beside it, could not be written.
   case unwritable(path: String, reason: String)
-  /// What Waymark comes with, such as the vocabulary, cannot be read.
+  /// A file of the Waymark installation, such as the vocabulary, cannot be read.
   case unusableModel(path: String, reason: String)
 
   /// One line for the user: which file, what happened, and what to do.
@@ -39,7 +40,7 @@ public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same of a folder of pictures.
+  /// Converts the error of a folder of pictures.
   internal init(_ error: PictureFolderError) {
     self =
       switch error {

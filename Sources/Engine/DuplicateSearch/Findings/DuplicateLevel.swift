@@ -1,6 +1,7 @@
-/// How much two pictures that are the same may differ, from the strictest level to the loosest.
+/// The greatest difference between two pictures that count as the same, from the strictest level to the
+/// loosest.
 ///
-/// Levels are ordered, `exact < edited`, and a search at one of them looks for the stricter ones, too.
+/// Levels are ordered, `exact < edited`, and a search at one level includes the stricter ones.
 public enum DuplicateLevel: String, CaseIterable, Hashable, Sendable, Codable {
   /// The files have the same bytes.
   case exact
@@ -27,9 +28,9 @@ extension DuplicateLevel: Comparable {
     first.place < second.place
   }
 
-  /// Whether pairs of the level are so equal that what holds of one picture holds of the other.
+  /// Whether the level is an equivalence: if two of the pairs among three pictures have the same bytes or
+  /// pixels, so has the third.
   ///
-  /// Of three pictures, if two pairs have the same bytes or pixels, so has the third. Nearness does not
-  /// pass on like that.
+  /// Similarity is not transitive.
   public var isEquality: Bool { self <= .pixels }
 }

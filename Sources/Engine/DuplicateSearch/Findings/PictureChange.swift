@@ -1,12 +1,12 @@
 public import ImageCoding
 
-/// One thing that was done to a picture to make another one of it.
+/// A change that turns one picture into another.
 ///
-/// A copy has all that was done to it, in the order in which it is best said. What to call it is for the caller.
+/// A copy has a list of all its changes, in display order. The caller chooses their names.
 public enum PictureChange: Hashable, Sendable {
-  /// Nothing: the files have the same bytes.
+  /// No change: the files have the same bytes.
   case sameBytes
-  /// Nothing that shows: the upright pictures have the same pixels, and the files other bytes.
+  /// No visible change: the upright pictures have the same pixels, but the files have different bytes.
   case samePixels
   /// It was stored again at its size and in its format.
   case storedAnew
@@ -26,7 +26,7 @@ public enum PictureChange: Hashable, Sendable {
   case lessContrast
   /// It has other colors, with the same light.
   case otherColors
-  /// It looks different in a way that has no name, such as blurred or sharpened.
+  /// It differs in an unnamed way, such as by blur or sharpening.
   case slightlyDifferent
   /// A narrow part of it was cut off at the edges.
   case trimmed
@@ -38,52 +38,52 @@ public enum PictureChange: Hashable, Sendable {
   case turned(degrees: Int)
   /// It was cropped; `share` is what is left of its area, in `0...1`.
   case cropped(share: Double)
-  /// It stands in a frame, and fills most of the new picture.
+  /// It is framed, and fills most of the new picture.
   case framed
-  /// It stands in another picture, which is mostly of something else.
+  /// It is part of another picture, which mostly shows something else.
   case pasted
-  /// A part of it stands in another picture.
+  /// A part of it is in another picture.
   case partlyPasted
-  /// Something was drawn, written or stuck over a part of it.
+  /// Something was drawn, written or pasted over a part of it.
   case drawnOver
 }
 
-/// What one of two files that show the same holds beyond the picture, and the other does not.
+/// A difference between the contents of two files that show the same picture.
 ///
 /// A copy with such differences is never sure: see ``DuplicateCopy/isSure``.
 public enum ContentDifference: Hashable, Sendable {
-  /// One of the files could not be read to its end, so it cannot be told.
+  /// One of the files could not be read to its end, so the contents are unknown.
   case unread
-  /// This is not the same in both files.
+  /// This part differs between the files.
   case part(Part)
-  /// The copy has metadata of these kinds that the best one has not; at least one kind.
+  /// The copy has metadata of these kinds that the best copy lacks; at least one kind.
   case metadata([Metadata])
 
-  /// What a file holds that decides what its picture is, beyond opaque pixels of 8-bit sRGB.
+  /// Content of a file that affects its picture, beyond opaque pixels of 8-bit sRGB.
   ///
-  /// The raw values are what a store keeps.
+  /// The raw values are stored in the database.
   public enum Part: UInt8, CaseIterable, Hashable, Sendable {
     /// Pixels that are not opaque.
     case transparency = 1
-    /// Samples of 16 bits that are not those of 8.
+    /// Samples of 16 bits that 8 bits cannot represent.
     case depth
-    /// A profile, a gamma or other numbers that say what the samples mean.
+    /// A profile, a gamma or other numbers that define the meaning of the samples.
     case profile
     /// Four inks instead of three colors.
     case inks
     /// The frames of an animation.
     case frames
-    /// Pictures that are announced beside the first one.
+    /// Further pictures in the file.
     case pictures
-    /// Chunks of kinds that are not known.
+    /// Chunks of unknown kinds.
     case chunks
-    /// What stands behind the end of the picture.
+    /// Data after the end of the picture.
     case rest
   }
 
-  /// What describes a picture and does not show.
+  /// Content that describes a picture and is not visible.
   ///
-  /// The raw values are what a store keeps.
+  /// The raw values are stored in the database.
   public enum Metadata: UInt8, CaseIterable, Hashable, Sendable {
     /// Tags of EXIF.
     case exif = 128
@@ -97,31 +97,32 @@ public enum ContentDifference: Hashable, Sendable {
     case comment
     /// A text chunk of a PNG.
     case text
-    /// What another program has left for itself.
+    /// Data of another program.
     case application
-    /// A few bytes behind the end of the picture.
+    /// A few bytes after the end of the picture.
     case rest
   }
 }
 
-/// Why a copy may not go for the best one of its group, although it is sure that it is one.
+/// The reason why a copy may not be removed in favor of the best one of its group, whatever its confidence.
 public enum CopyObjection: Hashable, Sendable {
-  /// The best copy was found only through a symbolic link, and is gone when that is.
+  /// The best copy was found only through a symbolic link, and disappears when its target does.
   case bestIsLinked
   /// The best copy is in a reference directory, and was made from another picture.
   case referenceIsMade
   /// The best copy is in a reference directory, and has fewer pixels.
   case referenceIsSmaller
-  /// The metadata say that the copy was there before the best one.
+  /// By its metadata, the copy existed before the best one.
   case isEarlier
   /// One was made from the other, and neither pixels nor metadata tell which.
   case orderIsUnclear
-  /// Some place shows something else, such as another digit or caption, as the rest of the picture is the same.
+  /// A place has different content, such as another digit or caption, while the rest of the picture is the
+  /// same.
   case showsOther
-  /// They have details, such as small print, that are too small for the size at which they were compared.
+  /// They have details, such as small print, that are too small at the size of the comparison.
   case isTooFine
-  /// One of them has colors, if only faint ones, and the other has none.
+  /// One of them has colors, however faint, and the other has none.
   case lacksColor
-  /// The folder of one of them could not be listed, so that unknown files may belong to it.
+  /// The folder of one of them could not be listed, so the picture may have unknown sidecars.
   case sidecarsAreUnknown
 }

@@ -2,44 +2,43 @@ package import Files
 public import ImageCoding
 internal import PictureMatching
 
-/// A file that is in a group, and what is known of it.
+/// A file in a group.
 ///
-/// A file with several names is one file, with the first name as its ``path``.
+/// A file with several names counts as one, with the first name as its ``path``.
 public struct DuplicateFile: Hashable, Sendable {
-  /// The name by which it was found: the directory as it was given, and the path from there.
+  /// The path by which it was found: the directory as the caller gave it, and the path relative to it.
   ///
-  /// It can be opened from the current folder of the search.
+  /// It can be opened from the search's current directory.
   public var path: String
   /// Other names under which it was found: hard links, symbolic links, overlapping directories.
   ///
-  /// Removing ``path`` alone leaves the file under these.
+  /// Removing only ``path`` leaves the file under these names.
   public var otherNames: [String]
-  /// The device (`st_dev`) and the inode number that tell the file from others, whatever its names.
+  /// The device (`st_dev`) and the inode number, which identify the file whatever its names.
   ///
   /// An inode of 0 means that the file was not looked up.
   public var device: UInt64, inode: UInt64
-  /// How many names the file has on its device, found or not (`st_nlink`).
+  /// The number of names of the file on its device, found or not (`st_nlink`).
   ///
-  /// Space is freed only when the last one goes.
+  /// Space is freed only when the last one is removed.
   public var linkCount: Int
-  /// The number of bytes of the file.
+  /// The size of the file in bytes.
   ///
-  /// It is that of the listing, before anything was read.
+  /// It was read with the listing, before the file's content.
   public var byteCount: Int
-  /// When the content was changed last (`st_mtim`), in nanoseconds since 1970 UTC.
+  /// The modification time (`st_mtim`), in nanoseconds since 1970 UTC.
   ///
   /// Check it, with the size, before you act on the file.
   public var modified: Int
-  /// When anything that the system knows of the file was changed (`st_ctim`), as of ``modified``; 0 when it was not
-  /// looked up.
+  /// The status change time (`st_ctim`), as ``modified``; 0 when it was not looked up.
   package var changed = 0
-  /// The digest of the bytes that were compared; nil where the picture was not decoded.
+  /// The digest of the bytes that were compared; nil when the picture was not decoded.
   package var content: ContentDigest?
   /// The size of the upright picture, in pixels.
   ///
   /// Nil when the file could not be decoded, or did not have to be.
   public var size: ImageSize?
-  /// The format that the first bytes say, not the extension.
+  /// The format by the first bytes, not by the extension.
   ///
   /// Nil when the file could not be decoded, or did not have to be.
   public var format: ImageFormat?
@@ -47,41 +46,40 @@ public struct DuplicateFile: Hashable, Sendable {
   ///
   /// Nil for other formats.
   public var quality: Int?
-  /// Whether it is in a reference directory, so that it is never acted on.
+  /// Whether it is in a reference directory, so that no action is ever taken on it.
   ///
   /// References are preferred to all other copies as the best of a group.
   public var isReference: Bool
   /// Whether it was found only through a symbolic link that leads out of the directories.
   ///
-  /// As the best copy of a group, it lets none of the others go for it.
+  /// If it is the best copy of a group, no other copy may be removed in favor of it.
   public var isLinked: Bool
-  /// What tells that the picture comes from a camera or is cared for.
+  /// Evidence that the picture is an original.
   ///
   /// It may be empty for files in no group, whose metadata need not be read.
   public var evidence: OriginEvidence
-  /// Files beside it that belong to it, such as edits and captions, by the folder of the name that it was found
-  /// by.
+  /// The sidecar files in its folder, such as edits and captions, found by its first name.
   ///
-  /// In the order of their names.
+  /// Sorted by name.
   public var sidecars: [Sidecar]
 
-  /// Creates a file from what is known of it.
+  /// Creates a file.
   ///
   /// - Parameters:
-  ///   - path: The name by which it was found.
+  ///   - path: The path by which it was found.
   ///   - otherNames: Its other names, if any.
-  ///   - device: The device that it is on; 0 when it was not looked up.
-  ///   - inode: Its number on the device; 0 when it was not looked up.
-  ///   - linkCount: How many names it has on its device, 1 or more.
-  ///   - byteCount: The number of bytes.
-  ///   - modified: When its content was changed last, in nanoseconds since 1970 UTC.
+  ///   - device: Its device; 0 when it was not looked up.
+  ///   - inode: Its inode number; 0 when it was not looked up.
+  ///   - linkCount: The number of its names on the device, 1 or more.
+  ///   - byteCount: The size in bytes.
+  ///   - modified: The modification time, in nanoseconds since 1970 UTC.
   ///   - size: The size of the upright picture, in pixels; nil when it is not known.
   ///   - format: The format; nil when it is not known.
   ///   - quality: The estimated quality of a JPEG, in `1...100`; nil for other formats.
   ///   - isReference: Whether it is in a reference directory.
   ///   - isLinked: Whether it was found only through a symbolic link that leads out of the directories.
-  ///   - evidence: What tells that the picture is an original.
-  ///   - sidecars: Files beside it that belong to it.
+  ///   - evidence: Evidence that the picture is an original.
+  ///   - sidecars: Its sidecar files.
   public init(
     path: String,
     otherNames: [String] = [],
@@ -109,46 +107,46 @@ public struct DuplicateFile: Hashable, Sendable {
   }
 }
 
-/// A member of a group: a copy that was compared with the group's best copy itself.
+/// A member of a group: a copy that was compared directly with the group's best copy.
 ///
-/// Two copies of a group need not be like each other.
+/// Two copies of a group need not resemble each other.
 public struct DuplicateCopy: Hashable, Sendable {
   /// The copy's file.
   ///
-  /// It is in one group of a level only.
+  /// It is in only one group of a level.
   public var file: DuplicateFile
   /// The Hamming distance between the frame hashes of the copy and the best copy, in `0...256`.
   ///
-  /// Nil where they were not needed, as for files with the same bytes.
+  /// Nil when they were not needed, as for files with the same bytes.
   public var distance: Int?
   /// The probability, in `0...1`, that it is the same picture as the best copy; 1 where bytes or pixels were
   /// compared.
   ///
-  /// See docs/duplicates-confidence.md for how far it can be believed.
+  /// See docs/duplicates-confidence.md for its accuracy.
   public var confidence: Double
-  /// What was done to the best copy to make this one.
+  /// The changes that turn the best copy into this one.
   ///
   /// For example `[.resized(scale: 0.5), .converted(to: .jpeg)]`.
   public var changes: [PictureChange]
-  /// What the files hold beyond the picture that is not the same.
+  /// The differences between the files' contents besides the picture.
   ///
   /// Empty for a copy that may be sure.
   public var differences: [ContentDifference]
-  /// Why it may not go for the best copy although it is one; nil when it may.
+  /// The reason why it may not be removed in favor of the best copy; nil when it may.
   ///
-  /// It is then not sure.
+  /// A copy with an objection is not sure.
   public var objection: CopyObjection?
-  /// Where it and the best copy, which is the first of both, show each other.
+  /// The part that it has in common with the best copy, which is the first of both.
   ///
-  /// Nil at the levels at which pictures are the same as wholes, up to `near`.
+  /// Nil at levels at which whole pictures are the same, up to `near`.
   public var region: CommonRegion?
   /// How it was made from the best copy or another member.
   ///
-  /// Nil where that cannot be told, or was not looked at.
+  /// Nil when that is unknown or was not checked.
   public var making: PictureMaking?
-  /// Whether it is sure enough to be acted on; what is not is only listed.
+  /// Whether it is sure enough to act on; other copies are only listed.
   ///
-  /// False below ``DuplicateFinder/Options/minimumConfidence``, and where acting would lose something: pixels,
+  /// False below ``DuplicateFinder/Options/minimumConfidence``, and when removing it would lose pixels,
   /// metadata or the original.
   public var isSure: Bool
 
@@ -156,14 +154,14 @@ public struct DuplicateCopy: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - file: The copy's file.
-  ///   - distance: The Hamming distance between the frame hashes; nil where they were not needed.
-  ///   - confidence: How sure it is, in `0...1`.
-  ///   - changes: What was done to the best copy to make this one.
-  ///   - differences: What the files hold beyond the picture that is not the same.
-  ///   - objection: Why it may not go for the best copy; nil when it may.
-  ///   - region: Where it and the best copy show each other; nil when they do as wholes.
-  ///   - making: How it was made from another member; nil where that cannot be told.
-  ///   - isSure: Whether it is sure enough to be acted on.
+  ///   - distance: The Hamming distance between the frame hashes; nil when they were not needed.
+  ///   - confidence: The probability that it is the same picture, in `0...1`.
+  ///   - changes: The changes that turn the best copy into this one.
+  ///   - differences: The differences between the files' contents besides the picture.
+  ///   - objection: The reason why it may not be removed in favor of the best copy; nil when it may.
+  ///   - region: The part in common with the best copy; nil when the whole pictures are the same.
+  ///   - making: How it was made from another member; nil when that is unknown.
+  ///   - isSure: Whether it is sure enough to act on.
   public init(
     file: DuplicateFile,
     distance: Int?,
@@ -184,10 +182,10 @@ public struct DuplicateCopy: Hashable, Sendable {
   }
 }
 
-/// Pictures that are the same at one level: the best copy, and those that were compared with it.
+/// Pictures that are the same at one level: the best copy, and the copies compared with it.
 ///
-/// A group is a star, not a chain: every copy is like the best one, so nothing is grouped with a picture that
-/// it does not resemble.
+/// A group is a star, not a chain: every copy resembles the best one, so no picture is grouped with one that it
+/// does not resemble.
 public struct DuplicateGroup: Hashable, Sendable {
   /// The number of the group in its report, from 1.
   ///
@@ -201,13 +199,13 @@ public struct DuplicateGroup: Hashable, Sendable {
   ///
   /// It stays when the copies are removed, unless it is a copy itself in another group: see ``RemovalPlan``.
   public var best: DuplicateFile
-  /// Why it is better than the next one, the first of ``copies``.
+  /// The criterion by which it is better than the next one, the first of ``copies``.
   ///
-  /// `center` where the policy would have preferred a copy that fewer others are like.
+  /// `center` when the policy would have preferred a copy that fewer of the others resemble.
   public var reason: BestReason
   /// The other copies, at least one, the best first.
   ///
-  /// Only those that are sure may be acted on.
+  /// Act only on those that are sure.
   public var copies: [DuplicateCopy]
 
   /// Creates a group.
@@ -216,7 +214,7 @@ public struct DuplicateGroup: Hashable, Sendable {
   ///   - number: The number of the group, from 1.
   ///   - level: The level at which the copies are the same as the best one.
   ///   - best: The copy to keep.
-  ///   - reason: Why it is better than the next one.
+  ///   - reason: The criterion by which it is better than the next one.
   ///   - copies: The other copies, at least one, the best first.
   public init(
     number: Int,
@@ -237,20 +235,20 @@ public struct DuplicateGroup: Hashable, Sendable {
 ///
 /// It does not stop the search.
 public struct DuplicateFailure: Hashable, Sendable {
-  /// What is wrong with a file or folder.
+  /// The reason of a failure.
   public enum Reason: Hashable, Sendable, Codable {
-    /// A link that leads nowhere, or a file that has gone.
+    /// A broken link, or a file that no longer exists.
     case missing
-    /// The folder cannot be listed, so nothing is known of what is below it.
+    /// The folder cannot be listed, so its contents are unknown.
     case unlistable
     /// The bytes of the file cannot be read.
     case unreadable
     /// The picture cannot be decoded; the error has no path.
     case undecodable(ImageDecodingError)
-    /// Something else, in words, such as that a process that decoded it has died.
+    /// Another reason, as a text, such as that a decoding process has died.
     case other(String)
 
-    /// Why a picture was not decoded, without its path.
+    /// Converts the error of a decoding, without its path.
     internal init(_ error: any Error) {
       guard var error = error as? ImageDecodingError else {
         self = .other("\(error)")
@@ -260,80 +258,80 @@ public struct DuplicateFailure: Hashable, Sendable {
       self = .undecodable(error)
     }
 
-    /// Whether the bytes of the file are to blame, which stay as they are until the file changes.
+    /// Whether the file's bytes cause the failure, so that it lasts until the file changes.
     internal var isOfContent: Bool {
       if case .undecodable(let error) = self { error.kind.isOfContent } else { false }
     }
   }
 
-  /// The file or folder, with the directory as it was given.
+  /// The file or folder, with the directory as the caller gave it.
   ///
-  /// Nothing is known of what is below a folder that failed.
+  /// The contents of a folder that failed are unknown.
   public var path: String
-  /// What is wrong.
+  /// The reason of the failure.
   ///
-  /// It is an ``/ImageCoding/ImageDecodingError`` where decoding failed.
+  /// It holds an ``/ImageCoding/ImageDecodingError`` when decoding failed.
   public var reason: Reason
 
   /// Creates a failure.
   ///
   /// - Parameters:
   ///   - path: The file or folder.
-  ///   - reason: What is wrong.
+  ///   - reason: The reason of the failure.
   public init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
   }
 }
 
-/// What a search for duplicates found.
+/// The result of a search for duplicates.
 ///
-/// ``RemovalPlan`` says which files can go.
+/// ``RemovalPlan`` selects the files that can be removed.
 public struct DuplicateReport: Hashable, Sendable {
-  /// The groups, those of the strictest level first.
+  /// The groups, ordered from the strictest level to the loosest.
   ///
   /// A file may be in groups of several levels: as a copy in one, or as the best in several.
   public var groups: [DuplicateGroup]
   /// The files that are in no group, in the order in which they were found.
   ///
-  /// Files that could not be read are among the failures instead.
+  /// Files that could not be read are in ``failures`` instead.
   public var singles: [DuplicateFile]
-  /// What could not be read, files and folders.
+  /// The files and folders that could not be read.
   ///
-  /// A report with failures does not say that there are no other duplicates.
+  /// A report with failures may be incomplete.
   public var failures: [DuplicateFailure]
-  /// Rules of ``DuplicateFinder/Options/preferences`` that fit no file, as they were given.
+  /// Rules of ``DuplicateFinder/Options/preferences`` that match no file, as the caller gave them.
   ///
-  /// They are likely to be misspelled.
+  /// They are probably misspelled.
   public var unusedPreferences: [String]
-  /// How many files were looked at; names of one file count once.
+  /// The number of files examined; names of one file count once.
   ///
-  /// Files of the reference directories are among them.
+  /// It includes files of the reference directories.
   public var fileCount: Int
-  /// How many pictures were decoded in this run to be signed; the others were known or not needed.
+  /// The number of pictures decoded for their signatures in this search; the others were known or not needed.
   ///
   /// Pictures that have not changed since an earlier run with the same store are not decoded again.
   public var signedCount: Int
-  /// The files of the directories that are no pictures, or of formats that are not read.
+  /// Files in the directories that are no pictures, or have formats that cannot be read.
   ///
   /// A directory that was given twice counts twice.
   public var passedOver: PassedOverFiles
-  /// How many pictures lie in trash folders of the directories; they were passed over.
+  /// The number of pictures in trash folders of the directories, which are skipped.
   ///
-  /// They are not in ``fileCount``, and no other file goes for one of them.
+  /// They are not in ``fileCount``, and no other file is removed in favor of one of them.
   public var trashedCount: Int
 
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - groups: The groups, those of the strictest level first.
+  ///   - groups: The groups, ordered from the strictest level to the loosest.
   ///   - singles: The files that are in no group.
-  ///   - failures: What could not be read.
-  ///   - unusedPreferences: Rules that fit no file.
-  ///   - fileCount: How many files were looked at.
-  ///   - signedCount: How many pictures were decoded to be signed.
-  ///   - passedOver: The files that are no pictures, or of formats that are not read.
-  ///   - trashedCount: How many pictures lie in trash folders.
+  ///   - failures: The files and folders that could not be read.
+  ///   - unusedPreferences: Rules that match no file.
+  ///   - fileCount: The number of files examined.
+  ///   - signedCount: The number of pictures decoded for their signatures.
+  ///   - passedOver: Files that are no pictures, or have formats that cannot be read.
+  ///   - trashedCount: The number of pictures in trash folders.
   public init(
     groups: [DuplicateGroup],
     singles: [DuplicateFile] = [],

@@ -1,15 +1,15 @@
 internal import Files
 package import ImageCoding
 
-/// What a person has said of the groups of a search: other copies to keep, and pictures that are no copies.
+/// A user's decisions on the groups of a search: other copies to keep, and pictures that are no copies.
 ///
-/// What is chosen obeys the rule of ``RemovalPlan``: a file goes only where it was compared with one that stays.
+/// Decisions obey the rule of ``RemovalPlan``: a file is removed only if it was compared with one that stays.
 package struct GroupChoices {
-  /// What is said of one group.
+  /// A decision on one group.
   package enum Choice: Hashable, Sendable {
-    /// The copy at this place among ``DuplicateGroup/copies`` is kept instead of the best one.
+    /// The copy at this index of ``DuplicateGroup/copies`` is kept instead of the best one.
     case keeps(copy: Int)
-    /// The pictures are no copies of each other: nothing goes.
+    /// The pictures are no copies of each other: none is removed.
     case noCopies
   }
 
@@ -17,14 +17,13 @@ package struct GroupChoices {
   private let stays: (DuplicateFile) -> Bool
   private let loses: (_ gone: DuplicateFile, _ kept: DuplicateFile) -> Bool
 
-  /// Takes what is said.
+  /// Creates choices.
   ///
   /// - Parameters:
-  ///   - choices: What is said of groups, by their numbers. What is said of no group, or of no copy of one, has no
-  ///     meaning.
+  ///   - choices: The decisions, by group number. Decisions on unknown groups or copies are ignored.
   ///   - stays: Whether a file stays in any case.
-  ///   - loses: Whether a file holds what the chosen one, which is like it, does not: the search has looked at what goes
-  ///     for the best copy only. Not asked for files with the same bytes.
+  ///   - loses: Whether a file has content that the chosen copy lacks: the search has compared contents with
+  ///     the best copy only. Not called for files with the same bytes.
   package init(
     _ choices: [Int: Choice],
     stays: @escaping (DuplicateFile) -> Bool = { _ in false },
@@ -33,13 +32,13 @@ package struct GroupChoices {
     (self.choices, self.stays, self.loses) = (choices, stays, loses)
   }
 
-  /// Says whether a file has metadata that another one lacks, or one of both cannot be read.
+  /// Returns whether a file has metadata that another one lacks, or one of both cannot be read.
   ///
   /// - Parameters:
-  ///   - gone: The file that would go.
-  ///   - kept: The file that would be kept.
-  ///   - limits: What decoding one may cost.
-  /// - Returns: Whether something would be lost.
+  ///   - gone: The file to remove.
+  ///   - kept: The file to keep.
+  ///   - limits: The limits on the cost of decoding a picture.
+  /// - Returns: Whether metadata would be lost.
   /// - Complexity: Reads both files.
   package static func losesMetadata(
     _ gone: DuplicateFile,
@@ -52,20 +51,21 @@ package struct GroupChoices {
     return !own.metadata.missing(in: other.metadata).isEmpty
   }
 
-  /// Returns the groups as a person sees them: without those that are none, and with the chosen copies as the best.
+  /// Applies the decisions: removes groups that are no copies, and makes the chosen copies the best.
   ///
-  /// At the levels of equal bytes and pixels all others go for the chosen copy, which stands for the old best one in
-  /// looser groups, too. At the others only the old best one was compared with the chosen copy, and goes for it; the
-  /// rest of the group is left out, and what would go for the old best one in other groups stays. No chosen copy goes.
+  /// At the levels of equal bytes and pixels, all others are removed in favor of the chosen copy, which
+  /// replaces the old best one in looser groups, too. At the other levels, only the old best one was compared
+  /// with the chosen copy and is removed in favor of it. The rest of the group is left out, and copies of the
+  /// old best one in other groups stay. No chosen copy is removed.
   ///
   /// - Parameter groups: The groups of one report.
   /// - Returns: The groups in their order.
-  /// - Complexity: O(*n* + *c* × *g*), where *n* is the number of members, *c* that of chosen copies, and *g* that of
+  /// - Complexity: O(*n* + *c* × *g*), where *n* is the number of members, *c* of chosen copies, and *g* of
   ///   groups.
   package func applied(to groups: [DuplicateGroup]) -> [DuplicateGroup] {
     var result = groups.filter { choices[$0.number] != .noCopies }
     var chosen: Set<FileKey> = []
-    // What is chosen among equal files stands for them in looser groups.
+    // A copy chosen among equal files replaces them in looser groups.
     let order = result.indices.sorted { (result[$0].level, $0) < (result[$1].level, $1) }
     for index in order {
       guard case .keeps(let place)? = choices[result[index].number],
@@ -94,7 +94,7 @@ package struct GroupChoices {
     var copy = group.copies[place]
     let (old, new, isSure) = (FileKey(group.best), copy.file, copy.isSure)
     copy.file = group.best
-    // That was said of the chosen copy.
+    // That applied to the chosen copy.
     copy.making = nil
     copy.changes = copy.changes.compactMap(\.inverse)
     func mayGo(_ file: DuplicateFile) -> Bool { group.level == .exact || !loses(file, new) }
@@ -119,7 +119,7 @@ package struct GroupChoices {
     }
   }
 
-  /// Tells files apart: by their numbers, or by the bytes of their paths where they were never looked up.
+  /// Identifies files: by their numbers, or by the bytes of their paths when they were never looked up.
   fileprivate struct FileKey: Hashable {
     private let number: FileNumber
     private let path: [UInt8]
@@ -132,7 +132,7 @@ package struct GroupChoices {
 }
 
 extension PictureChange {
-  /// What was done to the second picture, were the first one made from it; nil where that has no name.
+  /// The change in the other direction; nil when that has no name.
   fileprivate var inverse: PictureChange? {
     switch self {
     case .resized(let scale): scale > 0 ? .resized(scale: 1 / scale) : nil

@@ -1,69 +1,69 @@
 internal import Files
 
-/// Which files of the groups can go, and for which kept file each of them.
+/// The files of the groups that can be removed, each with the file that is kept for it.
 ///
-/// A file goes only where a file that stays was compared with it. That is the best copy of its group, or,
-/// when that goes itself because its bytes or pixels are the same as those of another file, that other:
-/// equality passes on, resemblance does not. So where the best copy of a group goes as a near copy of a
-/// third file, the group's other members stay, until another run has compared them with the third.
-/// What is not sure (``DuplicateCopy/isSure``) stays, and so does a picture with a sidecar that the kept one has no
-/// equal of.
+/// A file is removed only if it was compared with a file that stays. That is the best copy of its group or,
+/// when the best copy itself is removed because another file has the same bytes or pixels, that other file:
+/// equality is transitive, similarity is not. So when the best copy of a group is removed as a near copy of a
+/// third file, the group's other members stay until another search has compared them with the third. Copies
+/// that are not sure (``DuplicateCopy/isSure``) stay, and so does a picture with a sidecar that has no equal
+/// beside the kept picture.
 public struct RemovalPlan: Hashable, Sendable {
-  /// A file that goes, and the file that stays for it.
+  /// A file to remove, and the file that is kept for it.
   ///
-  /// ``level`` says how much the two may differ.
+  /// ``level`` is the greatest difference between the two.
   public struct Removal: Hashable, Sendable {
-    /// The file that goes.
+    /// The file to remove.
     ///
-    /// It is no reference, and its resemblance is sure.
+    /// It is no reference, and it is a sure copy.
     public var file: DuplicateFile
-    /// The file that is kept for it: the best copy of its group, or what that goes for.
+    /// The file that is kept for it: the best copy of its group, or the file kept for that.
     ///
-    /// No removal of the same plan takes it.
+    /// It is not removed by the same plan.
     public var kept: DuplicateFile
-    /// The loosest level on the way from the one to the other.
+    /// The loosest level between the two files.
     ///
-    /// Where the best copy of a group goes itself, it may be looser than the group's.
+    /// When the best copy of a group is removed itself, it may be looser than the group's.
     public var level: DuplicateLevel
-    /// The ``DuplicateGroup/number`` of the group that says so.
+    /// The ``DuplicateGroup/number`` of the group that proposes the removal.
     public var group: Int
   }
 
-  /// The files that go, by the level of their groups, the strictest first, and then by number.
+  /// The files to remove, by the level of their groups, the strictest first, and then by number.
   ///
-  /// Each file is in it once.
+  /// Each file occurs once.
   public let removals: [Removal]
   private let removed: Set<Identity>
-  /// The sidecars that go with their pictures, in the order of these.
+  /// The sidecars to remove with their pictures, in the order of these.
   ///
-  /// Those that another file may need, or that belong to a kept one, are left out.
+  /// Sidecars that another file may need, or that belong to a kept file, are left out.
   public let sidecars: [SidecarRemoval]
-  /// The pictures that only their sidecars keep from going, in the order of the groups.
+  /// The pictures that are kept only because of their sidecars, in the order of the groups.
   public let held: [HeldPicture]
 
-  /// A sidecar that goes with its picture.
+  /// A sidecar to remove with its picture.
   public struct SidecarRemoval: Hashable, Sendable {
-    /// The sidecar itself.
+    /// The sidecar.
     ///
     /// It belongs to ``picture`` alone.
     public var sidecar: Sidecar
-    /// The file that goes and that it belongs to.
+    /// The picture to remove, to which it belongs.
     public var picture: DuplicateFile
     /// The sidecar of the kept file that has the same bytes.
     public var kept: Sidecar
   }
 
-  /// A picture that stays, as its edits, ratings or captions would be left without one.
+  /// A picture that is kept, as its edits, ratings or captions would be left without a picture.
   public struct HeldPicture: Hashable, Sendable {
     /// The picture.
     public var picture: DuplicateFile
     /// The file that would be kept for it.
     public var kept: DuplicateFile
-    /// Its sidecars that the kept file has no equal of, at least one.
+    /// Its sidecars that have no equal beside the kept file, at least one.
     public var sidecars: [Sidecar]
   }
 
-  /// Tells files apart; a file has one identity whatever its names.
+  /// Identifies a file whatever its names.
   private struct Identity: Hashable {
     var device: UInt64, inode: UInt64
     var path: PathKey
@@ -75,25 +75,25 @@ public struct RemovalPlan: Hashable, Sendable {
     }
   }
 
-  /// Decides for the groups of all levels together.
+  /// Makes the plan for the groups of all levels together.
   ///
   /// - Parameters:
-  ///   - groups: As a ``DuplicateFinder`` found them, in any order.
+  ///   - groups: The groups of a ``DuplicateFinder``, in any order.
   ///   - leavesNames: Whether each file keeps its name, as when it becomes a hard link: then no sidecar is left
-  ///     without a picture, and none goes.
+  ///     without a picture, and none is removed.
   /// - Complexity: O(*n* log *n*), where *n* is the number of members.
   public init(for groups: [DuplicateGroup], leavesNames: Bool = false) {
-    /// For each file that goes: what is kept for it, and at which level.
+    /// For each file to remove: the file that is kept for it, and at which level.
     var kept: [Identity: (file: DuplicateFile, level: DuplicateLevel)] = [:]
-    /// What something else goes for, and so stays, however the groups came about.
+    /// Files that are kept for others, and so stay in any case.
     var needed: Set<Identity> = []
     var found: [Int: [Removal]] = [:]
     var held: [Int: [HeldPicture]] = [:]
-    // The best copy of a group may be a member of a looser one only, so the looser ones come first.
+    // The best copy of a group can only be a member of a looser one, so the looser ones come first.
     for group in groups.sorted(by: { ($1.level, $0.number) < ($0.level, $1.number) }) {
       var target = (file: group.best, level: group.level)
       if let other = kept[Identity(group.best)] {
-        // The members are known to be like the best copy, which goes.
+        // The members are known to resemble only the best copy, which is removed.
         guard group.level.isEquality || other.level.isEquality else { continue }
         target = (other.file, max(group.level, other.level))
       }
@@ -119,15 +119,15 @@ public struct RemovalPlan: Hashable, Sendable {
     removals = numbers.flatMap { found[$0] ?? [] }
     let removed = Set(kept.keys)
     self.removed = removed
-    // What one group holds another one may let go.
+    // A picture held in one group may be removed by another.
     self.held = numbers.flatMap { held[$0] ?? [] }.filter {
       !removed.contains(Identity($0.picture))
     }
     sidecars = leavesNames ? [] : Self.sidecars(of: removals)
   }
 
-  /// The sidecars of a picture that would be left without one, or may be left with a picture that they do not belong
-  /// to.
+  /// The sidecars of a picture that would be left without one, or might be left with a picture to which they do
+  /// not belong.
   private static func orphans(of picture: DuplicateFile, keeping kept: DuplicateFile) -> [Sidecar] {
     picture.sidecars.filter { sidecar in
       !kept.sidecars.contains {
@@ -136,7 +136,7 @@ public struct RemovalPlan: Hashable, Sendable {
     }
   }
 
-  /// A sidecar that another file may need, or that any kept one has, is not touched.
+  /// Sidecars that another file may need, or that any kept file has, are not touched.
   private static func sidecars(of removals: [Removal]) -> [SidecarRemoval] {
     let needed = Set(removals.flatMap { $0.kept.sidecars.map { PathKey($0.path) } })
     return removals.flatMap { removal in
@@ -149,9 +149,9 @@ public struct RemovalPlan: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a file goes.
+  /// Returns whether a file is removed.
   ///
-  /// - Parameter file: A file of the groups, by any of its names; device and inode tell it.
+  /// - Parameter file: A file of the groups, by any of its names; device and inode identify it.
   /// - Returns: True when it is in ``removals``.
   public func removes(_ file: DuplicateFile) -> Bool { removed.contains(Identity(file)) }
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The cosine transform of blocks of 8 x 8 samples, as JPEG has it.
+/// The discrete cosine transform of blocks of 8 x 8 samples, as in JPEG.
 package enum BlockTransform {
-  /// For each place of a line its share of the eight frequencies.
+  /// The weights of the eight frequencies, for each place of a row.
   private static let shares: [SIMD8<Float>] = (0..<8).map { place in
     SIMD8((0..<8).map { Float(cosine($0, place)) })
   }
-  /// For each frequency the weights of the eight places.
+  /// The weights of the eight places, for each frequency.
   private static let cosines: [Float] = (0..<64).map { Float(cosine($0 / 8, $0 % 8)) }
 
   private static func cosine(_ frequency: Int, _ place: Int) -> Double {

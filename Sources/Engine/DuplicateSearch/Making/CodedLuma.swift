@@ -1,17 +1,17 @@
 internal import ImageCoding
 package import PixelBuffers
 
-/// The luma of a picture at full size, and how coarsely its file stores it.
+/// The luma of a picture at full size, and the quantization of its file.
 package struct CodedLuma: Sendable {
   package let width: Int, height: Int
-  /// The steps of quantization in the upright picture, 64 of them row by row from the lowest frequency; ones
-  /// where nothing but rounding was lost.
+  /// The quantization steps in the upright picture, 64 of them row by row from the lowest frequency; ones when
+  /// only rounding was lost.
   package let steps: [Float]
-  /// The file's steps of color and its samples of them; nil where it is no JPEG.
+  /// The file's quantization steps and its chroma subsampling; nil for other formats than JPEG.
   package let coding: JPEGCoding.Steps?
   /// Whether the file is a JPEG.
   package let isQuantized: Bool
-  /// Where the first whole block of the file's grid begins in the upright picture.
+  /// The origin of the first whole block of the file's grid in the upright picture.
   package let gridX: Int, gridY: Int
   private let pixels: PixelBuffer
 
@@ -19,8 +19,8 @@ package struct CodedLuma: Sendable {
   ///
   /// - Parameters:
   ///   - path: A file.
-  ///   - reader: Who decodes it; one byte for each pixel is kept.
-  /// - Throws: What the reader throws.
+  ///   - reader: Decodes the picture; one byte for each pixel is kept.
+  /// - Throws: The error of the reader.
   package init<Reader: PictureReader>(_ path: String, _ reader: Reader) throws(Reader.Failure) {
     let image = try reader.picture(at: path, longestSide: nil, format: .gray8, digesting: false)
       .image
@@ -31,7 +31,7 @@ package struct CodedLuma: Sendable {
     )
   }
 
-  /// Takes a picture that is decoded, and the steps of luma where it is of a JPEG.
+  /// Creates a value from decoded pixels, and the steps of luma for a JPEG.
   package init(_ pixels: PixelBuffer, steps: [Float]?, orientation: ImageOrientation = .up) {
     let coding = steps.map { JPEGCoding.Steps(luma: $0, color: $0, lumaPerColor: 1) }
     self.init(pixels, coding, orientation: orientation)
@@ -47,21 +47,21 @@ package struct CodedLuma: Sendable {
       steps = (0..<64).map { steps[$0 % 8 * 8 + $0 / 8] }
     }
     self.steps = steps
-    // What is stored from the right or from below has its incomplete blocks at the other end.
+    // A picture stored from the right or from below has its incomplete blocks at the other end.
     let isFromRight = [.upMirrored, .down, .right, .rightMirrored].contains(orientation)
     let isFromBelow = [.down, .downMirrored, .rightMirrored, .left].contains(orientation)
     gridX = isFromRight ? width % 8 : 0
     gridY = isFromBelow ? height % 8 : 0
   }
 
-  /// How coarse the file is, on the whole.
+  /// The sum of the quantization steps.
   package var coarseness: Float { steps.reduce(0, +) }
 
-  /// The corners of blocks, spread over the picture: all of them, or fewer than twice the limit.
+  /// The origins of blocks, spread over the picture: all of them, or fewer than twice the limit.
   package func blocks(atMost limit: Int) -> [(x: Int, y: Int)] {
     let (columns, rows) = ((width - gridX) / 8, (height - gridY) / 8)
     guard columns > 0, rows > 0 else { return [] }
-    // A stride that has no divisor in common with the width visits all columns.
+    // A stride without a common divisor with the width visits all columns.
     var step = max(1, columns * rows / limit)
     while Self.haveCommonDivisor(step, columns) { step += 1 }
     return stride(from: 0, to: columns * rows, by: step).map {
@@ -82,11 +82,11 @@ package struct CodedLuma: Sendable {
     }
   }
 
-  /// The samples of a block of another picture's grid, this one having been reduced to its size.
+  /// The samples of a block in another picture's grid, after this picture is scaled down to that size.
   ///
   /// - Parameters:
-  ///   - columns: How columns are reduced.
-  ///   - rows: How rows are reduced.
+  ///   - columns: The resampling of columns.
+  ///   - rows: The resampling of rows.
   ///   - x: The block's first column in the other picture.
   ///   - y: The block's first row.
   /// - Returns: 64 samples, row by row.

@@ -1,27 +1,27 @@
 internal import Foundation
 
-/// Which of two codings of one picture came first, as told by the coefficients of one place in the blocks.
+/// Determines which of two codings of one picture came first, from the coefficients of one place in the blocks.
 ///
-/// What is stored again gets, for each coefficient, the nearest multiple of its own step. So of two JPEGs the one
-/// that came second follows the other's multiples, and has none that lie far from all of these (J. Lukas and J.
-/// Fridrich, *Estimation of Primary Quantization Matrix in Double Compressed JPEG Images*, Digital Forensic Research
-/// Workshop 2003). Had the finer coding come first, any of its multiples could stand where the coarser one rounds it
-/// to what it has. A coefficient speaks for the one or the other with the logarithm of the ratio of both likelihoods.
+/// Coding a picture again rounds each coefficient to the nearest multiple of the new step. So of two JPEGs, the
+/// second one follows the multiples of the first, and has no coefficients far from all of them (J. Lukas and J.
+/// Fridrich, *Estimation of Primary Quantization Matrix in Double Compressed JPEG Images*, Digital Forensic
+/// Research Workshop 2003). If the finer coding came first, its coefficients may be any multiples that the
+/// coarser one rounds to its own. Each coefficient contributes the logarithm of its likelihood ratio.
 package struct CodingOrder {
-  /// The sum of the logarithms, in nats: high where the coarse coding came first.
+  /// The sum of the logarithms, in nats: high when the coarse coding came first.
   package private(set) var logRatio = 0.0
-  /// What the sum would be expected to be had the coarse coding come first, and, negated, had the fine one.
+  /// The expected sum if the coarse coding came first and, negated, if the fine one did.
   package private(set) var coarseFirst = 0.0, fineFirst = 0.0
-  /// The logarithms of the likelihoods of what was found, had the coarse coding come first, and had the fine one.
+  /// The log likelihoods of the observed coefficients if the coarse coding came first, and if the fine one did.
   package private(set) var likelihoods = (ofCoarse: 0.0, ofFine: 0.0)
   private let coarse: Float, fine: Float
-  /// The standard deviation of what was added to coefficients between the two codings.
+  /// The standard deviation of noise added to coefficients between the two codings.
   private let noise: Float
-  /// How often each multiple stands in the coarse coding, those below zero with those above.
+  /// The number of occurrences of each multiple in the coarse coding, by absolute value.
   private var counts: [Int: Int] = [:]
   private var tables: [Int: Table] = [:]
 
-  /// The logarithms of the ratios for the fine multiples around one coarse multiple.
+  /// The log likelihood ratios for the fine multiples around one coarse multiple.
   private struct Table {
     var first: Int
     var ofCoarse: [Float]
@@ -30,18 +30,18 @@ package struct CodingOrder {
   }
 
   /// Pixels are rounded when the first picture is decoded, and once more as colors: 0.29 and 0.19 in each
-  /// coefficient, and as much again where colors are cut off.
+  /// coefficient, and as much again where colors are clipped.
   package static let rounding: Float = 0.5
-  /// Some coefficients follow neither, such as those of encoders that round to the smaller multiple.
+  /// The share of coefficients that fit neither model, such as those of encoders that round toward zero.
   private static let unexplained: Float = 0.02
 
-  /// Looks at the coefficients of one place.
+  /// Compares the coefficients of one place.
   ///
   /// - Parameters:
-  ///   - pairs: As the coarse coding has them, each with what the fine one has.
+  ///   - pairs: Coefficients of the coarse coding, each with that of the fine one.
   ///   - coarse: The step of the coarse coding, 1 or more.
-  ///   - fine: That of the other; 1 where only pixels were rounded.
-  ///   - noise: The standard deviation of what was added to coefficients between the two, ``rounding`` or more.
+  ///   - fine: The step of the fine coding; 1 when only pixels were rounded.
+  ///   - noise: The standard deviation of noise added between the two, ``rounding`` or more.
   package init(
     _ pairs: [(coarse: Float, fine: Float)],
     coarse: Float,
@@ -91,8 +91,8 @@ package struct CodingOrder {
     )
   }
 
-  /// How much rarer coefficients become the larger they are: the falling of the logarithm of their density, which
-  /// both orders leave as it is.
+  /// The rate at which coefficients become rarer with size: the slope of their log density, which is the same
+  /// in both orders.
   private func decay(at multiple: Int) -> Float {
     func density(_ multiple: Int) -> Float {
       Float(counts[multiple] ?? 0) / (multiple == 0 ? 1 : 2) + 0.5
@@ -100,7 +100,7 @@ package struct CodingOrder {
     return max(0, log(density(multiple - 1) / density(multiple + 1)) / (2 * coarse))
   }
 
-  /// How often a value with noise is rounded to a multiple of a step.
+  /// The probability that a value with noise is rounded to a multiple of a step.
   private func share(of value: Float, within step: Float, of multiple: Float) -> Float {
     func below(_ limit: Float) -> Float {
       erfc((value - limit) / noise / Float(2).squareRoot()) / 2

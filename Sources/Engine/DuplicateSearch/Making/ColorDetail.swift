@@ -1,29 +1,30 @@
 internal import ImageCoding
 internal import PixelBuffers
 
-/// What detail of color a picture has at its full size, of which a JPEG with fewer samples of color keeps none.
+/// The color detail of a picture at full size, which a JPEG with chroma subsampling does not preserve.
 ///
-/// Luma may follow a JPEG's steps although the picture is none that was made of it: it may be of another JPEG with the
-/// same steps and all samples of color, or only its colors were edited.
+/// Luma may follow a JPEG's steps although the picture was not made from it: it may be from another JPEG with
+/// the same steps and no subsampling, or only its colors were edited.
 internal struct ColorDetail: Sendable {
-  /// For each 16 x 16 pixels the mean variance of both colors within 2 x 2 pixels, which is where a quarter of the
-  /// samples shows none.
+  /// For each 16 x 16 pixels, the mean variance of both colors within 2 x 2 pixels, which is the detail that
+  /// subsampling removes.
   private let energies: [Float]
   private let columns: Int
 
-  /// A block has this many times the other's detail.
+  /// A block with this many times the other's detail counts as exceeding it.
   ///
-  /// Of 28 photographs with a line of red letters 40 pixels high, each had at least 27 such blocks beside its export at
-  /// quality 85. Copies that were stored anew with all samples of color had at most 7, at quality 85, and none at 95.
+  /// Of 28 photographs with a line of red letters 40 pixels high, each had at least 27 such blocks beside its
+  /// export at quality 85. Copies stored again without subsampling had at most 7, at quality 85, and none at
+  /// 95.
   private static let excess: Float = 1.5
-  /// What rounding of pixels leaves; longer steps of color add an eighth of their length.
+  /// The variance of rounded pixels; longer steps of color add an eighth of their length.
   private static let rounding: Float = 1
-  /// Fewer blocks may be damaged, or hold what was cut off at black and white.
+  /// Fewer blocks may be damaged, or clipped at black and white.
   private static let leastBlocks = 3
 
   /// Decodes a file.
   ///
-  /// - Throws: What the reader throws.
+  /// - Throws: The error of the reader.
   init<Reader: PictureReader>(_ path: String, _ reader: Reader) throws(Reader.Failure) {
     self.init(
       try reader.picture(at: path, longestSide: nil, format: .rgb8, digesting: false).image
@@ -62,7 +63,7 @@ internal struct ColorDetail: Sendable {
     (self.energies, self.columns) = (energies, columns)
   }
 
-  /// Both colors of ITU-T T.871, but for what is added to them.
+  /// Both color components of ITU-T T.871, without their offset.
   private static func colors(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> SIMD2<Float> {
     let (red, green, blue) = (Float(red), Float(green), Float(blue))
     let luma = 0.299 * red + 0.587 * green + 0.114 * blue
@@ -72,9 +73,9 @@ internal struct ColorDetail: Sendable {
   /// Whether some places have detail that the same places of another picture of this size lack.
   ///
   /// - Parameters:
-  ///   - other: The other picture's.
+  ///   - other: The color detail of the other picture.
   ///   - steps: The steps of color with which the file of this one is stored.
-  /// - Returns: True where that is so in more places than storing it anew explains.
+  /// - Returns: True when there are more such places than storing it again explains.
   func isBeyond(_ other: ColorDetail, steps: [Float]) -> Bool {
     guard columns == other.columns, energies.count == other.energies.count else { return false }
     let floor = Self.rounding + steps.reduce(0, +) / Float(8 * max(1, steps.count))

@@ -1,30 +1,30 @@
-/// What was drawn into a picture at its own size, as captions, dates and lines are, where the rest of it is as soft as
-/// if it were a smaller one enlarged.
+/// Finds content drawn at a picture's own size, such as captions, dates and lines, in a picture that is
+/// otherwise as soft as an enlarged one.
 ///
-/// ``OwnDetail`` looks at the picture as a whole, and leaves out what is black or white. Here each block counts by
-/// itself: its energy above the smaller picture's band that does not follow from this one, in relation to the octave
-/// below. Of what was enlarged it is low, also where it was sharpened or cut off at black and white.
+/// ``OwnDetail`` examines the picture as a whole, and leaves out black and white. Here each block counts
+/// separately: its energy above the smaller picture's band that does not follow from this picture, relative to
+/// the octave below. In an enlarged picture it is low, also after sharpening or clipping at black and white.
 package enum DrawnDetail {
-  /// Returns whether there is such detail, or too little to see to tell.
+  /// Returns whether there is such detail, or too little content to decide.
   ///
   /// - Parameters:
   ///   - larger: A picture.
-  ///   - smaller: Another one of the same.
-  ///   - scale: How many times as long the sides of the larger one are.
-  /// - Returns: True also where too few blocks show anything.
-  /// - Complexity: O(*n*) for *n* blocks of the larger one, of which 100,000 at most are looked at.
+  ///   - smaller: A smaller picture of the same content.
+  ///   - scale: The ratio of the sides.
+  /// - Returns: True also when too few blocks have content.
+  /// - Complexity: O(*n*) for *n* blocks of the larger one, of which at most 100,000 are examined.
   package static func isFound(
     in larger: CodedLuma,
     beyond smaller: CodedLuma,
     scale: Double
   ) -> Bool {
     let bands = Bands(scale)
-    // Repeating pixels with soft seams draws sharper edges than the other ways.
+    // Repeating pixels with soft seams draws sharper edges than the other kernels.
     let ways = OwnDetail.ways(isEnlarged: true) + [(.area, 0)]
     let enlarging = OwnDetail.lines(from: smaller, to: larger, ways)
     func enlarged(_ x: Int, _ y: Int) -> [[Float]] {
       enlarging.map { way in
-        // Enlarging cuts off what is beyond black and white.
+        // Enlarging clips values beyond black and white.
         BlockTransform.coefficients(
           smaller.block(way.0, way.1, x: x, y: y).map { min(255, max(0, $0)) }
         )
@@ -43,7 +43,7 @@ package enum DrawnDetail {
       bands.above.contains($0) ? OwnDetail.weights(blocks, parts, $0) : []
     }
 
-    /// The energy above the band of a block, less that of what is given and what rounding can make, in relation to the
+    /// The energy of a block above the band, minus what the given parts and rounding explain, relative to the
     /// octave below.
     func ratio(_ block: [Float], less parts: [[Float]]) -> Double {
       var above = 0.0
@@ -56,7 +56,7 @@ package enum DrawnDetail {
       let below = bands.below.reduce(0) { $0 + Double(block[$1] * block[$1]) }
       return above / (below + faint)
     }
-    // What has little energy there in all needs no closer look.
+    // Blocks with little energy there need no detailed check.
     var suspects: [(ratio: Double, x: Int, y: Int)] = []
     for (x, y) in larger.blocks(atMost: looked) {
       let all = ratio(BlockTransform.coefficients(larger.block(x: x, y: y)), less: [])
@@ -82,17 +82,17 @@ package enum DrawnDetail {
     }
   }
 
-  /// As many blocks tell how the picture follows from the other one, and so many are looked at closely.
+  /// The number of blocks for fitting the weights, and of blocks examined in detail.
   private static let fitted = 1200
   private static let looked = 50_000
-  /// With fewer, the weights follow the blocks that they are to be measured with.
+  /// With fewer blocks, the weights would overfit the blocks that they are to measure.
   private static let fewest = 30
   /// Six levels for each pixel.
   private static let faint = 64.0 * 36
-  // Of 15 soft pictures with captions, dates and lines, each beside a smaller copy that it was taken to be enlarged
-  // from, 12 have a dozen blocks beyond it; two of the others are grids that the copy still shows, at 0.8 of the size. Of
-  // 51 enlarged pictures, some of them sharpened, one has. Single blocks may differ at edges of strong colors, whose luma
-  // changes a little when they are stored anew.
+  // Of 15 soft pictures with captions, dates and lines, each beside a smaller copy from which it seemed to be
+  // enlarged, 12 have a dozen blocks beyond it; two of the others are grids that the copy still shows, at 0.8
+  // of the size. Of 51 enlarged pictures, some of them sharpened, one has. Single blocks may differ at edges of
+  // strong colors, whose luma changes a little when they are stored again.
   private static let limit = 0.2
   private static let leastDrawn = 12
 }

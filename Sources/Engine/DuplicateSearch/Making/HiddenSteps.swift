@@ -1,29 +1,30 @@
 internal import Foundation
 
-/// Whether a picture that is stored without loss, or nearly so, was a JPEG before.
+/// Detects whether a picture that is stored losslessly, or nearly so, was a JPEG before.
 ///
-/// Its coefficients then stand around multiples of that JPEG's steps, as a row of bars in their histogram does (Z. Fan
-/// and R. de Queiroz, *Identification of Bitmap Compression History*, IEEE Transactions on Image Processing, 2003).
-/// A picture that has not been compressed has coefficients of any size.
+/// Its coefficients are then close to multiples of that JPEG's steps, which form a row of peaks in their
+/// histogram (Z. Fan and R. de Queiroz, *Identification of Bitmap Compression History*, IEEE Transactions on
+/// Image Processing, 2003). A picture that was never compressed has coefficients of any size.
 internal enum HiddenSteps {
   private static let blockLimit = 2000
-  /// The steps that are looked for: one of 1 cannot be told from rounding.
+  /// The steps to look for: a step of 1 cannot be distinguished from rounding.
   private static let steps = 2...32
-  /// How many coefficients of a frequency, and how many frequencies, a verdict needs.
+  /// The least number of coefficients of a frequency, and of frequencies, for a result.
   private static let leastCount = 40
   private static let leastPlaces = 4
-  /// The least mean cosine of the phases, 1 for multiples alone, and by how many standard deviations it exceeds 0.
+  /// The least mean cosine of the phases (1 for multiples only), and its least number of standard deviations
+  /// above 0.
   private static let leastCosine: Float = 0.2
   private static let leastDeviations: Float = 6
 
   /// Looks for steps longer than those of the file itself.
   ///
-  /// - Complexity: At most 2,000 blocks of 8 x 8 pixels are looked at, whatever the size.
+  /// - Complexity: At most 2,000 blocks of 8 x 8 pixels are examined, whatever the size.
   static func areFound(in picture: CodedLuma) -> Bool {
     let blocks = picture.blocks(atMost: blockLimit).map {
       BlockTransform.coefficients(picture.block(x: $0.x, y: $0.y))
     }
-    // Where the file's own step is above 1, its multiples would pass for those of an earlier JPEG.
+    // Where the file's own step is above 1, its multiples would look like those of an earlier JPEG.
     let places = (1..<64).lazy.filter { picture.steps[$0] <= 1 }
     var found = 0
     for place in places {
@@ -34,9 +35,9 @@ internal enum HiddenSteps {
     return false
   }
 
-  /// Looks for steps that are multiples of shorter ones, and longer: those of a JPEG that was there before.
+  /// Looks for longer steps that are multiples of shorter ones: those of an earlier JPEG.
   ///
-  /// - Complexity: As that of `areFound(in:)`.
+  /// - Complexity: As for `areFound(in:)`.
   static func areMultiples(of shortSteps: [Float], in picture: CodedLuma) -> Bool {
     let blocks = picture.blocks(atMost: blockLimit).map {
       BlockTransform.coefficients(picture.block(x: $0.x, y: $0.y))
@@ -57,7 +58,7 @@ internal enum HiddenSteps {
 
   private static func isStep(_ step: Float, of values: [Float]) -> Bool {
     var (sum, count): (Float, Int) = (0, 0)
-    // Values that round to 0 fit every step.
+    // Values that round to 0 are multiples of every step.
     for value in values where value >= 1.5 * step {
       sum += cos(2 * .pi * value / step)
       count += 1

@@ -1,13 +1,13 @@
 package import PixelBuffers
 
-/// The light of a small picture, at its size and at halves of it, to be read between its pixels.
+/// The luma of a small picture as an image pyramid, with interpolated access.
 package struct LumaLevels: Sendable {
   /// The picture at one size, row by row.
   private struct Level {
     var width: Int, height: Int
     var values: [Float]
 
-    /// The mean of two by two pixels each.
+    /// The next level, each pixel the mean of two by two.
     var half: Level {
       let (columns, rows) = (width / 2, height / 2)
       var means: [Float] = []
@@ -24,7 +24,7 @@ package struct LumaLevels: Sendable {
       return Level(width: columns, height: rows, values: means)
     }
 
-    /// The light at a place, given as shares of the sides.
+    /// The interpolated luma at a point, given as shares of the sides.
     func value(at place: SIMD2<Double>) -> Float {
       let x = max(0, min(place.x * Double(width) - 0.5, Double(width - 1)))
       let y = max(0, min(place.y * Double(height) - 0.5, Double(height - 1)))
@@ -39,7 +39,7 @@ package struct LumaLevels: Sendable {
   }
 
   private let levels: [Level]
-  /// The light of the whole picture at a grid of so many places in each direction, row by row.
+  /// The luma of the whole picture on a square grid, row by row.
   package let whole: [Float]
   /// The columns and rows of ``whole``.
   package static let side = 96
@@ -70,10 +70,10 @@ package struct LumaLevels: Sendable {
     whole = Self.grid(levels, side: Self.side) { $0 }
   }
 
-  /// Reads a grid of as many places as ``whole`` has, row by row, at the size that is nearest to its own.
+  /// Samples a grid of the size of ``whole``, row by row, at the pyramid level nearest to its resolution.
   ///
-  /// - Parameter map: Takes a place of the grid to one of the picture, both as shares of the sides.
-  /// - Returns: The light of each; NaN outside the picture.
+  /// - Parameter map: Maps a point of the grid to one of the picture, both as shares of the sides.
+  /// - Returns: The luma of each point; NaN outside the picture.
   package func grid(at map: (SIMD2<Double>) -> SIMD2<Double>?) -> [Float] {
     Self.grid(levels, side: Self.side, at: map)
   }
@@ -93,7 +93,7 @@ package struct LumaLevels: Sendable {
     }
   }
 
-  /// The level of which a step of the grid is about one pixel, in the middle.
+  /// The level at which a step of the grid is about one pixel, in the middle.
   private static func level(
     of levels: [Level],
     side: Int,

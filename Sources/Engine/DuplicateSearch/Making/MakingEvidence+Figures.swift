@@ -2,9 +2,9 @@ internal import Foundation
 internal import ImageCoding
 
 extension MakingEvidence {
-  /// Whether a picture that is stored without loss has in it how a larger JPEG rounds its coefficients.
+  /// Whether a losslessly stored picture contains the rounding of a larger JPEG's coefficients.
   ///
-  /// It was made after that: what the JPEG was made of differs by as much as its steps round.
+  /// Then it was made from the JPEG: the JPEG's source differs from it by the rounding of the steps.
   static func holdsRounding(of larger: CodedLuma, _ smaller: CodedLuma) -> Bool {
     larger.isQuantized
       && reducingKernels.contains { kernel in
@@ -12,23 +12,23 @@ extension MakingEvidence {
       }
   }
 
-  /// What programs reduce with, unless they leave out pixels.
+  /// The kernels with which programs reduce pictures, other than dropping pixels.
   static let reducingKernels: [ResamplingWeights.Kernel] = [
     .lanczos, .area, .linear, .cubic,
   ]
-  /// So many blocks tell enough, also of pictures with little detail.
+  /// The number of blocks to examine; enough also for pictures with little detail.
   private static let blockLimit = 2000
-  /// Coefficients that are expected to be off, for a deviation to be told.
+  /// The least number of coefficients expected to be off, for a deviation to be significant.
   private static let leastExpected = 40.0
-  /// Nats by which the two orders must be expected to differ, for a deviation to be told.
+  /// The least expected difference of the two orders in nats, for a deviation to be significant.
   private static let leastEvidence = 20.0
   /// The mean of a block differs by five levels.
   private static let writtenOn: Float = 40
-  /// A picture that was reduced more has too little left.
+  /// Above this scale, a reduced picture has too little detail left.
   private static let greatestScale = 8.0
 
-  /// Measures how a picture lies on a smaller one, or one of its size that is stored more coarsely; nil when they do
-  /// not lie on each other.
+  /// Measures a picture against a smaller one, or one of its size with coarser quantization; nil when their
+  /// contents do not coincide.
   package static func figures(
     of other: CodedLuma,
     on base: CodedLuma,
@@ -50,7 +50,7 @@ extension MakingEvidence {
     var pairs: [(base: [Float], other: [Float])] = []
     for (x, y) in base.blocks(atMost: blockLimit) {
       let samples = base.block(x: x, y: y)
-      // What was cut off at black and white follows no steps.
+      // Clipped blocks follow no steps.
       guard let least = samples.min(), let most = samples.max(), least > 2, most < 253 else {
         continue
       }
@@ -58,11 +58,11 @@ extension MakingEvidence {
         weights.map { other.block($0, $1, x: x, y: y) } ?? other.block(x: x, y: y)
       pairs.append((BlockTransform.coefficients(samples), BlockTransform.coefficients(others)))
     }
-    // What something was written on says nothing of the rest.
+    // Blocks that were written on say nothing about the rest.
     let untouched = pairs.filter { abs($0.base[0] - $0.other[0]) < Self.writtenOn }
     if untouched.count * 2 > pairs.count { pairs = untouched }
     guard pairs.count >= 8, lieOnEachOther(pairs) else { return nil }
-    // The same luma, stored without loss, says nothing.
+    // Equal luma stored losslessly is no evidence.
     if !isResized, !base.isQuantized, !pairs.contains(where: { $0.base != $0.other }) { return nil }
     figures.detail = detail(pairs)
     measure(&figures, pairs, base, JPEGCoding.reduced(other.steps, by: figures.scale))
@@ -106,13 +106,13 @@ extension MakingEvidence {
     if expected >= leastExpected { figures.deviation = off / expected }
   }
 
-  /// The variance of differences in relation to that of what lies anywhere within a step.
+  /// The variance of differences, relative to that of values distributed uniformly within a step.
   private static func noise(
     _ pairs: [(base: [Float], other: [Float])],
     _ steps: [Float]
   ) -> Double? {
     var (found, expected, count): (Float, Float, Int) = (0, 0, 0)
-    // The rounding of pixels is a ninth of what a step of 3 is.
+    // The rounding of pixels is a ninth of the variance within a step of 3.
     for place in 1..<64 where steps[place] >= 3 {
       let telling = telling(pairs, place, steps[place])
       found += telling.reduce(0) { $0 + ($1.fine - $1.coarse) * ($1.fine - $1.coarse) }
@@ -122,7 +122,7 @@ extension MakingEvidence {
     return count >= Int(leastExpected) ? Double(found / expected) : nil
   }
 
-  /// How often the low frequencies of a reduced picture are not what another one's are rounded to.
+  /// The share of low frequencies of a reduced picture that differ from the other picture's rounded ones.
   private static func departure(
     _ pairs: [(base: [Float], other: [Float])],
     _ steps: [Float]
@@ -131,7 +131,7 @@ extension MakingEvidence {
     for place in 1..<28 where place % 8 < 4 {
       let telling = telling(pairs, place, max(4, steps[place]))
       guard telling.count >= 8, let gain = gain(telling), gain >= 0.5 else { continue }
-      // The rounding of pixels, and what kernels differ by.
+      // Covers the rounding of pixels, and differences between kernels.
       let limit = steps[place] / 2 + 1
       departed += telling.count { abs($0.fine / gain - $0.coarse) > limit }
       count += telling.count
@@ -139,13 +139,13 @@ extension MakingEvidence {
     return count >= Int(leastExpected) ? Double(departed) / Double(count) : nil
   }
 
-  /// How many times as large the coefficients of the finer or larger one are, on the whole.
+  /// The ratio of the coefficients of the finer or larger picture to the others.
   private static func gain(_ pairs: [(coarse: Float, fine: Float)]) -> Float? {
     let square = pairs.reduce(0) { $0 + $1.coarse * $1.coarse }
     return square > 0 ? pairs.reduce(0) { $0 + $1.coarse * $1.fine } / square : nil
   }
 
-  /// The coefficients of one place that the smaller or coarser picture has not rounded to nothing.
+  /// The coefficients of one place that the smaller or coarser picture has not rounded to zero.
   private static func telling(
     _ pairs: [(base: [Float], other: [Float])],
     _ place: Int,
@@ -155,14 +155,14 @@ extension MakingEvidence {
       .filter { abs($0.coarse) >= 0.75 * step }
   }
 
-  /// Of pictures of one size, also where contrast or noise has been added to the one that came second.
+  /// For pictures of one size, also when contrast or noise was added to the second one.
   private static func measureOrder(
     _ figures: inout Figures,
     _ pairs: [(base: [Float], other: [Float])],
     _ coarse: [Float],
     _ fine: [Float]
   ) {
-    // Of what is rounded to few steps, more was larger before than was smaller.
+    // Of values rounded to few steps, more were larger before than smaller.
     var (product, square): (Float, Float) = (0, 0)
     for place in 1..<64 {
       for pair in telling(pairs, place, coarse[place]) where abs(pair.coarse) > 4.5 * coarse[place]
@@ -182,7 +182,7 @@ extension MakingEvidence {
       count += telling.count
       for (index, noise) in noises.enumerated() {
         let order = CodingOrder(all, coarse: coarse[place], fine: fine[place] / gain, noise: noise)
-        // Steps that are not much larger than the noise tell nothing.
+        // Steps that are not much larger than the noise are no evidence.
         if index == 0 || coarse[place] > 6 * noise {
           orders[index].off += order.coarseFirst - order.logRatio
           orders[index].expected += order.coarseFirst + order.fineFirst
@@ -193,7 +193,7 @@ extension MakingEvidence {
     }
     figures.foreignBlocks = foreignBlocks(pairs, coarse, fine.map { $0 / gain }, gain)
     figures.spread = spread(pairs, coarse, fine)
-    // Noise explains any difference a little better than rounding does.
+    // Noise explains any difference slightly better than rounding does.
     func fit(_ index: Int) -> Double {
       max(orders[index].ofCoarse, orders[index].ofFine)
         - (index == 0 ? 0 : noiseMargin * Double(count))
@@ -206,7 +206,8 @@ extension MakingEvidence {
     if count >= Int(leastExpected) { figures.departure = Double(departed) / Double(count) }
   }
 
-  /// How many blocks of the finer picture lie anywhere within the coarser one's steps, where these are much longer.
+  /// The number of blocks of the finer picture whose values are unrelated to the coarser one's much longer
+  /// steps.
   private static func foreignBlocks(
     _ pairs: [(base: [Float], other: [Float])],
     _ coarse: [Float],
@@ -218,7 +219,7 @@ extension MakingEvidence {
     let places = (1..<64).filter { coarse[$0] >= 4 * limits[$0] }
     guard places.count >= leastPlaces else { return 0 }
     return pairs.count { pair in
-      // Off are half of those that lie anywhere, and none of those that lie on the steps; zeros may do either.
+      // Half of uniformly distributed values are off, and none of those on the steps; zeros may be either.
       var (off, telling) = (0, 0)
       for place in places {
         let (one, other) = (pair.base[place], pair.other[place] / gain)
@@ -230,12 +231,13 @@ extension MakingEvidence {
     }
   }
 
-  /// So many frequencies tell whether a block lies on steps.
+  /// The number of frequencies that decide whether a block follows the steps.
   private static let leastPlaces = 8
-  /// Fewer blocks may be damaged, or lie on what was cut off at black and white.
+  /// Fewer blocks may be damaged or clipped at black and white.
   static let mostForeign = 3
 
-  /// The variance of differences in relation to that of what lies anywhere within a step, where steps are much longer.
+  /// The variance of differences relative to that of a uniform distribution within a step, where steps are much
+  /// longer.
   private static func spread(
     _ pairs: [(base: [Float], other: [Float])],
     _ coarse: [Float],
@@ -254,17 +256,17 @@ extension MakingEvidence {
     return expected > 0 ? Double(found / expected) : nil
   }
 
-  /// Noise that may have been added, as it is in coefficients: none but rounding, little and more.
+  /// Levels of noise in coefficients: only rounding, little, and more.
   private static let noises: [Float] = [CodingOrder.rounding, 1, 2, 3.5]
-  /// Nats for each coefficient by which noise must explain them better.
+  /// The nats for each coefficient by which noise must improve the fit.
   private static let noiseMargin = 0.1
 
-  /// How many coefficients of one place in a larger picture that has been reduced are off those of the smaller one,
-  /// and how many would be had they been there before; nil when that tells nothing.
+  /// Counts the coefficients of one place in a larger, reduced picture that are off those of the smaller one,
+  /// and the number to expect if the larger picture came first; nil when there is no evidence.
   ///
   /// - Parameters:
   ///   - pairs: The coefficients of the smaller one, each with that of the larger.
-  ///   - fine: The step that the larger one's have after it was reduced.
+  ///   - fine: The step of the larger one's coefficients after it was reduced.
   ///   - step: The smaller one's step.
   /// - Returns: Both numbers.
   private static func deviation(
@@ -273,10 +275,10 @@ extension MakingEvidence {
     _ step: Float
   ) -> (off: Double, expected: Double)? {
     guard pairs.count >= 8 else { return nil }
-    // Where all are the same multiple, as in a gradient, any picture that is as even seems to follow it.
+    // When all are the same multiple, as in a gradient, any equally even picture seems to follow it.
     let multiples = pairs.lazy.map { ($0.coarse / step).rounded() }
     guard multiples.min() != multiples.max() else { return nil }
-    // Whatever reduced or enlarged it has weakened high frequencies.
+    // Any reduction or enlargement has weakened high frequencies.
     guard let gain = gain(pairs), gain >= 0.5 else { return nil }
     // Half a step of its own, and the rounding of pixels.
     let limit = fine / 2 / gain + 0.75
@@ -288,7 +290,7 @@ extension MakingEvidence {
     )
   }
 
-  /// The energy of the highest frequencies of the second of each pair in relation to the first.
+  /// The energy of the highest frequencies of the second of each pair, relative to the first.
   private static func detail(_ pairs: [(base: [Float], other: [Float])]) -> Double? {
     var (base, other) = (0.0, 0.0)
     for pair in pairs {
@@ -297,7 +299,7 @@ extension MakingEvidence {
         other += Double(pair.other[place] * pair.other[place])
       }
     }
-    // The rounding of pixels gives each coefficient a twelfth: three times that is no detail.
+    // The rounding of pixels gives each coefficient a variance of a twelfth; three times that is no detail.
     let noise = Double(pairs.count) * 39 * 0.25
     return max(base, other) > noise ? other / max(base, noise / 100) : nil
   }

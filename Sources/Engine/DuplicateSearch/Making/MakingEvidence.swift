@@ -1,54 +1,55 @@
 internal import Foundation
 internal import ImageCoding
 
-/// Which of two pictures was made from the other, as their pixels tell.
+/// Which of two pictures was made from the other, as determined from their pixels.
 ///
-/// A JPEG's coefficients are multiples of its steps, with an error of half a step. What was made from it, whether
-/// stored with finer steps, without loss or enlarged, follows these multiples more closely than the picture that
-/// was there before, which lies anywhere between them. And what was enlarged has no detail of its own.
-/// The limits are measured; docs/duplicates-best-accuracy.md says how.
+/// A JPEG's coefficients are multiples of its steps, with an error of half a step. A picture made from it,
+/// whether stored with finer steps, losslessly or enlarged, follows these multiples more closely than its
+/// source, whose coefficients lie anywhere between them. An enlarged picture has no detail of its own. The
+/// limits are measured; docs/duplicates-best-accuracy.md says how.
 package struct MakingEvidence: Hashable, Sendable {
-  /// What was measured.
+  /// The measured values.
   package struct Figures: Hashable, Sendable {
-    /// How many times as long the sides of the larger are.
+    /// The ratio of the larger picture's sides to the smaller one's.
     package var scale = 1.0
-    /// 0 where the coefficients of the finer or larger one follow those of the other as if they were made of them, 1
-    /// where they lie as if they had been there before; nil when that cannot be told.
+    /// 0 when the coefficients of the finer or larger picture follow those of the other as if made from them, 1
+    /// when they are distributed as if they came first; nil when that is unknown.
     package var deviation: Double?
     /// Whether more than rounding was added to coefficients between the two codings.
     package var isNoisy = false
-    /// How often coefficients differ by more than half a step of the coarser or smaller; nil as above.
+    /// The share of coefficients that differ by more than half a step of the coarser or smaller; nil as above.
     package var departure: Double?
-    /// Of one size: how many blocks of the finer one do not lie on the other's steps at all, as places that were edited
-    /// before the other was stored.
+    /// For one size: the number of blocks of the finer picture that do not follow the other's steps at all, as
+    /// where a picture was edited before the other was stored.
     package var foreignBlocks = 0
-    /// Of one size: the variance by which they differ, in relation to that of what lies anywhere within a step; nil
-    /// where the coarser one's steps are hardly longer.
+    /// For one size: the variance of the difference, relative to that of a uniform distribution within a step;
+    /// nil when the coarser one's steps are hardly longer.
     package var spread: Double?
-    /// Of two sizes: the variance by which the smaller one differs from the larger one reduced, in relation to that of
-    /// the larger one's own steps; nil where these are hardly longer than the rounding of pixels.
+    /// For two sizes: the variance of the difference between the smaller picture and the larger one reduced,
+    /// relative to that of the larger one's own steps; nil when these are hardly longer than the rounding of
+    /// pixels.
     package var noise: Double?
-    /// The energy of the highest frequencies that both can show: of the finer or larger in relation to the
+    /// The energy of the highest frequencies that both can show: of the finer or larger picture relative to the
     /// other.
     package var detail: Double?
   }
 
   /// Whether the first picture was made from the second; else the second from the first.
   package var isFirstMade: Bool
-  /// How it was made; nil where one seems to be made from the other, and the pixels do not tell which.
+  /// How it was made; nil when one seems to be made from the other, but the pixels do not show which.
   package var making: PictureMaking?
-  /// Whether the pixels leave no doubt; else it is only likely.
+  /// Whether the pixels are conclusive; otherwise the result is only likely.
   package var isSure: Bool
 
-  /// Compares two pictures that show the same; nil when neither was made from the other, or their pixels say nothing
-  /// of it.
+  /// Compares two pictures of the same content; nil when neither was made from the other, or their pixels are
+  /// inconclusive.
   ///
-  /// - Complexity: Fewer than 4,000 blocks of 8 x 8 pixels are looked at, whatever the sizes.
+  /// - Complexity: Fewer than 4,000 blocks of 8 x 8 pixels are examined, whatever the sizes.
   package init?(_ first: CodedLuma, _ second: CodedLuma) {
     let isSwapped =
       (first.width * first.height, second.coarseness)
       > (second.width * second.height, first.coarseness)
-    // The smaller one or, of pictures of one size, the one that is stored more coarsely.
+    // The smaller picture or, of pictures of one size, the one with coarser quantization.
     let (base, other) = isSwapped ? (second, first) : (first, second)
     guard let figures = Self.figures(of: other, on: base) else { return nil }
     let finding =
@@ -60,41 +61,41 @@ package struct MakingEvidence: Hashable, Sendable {
     isFirstMade = finding.isBase != isSwapped
   }
 
-  /// What was made, and how.
+  /// The made picture, and how it was made.
   private struct Finding {
     var isBase: Bool
     var making: PictureMaking?
     var isSure = true
   }
 
-  /// One of the pictures has been edited so that its pixels do not tell which.
+  /// An edit of one of the pictures hides which was made from the other.
   private static let unclear = Finding(isBase: false, making: nil, isSure: false)
 
-  /// Of two pictures of one size.
+  /// Compares two pictures of one size.
   private static func recoding(
     _ figures: Figures,
     _ coarse: CodedLuma,
     _ fine: CodedLuma
   ) -> Finding? {
     if let departure = figures.departure, departure < 0.15 {
-      // Of two codings with the same steps either may be the first.
+      // Of two codings with the same steps, either may be the first.
       if coarse.isQuantized, coarse.steps == fine.steps { return unclear }
       guard let deviation = figures.deviation else { return figures.isNoisy ? unclear : nil }
       if deviation < (figures.isNoisy ? 0.15 : 0.5) {
-        // Steps of a JPEG before both are multiples of short ones, too, or the same: what was edited in between lies
-        // anywhere.
+        // Steps of an earlier JPEG are multiples of short ones, too, or the same: after an edit in between,
+        // values lie anywhere.
         if !figures.isNoisy, figures.foreignBlocks >= mostForeign { return unclear }
         if HiddenSteps.areMultiples(of: coarse.steps, in: fine) { return unclear }
         return Finding(isBase: false, making: fine.isQuantized ? .compressedAgain : .unpacked)
       }
-      // Noise and sharpening take coefficients away from the multiples, as if the finer coding had come first, and so
-      // does another coding in between: what it has left lies closer to them, or on steps of its own.
+      // Noise and sharpening move coefficients away from the multiples, as if the finer coding had come first.
+      // So does another coding in between, which moves them closer to the multiples or to steps of its own.
       let isFirst = !figures.isNoisy && departure <= 0.04 && figures.spread ?? 1 > 0.6
       guard isFirst, !HiddenSteps.areFound(in: fine) else { return unclear }
       return Finding(isBase: true, making: .compressedAgain)
     }
-    // Neither was made from the other as it is: one may have been reduced and enlarged. But programs that draw texture
-    // into a picture make detail that does not follow from it either.
+    // Neither was made directly from the other: one may have been reduced and enlarged. But programs that draw
+    // texture into a picture also create detail that does not follow from it.
     guard let detail = figures.detail else { return nil }
     if detail < 0.5, OwnDetail(of: coarse, beyond: fine, scale: 1)?.isClear == true {
       return Finding(isBase: false, making: .blurred, isSure: false)
@@ -105,7 +106,7 @@ package struct MakingEvidence: Hashable, Sendable {
     return unclear
   }
 
-  /// Of two pictures of different sizes.
+  /// Compares two pictures of different sizes.
   private static func resizing(
     _ figures: Figures,
     _ smaller: CodedLuma,
@@ -115,8 +116,8 @@ package struct MakingEvidence: Hashable, Sendable {
       from: ImageSize(width: smaller.width, height: smaller.height)
     )
     let detail = OwnDetail(of: larger, beyond: smaller, scale: figures.scale)
-    // Leaving out pixels makes detail in the smaller one that the larger one does not have either: the larger one may
-    // only be told as made where it has nothing of its own.
+    // Dropping pixels creates detail in the smaller picture that the larger one lacks: the larger one counts as
+    // made only if it has no detail of its own.
     let enlargement = Finding(
       isBase: false,
       making: enlarged,
@@ -124,17 +125,17 @@ package struct MakingEvidence: Hashable, Sendable {
         && !DrawnDetail.isFound(in: larger, beyond: smaller, scale: figures.scale)
     )
     if let deviation = figures.deviation, deviation < 0.75 { return enlargement }
-    // What was made from another picture has nothing that this one does not have.
+    // A picture made from another one has no detail that its source lacks.
     let back = OwnDetail(of: smaller, beyond: larger, scale: 1)
     if back?.isClear == true { return detail?.own ?? 0 < 0.02 ? enlargement : unclear }
-    // Had it been sharpened or not, what was enlarged follows from what it was made of.
+    // Sharpened or not, an enlarged picture follows from its source.
     guard let detail else { return unclear }
     if detail.explainedShare > 0.5, detail.own < 0.012 { return enlargement }
     let isReduced =
       detail.explainedShare < 0.4 && detail.own > 0.008 && back?.own ?? 0 < 0.01
     guard isReduced else { return unclear }
-    // Enlarging that draws sharp edges makes detail that follows from nothing, too. Where it was drawn so that it
-    // reduces to the smaller picture again, only the steps of a JPEG tell.
+    // Enlarging that draws sharp edges also creates detail that follows from nothing. When the result reduces
+    // to the smaller picture again, only the steps of a JPEG show the order.
     return Finding(
       isBase: true,
       making: .reduced,
@@ -143,8 +144,8 @@ package struct MakingEvidence: Hashable, Sendable {
     )
   }
 
-  /// Whether a picture is another one that was reduced by a known kernel, and rounded to its steps after that: the
-  /// other one has never been rounded to them.
+  /// Whether a picture is another one reduced by a known kernel, and then rounded to its steps: the other one
+  /// was never rounded to them.
   private static func isRounded(_ smaller: CodedLuma, from larger: CodedLuma) -> Bool {
     reducingKernels.contains { kernel in
       guard let figures = figures(of: larger, on: smaller, by: kernel),

@@ -1,18 +1,20 @@
-/// The detail of a picture that another one of the same scene does not have, and cannot give.
+/// The detail of a picture that another picture of the same scene lacks and cannot produce.
 ///
-/// Sharpening makes detail from what is there, so that a picture which was enlarged and sharpened has as much of it as
-/// one that a camera has taken. But that detail follows from the smaller picture: it is nearly a sum of this picture,
-/// enlarged and blurred in a few ways, with the same weights everywhere. What a reduced picture has lost follows from
-/// nothing. Noise that was added does not either, but is the same where there is much to see and where there is not.
+/// Sharpening amplifies existing detail, so a picture that was enlarged and sharpened has as much of it as one
+/// from a camera. But that detail follows from the smaller picture: it is nearly a sum of this picture,
+/// enlarged and blurred in a few ways, with the same weights everywhere. Detail that a reduced picture has lost
+/// follows from nothing. Added noise does not either, but is equal where there is much content and where there
+/// is little.
 package struct OwnDetail: Hashable, Sendable {
-  /// The energy of the detail, in relation to that of the octave below it.
+  /// The energy of the detail, relative to that of the octave below it.
   package private(set) var energy = 0.0
-  /// The share of it that the other picture explains; low as well where there is next to nothing to explain.
+  /// The share of it that the other picture explains; low as well when there is hardly anything to explain.
   package private(set) var explainedShare = 0.0
-  /// How much more energy that does not follow there is in the third of the blocks with the most to see than in that
-  /// with the least, in relation to the octave below.
+  /// The difference in unexplained energy between the third of the blocks with the most content and the third
+  /// with the least, relative to the octave below.
   package private(set) var own = 0.0
-  /// The share of the octave below that follows from the other picture: low where the two do not lie on each other.
+  /// The share of the octave below that follows from the other picture: low when their contents do not
+  /// coincide.
   package private(set) var commonShare = 0.0
 
   /// Whether there is detail that does not follow from a picture of the same size, although the rest does.
@@ -22,13 +24,13 @@ package struct OwnDetail: Hashable, Sendable {
   /// The rounding of pixels.
   static let rounding: Float = 0.6
 
-  /// Measures how a picture follows from another one; nil where it has no frequencies above the other's band, or too
-  /// few blocks to tell.
+  /// Measures how a picture follows from another one; nil when it has no frequencies above the other's band, or
+  /// too few blocks for a result.
   ///
   /// - Parameters:
   ///   - picture: A picture.
   ///   - other: One of its size, or of another size.
-  ///   - scale: How many times as long the picture's sides are; 1 where the other one is larger.
+  ///   - scale: The ratio of the picture's sides to the other's; 1 when the other one is larger.
   package init?(of picture: CodedLuma, beyond other: CodedLuma, scale: Double) {
     let edge = scale == 1 ? 4.5 : 8 / scale + 0.3
     func frequency(_ place: Int) -> Double { Double(max(place / 8, place % 8)) }
@@ -40,7 +42,7 @@ package struct OwnDetail: Hashable, Sendable {
     var parts: [[[Float]]] = []
     for (x, y) in picture.blocks(atMost: Self.blockLimit) {
       let samples = picture.block(x: x, y: y)
-      // What was cut off at black and white follows nothing.
+      // Clipped blocks follow nothing.
       guard let least = samples.min(), let most = samples.max(), least > 2, most < 253 else {
         continue
       }
@@ -62,7 +64,7 @@ package struct OwnDetail: Hashable, Sendable {
         for (weight, part) in zip(weights, parts[index]) { rest -= weight * part[place] }
         let energy = Double(block[place] * block[place])
         if isAbove { sums.left += Double(rest * rest) }
-        // A coefficient is that of anything within half a step.
+        // A coefficient stands for any value within half a step.
         rest = max(0, abs(rest) - limit)
         let unexplained = Double(rest * rest)
         if isAbove {
@@ -87,7 +89,7 @@ package struct OwnDetail: Hashable, Sendable {
     own = max(0, difference) * share / max(1e-6, busy.reduce(0) { $0 + activity[$1] })
   }
 
-  /// How columns and rows of a picture become those of another one, in each way.
+  /// The resampling of columns and rows of a picture to those of another one, by each kernel.
   static func lines(
     from other: CodedLuma,
     to picture: CodedLuma,
@@ -114,7 +116,7 @@ package struct OwnDetail: Hashable, Sendable {
       : [(.lanczos, 0), (.lanczos, 1), (.lanczos, 2), (.lanczos, 3)]
   }
 
-  /// The weights with which the parts add up to the coefficients of a place, with the least squares of errors.
+  /// The least-squares weights with which the parts add up to the coefficients of a place.
   static func weights(
     _ blocks: [[Float]],
     _ parts: [[[Float]]],
@@ -133,9 +135,9 @@ package struct OwnDetail: Hashable, Sendable {
     for row in 0..<count {
       for column in 0..<row { rows[row][column] = rows[column][row] }
     }
-    // Parts that are nearly the same share a weight.
+    // Nearly equal parts share a weight.
     for row in 0..<count { rows[row][row] = rows[row][row] * 1.0001 + Double(blocks.count) * 0.01 }
-    // The matrix is symmetric and positive, so no rows need to change places.
+    // The matrix is symmetric and positive definite, so no pivoting is needed.
     for pivot in 0..<count {
       for row in 0..<count where row != pivot {
         let factor = rows[row][pivot] / rows[pivot][pivot]

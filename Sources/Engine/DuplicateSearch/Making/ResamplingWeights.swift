@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// How samples of a line become those of a shorter or longer one.
+/// The weights for resampling a line of samples to another length.
 package struct ResamplingWeights: Sendable {
-  /// What a new sample is made of; the default is Lanczos' kernel of three lobes.
+  /// The resampling kernel; the default is Lanczos with three lobes.
   package enum Kernel {
     case lanczos, cubic, linear, area, nearest
   }
 
-  /// For each sample of the new line the first one of the old that counts.
+  /// For each sample of the new line, the first contributing sample of the old one.
   package let first: [Int]
-  /// So many count from there on; those beyond the end have no weight.
+  /// The number of contributing samples; those beyond the end have weight zero.
   package let taps: Int
   private let weights: [Float]
 
   /// Prepares to resample a line.
   ///
   /// - Parameters:
-  ///   - length: Its samples.
-  ///   - target: Those of the new line, 1 or more.
-  ///   - kernel: What a new sample is made of.
-  ///   - radius: How many new samples on both sides are averaged into each then.
+  ///   - length: The number of its samples.
+  ///   - target: The number of samples of the new line, 1 or more.
+  ///   - kernel: The resampling kernel.
+  ///   - radius: The number of new samples on both sides that are averaged into each one afterwards.
   package init(from length: Int, to target: Int, by kernel: Kernel = .lanczos, radius: Int = 0) {
     let scale = Double(length) / Double(target)
     let stretch = max(1, scale)
@@ -28,7 +28,7 @@ package struct ResamplingWeights: Sendable {
       case .lanczos: 3 * stretch
       case .cubic: 2 * stretch
       case .linear: stretch
-      // A sample counts with what lies within.
+      // A source sample contributes by its overlap.
       case .area: (stretch + 1) / 2
       case .nearest: 0.5
       }
@@ -37,7 +37,7 @@ package struct ResamplingWeights: Sendable {
     var rows: [[Double]] = []
     for index in 0..<target {
       let center = (Double(index) + 0.5) * scale - 0.5
-      // Of two that are as near, the second.
+      // Of two equally near samples, the second.
       let start =
         kernel == .nearest
         ? min(length - 1, Int(center + 0.5)) : max(0, Int((center - width).rounded(.up)))
@@ -74,10 +74,10 @@ package struct ResamplingWeights: Sendable {
     (self.first, self.weights) = (first, weights)
   }
 
-  /// The weight of one of the samples that count for a sample of the new line.
+  /// The weight of a contributing sample for a sample of the new line.
   package subscript(index: Int, tap: Int) -> Float { weights[index * taps + tap] }
 
-  /// Calls a closure with the weights, as many as there are ``taps`` for each sample of the new line.
+  /// Calls a closure with the weights, ``taps`` for each sample of the new line.
   func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) {
     weights.withUnsafeBufferPointer(body)
   }

@@ -1,15 +1,15 @@
-/// Faint print on a page, which a file's steps of quantization may hide.
+/// Detection of faint print on a page, which a file's quantization steps may hide.
 extension SamplePlane {
-  /// Grain of paper with a deviation of 5 levels has this range in 64 samples.
+  /// Paper grain with a deviation of 5 levels has this range in 64 samples.
   private static let faintest: Float = 24
-  /// Six digits 10 samples high take this many cells.
+  /// Six digits 10 samples high cover this many cells.
   private static let fewestCells = 12
 
-  /// Whether some print stands out from its page by less than this, in levels of luma.
+  /// Whether some print has less contrast to its page than this, in levels of luma.
   ///
-  /// It is looked for in cells of 8 x 8 samples, around which nothing stands out by more: the tip of a dark letter has
-  /// the rest of it beside it. Levels below ``faintest`` are paper, and what is the same along rows or columns is a rule
-  /// or the border of a panel.
+  /// The search uses cells of 8 x 8 samples with no stronger contrast around them: the tip of a dark letter is
+  /// beside the rest of it. Levels below ``faintest`` are paper, and content that is constant along rows or
+  /// columns is a rule or the border of a panel.
   ///
   /// - Complexity: O(*n*) for *n* samples.
   func hasPrint(fainterThan limit: Float) -> Bool {
@@ -41,7 +41,7 @@ extension SamplePlane {
     range(atRow: row, column: column) { _, _ in 0 }
   }
 
-  /// The same of what is left without the means of its rows, or without those of its columns, whichever is less.
+  /// The same range without the means of the rows, or of the columns, whichever is less.
   private func detail(atRow row: Int, column: Int) -> Float {
     var (ofRows, ofColumns) = (SIMD8<Float>.zero, SIMD8<Float>.zero)
     for line in 0..<8 {

@@ -1,23 +1,23 @@
 package import PixelBuffers
 
-/// One plane of a picture, its light or one of its colors, in samples of `0...255`.
+/// One plane of a picture, luma or a color, in samples of `0...255`.
 package struct SamplePlane: Sendable {
   package let width: Int, height: Int
   /// Row by row.
   package let values: [Float]
 
-  /// Takes samples.
+  /// Creates a plane from samples.
   package init(width: Int, height: Int, values: [Float]) {
     precondition(values.count == width * height, "A plane has one sample for each place")
     (self.width, self.height, self.values) = (width, height, values)
   }
 
-  /// Which plane of a picture in `ycbcr420`.
+  /// The kind of a plane of a picture in `ycbcr420`.
   package enum Kind: CaseIterable {
     case luma, blue, red
   }
 
-  /// Reads a plane; those of colors have half the columns and rows.
+  /// Reads a plane; color planes have half the columns and rows.
   package init(_ kind: Kind, of picture: PixelBuffer) {
     precondition(picture.format == .ycbcr420, "The planes are apart")
     let isLuma = kind == .luma
@@ -40,9 +40,9 @@ package struct SamplePlane: Sendable {
     self.init(width: width, height: height, values: values)
   }
 
-  /// Returns the plane at another size, by Lanczos' kernel.
+  /// Returns the plane at another size, by Lanczos resampling.
   ///
-  /// - Complexity: O(*n*) for *n* samples where it becomes smaller.
+  /// - Complexity: O(*n*) for *n* samples when it is reduced.
   package func resampled(width newWidth: Int, height newHeight: Int) -> SamplePlane {
     if newWidth == width, newHeight == height { return self }
     let across = ResamplingWeights(from: width, to: newWidth)

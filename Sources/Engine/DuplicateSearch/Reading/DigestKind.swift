@@ -1,23 +1,23 @@
 internal import Files
 
-/// Which digest of a file is meant.
+/// The content of a file that a digest covers.
 package enum DigestKind: String, Codable, Sendable {
-  /// Of its bytes.
+  /// The bytes of the file.
   case bytes
-  /// Of the pixels of the upright picture.
+  /// The pixels of the upright picture.
   case pixels
-  /// Of what decides the pixels of a JPEG.
+  /// The data of a JPEG that determine the pixels.
   case coding
-  /// Of what the file holds beyond those pixels.
+  /// The file's content beyond those pixels.
   case extras
 }
 
-/// A digest of which the store keeps the bytes.
+/// A digest that the store can save as bytes.
 internal protocol StoredDigest: Sendable {
   /// The bytes that are stored.
   var stored: [UInt8] { get }
 
-  /// Takes back what was stored; nil for other bytes.
+  /// Decodes stored bytes; nil for invalid ones.
   init?(stored bytes: [UInt8])
 }
 

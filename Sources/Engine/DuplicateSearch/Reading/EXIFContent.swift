@@ -1,8 +1,8 @@
-/// What a TIFF structure with EXIF holds: tags, a small picture, and what belongs to neither.
+/// The content of a TIFF structure with EXIF: tags, a thumbnail, and unreferenced bytes.
 internal struct EXIFContent {
-  /// The directories whose tags are told apart.
+  /// The directories whose tags are distinguished.
   enum Directory: UInt8 {
-    /// Those of the pictures: the first one's, and the small one's behind it, which says the same again.
+    /// The directories of the picture and of the thumbnail, which repeats its tags.
     case main
     case camera, location, interoperability
   }
@@ -11,17 +11,17 @@ internal struct EXIFContent {
   struct Tag {
     var directory: Directory
     var number: UInt16
-    /// The type, and the value with the highest byte of each number first.
+    /// The type, and the value with big-endian numbers.
     var value: [UInt8]
   }
 
   private(set) var tags: [Tag] = []
-  /// The small picture, a JPEG.
+  /// The thumbnail, a JPEG.
   private(set) var thumbnail: [UInt8]?
-  /// Bytes to which nothing leads, padding apart, in pieces.
+  /// Unreferenced bytes without padding, in pieces.
   private(set) var rest: [[UInt8]] = []
 
-  /// Reads a structure; nil where a value lies beyond the end, or values lie upon each other.
+  /// Reads a structure; nil when a value lies beyond the end, or values overlap.
   init?(_ content: [UInt8]) {
     guard let reader = Reader(content), let first = reader.number(at: 4, count: 4) else {
       return nil
@@ -36,7 +36,7 @@ internal struct EXIFContent {
     var picture: (start: Int?, count: Int?) = (nil, nil)
     var byteCount = 0
     while let (directory, offset) = waiting.popLast() {
-      // Each once, so that the walk ends.
+      // Each directory once, so that the traversal ends.
       guard visited.insert(offset).inserted, visited.count <= Self.mostDirectories,
         let count = reader.number(at: offset, count: 2)
       else { return nil }
@@ -60,7 +60,8 @@ internal struct EXIFContent {
           tags.append(Tag(directory: directory, number: UInt16(number), value: value))
         }
       }
-      // A directory at the very end may leave out that none follows, and some programs leave anything there.
+      // A directory at the very end may omit the offset of the next one, and some programs leave arbitrary data
+      // there.
       if directory == .main, let next = reader.number(at: end, count: 4), next != 0,
         reader.number(at: next, count: 2) != nil
       {
@@ -78,12 +79,12 @@ internal struct EXIFContent {
 
   /// Cameras write two directories of pictures, some three.
   private static let mostDirectories = 16
-  /// More pieces are one.
+  /// More pieces are joined into one.
   private static let mostPieces = 64
 
-  /// The bytes that are not known, in as many pieces as are apart, without padding around them.
+  /// The unreferenced bytes in contiguous pieces, without padding around them.
   ///
-  /// A single one makes the number of bytes before it even.
+  /// A single byte may be padding to an even offset.
   private static func pieces(of content: [UInt8], _ isKnown: [Bool]) -> [[UInt8]] {
     var pieces: [[UInt8]] = []
     var start: Int?
@@ -101,25 +102,25 @@ internal struct EXIFContent {
 }
 
 extension EXIFContent.Tag {
-  /// Whether a program writes it whatever the picture is of: what the pixels are, which way up they are stored,
-  /// at which resolution they are printed, and by which program and when the file was written.
+  /// Whether programs write the tag whatever the picture shows: pixel layout, orientation, print resolution,
+  /// program, and time of writing.
   ///
-  /// A value of another kind than programs write there may be anything.
+  /// A value of another type than programs write may be anything.
   var isOfProgram: Bool {
     switch (directory, number) {
-    // Software, and what has processed it.
+    // Software, and processing software.
     case (.main, 0x0131), (.main, 0x000B): value[0] == 2
-    // The time of writing, its zone and its fraction.
+    // The time of writing, its time zone and its fraction.
     case (.main, 0x0132), (.camera, 0x9010), (.camera, 0x9290):
       value[0] == 2 && value.count <= 24
         && value.dropFirst().allSatisfy { Self.bytesOfTimes.contains($0) }
-    // Padding of Windows, and where it is.
+    // Padding of Windows, and its offset.
     case (_, 0xEA1C): value.dropFirst().allSatisfy { [0, 0x08, 0x1C, 0xEA].contains($0) }
     // Versions.
     case (.camera, 0x9000), (.camera, 0xA000), (.camera, 0x9101), (.location, 0),
       (.interoperability, 2):
       value.count <= 5
-    // Other colors than sRGB are the camera's: Adobe RGB without a profile is said nowhere else.
+    // Color spaces other than sRGB come from the camera: Adobe RGB without a profile is recorded nowhere else.
     case (.camera, 0xA001): value == [3, 0, 1]
     case (.interoperability, 1):
       ["R98\0", "THM\0", "R03\0"].contains { value == [2] + Array($0.utf8) }
@@ -135,13 +136,13 @@ extension EXIFContent.Tag {
     }
   }
 
-  /// Whether it is a few numbers: the longest of these tags has six fractions.
+  /// Whether it holds a few numbers: the longest of these tags has six fractions.
   private var isOfNumbers: Bool { ![2, 7].contains(value[0]) && value.count <= 49 }
 
   private static let bytesOfTimes = Set("0123456789: -+.TZ\0".utf8)
 
-  /// Width, height, depth, compression, colors, orientation, resolution, layout, where the small picture is and how long,
-  /// and where Windows' padding is.
+  /// Width, height, depth, compression, colors, orientation, resolution, layout, offset and length of the
+  /// thumbnail, and the offset of Windows' padding.
   private static let numbersOfProgram = Set(
     [
       0x0100, 0x0101, 0x0102, 0x0103, 0x0106, 0x0112, 0x0115, 0x011A, 0x011B, 0x011C, 0x0128,
@@ -150,10 +151,10 @@ extension EXIFContent.Tag {
       + [0x1001, 0x1002].map { Key(.interoperability, $0) }
   )
 
-  /// Whether it is a text without letters, as cameras write that leave room for one.
+  /// Whether it is a text without letters, as cameras write to reserve space.
   var isEmpty: Bool {
     guard [2, 7].contains(value[0]) else { return false }
-    // A comment has eight bytes before it that say how it is written.
+    // A comment begins with eight bytes that name its encoding.
     let isComment = directory == .camera && number == 0x9286
     if isComment, !Self.codes.contains(where: { value.dropFirst().starts(with: $0.utf8) }) {
       return false
@@ -166,7 +167,7 @@ extension EXIFContent.Tag {
   ]
 }
 
-/// A TIFF structure, read with bounds.
+/// A bounds-checked reader of a TIFF structure.
 private struct Reader {
   let bytes: [UInt8]
   let isLittleEndian: Bool
@@ -184,7 +185,7 @@ private struct Reader {
       ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The type and the value of an entry, and where the value stands; nil where it is not there.
+  /// The type, value and range of an entry; nil when it is missing.
   func value(at entry: Int) -> (value: [UInt8], range: Range<Int>)? {
     guard let kind = number(at: entry + 2, count: 2), let count = number(at: entry + 4, count: 4),
       let place = number(at: entry + 8, count: 4)

@@ -1,18 +1,18 @@
-/// Which of some files have the same bytes, as far as they can be read.
+/// Classes of files with the same bytes, as far as they can be read.
 package struct EqualFiles: Sendable {
-  /// The places of files with the same bytes, at least two in each class.
+  /// The indices of files with the same bytes, at least two in each class.
   package private(set) var classes: [[Int]] = []
-  /// The places of files that cannot be read, in order.
+  /// The indices of files that cannot be read, in order.
   package private(set) var unreadable: [Int] = []
 
   /// Compares files byte by byte.
   ///
-  /// A disk may fail anywhere: a file that cannot be read is said to be so, and does not hide the others.
+  /// A disk may fail anywhere: an unreadable file is reported, and does not hide the others.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - areEqual: Whether two have the same bytes; nil when one cannot be read.
-  ///   - isReadable: Whether one can be read to its end.
+  ///   - areEqual: Returns whether two files have the same bytes; nil when one cannot be read.
+  ///   - isReadable: Returns whether a file can be read to its end.
   package init(
     among paths: [String],
     areEqual: (String, String) -> Bool? = FileContent.areEqual,
@@ -24,7 +24,7 @@ package struct EqualFiles: Sendable {
       return
     }
     let whole = places.filter { isReadable(paths[$0]) }
-    // What can be read by now could not a moment ago.
+    // A file that is readable now may have been unreadable a moment ago.
     let found = whole.count < places.count ? Self.classes(of: whole, paths, areEqual) : nil
     classes = found ?? []
     let known = Set(found == nil ? [] : whole)
@@ -40,7 +40,7 @@ package struct EqualFiles: Sendable {
     var classes: [[Int]] = []
     for place in places {
       var home: Int?
-      // Every file is compared with the first of each class itself.
+      // Every file is compared directly with the first one of each class.
       for (number, members) in classes.enumerated() where home == nil {
         guard let isSame = areEqual(paths[members[0]], paths[place]) else { return nil }
         if isSame { home = number }

@@ -2,21 +2,21 @@ internal import CZlib
 internal import Files
 internal import ImageCoding
 
-/// What a PNG holds beside its pixels.
+/// Reads the content of a PNG besides its pixels.
 extension ExtrasReader {
-  /// Chunks that are pixels, or say nothing of what shows, and the most bytes that they have.
+  /// Chunks with pixels, or without effect on the picture, and their maximum sizes in bytes.
   private static let passedOver: [String: Int] = [
     "IHDR": 13, "PLTE": 768, "IDAT": .max, "tRNS": 256, "sRGB": 1, "sBIT": 4, "bKGD": 6,
     "hIST": 512,
     "tIME": 7, "gIFg": 4, "vpAg": 9, "caNv": 16, "orNT": 1, "iDOT": 28,
   ]
-  /// Chunks that describe the picture.
+  /// Chunks with metadata.
   private static let ofMetadata: Set<String> = [
     "tEXt", "zTXt", "iTXt", "eXIf", "pHYs", "sPLT", "oFFs", "pCAL", "sCAL", "gIFx",
   ]
   private static let ofProfile: Set<String> = ["iCCP", "gAMA", "cHRM", "cICP", "mDCV", "cLLI"]
   private static let ofAnimation: Set<String> = ["acTL", "fcTL", "fdAT"]
-  /// What other programs write of sRGB: the gamma, the chromaticities, and the code points.
+  /// Values that other programs write for sRGB: the gamma, the chromaticities, and the code points.
   private static let plainProfiles: Set<[UInt8]> = [
     Array("gAMA".utf8) + [0, 0, 0xB1, 0x8F],
     Array("cHRM".utf8) + [
@@ -33,7 +33,8 @@ extension ExtrasReader {
     return addHidden(in: data)
   }
 
-  /// Adds what the data of a PNG hold behind the last row or the end of what is packed; false when they cannot be read.
+  /// Adds compressed data after the last row or after the end of the zlib stream; false when they cannot be
+  /// read.
   private mutating func addHidden(in data: [Range<Int>]) -> Bool {
     guard let head = file.part(at: 16, atMost: 13).map(Array.init), head.count == 13 else {
       return false
@@ -46,7 +47,7 @@ extension ExtrasReader {
     defer { inflateEnd(&stream) }
     var rows = [UInt8](repeating: 0, count: 1 << 16)
     var state = Z_OK
-    /// Bytes behind the end, as many as decide.
+    /// The first bytes after the end, as many as the decision needs.
     var rest: [UInt8] = []
     search: for chunk in data {
       var offset = chunk.lowerBound
@@ -70,7 +71,7 @@ extension ExtrasReader {
               return inflate(&stream, Z_NO_FLUSH)
             }
             left -= count - Int(stream.avail_out)
-            // It wants more than there is.
+            // The stream needs more input than there is.
             if state == Z_BUF_ERROR || state == Z_OK && stream.avail_out > 0 { break }
           }
           if state == Z_BUF_ERROR { state = Z_OK }
@@ -78,7 +79,7 @@ extension ExtrasReader {
             rest += input.suffix(Int(stream.avail_in)).prefix(Self.paddingLimit + 1)
           }
         }
-        // Whether data are damaged is for the decoder to say.
+        // Damage of the data is for the decoder to report.
         guard state == Z_OK || state == Z_STREAM_END else { return true }
         if left < 0 || rest.count > Self.paddingLimit { break search }
       }
@@ -92,7 +93,7 @@ extension ExtrasReader {
     return true
   }
 
-  /// The number of bytes that the rows of a PNG have with their filters, by the content of its IHDR.
+  /// The size of a PNG's filtered rows in bytes, from the content of its IHDR.
   private static func rowByteCount(_ head: [UInt8]) -> Int {
     let width = head[..<4].reduce(0) { $0 << 8 | Int($1) }
     let height = head[4..<8].reduce(0) { $0 << 8 | Int($1) }
@@ -101,7 +102,7 @@ extension ExtrasReader {
       columns == 0 ? 0 : rows * (1 + (columns * channels * Int(head[8]) + 7) / 8)
     }
     guard head[12] == 1 else { return byteCount(width, height) }
-    // Adam7: where each pass begins, and its steps across and down.
+    // Adam7: the origin of each pass, and its horizontal and vertical steps.
     let passes = [
       (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
       (0, 1, 1, 2),
@@ -116,12 +117,12 @@ extension ExtrasReader {
     }
   }
 
-  /// Reads the chunks, and says where those of the pixels are; false when they cannot be read.
+  /// Reads the chunks, and returns the ranges of pixel data; false when they cannot be read.
   private mutating func readChunks(_ data: inout [Range<Int>]) -> Bool {
     var position = 8
     while true {
       guard let head = file.part(at: position, atMost: 8).map(Array.init) else { return false }
-      // Where the file ends early, its picture has been found to be damaged or whole without the rest.
+      // When the file ends early, the picture was already found to be damaged, or complete without the rest.
       guard head.count == 8 else { return true }
       let length = head[..<4].reduce(0) { $0 << 8 | Int($1) }
       let end = position + 12 + length
@@ -141,7 +142,7 @@ extension ExtrasReader {
     }
   }
 
-  /// Adds a chunk that describes the picture; false when it cannot be read.
+  /// Adds a metadata chunk; false when it cannot be read.
   private mutating func addMetadata(_ name: String, _ start: Int, _ length: Int) -> Bool {
     guard metadata.pieces.count <= PictureMetadata.largestCount else { return false }
     guard length <= Self.largestText else {
@@ -157,7 +158,7 @@ extension ExtrasReader {
     switch name {
     case "eXIf": metadata.addEXIF(content)
     case "tEXt", "zTXt", "iTXt": metadata.addText(name, content)
-    // Square pixels have a resolution, and say nothing else.
+    // Square pixels have only a resolution.
     case "pHYs" where content.prefix(4) == content.dropFirst(4).prefix(4): break
     default: metadata.add(.application, Array(name.utf8) + content)
     }

@@ -1,28 +1,28 @@
 internal import Files
 internal import ImageCoding
 
-/// Reads what a file holds beside the pixels of its first picture.
+/// Reads the content of a file besides the pixels of its first picture.
 internal struct ExtrasReader {
   let file: FileContent
   private(set) var streams: [PictureExtras.Part: FileDigest.Stream] = [:]
-  /// The segments of a JPEG that hold parts of its color profile, in the order of the file.
+  /// The segments of a JPEG with parts of its color profile, in file order.
   private var profileSegments: [Range<Int>] = []
-  /// What describes the picture.
+  /// The metadata of the picture.
   var metadata = PictureMetadata()
-  /// Whether a PNG says of some colors that they are transparent.
+  /// Whether a PNG declares some colors transparent.
   var hasTransparentColors = false
 
-  /// In how many small pictures the file is.
+  /// The nesting depth in thumbnails.
   private var depth = 0
 
   init(_ file: FileContent) { self.file = file }
 
-  /// Reads what a JPEG in the metadata of a picture holds beside its pixels.
+  /// Reads the content of an embedded JPEG thumbnail besides its pixels.
   ///
   /// - Parameters:
-  ///   - bytes: All of it.
-  ///   - depth: In how many small pictures it is.
-  /// - Returns: What it holds; nil when that cannot be told.
+  ///   - bytes: The whole thumbnail.
+  ///   - depth: The nesting depth in thumbnails.
+  /// - Returns: Its metadata; nil when they cannot be determined.
   static func metadata(ofThumbnail bytes: [UInt8], depth: Int) -> PictureMetadata? {
     var reader = ExtrasReader(FileContent(bytes))
     reader.depth = depth
@@ -33,10 +33,10 @@ internal struct ExtrasReader {
     return metadata
   }
 
-  /// The digest of each part that was met.
+  /// The digest of each part that was found.
   var digests: [PictureExtras.Part: FileDigest] { streams.mapValues { $0.digest() } }
 
-  /// Adds bytes of the file to a part; false when they are not there.
+  /// Adds bytes of the file to a part; false when they are missing.
   mutating func add(_ range: Range<Int>, to part: PictureExtras.Part) -> Bool {
     var stream = streams[part] ?? FileDigest.Stream()
     guard add(range, to: &stream) else { return false }
@@ -55,9 +55,9 @@ internal struct ExtrasReader {
     return true
   }
 
-  /// So many bytes behind a picture are the padding of some program, as are zeros.
+  /// The size up to which bytes after a picture are padding of a program; zeros always are.
   static let paddingLimit = 16
-  /// Adds what stands behind the picture; false when it cannot be read.
+  /// Adds the bytes after the picture; false when they cannot be read.
   mutating func addRest(from end: Int) -> Bool {
     guard let next = file.part(at: end, atMost: Self.paddingLimit + 1) else { return false }
     if next.count <= Self.paddingLimit {
@@ -75,7 +75,7 @@ internal struct ExtrasReader {
     return true
   }
 
-  /// What is longer than this is not looked into.
+  /// Longer content is not parsed.
   static let largestText = 1 << 18
 
   // MARK: JPEG
@@ -83,12 +83,13 @@ internal struct ExtrasReader {
   /// Reads the segments of a JPEG; false when it cannot be read.
   mutating func readJPEG(at path: String, _ limits: DecodingLimits) -> Bool {
     guard readSegments(at: path) else { return false }
-    // What stands between segments and behind the data of scans is told from these by decoding them alone. As much as
-    // some cameras and programs pad with is none. In which place it is, is not said, so all of the file counts.
+    // Only decoding separates bytes between segments and after scan data from these. The amount of padding by
+    // some cameras and programs does not count. The position of other bytes is unknown, so the whole file
+    // counts.
     if let count = try? ImageDecoder.extraneousByteCount(ofJPEG: path, limits: limits),
       count > Self.paddingLimit
     {
-      // Where segments cannot be told from what stands between them, the whole file is told from others.
+      // When segments cannot be separated from the bytes between them, the whole file is digested.
       guard let rest = JPEGCoding.digest(of: path) ?? FileContent.digest(of: path) else {
         return false
       }
@@ -98,18 +99,18 @@ internal struct ExtrasReader {
     return true
   }
 
-  /// Takes a profile of sRGB for none, and keeps what else it says.
+  /// Treats an sRGB profile as none, and keeps its other texts.
   private mutating func addRemarks() {
     guard streams[.profile] != nil, let profile = profileOfSegments, profile.isSRGB else { return }
     streams[.profile] = nil
     metadata.addRemarks(of: profile)
   }
 
-  /// The bytes of a segment before its part of the profile: the marker, the length, the name, and which of
-  /// how many parts it is.
+  /// The bytes of a segment before its part of the profile: the marker, the length, the name, the number of the
+  /// part, and the number of parts.
   private static let profileHead = 18
 
-  /// The profile of a JPEG; nil where its parts are not all there and in order.
+  /// The profile of a JPEG; nil unless its parts are complete and in order.
   private var profileOfSegments: ColorProfile? {
     var bytes: [UInt8] = []
     for (index, segment) in profileSegments.enumerated() {
@@ -125,7 +126,7 @@ internal struct ExtrasReader {
 
   /// Reads the segments.
   ///
-  /// - Parameter path: The file; nil for what is within another one, whose inks are not looked at.
+  /// - Parameter path: The file; nil for an embedded file, whose inks are not checked.
   /// - Returns: False when they cannot be read.
   private mutating func readSegments(at path: String?) -> Bool {
     var position = 2
@@ -143,7 +144,7 @@ internal struct ExtrasReader {
       if marker == 0xE2 {
         let content = head.dropFirst(4)
         if content.starts(with: Array("ICC_PROFILE\0".utf8)) {
-          // There are no more parts than a byte can count: beyond that there is no profile.
+          // The number of parts fits into a byte; a profile with more is invalid.
           if profileSegments.count < 256 { profileSegments.append(place..<end) }
           if !add(place..<end, to: .profile) { return false }
         }
@@ -164,7 +165,7 @@ internal struct ExtrasReader {
     return true
   }
 
-  /// Adds what stands between two segments, where there is room for nothing but padding.
+  /// Adds bytes between two segments, where only padding is allowed.
   private mutating func addBetween(_ range: Range<Int>) -> Bool {
     guard range.count <= Self.largestText else { return true }
     guard let bytes = file.part(at: range.lowerBound, atMost: range.count) else { return false }
@@ -173,10 +174,10 @@ internal struct ExtrasReader {
     return true
   }
 
-  /// How a marker of Photoshop begins that has a quality of four bytes.
+  /// The beginning of a Photoshop marker with a quality of four bytes.
   private static let quality = "Ducky\0\u{1}\0\u{4}"
 
-  /// Adds a comment or what a program keeps in an APP marker; false when it cannot be read.
+  /// Adds a comment or a program's data in an APP marker; false when it cannot be read.
   private mutating func addMetadata(_ marker: UInt8, _ range: Range<Int>) -> Bool {
     guard metadata.pieces.count <= PictureMetadata.largestCount,
       let content = file.part(at: range.lowerBound, atMost: range.count),
@@ -187,10 +188,10 @@ internal struct ExtrasReader {
     }
     switch marker {
     case 0xFE: metadata.addComment(content)
-    // A version, a resolution, and no picture.
+    // A version and a resolution, without a thumbnail.
     case 0xE0 where rest(behind: "JFIF\0")?.dropFirst(7).elementsEqual([0, 0]) == true: break
     case 0xE2 where rest(behind: "ICC_PROFILE\0") != nil || rest(behind: "MPF\0") != nil: break
-    // A version, flags, and how colors are stored.
+    // A version, flags, and the color transform.
     case 0xEE where rest(behind: "Adobe")?.count == 7: break
     case 0xEC where rest(behind: Self.quality)?.dropFirst(4).allSatisfy { $0 == 0 } == true: break
     case 0xE1:
@@ -213,19 +214,20 @@ internal struct ExtrasReader {
     return true
   }
 
-  /// What codes the picture, and whose lengths the decoder checks: frames, tables, restart intervals and scans.
+  /// Whether the segment codes the picture, so that the decoder checks its length: frames, tables, restart
+  /// intervals and scans.
   private static func isOfCoding(_ marker: UInt8) -> Bool {
     isFrame(marker) || [0xC4, 0xCC, 0xDA, 0xDB, 0xDD].contains(marker)
   }
 
-  /// SOF0 to SOF15, without DHT, JPG and DAC, which have numbers between theirs.
+  /// SOF0 to SOF15, without DHT, JPG and DAC, whose numbers lie between.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
 
-  /// Where the next marker is that begins a segment or ends the picture; nil when there is none.
+  /// The next marker that begins a segment or ends the picture; nil when there is none.
   private func marker(from start: Int) -> Int? {
-    // Before the first scan the next segment is right there.
+    // Before the first scan, the next segment follows immediately.
     var (offset, limit) = (start, 64)
     while let part = file.part(at: offset, atMost: limit), part.count > 1 {
       let found = part.withUnsafeBytes { bytes -> Int? in

@@ -3,14 +3,14 @@ internal import ImageCoding
 
 import Glibc
 
-/// The bytes of files, a part at a time.
+/// Reads the bytes of files in parts.
 package final class FileContent {
   private let descriptor: Int32
   private var buffer: [UInt8]
-  /// All bytes, where they are in memory.
+  /// All bytes, when they are in memory.
   private let bytes: [UInt8]?
 
-  /// Opens a regular file to read no more than so much at a time; nil when that is not possible.
+  /// Opens a regular file for reading in parts of a maximum size; nil when that is not possible.
   init?(_ path: String, partSize: Int = partSize) {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
     bytes = nil
@@ -19,7 +19,7 @@ package final class FileContent {
     guard descriptor >= 0 else { return nil }
   }
 
-  /// Takes bytes in memory for a file.
+  /// Treats bytes in memory as a file.
   init(_ bytes: [UInt8]) {
     (self.bytes, descriptor) = (bytes, -1)
     buffer = []
@@ -27,7 +27,7 @@ package final class FileContent {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// A multiple of what a digest takes at once.
+  /// A multiple of the block size of a digest.
   private static let partSize = 1 << 18
 
   /// Reads a part at an offset; nil when the file cannot be read.
@@ -54,16 +54,16 @@ package final class FileContent {
     return stream.digest()
   }
 
-  /// A digest of all bytes that tells whether they have changed.
+  /// A digest of all bytes that detects changes.
   ///
   /// - Parameters:
   ///   - path: A file.
   ///   - byteCount: Its size.
-  /// - Returns: The digest; nil when the file cannot be read, or is longer by now.
+  /// - Returns: The digest; nil when the file cannot be read, or is longer now.
   package static func quickDigest(of path: String, byteCount: Int) -> ContentDigest? {
     guard let file = FileContent(path) else { return nil }
     var stream = ContentDigest.Stream()
-    // A device that has taken the file's place would never end.
+    // A device in the file's place might never end.
     for offset in stride(from: 0, through: byteCount, by: partSize) {
       guard let part = file.part(at: offset) else { return nil }
       part.withUnsafeBytes { stream.add($0) }
@@ -72,7 +72,7 @@ package final class FileContent {
     return nil
   }
 
-  /// Reads all bytes from an offset on; false when that is not possible.
+  /// Reads all bytes from an offset; false when that is not possible.
   func read(from offset: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     var offset = offset
     while true {
@@ -83,7 +83,7 @@ package final class FileContent {
     }
   }
 
-  /// A digest of the beginning, the middle and the end, which tells most files of one size apart.
+  /// A digest of the beginning, the middle and the end, which distinguishes most files of one size.
   ///
   /// - Parameters:
   ///   - path: A file.
@@ -125,13 +125,12 @@ package final class FileContent {
 }
 
 extension FileContent {
-  /// The number of bytes of a file; nil when it is not there.
+  /// The number of bytes of a file; nil when it does not exist.
   static func size(of path: String) -> Int? {
     FileStatus(following: path).map { Int($0.size) }
   }
 
-  /// When the bytes of a file or what the system knows of it were changed last, in nanoseconds since 1970; nil
-  /// when it is not there.
+  /// The status change time of a file, in nanoseconds since 1970; nil when it does not exist.
   static func changed(_ path: String) -> Int? {
     FileStatus(following: path).map { Int($0.changed) }
   }

@@ -1,17 +1,17 @@
 package import Files
 package import ImageCoding
 
-/// What a file and its surroundings say of where its picture comes from.
+/// Evidence of a picture's origin in its file and folder.
 package struct FileOrigin: Sendable {
   package var evidence: OriginEvidence
-  /// When the file was written, by its EXIF, as the digits of a date and time; nil when it does not say.
+  /// The time of writing in its EXIF, as the digits of a date and time; nil when it has none.
   package var written: Int?
   package var sidecars: [Sidecar]
   /// Whether the folders of its names could be listed, so that it has no other sidecars.
   package var sidecarsAreKnown: Bool
-  /// Whether the file says that an editor has written it.
+  /// Whether the file names an editor that wrote it.
   private var isEdited: Bool
-  /// The size of the picture for which its EXIF was written; nil when it does not say.
+  /// The picture size recorded in its EXIF; nil when it has none.
   private var recordedSize: ImageSize?
 
   package init(
@@ -26,17 +26,17 @@ package struct FileOrigin: Sendable {
     if metadata.hasMakerNotes { evidence.insert(.makerNotes) }
     if metadata.hasThumbnail { evidence.insert(.thumbnail) }
     if !sidecars.isEmpty { evidence.insert(.sidecar) }
-    // An editor that keeps the time of the photograph writes down its own.
+    // An editor that keeps the time of the photograph records its own.
     written = metadata.changed ?? metadata.taken
     (self.sidecars, self.sidecarsAreKnown) = (sidecars, sidecarsAreKnown)
     recordedSize = metadata.recordedSize
     isEdited = metadata.isEdited
   }
 
-  /// Whether the metadata say that the picture is not as the camera has written it.
+  /// Whether the picture is not as the camera wrote it, by the metadata.
   ///
-  /// - Parameter facts: What is known of the picture; nil where nothing is.
-  /// - Returns: True also where the size is not that for which the metadata were written.
+  /// - Parameter facts: The facts of the picture; nil when there are none.
+  /// - Returns: True also when its size is not the one recorded in the metadata.
   package func isEdited(_ facts: PictureFacts?) -> Bool {
     guard !isEdited, let facts, let recordedSize else { return isEdited }
     let sides = [Int(facts.width), Int(facts.height)].sorted()
@@ -44,34 +44,35 @@ package struct FileOrigin: Sendable {
   }
 }
 
-/// A file that belongs to a picture: its edits, ratings or captions, in one of the forms `.xmp`, `.aae`, `.json`,
-/// `.pp3`, `.dop` and `.vrd`, the moving part of a Live Photo, `.mov`, or another that a photo program writes.
+/// A file that belongs to a picture, such as its edits, ratings or captions.
+///
+/// Its format is `.xmp`, `.aae`, `.json`, `.pp3`, `.dop` or `.vrd`, the video part of a Live Photo, `.mov`, or
+/// another one that a photo program writes.
 public struct Sidecar: Hashable, Sendable {
   /// Its path: the folder of the picture's path, and its own name.
   ///
-  /// It is absolute only if the picture's is.
+  /// It is absolute only if the picture's path is.
   public var path: String
-  /// Whether another file of the folder may be the one that it belongs to, such as the raw picture of the same
-  /// name.
+  /// Whether it may belong to another file in the folder instead, such as the raw picture of the same name.
   public var isShared: Bool
-  /// What it holds; nil when it is a link, is larger than a sidecar, or cannot be read.
+  /// The digest of its content; nil when it is a link, is larger than a sidecar, or cannot be read.
   package var content: FileDigest?
 
   /// Creates a sidecar.
   ///
   /// - Parameters:
-  ///   - path: Its path, made as the picture's.
-  ///   - isShared: Whether another file of the folder may be the one that it belongs to.
+  ///   - path: Its path, absolute or relative as the picture's.
+  ///   - isShared: Whether it may belong to another file in the folder instead.
   public init(path: String, isShared: Bool = false) {
     (self.path, self.isShared) = (path, isShared)
   }
 
-  /// The extension that says what is in it, in lower case, such as `xmp`.
+  /// The extension that names its format, in lower case, such as `xmp`.
   ///
-  /// A picture goes only where the kept one has the same sidecars.
+  /// A picture is removed only if the kept one has the same sidecars.
   public var kind: String { SidecarFolder.parts(of: path).suffix }
 
-  /// Whether nothing is lost with this one as long as another one is there: a file of the same kind and bytes.
+  /// Whether this one can be removed in favor of another one: a file of the same kind and bytes.
   internal func isSame(as other: Sidecar) -> Bool {
     content != nil && content == other.content && kind == other.kind
   }

@@ -1,14 +1,14 @@
 package import Files
 internal import ImageCoding
 
-/// What decides the pixels of a JPEG: all but its comments and metadata; and its steps of quantization.
+/// The data that determine the pixels of a JPEG, without comments and metadata; and its quantization steps.
 package enum JPEGCoding {
-  /// Digests the segments that decoders look at, and the scans; nil when the file is none, or cannot be read.
+  /// Digests the segments that affect decoding, and the scans; nil when the file is no JPEG, or cannot be read.
   ///
-  /// Files with the same digest have the same pixels, as long as they are stored the same way up. What other
-  /// programs have put between or behind the scans is part of it.
+  /// Files with the same digest and the same orientation have the same pixels. Data of other programs between
+  /// or after the scans are included.
   ///
-  /// - Complexity: Reads the file once, but for what is left out.
+  /// - Complexity: Reads the file once, except for what is left out.
   package static func digest(of path: String) -> FileDigest? {
     guard let file = FileContent(path) else { return nil }
     var stream = FileDigest.Stream()
@@ -27,31 +27,33 @@ package enum JPEGCoding {
     return nil
   }
 
-  /// The steps with which a JPEG quantizes, each 64 row by row from the lowest frequency, and its samples of color.
+  /// The quantization steps of a JPEG, 64 each, row by row from the lowest frequency, and its chroma
+  /// subsampling.
   package struct Steps: Hashable, Sendable {
     /// Of luma.
     package var luma: [Float]
-    /// Of the first of the colors, or luma's again where there is none.
+    /// Of the first color component, or luma's again when there is none.
     package var color: [Float]
-    /// How many samples of luma share one of color: 4 in most files, 1 where each has its own, or there is no color.
+    /// The number of luma samples for each color sample: 4 in most files, 1 without subsampling or without
+    /// color.
     package var lumaPerColor: Int
   }
 
-  /// The steps with which a JPEG quantizes; nil when the file is none, has no such tables, or cannot be read.
+  /// The quantization steps of a JPEG; nil when the file is no JPEG, has no such tables, or cannot be read.
   package static func steps(of path: String) -> Steps? {
     guard let file = FileContent(path, partSize: 1 << 16) else { return nil }
     var tables: [UInt8: [Float]] = [:]
     var components: [(sampling: UInt8, table: UInt8)] = []
     for segment in JPEGSegments(head: { file.part(at: $0, atMost: 4) }) {
       if segment.isScan { break }
-      // Tables of quantization, and the frame, which says whose they are.
+      // Quantization tables, and the frame, which assigns them to components.
       let isFrame = (0xC0...0xC2).contains(segment.marker)
       guard segment.marker == 0xDB || isFrame,
         let bytes = file.part(at: segment.range.lowerBound, atMost: segment.range.count)
       else { continue }
       let content = Array(bytes.dropFirst(4))
       if isFrame {
-        // Of each component three bytes behind the first six: its number, its sampling and its table.
+        // For each component, three bytes after the first six: its number, its sampling and its table.
         components = stride(from: 8, to: content.count, by: 3).map {
           (content[$0 - 1], content[$0])
         }
@@ -69,11 +71,11 @@ package enum JPEGCoding {
     )
   }
 
-  /// The steps of a picture as they are in coefficients of it when it has been reduced.
+  /// The steps of a picture in its coefficients after it was reduced.
   ///
   /// - Parameters:
-  ///   - steps: Those of the picture, 64 row by row from the lowest frequency.
-  ///   - scale: How many times as long its sides are, 1 or more.
+  ///   - steps: The steps of the picture, 64 row by row from the lowest frequency.
+  ///   - scale: The ratio of its sides to the reduced ones, 1 or more.
   /// - Returns: 64 steps in the same order.
   package static func reduced(_ steps: [Float], by scale: Double) -> [Float] {
     if scale == 1 { return steps }
@@ -96,21 +98,21 @@ package enum JPEGCoding {
       for place in zigzag {
         let value = rest.prefix(width).reduce(0) { $0 << 8 | Int($1) }
         rest = rest.dropFirst(width)
-        // A step of zero is none.
+        // A step of zero is invalid.
         steps[place] = Float(max(1, value))
       }
       tables[head & 15] = steps
     }
   }
 
-  /// Where the coefficients of a block stand, in the order of the file: ITU-T T.81, figure A.6.
+  /// The places of a block's coefficients, in file order: ITU-T T.81, figure A.6.
   private static let zigzag = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20,
     13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59,
     52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
   ]
 
-  /// COM, and APP1 to APP15 without Adobe's, which says how colors are stored, as JFIF's APP0 does.
+  /// COM, and APP1 to APP15 without Adobe's, which defines the color transform, as JFIF's APP0 does.
   private static func isMetadata(_ marker: UInt8) -> Bool {
     marker == 0xFE || (0xE1...0xEF).contains(marker) && marker != 0xEE
   }

@@ -1,24 +1,24 @@
 internal import Files
 package import ImageCoding
 
-/// What a file holds beyond the one opaque picture of 8-bit sRGB samples that is compared.
+/// A file's content beyond the one opaque picture of 8-bit sRGB samples that is compared.
 ///
-/// Pictures that look the same may be different in it, so a copy is sure only where its ``parts`` are the same in
-/// both, and the file that is kept has all of its ``metadata``.
+/// Pictures that look the same may differ in it. So a copy is sure only if both files have the same ``parts``,
+/// and the kept file has all of its ``metadata``.
 package struct PictureExtras: Hashable, Sendable {
   package typealias Part = ContentDifference.Part
 
-  /// The digest of each part that is there.
+  /// The digest of each existing part.
   package private(set) var parts: [Part: FileDigest] = [:]
-  /// What describes the picture and does not show, such as EXIF.
+  /// The metadata of the picture, such as EXIF.
   package private(set) var metadata = PictureMetadata()
 
-  /// Compares what two files hold.
+  /// Compares the content of two files.
   ///
   /// - Parameters:
-  ///   - first: Of a picture; nil when it could not be read.
-  ///   - second: Of another one.
-  /// - Returns: The parts that are not the same, in order.
+  ///   - first: The content of a file; nil when it could not be read.
+  ///   - second: The content of another file.
+  /// - Returns: The differing parts, in order.
   package static func differences(_ first: PictureExtras?, _ second: PictureExtras?)
     -> [ContentDifference]
   {
@@ -28,8 +28,8 @@ package struct PictureExtras: Hashable, Sendable {
 
   /// Reads a file; nil when it cannot be read.
   ///
-  /// - Complexity: Reads a JPEG, and decodes it at an eighth of its size. It unpacks a PNG, and decodes it where pixels
-  ///   may be transparent or have 16 bits.
+  /// - Complexity: Reads a JPEG, and decodes it at an eighth of its size. Decompresses a PNG, and decodes it if
+  ///   pixels may be transparent or have 16 bits.
   package init?(of path: String, _ limits: DecodingLimits) {
     guard let file = FileContent(path), let head = file.part(at: 0, atMost: 26) else { return nil }
     var reader = ExtrasReader(file)
@@ -47,7 +47,7 @@ package struct PictureExtras: Hashable, Sendable {
         }
         if let part = samples.part { parts[part] = samples.digest }
       }
-    // What of other formats goes beyond the picture is not known.
+    // The content of other formats beyond the picture is unknown.
     default: return nil
     }
     parts.merge(reader.digests) { $1 }
@@ -55,7 +55,7 @@ package struct PictureExtras: Hashable, Sendable {
   }
 }
 
-/// Samples of 16 bits as they go by.
+/// Examines 16-bit samples during decoding.
 private struct StoredSamples {
   private var stream = FileDigest.Stream()
   private var isOpaque = true, hasEightBits = true
@@ -73,7 +73,7 @@ private struct StoredSamples {
     if differing != 0 { hasEightBits = false }
   }
 
-  /// What they are part of; nil where they are no more than is compared anyway.
+  /// The part to which they belong; nil when the comparison covers them anyway.
   var part: PictureExtras.Part? {
     isOpaque ? hasEightBits ? nil : .depth : .transparency
   }
@@ -82,7 +82,7 @@ private struct StoredSamples {
 }
 
 extension PictureExtras: StoredDigest {
-  /// For each part and piece its number and 32 bytes.
+  /// For each part and piece, its number and 32 bytes.
   package var stored: [UInt8] {
     var records: [[UInt8]] = []
     for (part, digest) in parts { records.append([part.rawValue] + digest.bytes) }

@@ -3,19 +3,19 @@ package import ImageCoding
 package import ImageSignatures
 internal import PixelBuffers
 
-/// What is kept in memory of each picture: enough to find what may be the same.
+/// The data kept in memory for each picture: enough to find candidates.
 package struct PictureFacts: Hashable, Sendable {
   /// The bits of the frame hash.
   package var code: SIMD4<UInt64>
-  /// A digest of the reduced pixels: the same for files of one format whose pixels are the same.
+  /// A digest of the reduced pixels, which is equal for files of one format with equal pixels.
   package var reduced: UInt64
   /// The upright picture's columns and rows.
   package var width: Int32, height: Int32
-  /// How much there was to hash, in `0...100`.
+  /// The quality of the hash, in `0...100`: how much content there was.
   package var hashQuality: UInt8
   /// The estimated quality of a JPEG; 0 for others.
   private var quality: UInt8
-  /// How the file stores its pixels, in EXIF's numbers.
+  /// The orientation in the file, as EXIF numbers it.
   package var orientation: UInt8
   package var format: ImageFormat
 
@@ -44,20 +44,20 @@ package struct PictureFacts: Hashable, Sendable {
   /// The number of pixels.
   package var pixelCount: Int { Int(width) * Int(height) }
 
-  /// In how many of 256 bits the frame hashes differ.
+  /// The Hamming distance of the frame hashes, of 256 bits.
   package func distance(to other: PictureFacts) -> Int {
     let bits = code ^ other.code
     return (0..<4).reduce(0) { $0 + bits[$1].nonzeroBitCount }
   }
 
-  /// Whether there is so little to see that pictures of different things look the same.
+  /// Whether there is so little content that pictures of different things look the same.
   package var isBlank: Bool { Int(hashQuality) < Self.blankQuality }
 
   /// Below this quality, frame hashes are noise; docs/notes/duplicates-history.md says how it was found.
   package static let blankQuality = 6
 }
 
-/// A picture that was looked at as a whole, small: what decides whether another is nearly the same.
+/// A scaled-down picture and its hashes, which decide whether another picture is nearly the same.
 package struct SignedFrame: Sendable {
   package var facts: PictureFacts
   package var signature: ImageSignature
@@ -69,13 +69,13 @@ package struct SignedFrame: Sendable {
 }
 
 extension SignedFrame {
-  /// Decodes a file as small as serves.
+  /// Decodes a file at the smallest sufficient size.
   ///
   /// - Parameters:
   ///   - path: A file.
-  ///   - reader: Who decodes it.
-  /// - Returns: The picture, and the digest of all its pixels where they went by.
-  /// - Throws: What the reader throws.
+  ///   - reader: Decodes the file.
+  /// - Returns: The picture, and the digest of all its pixels when decoding produced it.
+  /// - Throws: The error of the reader.
   static func signing<Reader: PictureReader>(
     _ path: String,
     _ reader: Reader

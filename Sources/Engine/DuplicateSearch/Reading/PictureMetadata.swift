@@ -1,14 +1,14 @@
 package import Files
 package import ImageCoding
 
-/// What a file says beside its picture, in small pieces: EXIF, XMP, captions, comments and other texts.
+/// A file's metadata in small pieces: EXIF, XMP, captions, comments and other texts.
 ///
-/// What programs write of their own accord is left out, as nothing of the user's is lost with it;
-/// docs/duplicates-levels.md lists it.
+/// Data that programs write automatically are left out, as their loss does not affect the user;
+/// docs/duplicates-levels.md lists them.
 package struct PictureMetadata: Hashable, Sendable {
   package typealias Kind = ContentDifference.Metadata
 
-  /// A piece, such as a tag of EXIF with its value, by its digest.
+  /// The digest of a piece, such as an EXIF tag with its value.
   package struct Piece: Hashable {
     package var kind: Kind
     package var digest: FileDigest
@@ -17,10 +17,10 @@ package struct PictureMetadata: Hashable, Sendable {
   /// The pieces, in no order.
   package private(set) var pieces: Set<Piece> = []
 
-  /// Of files with more pieces, others are not compared: none has a tenth of it.
+  /// Files with more pieces are not compared further: no real file has a tenth of it.
   package static let largestCount = 2048
 
-  /// Says nothing of a picture.
+  /// Creates empty metadata.
   package init() {}
 
   /// Adds a piece.
@@ -39,10 +39,10 @@ package struct PictureMetadata: Hashable, Sendable {
     return Kind.allCases.filter(kinds.contains)
   }
 
-  /// What programs fill room with.
+  /// The bytes that programs use as padding.
   private static let padding: Set<UInt8> = [0, 0x0A, 0x0D, 0x20, 0xFF]
 
-  /// Bytes without padding before and behind them.
+  /// Removes padding at both ends.
   internal static func withoutPadding(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let last = bytes.lastIndex(where: { !padding.contains($0) }) else { return [] }
     return bytes[...last].drop { padding.contains($0) }
@@ -50,11 +50,11 @@ package struct PictureMetadata: Hashable, Sendable {
 
   // MARK: EXIF
 
-  /// Adds the tags of EXIF and what else stands there, or all of it as one piece where it is malformed.
+  /// Adds the EXIF tags and other data of a TIFF structure, or all of it as one piece when it is malformed.
   ///
   /// - Parameters:
-  ///   - content: A TIFF structure, as it stands in an APP1 marker behind `Exif` and in `eXIf`.
-  ///   - depth: In how many small pictures it is.
+  ///   - content: A TIFF structure, as in an APP1 marker after `Exif` and in `eXIf`.
+  ///   - depth: The nesting depth in thumbnails.
   package mutating func addEXIF(_ content: [UInt8], depth: Int = 0) {
     guard let exif = EXIFContent(content) else { return add(.exif, content) }
     for tag in exif.tags where !tag.isOfProgram && !tag.isEmpty {
@@ -65,7 +65,7 @@ package struct PictureMetadata: Hashable, Sendable {
     if let thumbnail = exif.thumbnail { addThumbnail(thumbnail, .exif, depth) }
   }
 
-  /// Adds what a small picture holds beside its pixels, which programs make anew.
+  /// Adds the content of a thumbnail besides its pixels, which programs regenerate.
   private mutating func addThumbnail(_ content: [UInt8], _ kind: Kind, _ depth: Int) {
     guard depth < Self.mostThumbnails,
       let inner = ExtrasReader.metadata(ofThumbnail: content, depth: depth + 1)
@@ -73,16 +73,16 @@ package struct PictureMetadata: Hashable, Sendable {
     pieces.formUnion(inner.pieces)
   }
 
-  /// Small pictures may have small pictures themselves; this far they are looked into.
+  /// The greatest nesting depth of thumbnails that is read.
   private static let mostThumbnails = 3
 
   // MARK: Photoshop
 
-  /// Adds what Photoshop and those that write like it keep in an APP13 marker, behind the name.
+  /// Adds the data of an APP13 marker after its name, as Photoshop and compatible programs write it.
   ///
   /// - Parameters:
   ///   - content: The blocks `8BIM`.
-  ///   - depth: In how many small pictures they are.
+  ///   - depth: The nesting depth in thumbnails.
   package mutating func addPhotoshop(_ content: [UInt8], depth: Int = 0) {
     guard let blocks = PhotoshopBlock.blocks(of: content) else { return add(.photoshop, content) }
     for block in blocks {
@@ -99,19 +99,19 @@ package struct PictureMetadata: Hashable, Sendable {
 
   // MARK: Texts
 
-  /// Adds a comment, unless a program has left it as its sign.
+  /// Adds a comment, unless it is the signature of a program.
   package mutating func addComment(_ content: some Collection<UInt8>) {
     if !Self.isSign(content), !content.allSatisfy({ $0 == 0 || $0 == 0x20 }) {
       add(.comment, content)
     }
   }
 
-  /// Whether a comment is all of a program's sign: its name and, behind it, at most a version and a quality.
+  /// Whether a comment is only a program's signature: its name, followed by at most a version and a quality.
   private static func isSign(_ content: some Collection<UInt8>) -> Bool {
     guard content.count <= longestSign,
       let sign = signs.first(where: { content.starts(with: $0.utf8) })
     else { return false }
-    // Photoshop's has a trademark in one of several encodings.
+    // Photoshop's signature has a trademark sign in one of several encodings.
     let rest = content.dropFirst(sign.utf8.count).drop { trademark.contains($0) }
     let words = rest.split { byte in
       byte < 0x80 && !(0x61...0x7A).contains(byte | 0x20) && !(0x30...0x39).contains(byte)
@@ -126,7 +126,7 @@ package struct PictureMetadata: Hashable, Sendable {
 
   private static let longestSign = 128
   private static let trademark: Set<UInt8> = [0xA8, 0xAE, 0xC2, 0xE2]
-  /// What stands in signs behind the name, besides numbers.
+  /// The words allowed in signatures after the name, besides numbers.
   private static let wordsOfSigns: Set<String> = [
     "version", "using", "ijg", "jpeg", "default", "quality", "inc", "internal",
   ]
@@ -142,14 +142,14 @@ package struct PictureMetadata: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the chunk.
-  ///   - content: All of it.
+  ///   - content: Its whole content.
   package mutating func addText(_ name: String, _ content: [UInt8]) {
     let keyword = content.prefix { $0 != 0 }
     let isOfProgram = Self.keywordsOfProgram.contains { $0.utf8.elementsEqual(keyword) }
     if isOfProgram || keyword.starts(with: "Thumb::".utf8) { return }
     let text = content.dropFirst(keyword.count + 1)
     if name == "tEXt", keyword.elementsEqual("Comment".utf8) { return addComment(text) }
-    // Two flags, of which the first says whether it is packed, and two empty texts.
+    // Two flags, of which the first marks compression, and two empty texts.
     if name == "iTXt", keyword.elementsEqual("XML:com.adobe.xmp".utf8),
       text.starts(with: [0, 0, 0, 0])
     {
@@ -162,12 +162,12 @@ package struct PictureMetadata: Hashable, Sendable {
     "Software", "date:create", "date:modify", "date:timestamp", "signature",
   ]
 
-  /// Adds what a color profile says beside the meaning of samples.
+  /// Adds the texts of a color profile that do not define the samples.
   package mutating func addRemarks(of profile: ColorProfile) {
     for remark in profile.remarks { add(.application, remark) }
   }
 
-  /// Adds a packet of XMP, unless it says no more than what programs write.
+  /// Adds a packet of XMP, unless it contains only what programs write automatically.
   package mutating func addXMP(_ packet: [UInt8]) {
     if !XMPNames(packet).areOfProgram { add(.xmp, packet) }
   }

@@ -2,22 +2,22 @@ package import Files
 package import ImageCoding
 package import PixelBuffers
 
-/// Who reads the pictures of a search: this process, or others for it.
+/// Reads the pictures of a search, in this process or in others.
 ///
-/// What decoding a picture may cost is for the reader to know.
+/// The reader knows the limits on the cost of decoding.
 package protocol PictureReader: Sendable {
-  /// Why a picture is not read.
+  /// The error when a picture cannot be read.
   associatedtype Failure: Error
 
-  /// Decodes a file that is whole.
+  /// Decodes a complete file.
   ///
   /// - Parameters:
   ///   - path: A file.
   ///   - longestSide: The longest side that is needed, in pixels; nil for the full size.
   ///   - format: The format of the pixels.
-  ///   - digesting: Whether the digest of all pixels is wanted where they go by.
-  /// - Returns: The picture, and the digest where there is one.
-  /// - Throws: Why there is no picture.
+  ///   - digesting: Whether to return the digest of all pixels if decoding produces it.
+  /// - Returns: The picture, and the digest if there is one.
+  /// - Throws: The reason why there is no picture.
   func picture(
     at path: String,
     longestSide: Int?,
@@ -28,10 +28,10 @@ package protocol PictureReader: Sendable {
   /// Digests a file.
   ///
   /// - Parameters:
-  ///   - kind: What of it.
+  ///   - kind: The content to digest.
   ///   - path: A file.
-  /// - Returns: What the store keeps of it; nil where there is none.
-  /// - Throws: Why a picture that has to be decoded for it is not.
+  /// - Returns: The digest as the store saves it; nil when there is none.
+  /// - Throws: The reason why a picture cannot be decoded for its digest.
   func digest(_ kind: DigestKind, of path: String) throws(Failure) -> [UInt8]?
 }
 
@@ -49,16 +49,16 @@ package struct DirectPictureReader: PictureReader {
   private let allowsTruncated: Bool
   private let requiresProgram: Bool
   private let keepsStoredColors: Bool
-  /// Whose rules make pixels of a file's samples.
+  /// The rules by which a file's samples become pixels.
   package var convention = PixelConvention.display
 
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - limits: What decoding a picture may cost.
+  ///   - limits: The limits on the cost of decoding a picture.
   ///   - allowsTruncated: Whether damaged pictures are decoded, too.
   ///   - requiresProgram: Whether pictures are decoded by `waymark-decode` only, and others are refused.
-  ///   - keepsStoredColors: Whether colors stay as the file has them, as the comparison of two files wants it.
+  ///   - keepsStoredColors: Whether colors stay as in the file, as for the comparison of two files.
   package init(
     limits: DecodingLimits,
     allowsTruncated: Bool = false,
@@ -94,10 +94,10 @@ package struct DirectPictureReader: PictureReader {
     return (image, rows.digest(of: image))
   }
 
-  /// Reads the size that a file's header announces.
+  /// Reads the size in a file's header.
   ///
   /// - Parameter path: A file.
-  /// - Returns: The size, upright.
+  /// - Returns: The size of the upright picture.
   /// - Throws: `ImageDecodingError`.
   package func size(of path: String) throws(ImageDecodingError) -> ImageSize {
     try ImageDecoder.imageSize(contentsOf: path, limits: limits)

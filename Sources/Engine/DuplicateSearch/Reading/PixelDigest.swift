@@ -23,7 +23,7 @@ internal enum PixelDigest {
     return stream.digest()
   }
 
-  /// The rows of a picture that go by while it is reduced.
+  /// Digests the rows of a picture while it is decoded at a reduced size.
   struct Rows {
     private var stream = FileDigest.Stream()
     private var count = 0
@@ -33,7 +33,8 @@ internal enum PixelDigest {
       count += 1
     }
 
-    /// The digest, once the picture is decoded; nil when it was not seen at full size, or is to be turned.
+    /// The digest, once the picture is decoded; nil when its rows were not at full size, or it has to be
+    /// rotated.
     func digest(of image: DecodedImage) -> FileDigest? {
       let picture = image.pixelBuffer
       if picture.width == image.fullWidth, picture.height == image.fullHeight {

@@ -4,12 +4,12 @@ internal import ImageCoding
 
 import Glibc
 
-/// The sidecar files of the pictures of one folder: edits, ratings and captions that other programs keep beside them.
+/// The sidecar files of the pictures of one folder: edits, ratings and captions of other programs.
 ///
-/// A sidecar is a file, or a link to one, that has the name of the picture in any case, with or without the picture's
-/// extension, and one of ``extensions``. Google Photos puts a word between both, of which long names leave a part.
-/// Some programs keep theirs in a folder of its own beside the pictures, ExifTool keeps the picture as it was before
-/// under `NAME_original`, and macOS tags and comments in `._NAME` on disks of other systems.
+/// A sidecar is a file, or a link to one, with the name of the picture in any case, with or without the
+/// picture's extension, and one of ``extensions``. Google Photos inserts a word between both, and truncates it
+/// in long names. Some programs keep sidecars in a separate folder beside the pictures. ExifTool keeps the
+/// original picture under `NAME_original`, and macOS tags and comments in `._NAME` on disks of other systems.
 package struct SidecarFolder: Sendable {
   private let path: String
   /// The extensions of sidecars, whatever their case: XMP, Apple's edits, Google's data, RawTherapee's, DxO's and
@@ -20,22 +20,24 @@ package struct SidecarFolder: Sendable {
     "m4v", "mp", "wav", "thm", "txt", "dxo", "acr", "dr4", "lrv", "m4a",
   ]
 
-  /// To so many characters Google Photos cuts the names of its files of data, without `.json`.
+  /// The length to which Google Photos truncates the names of its data files, without `.json`.
   private static let exportLength = 46
-  /// What stands between the picture's name and `.json` in what Google Photos exports, or the beginning of it.
+  /// The word between the picture's name and `.json` in Google Photos exports, possibly truncated.
   private static let exportWord = "supplemental-metadata"
 
-  /// The extensions of pictures, raw ones among them, with which one may share a sidecar without an extension of its
+  /// The extensions of pictures, including raw ones, that may share a sidecar that has no extension of its
   /// picture.
   private static let pictureExtensions = PictureFolder.knownExtensions
 
-  /// The names of sidecars by what they belong to: a file name, or one without its extension.
+  /// The names of sidecars by the names to which they belong: a file name, or one without its extension.
   private var sidecars: [String: [String]] = [:]
-  /// Whether all names were read, those in folders of programs too; else a picture may have sidecars that are not
-  /// known.
+  /// Whether all names were read, including those in folders of programs; otherwise a picture may have unknown
+  /// sidecars.
   package private(set) var isWhole = true
-  /// How many files may have a sidecar of that key, by their whole name or without its extension; sidecars, and by the
-  /// latter what is no picture, left out.
+  /// The number of files to which a sidecar with that key may belong, by their whole name or without its
+  /// extension.
+  ///
+  /// Sidecars are left out and, for names without extension, other files than pictures.
   private var userCounts: [String: Int] = [:]
 
   /// Lists a folder, whose path ends with a slash; see ``isWhole``.
@@ -58,7 +60,7 @@ package struct SidecarFolder: Sendable {
         users.append((stem.lowercased(), name))
         if let key = Self.exportKey(of: name) { users.append((key, name)) }
         if let key = Self.original(ofEdited: name) { users.append((key, name)) }
-        // The picture as it was taken and the edited one share the data of its edits.
+        // The picture as taken and the edited one share the data of its edits.
         if let twin = Self.twin(ofApple: stem) { users.append((twin.lowercased(), name)) }
       }
     }
@@ -68,7 +70,7 @@ package struct SidecarFolder: Sendable {
     }
   }
 
-  /// The names in a folder, as far as they can be read; none of what is no folder.
+  /// The names in a folder, as far as they can be read; empty when it is not a folder.
   private mutating func names(below path: String) -> [String] {
     let descriptor = SystemPath.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0, let directory = fdopendir(descriptor) else {
@@ -92,12 +94,12 @@ package struct SidecarFolder: Sendable {
     }
   }
 
-  /// Where gThumb, Capture One and Nikon's programs keep what belongs to the pictures of the folder above, by the
-  /// pictures' whole names; Capture One's are in folders `Settings` with a version.
+  /// The folders in which gThumb, Capture One and Nikon's programs keep sidecars of the pictures in the parent
+  /// folder, by the pictures' whole names; Capture One's are in folders `Settings` with a version.
   private static let foldersOfPrograms: Set<String> = [".comments", "CaptureOne", "NKSC_PARAM"]
   private static let extensionsOfPrograms: Set<String> = ["xml", "cos", "nksc"]
 
-  /// Adds the sidecars in a folder of a program.
+  /// Adds the sidecars in a program's folder.
   private mutating func addFolder(_ folder: String, isInner: Bool = false) {
     for name in names(below: path + folder) {
       let (stem, suffix) = Self.parts(of: name)
@@ -109,7 +111,7 @@ package struct SidecarFolder: Sendable {
     }
   }
 
-  /// `IMG_1.jpg` of `IMG_1.jpg_original` and `._IMG_1.jpg`; nil of other names.
+  /// `IMG_1.jpg` for `IMG_1.jpg_original` and `._IMG_1.jpg`; nil for other names.
   private static func picture(ofOther name: String) -> String? {
     let picture: Substring
     if name.hasSuffix(backupEnding) {
@@ -125,7 +127,7 @@ package struct SidecarFolder: Sendable {
   private static let backupEnding = "_original"
   private static let doubleBeginning = "._"
 
-  /// Whether a file `._NAME` holds what a user has noted; most hold what the system has.
+  /// Whether a file `._NAME` holds a user's notes; most hold data of the system.
   private func hasNotes(_ name: String) -> Bool {
     guard let bytes = FileContent(path + name)?.part(at: 0) else { return true }
     return Self.notes.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
@@ -137,7 +139,7 @@ package struct SidecarFolder: Sendable {
     "com.apple.metadata:kMDItemStarRating",
   ]
 
-  /// What a sidecar may belong to.
+  /// The keys of the files to which a sidecar may belong.
   private static func keys(_ stem: String, _ suffix: String) -> [String] {
     if suffix == "xmp" { return [stem] + [picture(ofVersion: stem)].compactMap(\.self) }
     if suffix == "aae" {
@@ -149,13 +151,12 @@ package struct SidecarFolder: Sendable {
     if stem.count == exportLength { return [stem, cutMark + stem] }
     let (name, word) = parts(ofExport: stem)
     if word.count > 0, exportWord.hasPrefix(word) { return [stem, name] }
-    // `IMG_1.jpg(2)` is of `IMG_1(2).jpg`.
+    // `IMG_1.jpg(2)` belongs to `IMG_1(2).jpg`.
     return stem.hasSuffix(")") && pictureExtensions.contains(word)
       ? [stem, "\(name).\(word)"] : [stem]
   }
 
-  /// `IMG_E2` of `IMG_2` and the other way round, as Apple's cameras name a picture and the edited one; nil of other
-  /// names.
+  /// `IMG_E2` for `IMG_2` and the reverse, as Apple's cameras name an edited picture; nil for other names.
   private static func twin(ofApple stem: String) -> String? {
     let number = String(stem.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
     if number.isEmpty { return nil }
@@ -166,8 +167,8 @@ package struct SidecarFolder: Sendable {
     }
   }
 
-  /// `IMG_1.jpg` of `IMG_1-edited.jpg`, as Google Photos names an edited picture, whose data are those of the first; nil of
-  /// other names.
+  /// `IMG_1.jpg` for `IMG_1-edited.jpg`, as Google Photos names an edited picture, whose data belong to the
+  /// first; nil for other names.
   private static func original(ofEdited name: String) -> String? {
     let (stem, suffix) = parts(of: name)
     guard let ending = editedEndings.first(where: { stem.lowercased().hasSuffix($0) }) else {
@@ -176,21 +177,22 @@ package struct SidecarFolder: Sendable {
     return (stem.dropLast(ending.count) + "." + suffix).lowercased()
   }
 
-  /// What Google Photos puts behind the name of an edited picture, in English, German, French, Spanish, Italian, Dutch and
+  /// The suffixes of edited pictures in Google Photos, in English, German, French, Spanish, Italian, Dutch and
   /// Portuguese.
   private static let editedEndings = [
     "-edited", "-bearbeitet", "-modifié", "-editado", "-modificato", "-bewerkt", "-editada",
   ]
 
-  /// What no file name begins with.
+  /// A prefix that no file name has.
   private static let cutMark = "/"
 
-  /// What Google's file of data of a picture with a long name belongs to; nil for other pictures.
+  /// The key of Google's data file for a picture with a long name; nil for other pictures.
   private static func exportKey(of name: String) -> String? {
     name.count > exportLength ? cutMark + name.prefix(exportLength).lowercased() : nil
   }
 
-  /// `IMG_1.jpg` of `IMG_1_01.jpg`, as darktable names the edits of a picture's second version; nil of other names.
+  /// `IMG_1.jpg` for `IMG_1_01.jpg`, as darktable names the edits of a picture's second version; nil for other
+  /// names.
   private static func picture(ofVersion name: String) -> String? {
     let (stem, suffix) = parts(of: name)
     let ending = stem.suffix(3)
@@ -200,7 +202,7 @@ package struct SidecarFolder: Sendable {
     return String(stem.dropLast(3)) + String(name.dropFirst(stem.count))
   }
 
-  /// `IMG_1.jpg` and `suppl` of `IMG_1.jpg.suppl`; of `IMG_1.jpg.suppl(2)` they are `IMG_1(2).jpg` and `suppl`.
+  /// `IMG_1.jpg` and `suppl` for `IMG_1.jpg.suppl`; for `IMG_1.jpg.suppl(2)`, `IMG_1(2).jpg` and `suppl`.
   private static func parts(ofExport stem: String) -> (name: String, word: String) {
     var stem = stem
     var number = ""
@@ -220,7 +222,7 @@ package struct SidecarFolder: Sendable {
     FileStatus(following: path + name)?.kind == .file
   }
 
-  /// The sidecars of a picture in order of their names, and whether another file may be the one that they belong to.
+  /// The sidecars of a picture in order of their names, and whether they may belong to another file.
   package func sidecars(of name: String) -> [(name: String, isShared: Bool)] {
     let stem = Self.parts(of: name).stem
     var keys = [name.lowercased()]

@@ -1,6 +1,6 @@
 /// The names of elements and attributes in a packet of XMP.
 internal struct XMPNames {
-  /// Whether all of them only say by which program and how the file was written.
+  /// Whether all names are those that programs write automatically.
   private(set) var areOfProgram = true
 
   init(_ packet: [UInt8]) {
@@ -28,7 +28,7 @@ internal struct XMPNames {
     note(text: rest, false)
   }
 
-  /// Where a tag ends, quoted values passed over.
+  /// The end of a tag; quoted values are skipped.
   private static func end(of tag: ArraySlice<UInt8>) -> Int? {
     var quote: UInt8?
     for (index, byte) in zip(tag.indices, tag) {
@@ -44,12 +44,12 @@ internal struct XMPNames {
   }
 
   private mutating func note(text: ArraySlice<UInt8>, _ isInProperty: Bool) {
-    // The bytes before a packet's first tag may say how it is written.
+    // The bytes before a packet's first tag may define its encoding.
     let isBlank = text.allSatisfy { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     if !isBlank, !isInProperty || text.count > Self.longestValue { areOfProgram = false }
   }
 
-  /// Notes what stands around a packet: XMP specification, part 1, 7.3.2.
+  /// Records the instructions around a packet: XMP specification, part 1, 7.3.2.
   private mutating func note(instruction: ArraySlice<UInt8>) {
     let isOfPacket = Self.instructions.contains { parts in
       var rest = instruction
@@ -63,7 +63,7 @@ internal struct XMPNames {
   }
 
   private static let identifier = "W5M0MpCehiHzreSzNTczkc9d"
-  /// What a packet begins and ends with, as the places in it and what may stand there.
+  /// The header and trailer of a packet, as places and the bytes allowed there.
   private static let instructions = [
     [
       ["?xpacket begin="], ["\"\u{FEFF}\"", "'\u{FEFF}'", "\"\"", "''"], [" id="],
@@ -78,7 +78,7 @@ internal struct XMPNames {
   /// No program's name, time or identifier is longer.
   private static let longestValue = 128
 
-  /// Notes the names in a tag; says whether it opens a property.
+  /// Records the names in a tag; returns whether it opens a property.
   private mutating func note(_ tag: ArraySlice<UInt8>) -> Bool {
     var names: [String] = []
     var name: [UInt8] = []
@@ -108,23 +108,23 @@ internal struct XMPNames {
     return tag.first != UInt8(ascii: "/") && names.first.map(Self.ofProgram.contains) == true
   }
 
-  /// Notes the value of an attribute.
+  /// Records the value of an attribute.
   ///
-  /// With other namespaces the names that are known mean something else.
+  /// With other namespaces, the known names mean something else.
   private mutating func note(_ value: [UInt8], of name: String) {
     if value.count > Self.longestValue { areOfProgram = false }
     switch name {
     case "rdf:about": if !value.isEmpty, !value.starts(with: "uuid:".utf8) { areOfProgram = false }
     case _ where name.hasPrefix("xmlns:"):
       let usual = Self.namespaces[String(name.dropFirst("xmlns:".count))]
-      // Of other prefixes, which nothing uses, the address has no words.
+      // The addresses of other, unused prefixes contain no words.
       if let usual, !usual.utf8.elementsEqual(value) { areOfProgram = false }
       if value.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) { areOfProgram = false }
     default: break
     }
   }
 
-  /// What the prefixes of the names below are bound to: XMP specification, part 1 and 2.
+  /// The namespaces of the prefixes below: XMP specification, part 1 and 2.
   private static let namespaces = [
     "x": "adobe:ns:meta/", "rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
     "xmp": "http://ns.adobe.com/xap/1.0/", "xmpMM": "http://ns.adobe.com/xap/1.0/mm/",

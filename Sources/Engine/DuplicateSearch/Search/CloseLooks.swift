@@ -3,15 +3,15 @@ internal import Synchronization
 internal import PictureMatching
 internal import PixelBuffers
 
-/// Close looks at pairs of pictures: each pair is looked at once, and pictures are kept for a while.
+/// Compares pairs of pictures in detail: each pair once, with a cache of decoded pictures.
 internal final class CloseLooks: Sendable {
-  /// Where so many in a row of the pictures that look the same small are not the same, those that are left are not
-  /// looked at: pages of one form would take a look for each pair of them.
+  /// After so many consecutive pictures that look the same when scaled down but are not, the rest of them is
+  /// skipped: pages of one form would need a comparison for each pair.
   static let refusedAtMost = 64
-  /// In bytes.
+  /// The size of the cache, in bytes.
   private static let capacity = 256 << 20
 
-  /// What came of a look: what was found, or which picture cannot be decoded, and why.
+  /// The result of a comparison: a finding, or the picture that cannot be decoded, with the reason.
   enum Look: Sendable {
     case found(StoredAnewCheck.Finding)
     case failed(path: String, any Error)
@@ -27,10 +27,10 @@ internal final class CloseLooks: Sendable {
   private let reader: any PictureReader
   private let state = Mutex(State())
 
-  /// Creates one without looks.
+  /// Creates an empty cache.
   init(_ reader: any PictureReader) { self.reader = reader }
 
-  /// Looks at the pictures of two files, given by their paths; called on all cores.
+  /// Compares the pictures of two files, given by their paths; called on all cores.
   func look(_ first: String, _ second: String) -> Look {
     let pair: Set = [PathKey(first), PathKey(second)]
     if let known = state.withLock({ $0.findings[pair] }) { return .found(known) }
@@ -43,7 +43,7 @@ internal final class CloseLooks: Sendable {
     return .found(finding)
   }
 
-  /// What a look at the pictures of a pair finds; nil where one can no longer be decoded.
+  /// The finding for a pair; nil when one of its pictures can no longer be decoded.
   func finding(_ first: PairSide, _ second: PairSide) -> StoredAnewCheck.Finding? {
     if case .found(let finding) = look(first.path, second.path) { finding } else { nil }
   }
@@ -51,7 +51,7 @@ internal final class CloseLooks: Sendable {
   private func picture(_ path: String) throws -> ReadablePicture {
     let key = PathKey(path)
     if let known = state.withLock({ $0.pictures[key] }) { return known }
-    // Two looks may decode it beside each other; that is cheaper than to wait.
+    // Two comparisons may decode it concurrently; that is cheaper than waiting.
     let picture = try ReadablePicture(path, reader)
     state.withLock { state in
       guard state.pictures.updateValue(picture, forKey: key) == nil else { return }
@@ -71,9 +71,9 @@ internal final class CloseLooks: Sendable {
 }
 
 extension PairVerdict {
-  /// The same with an objection where some place of two pictures that lie upon each other shows something else.
+  /// Adds an objection when two pictures that coincide have different content at some place.
   ///
-  /// - Complexity: Pictures that are turned, or of which one shows a part of the other, are not looked at.
+  /// - Complexity: Turned pictures, and pictures that show a part of each other, are not compared.
   func checked(_ first: PairSide, _ second: PairSide, _ looks: CloseLooks) -> PairVerdict {
     guard liesOnOther(first.facts, second.facts),
       looks.finding(first, second) == .showsOther
@@ -83,7 +83,7 @@ extension PairVerdict {
     return verdict
   }
 
-  /// Whether each place of the common region is the same in both pictures, as a share of the sides.
+  /// Whether each point of the common region has the same place in both pictures, as a share of the sides.
   private func liesOnOther(_ first: PictureFacts, _ second: PictureFacts) -> Bool {
     guard NearJudgement.areProportional(first, second) else { return false }
     guard let region else { return true }
@@ -93,15 +93,16 @@ extension PairVerdict {
     }
   }
 
-  /// How well features tell a place, as a share of the sides.
+  /// The accuracy with which features determine a place, as a share of the sides.
   private static let shift = 0.006
 }
 
 extension DuplicateRun {
-  /// Looks closely at pairs of pictures.
+  /// Compares pairs of pictures in detail.
   ///
   /// - Parameter pairs: The indices of their files.
-  /// - Returns: What there is of each; nil where one can no longer be decoded, which is noted.
+  /// - Returns: The finding for each; nil when a picture can no longer be decoded, which is recorded as a
+  ///   failure.
   func findings(_ pairs: [(FileIndex, FileIndex)]) async -> [StoredAnewCheck.Finding?] {
     let jobs = pairs.map { (list.path(of: $0), list.path(of: $1)) }
     let looks = await concurrentMap(jobs) { [looks] in looks.look($0.0, $0.1) }

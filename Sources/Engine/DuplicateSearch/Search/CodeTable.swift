@@ -3,16 +3,16 @@ internal import PictureMatching
 /// The distinct frame hashes (codes) of some files, and a search for those near a given one.
 package struct CodeTable {
   private let search: HashSearch
-  /// For each place in the search the positions of the files that have its code, in order.
+  /// For each index of the search, the positions of the files with its code, in order.
   private let holders: [[Position]]
 
-  /// Lays the codes out.
+  /// Creates the table.
   ///
   /// - Parameters:
   ///   - list: The files.
-  ///   - order: Which of them, in order.
-  ///   - radius: In how many bits codes may differ.
-  ///   - queriesPerCode: How many lookups to expect for each code; the search picks its method by it.
+  ///   - order: The files to include, in order.
+  ///   - radius: The greatest Hamming distance of codes.
+  ///   - queriesPerCode: The number of lookups to expect for each code, by which the search chooses its method.
   package init(_ list: FileList, _ order: FileOrder, radius: Int, queriesPerCode: Int = 1) async {
     var codes: [SIMD4<UInt64>] = []
     var holders: [[Position]] = []
@@ -31,7 +31,7 @@ package struct CodeTable {
     search = await HashSearch(codes, radius: radius, queryCount: codes.count * queriesPerCode)
   }
 
-  /// The positions of the files whose codes are near each of some codes, the nearest first.
+  /// The positions of the files whose codes are near given ones, the nearest first.
   package func positions(near codes: [SIMD4<UInt64>]) async -> [some Sequence<Position>] {
     await search.hits(of: codes).map { hits in hits.lazy.flatMap { holders[$0.place] } }
   }

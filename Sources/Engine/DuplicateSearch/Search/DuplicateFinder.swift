@@ -2,7 +2,7 @@ internal import ImageSignatures
 internal import PictureMatching
 public import ImageCoding
 
-/// Finds pictures that are the same, in directories of any size.
+/// Finds duplicate pictures in directories of any size.
 ///
 /// ```swift
 /// let finder = DuplicateFinder(store: try DuplicateStore(), options: .init(level: .near))
@@ -10,65 +10,65 @@ public import ImageCoding
 /// RemovalPlan(for: report.groups).removals  // what can go, and what is kept for it
 /// ```
 ///
-/// Levels are kept apart: for each there are groups of their own. The best copies of the groups of one
-/// level, and the files in none, go on to the next.
+/// Each level has groups of its own. The best copies of the groups of one level, and the files in no group, go
+/// on to the next level.
 public struct DuplicateFinder: Sendable {
-  /// What to look for, and what to keep.
+  /// The options of a search: the level, and the preferences among copies.
   ///
   /// ```swift
   /// var options = DuplicateFinder.Options(level: .similar)
   /// options.references = ["Archive"]  // nothing there is ever acted on
   /// ```
   public struct Options: Hashable, Sendable {
-    /// The loosest level that is looked for; all stricter ones are, too.
+    /// The loosest level to search; all stricter ones are included.
     ///
-    /// `exact` decodes only the pictures that it shows.
+    /// `exact` decodes only the pictures of its report.
     public var level: DuplicateLevel
     /// Directories whose pictures are always the best copies and are not compared with each other.
     ///
-    /// Their pictures are never acted on. They are searched in addition to the directories that the search is
-    /// given.
+    /// No action is ever taken on their pictures. They are searched in addition to the directories that the
+    /// search receives.
     public var references: [String]
     /// Whether only pictures of different directories are compared.
     ///
-    /// The directories are those that the search is given, not the folders in them.
+    /// The directories are those that the search receives, not their subfolders.
     public var isAcross: Bool
-    /// Rules for the copies to prefer, by their paths; the first rule that fits counts.
+    /// Rules that prefer copies by their paths; the first matching rule counts.
     ///
     /// A rule is a file, a directory, or a pattern with `*`, `?` and `[`, of the whole path or, without a
-    /// slash, of the file's name.
+    /// slash, of the file name.
     public var preferences: [String]
-    /// What makes a copy the best; by default, that the others were made from it.
+    /// The criteria for the best copy; the default prefers the copy from which the others were made.
     ///
-    /// References and preferences go before it.
+    /// References and preferences take precedence.
     public var best: BestPolicy
     /// The least confidence of a copy that may be acted on, in `0...1`.
     ///
-    /// Less sure ones are listed only: see ``DuplicateCopy/isSure``.
+    /// Less confident copies are only listed: see ``DuplicateCopy/isSure``.
     public var minimumConfidence: Double
-    /// What decoding a picture may cost.
+    /// The limits on the cost of decoding a picture.
     ///
     /// Files of more than ``/ImageCoding/DecodingLimits/maximumByteCount`` are reported as failures.
     public var limits: DecodingLimits
 
-    /// Whether symbolic links that lead out of a directory are not followed, for directories into which others can
-    /// put links.
+    /// Whether symbolic links that lead out of a directory are not followed, for directories with untrusted
+    /// links.
     package var staysInside = false
 
-    /// The default of ``minimumConfidence``: of 200 links that are as sure at most one is false, on the
-    /// trees and collections of docs/duplicates-confidence.md.
+    /// The default of ``minimumConfidence``: of 200 links at this confidence at most one is false, on the trees
+    /// and collections of docs/duplicates-confidence.md.
     public static let defaultMinimumConfidence = 0.99
 
     /// Creates options; the defaults compare all pictures with all others.
     ///
     /// - Parameters:
-    ///   - level: The loosest level that is looked for.
+    ///   - level: The loosest level to search.
     ///   - references: Directories whose pictures are always the best copies.
     ///   - isAcross: Whether only pictures of different directories are compared.
     ///   - preferences: Files, directories or patterns of copies to prefer, the most preferred first.
-    ///   - best: What makes a copy the best.
+    ///   - best: The criteria for the best copy.
     ///   - minimumConfidence: The least confidence of a copy that may be acted on, in `0...1`.
-    ///   - limits: What decoding a picture may cost.
+    ///   - limits: The limits on the cost of decoding a picture.
     public init(
       level: DuplicateLevel = .near,
       references: [String] = [],
@@ -88,43 +88,43 @@ public struct DuplicateFinder: Sendable {
     }
   }
 
-  /// How far a search has come, in one phase of it.
+  /// The progress of a search in one phase.
   ///
-  /// Phases may occur more than once, since each level has its own.
+  /// Phases may repeat, since each level has its own.
   public struct Progress: Hashable, Sendable {
-    /// What is being done, in the order in which a level does it.
+    /// A phase of a level, in the order in which phases run.
     ///
-    /// Levels that need less leave phases out.
+    /// Not every level has all phases.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
-      /// Files of one size are compared by their bytes.
+      /// Comparing files of one size byte by byte.
       case comparing
-      /// Pictures are decoded and signed.
+      /// Decoding pictures and computing their signatures.
       case reading
-      /// Pictures that may have the same pixels are decoded at full size.
+      /// Decoding pictures at full size that may have the same pixels.
       case decoding
-      /// Local features are made of pictures.
+      /// Computing local features.
       case describing
-      /// Pictures that share local features are looked for.
+      /// Searching for pictures that share local features.
       case searching
-      /// Signed pictures are compared.
+      /// Comparing signatures.
       case matching
     }
 
-    /// What is being done now.
+    /// The current phase.
     ///
-    /// When it changes, ``completed`` and ``total`` begin anew.
+    /// When it changes, ``completed`` and ``total`` restart.
     public var phase: Phase
-    /// How much of the phase has been done, in ``total``'s units: pictures, or groups of files of one size.
+    /// The work done in the phase, in the units of ``total``: pictures, or groups of files of one size.
     ///
     /// It does not exceed the total.
     public var completed: Int
-    /// How much there is to do in the phase.
+    /// The total work of the phase.
     ///
-    /// The units of two phases cannot be added.
+    /// Phases have different units, which cannot be added.
     public var total: Int
-    /// How many files have failed so far, in all phases.
+    /// The number of failed files so far, in all phases.
     ///
-    /// The report names them.
+    /// The report lists them.
     public var failed: Int
   }
 
@@ -136,9 +136,9 @@ public struct DuplicateFinder: Sendable {
   /// Creates a finder.
   ///
   /// - Parameters:
-  ///   - store: What is remembered from one search to the next.
-  ///   - options: What to look for.
-  ///   - progress: Called now and then, from any thread.
+  ///   - store: The data kept from one search to the next.
+  ///   - options: The options of the search.
+  ///   - progress: Called from time to time, from any thread.
   public init(
     store: DuplicateStore,
     options: Options = Options(),
@@ -155,10 +155,10 @@ public struct DuplicateFinder: Sendable {
   /// Creates a finder.
   ///
   /// - Parameters:
-  ///   - store: What is remembered from one search to the next.
-  ///   - options: What to look for.
-  ///   - reader: Who decodes the pictures, by the limits of the options.
-  ///   - progress: Called now and then, from any thread.
+  ///   - store: The data kept from one search to the next.
+  ///   - options: The options of the search.
+  ///   - reader: Decodes the pictures, within the limits of the options.
+  ///   - progress: Called from time to time, from any thread.
   package init(
     store: DuplicateStore,
     options: Options,
@@ -171,27 +171,27 @@ public struct DuplicateFinder: Sendable {
     report = progress
   }
 
-  /// Finds the pictures that are the same.
+  /// Finds duplicate pictures in directories.
   ///
-  /// What was signed is committed as it comes, so an interrupted search goes on where it stopped. A file
-  /// that cannot be read is reported and does not stop the others.
+  /// Signatures are committed during the search, so an interrupted search resumes where it stopped. An
+  /// unreadable file is reported and does not stop the search.
   ///
-  /// - Parameter directories: Where to look, besides the directories of reference.
+  /// - Parameter directories: The directories to search, in addition to the references.
   /// - Returns: The groups and the failures.
-  /// - Throws: `DuplicateError` when a directory is not there or the store cannot be used, and
+  /// - Throws: `DuplicateError` when a directory does not exist or the store cannot be used, and
   ///   `CancellationError` when the task is cancelled.
   public func duplicates(in directories: [String]) async throws -> DuplicateReport {
     try await duplicates(in: directories, only: nil)
   }
 
-  /// Finds the pictures among some files of one directory that are the same.
+  /// Finds duplicate pictures among some files of one directory.
   ///
-  /// These are the groups that a search of the whole directory finds of these files where, by their hints, no other
-  /// file in it may be the same as one of them.
+  /// The groups are those of a search of the whole directory, provided that by their hints no other file in it
+  /// may be the same as one of these.
   ///
   /// - Parameters:
   ///   - directory: The directory.
-  ///   - names: The files, as paths from it.
+  ///   - names: The files, as paths relative to the directory.
   /// - Returns: The groups and the failures.
   /// - Throws: As ``duplicates(in:)`` does.
   package func duplicates(
@@ -201,20 +201,22 @@ public struct DuplicateFinder: Sendable {
     try await duplicates(in: [directory], only: names)
   }
 
-  /// What tells which files may be the same, down to the level ``DuplicateLevel/near``: those whose hints differ in at
-  /// most ``nearRadius`` bits, those that both have none, and those that cannot be read and have the same bytes.
+  /// A hint which files may be the same, down to the level ``DuplicateLevel/near``.
+  ///
+  /// Files may be the same when their hints differ in at most ``nearRadius`` bits, when both have none, and
+  /// when they cannot be read and have the same bytes.
   ///
   /// - Parameters:
   ///   - path: A file.
-  ///   - limits: What decoding it may cost.
-  /// - Returns: The frame hash, in digits; nil where there is too little to see for one.
+  ///   - limits: The limits on the cost of decoding the picture.
+  /// - Returns: The frame hash in digits; nil when there is too little content for one.
   /// - Throws: `ImageDecodingError`.
   package static func hint(ofFile path: String, limits: DecodingLimits) throws -> String? {
     let frame = try SignedFrame.signing(path, DirectPictureReader(limits: limits)).frame
     return frame.facts.isBlank ? nil : frame.signature.frame.hex
   }
 
-  /// In so many bits at most differ the hints of pictures that may be the same.
+  /// The greatest Hamming distance between the hints of pictures that may be the same.
   package static let nearRadius = NearJudgement.radius
 
   private func duplicates(
@@ -233,7 +235,7 @@ public struct DuplicateFinder: Sendable {
       if level.level == .pixels { try await run.sign(run.open) }
       try await run.add(try await level.groups(in: run))
     }
-    // Only what is shown has to be known.
+    // Only the pictures of the report need a signature.
     if options.level == .exact { try await run.sign(run.groups.map(\.best)) }
     var result = run.result
     result.unusedPreferences = unused.map(\.text)

@@ -4,18 +4,18 @@ internal import ImageSignatures
 internal import PictureMatching
 
 extension DuplicateRun {
-  /// Learns where files come from, from their metadata and the files beside them.
+  /// Determines the origin of files, from their metadata and the files beside them.
   ///
   /// - Parameters:
   ///   - indices: Members of groups.
-  ///   - sharingMetadata: Whether all of them have the same bytes, so that one is read for all.
+  ///   - sharingMetadata: Whether all of them have the same bytes, so that the metadata of one apply to all.
   func learnOrigins(of indices: [FileIndex], sharingMetadata: Bool = false) {
     var shared: CaptureMetadata?
     for index in indices where list.origins[index] == nil {
       let path = list.path(of: index)
       let metadata = shared ?? CaptureMetadata(ofFile: path, limits: options.limits)
       if sharingMetadata { shared = metadata }
-      // A file goes with all of its names.
+      // Removing a file removes all of its names.
       var known: Set<PathKey> = []
       let folders = ([path] + (list.otherNames[index] ?? [])).map(sidecars)
       list.origins[index] = FileOrigin(
@@ -27,9 +27,10 @@ extension DuplicateRun {
   }
 
   private func sidecars(of path: String) -> (found: [Sidecar], isWhole: Bool) {
-    // The directory was named with something before the last slash.
+    // The directory was given with a prefix before the last slash.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ([], true) }
-    // Bytes: a mark at the beginning of a name and the slash before it are one character of Swift's.
+    // Split by bytes: a combining mark at the beginning of a name and the slash before it are one Swift
+    // character.
     let folder = String(path[..<path.utf8.index(after: slash)])
     let key = PathKey(folder)
     let listing = sidecarFolders[key] ?? SidecarFolder(folder)
@@ -49,18 +50,18 @@ extension DuplicateRun {
   /// Sidecars have some thousand bytes, and with masks some millions.
   private static let largestSidecar = 64 << 20
 
-  /// Files that are the same, the best first.
+  /// Sorts files that are the same, the best first.
   ///
   /// - Parameters:
   ///   - members: The files.
   ///   - sharingMetadata: Whether they have the same bytes.
-  /// - Returns: All of them.
+  /// - Returns: All files, sorted.
   func bestFirst(_ members: [FileIndex], sharingMetadata: Bool = false) -> [FileIndex] {
     learnOrigins(of: members, sharingMetadata: sharingMetadata)
     return members.sorted { list.precedes($0, $1, by: options.best) }
   }
 
-  /// How a copy was made, also where that is seen beside the best copy alone.
+  /// How a copy was made, including what only the comparison with the best copy shows.
   func making(of copy: FileIndex, in group: Group) -> PictureMaking? {
     if let making = list.makings[copy] { return making }
     let metadata = [group.best, copy].map {
@@ -69,7 +70,7 @@ extension DuplicateRun {
     return group.level == .pixels && metadata[1].isEmpty && !metadata[0].isEmpty ? .stripped : nil
   }
 
-  /// Why a copy may not go for the best one of its group although it is one; nil where it may.
+  /// The reason why a copy may not be removed in favor of the best one of its group; nil when it may.
   func objection(to copy: FileIndex, in group: Group) -> CopyObjection? {
     if list.files[group.best].isLinked {
       return .bestIsLinked
@@ -84,10 +85,10 @@ extension DuplicateRun {
     return counts[0] > counts[1] ? .referenceIsSmaller : nil
   }
 
-  /// Why it is not clear that a copy was made from the best one of its group, and not the best one from it; nil where
-  /// that is clear, or does not matter.
+  /// The reason why it is uncertain which of a copy and the best one was made from the other; nil when it is
+  /// certain or irrelevant.
   ///
-  /// A copy is the original until something says otherwise.
+  /// Without evidence to the contrary, a copy counts as the original.
   func doubt(of copy: FileIndex, in group: Group) -> CopyObjection? {
     guard options.best == .origin, !group.level.isEquality,
       list.files[group.best].preference == list.files[copy].preference
@@ -97,11 +98,12 @@ extension DuplicateRun {
       if !list.guessed.contains(copy) { return nil }
     }
     if isEarlier(group.best, than: copy) {
-      // Metadata are copied, and stripped from originals, too: they do not outweigh what the copy has more of.
+      // Metadata are copied, and stripped from originals, too: they do not outweigh the copy's additional
+      // content.
       let isMade = list.makings[copy] != nil && list.makings[group.best] == nil
       return !isMade && hasMore(copy, than: group.best) ? .orderIsUnclear : nil
     }
-    // What is in a reference directory is kept unless the pixels contradict.
+    // A file in a reference directory is kept unless the pixels contradict.
     guard !list.isReference(group.best) || list.unclear.contains(UnorderedPair(group.best, copy))
     else { return nil }
     return .orderIsUnclear
@@ -116,14 +118,14 @@ extension DuplicateRun {
     return (pixels, one.byteCount) > (others, other.byteCount)
   }
 
-  /// Whether metadata say that a picture was there before another one: it has all that the other has of an origin, and
-  /// more, or only the other was written by an editor, or it was written earlier.
+  /// Whether metadata show that a picture existed before another one: it has all of the other's evidence of
+  /// origin and more, or only the other was written by an editor, or it was written earlier.
   private func isEarlier(_ first: FileIndex, than second: FileIndex) -> Bool {
     guard let one = list.origins[first], let other = list.origins[second] else { return false }
     let isEdited = [
       one.isEdited(list.files[first].facts), other.isEdited(list.files[second].facts),
     ]
-    // A sidecar belongs to whatever is there, and an editor adds a thumbnail.
+    // A sidecar belongs to any file of its name, and an editor adds a thumbnail.
     let evidence = [one, other].map { $0.evidence.subtracting([.sidecar, .thumbnail]) }
     guard !evidence[0].isEmpty, evidence[0].isSuperset(of: evidence[1]) else { return false }
     if isEdited[0] != isEdited[1] { return isEdited[1] }
@@ -134,9 +136,9 @@ extension DuplicateRun {
     return times.0 < times.1
   }
 
-  /// Marks, of files with the same pixels, those that are stored without loss, as a JPEG was there before.
+  /// Marks the lossless files among files with the same pixels, as a JPEG existed before them.
   ///
-  /// A JPEG of what a file stored without loss holds has other pixels, unless there is next to nothing in them.
+  /// A JPEG made from a lossless file has different pixels, unless there is hardly any content.
   func noteUnpacked(_ members: [FileIndex]) {
     let isJPEG = members.contains {
       list.files[$0].facts?.format == .jpeg && list.files[$0].facts?.isBlank == false
@@ -147,15 +149,15 @@ extension DuplicateRun {
     }
   }
 
-  /// Learns which members of groups were made from others, by looking at their pixels.
+  /// Determines which members of groups were made from others, by comparing their pixels.
   ///
   /// - Throws: `CancellationError`.
   func learnMakings(in groups: [[FileIndex]]) async throws {
     guard options.best == .origin else { return }
     for members in groups { learnOrigins(of: members) }
     let jobs = groups.map { members in
-      // What a rule prefers needs no evidence, and blank pictures have none. A reference does need it: it stays
-      // the best one, but the picture that it was made from must not go for it.
+      // A picture that a rule prefers needs no evidence, and blank pictures have none. A reference does need
+      // it: it remains the best one, but the picture from which it was made must not be removed in favor of it.
       let sorted = members.sorted { list.precedes($0, $1, by: .origin) }
       let first = list.files[sorted[0]].preference
       let isDecided =
@@ -172,11 +174,11 @@ extension DuplicateRun {
     try await run(jobs)
   }
 
-  /// Learns which of judged pairs were made from each other.
+  /// Determines which of matching pairs were made from each other.
   ///
   /// - Parameters:
   ///   - order: The pictures.
-  ///   - pairs: For each position the later ones that are the same.
+  ///   - pairs: For each position, the later positions that are the same picture.
   /// - Throws: `CancellationError`.
   func learnMakings(of order: FileOrder, _ pairs: ByPosition<[JudgedPair]>) async throws {
     guard options.best == .origin else { return }
@@ -199,10 +201,10 @@ extension DuplicateRun {
     }
   }
 
-  /// Marks a picture as cropped when that was done to it, unless what it leaves out of the other is a border,
-  /// or there is more evidence that it was there before.
+  /// Marks a picture as a crop when that was its change, unless the part that it leaves out is a border, or
+  /// there is more evidence that it existed first.
   ///
-  /// That is a guess: the whole may as well have been put around the part, as a screenshot is.
+  /// That is a guess: a border may have been added to the part, as in a screenshot.
   private func noteCrop(
     _ part: FileIndex,
     of whole: FileIndex,
@@ -222,16 +224,16 @@ extension DuplicateRun {
     list.guessed.insert(part)
   }
 
-  /// A share as far as features tell it: to a percent, and below a tenth to a tenth of one.
+  /// Rounds a share to the accuracy of features: to a percent, and below a tenth to a tenth of a percent.
   private static func rounded(_ share: Double) -> Double {
     let percent = share * 100
     return (percent < 10 ? (percent * 10).rounded() / 10 : percent.rounded()) / 100
   }
 
-  /// Shares of a picture that differ by less may be those of one part.
+  /// Shares of a picture whose difference is smaller may be those of one part.
   private static let borderTolerance = 0.12
 
-  /// Of a larger group only so many, those with the most evidence and pixels, are compared by their pixels.
+  /// The number of pictures of a group compared by their pixels: those with the most evidence and pixels.
   private static let comparedAtMost = 16
   private static let jobsAtOnce = 64
 
@@ -264,20 +266,20 @@ extension DuplicateRun {
   }
 }
 
-/// Pictures that are the same, of which some may have been made from others.
+/// Pictures that are the same, some of which may have been made from others.
 private struct MakingJob: Sendable {
-  /// The files, those first that are likely to have been there before.
+  /// The files; those that probably existed first come first.
   var members: [(index: FileIndex, path: String)]
   var reader: any PictureReader
-  /// Whether the others are compared with the first one alone.
+  /// Whether the others are compared with the first one only.
   var isStar = false
 
-  /// How members were made.
+  /// Determines how members were made.
   ///
-  /// At most two pictures are in memory at a time. The first one without a mark is compared with all others, until
-  /// there is one that stays without a mark beside them.
+  /// At most two pictures are in memory at a time. The first unmarked picture is compared with all others,
+  /// until one stays unmarked.
   ///
-  /// - Returns: What was found, and why members cannot be decoded.
+  /// - Returns: The results, and the reasons why members cannot be decoded.
   func run() -> Outcome {
     var outcome = Outcome()
     func luma(_ place: Int) -> CodedLuma? {
@@ -313,7 +315,7 @@ private struct MakingJob: Sendable {
     return outcome
   }
 
-  /// Whether the one that seems to be made has detail of color that the other one's file cannot give it.
+  /// Whether the apparently made picture has color detail that the other file cannot provide.
   private func isContradicted(
     _ evidence: MakingEvidence,
     _ first: (path: String, coding: JPEGCoding.Steps?),
@@ -323,20 +325,20 @@ private struct MakingJob: Sendable {
     guard evidence.making == .compressedAgain || evidence.making == .unpacked,
       source.coding?.lumaPerColor ?? 1 > made.coding?.lumaPerColor ?? 1
     else { return false }
-    // What cannot be read any more tells nothing.
+    // An unreadable picture is no evidence.
     guard let own = try? ColorDetail(made.path, reader),
       let other = try? ColorDetail(source.path, reader)
     else { return true }
     return own.isBeyond(other, steps: made.coding?.color ?? [])
   }
 
-  /// What a job finds.
+  /// The result of a job.
   struct Outcome: Sendable {
     /// How members were made.
     var makings: [FileIndex: (making: PictureMaking, isSure: Bool)] = [:]
-    /// Those of which one seems to be made from the other, and the pixels do not tell which.
+    /// Pairs of which one seems to be made from the other, but the pixels do not show which.
     var unclear: Set<UnorderedPair<FileIndex>> = []
-    /// Why members cannot be decoded.
+    /// The reasons why members cannot be decoded.
     var failures: [FileIndex: any Error] = [:]
   }
 }

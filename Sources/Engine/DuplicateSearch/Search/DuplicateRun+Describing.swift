@@ -1,9 +1,9 @@
 internal import PictureMatching
 
 extension DuplicateRun {
-  /// Makes the local features of files that have none in the store.
+  /// Computes the local features of files that have none in the store.
   ///
-  /// A file that can no longer be decoded is noted, and left without.
+  /// A file that can no longer be decoded is recorded as a failure, and left without features.
   func describe(_ indices: some Sequence<FileIndex>, reporting: Bool = false) async throws {
     let unknown = try indices.filter {
       try !undescribed.contains($0) && !store.hasDescription(of: list.files[$0].row)
@@ -30,7 +30,7 @@ extension DuplicateRun {
 
   private static let describedAtOnce = 64
 
-  /// Reads what is needed to look closely at a picture.
+  /// Reads the data for comparing a picture in detail.
   func side(_ index: FileIndex) throws(DuplicateError) -> PairSide {
     let file = list.files[index]
     return PairSide(
@@ -41,15 +41,15 @@ extension DuplicateRun {
     )
   }
 
-  /// Looks closely at pairs of pictures.
+  /// Compares pairs of pictures in detail.
   ///
   /// - Parameters:
   ///   - order: The pictures, the best first.
-  ///   - candidates: Returns, for some positions in the order, the later positions that each is to be
-  ///     compared with, and why.
+  ///   - candidates: Returns, for some positions in the order, the later positions to compare with each, and
+  ///     the reasons.
   ///   - judge: Compares two pictures, the better one first; called on all cores.
-  /// - Returns: For each position the later ones that are the same, in no order.
-  /// - Throws: `DuplicateError`, `CancellationError`, and what `candidates` throws.
+  /// - Returns: For each position, the later positions that are the same picture, in no order.
+  /// - Throws: `DuplicateError`, `CancellationError`, and the errors of `candidates`.
   func judged<Reason: Sendable>(
     _ order: FileOrder,
     candidates: (_ positions: [Position]) async throws -> [[(position: Position, reason: Reason)]],
@@ -86,10 +86,10 @@ extension DuplicateRun {
     return found
   }
 
-  /// The features of so many best pictures and their candidates are in memory.
+  /// The number of best pictures whose features, and whose candidates' features, are in memory.
   private static let bestAtOnce = 32
 
-  /// The pictures that go on and have something to see, the best first.
+  /// The pictures of the next level that have content, the best first.
   var comparable: FileOrder {
     FileOrder(
       open.filter { list.files[$0].facts?.isBlank == false }.sorted {
@@ -99,13 +99,13 @@ extension DuplicateRun {
   }
 }
 
-/// A later position in an order that is the same picture, and what was found.
+/// A later position in an order that is the same picture, with the verdict.
 internal struct JudgedPair: Sendable {
   var other: Position
   var verdict: PairVerdict
 }
 
-/// Two pictures to look at.
+/// Two pictures to compare.
 private struct PairJob<Reason: Sendable>: Sendable {
   var best, other: PairSide
   var reason: Reason

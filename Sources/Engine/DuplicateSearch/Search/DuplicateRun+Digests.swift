@@ -1,7 +1,7 @@
 internal import PictureMatching
 
 extension DuplicateRun {
-  /// Looks digests up, and makes those that are not known.
+  /// Reads digests from the store, and computes missing ones.
   func digests<Digest: StoredDigest>(
     _ kind: DigestKind,
     of indices: [FileIndex]
@@ -15,7 +15,7 @@ extension DuplicateRun {
         unknown.append(index)
       }
     }
-    // As many as are lost when the search is interrupted.
+    // The number of digests that an interruption loses.
     for part in unknown.parts(of: 64) {
       try Task.checkCancellation()
       var made: [(row: StoreRow, digest: Digest)] = []

@@ -2,14 +2,14 @@ internal import PictureMatching
 internal import Files
 
 extension DuplicateRun {
-  /// What files hold beyond the pixels that are compared; a file that cannot be read is left out.
+  /// Reads the files' content beyond the compared pixels; an unreadable file is left out.
   private func extras(of indices: [FileIndex]) async throws -> [FileIndex: PictureExtras] {
     try await digests(.extras, of: indices)
   }
 
-  /// Divides files that show the same into those that hold the same.
+  /// Divides files that show the same picture into those with the same content.
   ///
-  /// - Parameter classes: Files in order; those of one alone are dropped.
+  /// - Parameter classes: Files in order; classes of one file are dropped.
   /// - Returns: Classes of at least two files.
   /// - Throws: `DuplicateError` when the store cannot be used, and `CancellationError`.
   func divided(_ classes: [[FileIndex]]) async throws -> [[FileIndex]] {
@@ -21,8 +21,8 @@ extension DuplicateRun {
     }
   }
 
-  /// Notes which copies do not hold the same as the best ones of their groups, beyond the pixels that were
-  /// compared, or describe the picture in a way that these do not.
+  /// Records the copies whose content beyond the compared pixels differs from the best one's, or that have
+  /// metadata which the best one lacks.
   func addingExtras(_ groups: [Group]) async throws -> [Group] {
     let members = Set(groups.flatMap { [$0.best] + $0.copies.map(\.index) })
     let extras = try await extras(of: members.sorted())

@@ -3,9 +3,9 @@ internal import ImageCoding
 internal import PictureMatching
 
 extension DuplicateRun {
-  /// Learns what there is to know of files, from the store or by decoding them.
+  /// Reads the facts of files from the store, or decodes the files.
   ///
-  /// What was decoded is committed in batches while the next ones are decoded.
+  /// Results are committed in batches while the next files are decoded.
   func sign(_ indices: [FileIndex]) async throws {
     var unknown: [FileIndex] = []
     for part in indices.parts(of: Self.lookedUpAtOnce) {
@@ -49,8 +49,8 @@ extension DuplicateRun {
   }
 
   private static let lookedUpAtOnce = 4096
-  /// Pictures in one transaction: enough to make its `fsync` cheap beside the decoding, few enough that
-  /// an interruption costs a second.
+  /// Pictures in one transaction: enough to make its `fsync` cheap relative to decoding, and few enough that an
+  /// interruption loses a second of work.
   private static let transactionSize = 256
 
   private func commit(_ signed: [(index: FileIndex, outcome: SigningOutcome)]) throws {
@@ -68,18 +68,18 @@ extension DuplicateRun {
   }
 }
 
-/// One picture that has to be signed.
+/// A picture to sign.
 private struct SigningJob: Sendable {
   var index: FileIndex
   var path: String
   var byteCount: Int
-  /// Whether the file is small enough to be decoded.
+  /// Whether the file is small enough for decoding.
   var isDigested: Bool
 
   func outcome(_ reader: any PictureReader) -> SigningOutcome {
     do {
-      // Before it is decoded: what is written later, through a mapping without a trace in the times, shows when the
-      // file is acted on.
+      // Before decoding: a later change through a memory mapping, which may not affect the times, is detected
+      // when the file is acted on.
       let content = isDigested ? FileContent.quickDigest(of: path, byteCount: byteCount) : nil
       let (frame, pixels) = try SignedFrame.signing(path, reader)
       return .signed(frame, pixels: pixels, content: content)

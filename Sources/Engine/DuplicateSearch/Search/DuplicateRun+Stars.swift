@@ -2,13 +2,14 @@ internal import PictureMatching
 internal import ImageSignatures
 
 extension DuplicateRun {
-  /// Makes stars of pairs: each picture in turn takes those of its pairs that are not yet taken, and then a
-  /// picture goes to another star's best picture when it is much more surely a copy of that.
+  /// Groups pairs into stars: each picture in turn takes those of its pairs that are not taken yet.
+  ///
+  /// Then a picture moves to another star whose best picture it matches with much more confidence.
   ///
   /// - Parameters:
   ///   - level: The level of the groups.
   ///   - order: The pictures, the best first.
-  ///   - pairs: For each position the later ones that are the same.
+  ///   - pairs: For each position, the later positions that are the same picture.
   /// - Returns: The groups, in no order.
   /// - Throws: `DuplicateError` when the store cannot be read, and `CancellationError`.
   func stars(
@@ -24,7 +25,7 @@ extension DuplicateRun {
       }
     }
     let turns = try turns(of: order, others)
-    // What takes others is not taken later.
+    // A picture that takes others is not taken later.
     var isBest = ByPosition<Bool>(repeating: false, count: order.count)
     var owners = ByPosition<(best: Position, verdict: PairVerdict)?>(
       repeating: nil,
@@ -36,7 +37,7 @@ extension DuplicateRun {
         owners[pair.other] = (position, pair.verdict)
       }
     }
-    // A copy that is much more surely one of another best picture goes there.
+    // A copy that matches another best picture with much more confidence moves there.
     for position in turns where isBest[position] {
       for pair in others[position] {
         guard let owner = owners[pair.other],
@@ -55,16 +56,15 @@ extension DuplicateRun {
     return Array(found.values)
   }
 
-  /// Confidences of right links differ by less; the least is 0.95.
+  /// Confidences of correct links differ by less; the least is 0.95.
   private static let surerMargin = 0.02
 
-  /// Whose turn it is to take others: the best first, but for pictures that leave out what belongs to them.
+  /// The order in which pictures take others: the best first, except for pictures that are not whole.
   ///
-  /// A crop of a picture is like the picture, and hardly like another crop of it; a border hides changes
-  /// that can be seen without it. So a picture has its turn late when another one is like all that it is
-  /// like, and like more; of the others, those with a border or bars come last, as they may have the most
-  /// pixels for that. References and preferred copies come first all the same, and what was made from another
-  /// picture comes after these.
+  /// A crop of a picture resembles the picture, but hardly another crop of it; a border hides visible changes.
+  /// So a picture comes late when another one resembles all the pictures that it resembles, and more. Of the
+  /// others, those with a border or bars come last, as the border may give them the most pixels. References and
+  /// preferred copies always come first, and pictures made from others come after these.
   private func turns(
     of order: FileOrder,
     _ others: ByPosition<[JudgedPair]>

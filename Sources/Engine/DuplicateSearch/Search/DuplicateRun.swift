@@ -3,9 +3,9 @@ internal import Files
 internal import ImageCoding
 internal import ImageSignatures
 
-/// One search: the files, what was learned of them, and the groups so far.
+/// The state of one search: the files, their facts, and the groups so far.
 ///
-/// Used by one task at a time.
+/// One task at a time uses it.
 internal final class DuplicateRun {
   /// A group by the indices of its files.
   struct Group {
@@ -17,9 +17,9 @@ internal final class DuplicateRun {
   /// A member of a group.
   struct Copy {
     var index: FileIndex
-    /// What makes it the same as the best one.
+    /// The evidence that it is the same as the best one.
     var verdict: PairVerdict
-    /// What both files hold beyond the pixels that were compared that is not the same.
+    /// The differences of the files' contents beyond the compared pixels.
     var differences: [ContentDifference] = []
   }
 
@@ -31,15 +31,15 @@ internal final class DuplicateRun {
   private let distinct: DistinctPictures
   var list: FileList
   var groups: [Group] = []
-  /// The files that go on to the next level: best copies, and those in no group.
+  /// The files of the next level: best copies, and files in no group.
   private(set) var open: [FileIndex]
   private var failures: [DuplicateFailure]
-  /// The files among them.
+  /// The failed files.
   private var failed: Set<FileIndex> = []
   var signedCount = 0
-  /// The files of which no local features can be made.
+  /// The files whose local features cannot be computed.
   var undescribed: Set<FileIndex> = []
-  /// The files of which it is unknown whether they were made from others or the others from them.
+  /// The files for which it is unknown whether they were made from others or the others from them.
   var unplaced: Set<FileIndex> = []
   /// The sidecars in the folders of members of groups, by the folder's path.
   var sidecarFolders: [PathKey: SidecarFolder] = [:]
@@ -62,7 +62,7 @@ internal final class DuplicateRun {
     failures = list.failures
   }
 
-  /// Reports how far a phase has come.
+  /// Reports the progress of a phase.
   func report(_ phase: DuplicateFinder.Progress.Phase, _ completed: Int, of total: Int) {
     report(
       DuplicateFinder.Progress(
@@ -74,16 +74,16 @@ internal final class DuplicateRun {
     )
   }
 
-  /// Notes that a file cannot be read; once is enough.
+  /// Records once that a file cannot be read.
   func fail(_ index: FileIndex, _ reason: DuplicateFailure.Reason) {
     guard failed.insert(index).inserted else { return }
     failures.append(DuplicateFailure(path: list.path(of: index), reason: reason))
   }
 
-  /// Notes why a file cannot be read.
+  /// Records the reason why a file cannot be read.
   func fail(_ index: FileIndex, _ error: any Error) { fail(index, DuplicateFailure.Reason(error)) }
 
-  /// Leaves files out of what follows.
+  /// Excludes files from the next steps.
   func leaveOut(_ indices: Set<FileIndex>) {
     if !indices.isEmpty { open.removeAll { indices.contains($0) } }
   }
@@ -93,12 +93,12 @@ internal final class DuplicateRun {
   /// - Throws: `DuplicateError` when the store cannot be used, and `CancellationError`.
   func add(_ found: [Group]) async throws {
     let found = found.sorted { $0.best < $1.best }
-    // Files with the same bytes hold the same.
+    // Files with the same bytes have the same content.
     groups += found.first?.level == .exact ? found : try await addingExtras(found)
     leaveOut(Set(found.lazy.flatMap { $0.copies.map(\.index) }))
   }
 
-  /// Whether two files may be in a pair at all.
+  /// Whether two files may form a pair.
   func mayPair(_ first: FileIndex, _ second: FileIndex) throws(DuplicateError) -> Bool {
     if list.isReference(first), list.isReference(second) { return false }
     if options.isAcross, list.files[first].source == list.files[second].source { return false }
@@ -125,8 +125,7 @@ internal final class DuplicateRun {
     return DistinctPictures.Content(byteCount: file.byteCount, digest: digest)
   }
 
-  /// Makes stars of files that are all the same: the best that is not taken, and those that may be
-  /// paired with it.
+  /// Groups equal files into stars: the best one that is not taken, and those that may be paired with it.
   func stars(
     of members: [FileIndex],
     level: DuplicateLevel,
@@ -152,9 +151,9 @@ internal final class DuplicateRun {
     return found
   }
 
-  /// What was found, for others.
+  /// The report of the search.
   var result: DuplicateReport {
-    // What has the same bytes is the same picture.
+    // Files with the same bytes are the same picture.
     for group in groups where group.level == .exact {
       for copy in group.copies { list.files[copy.index].facts = list.files[group.best].facts }
     }

@@ -2,24 +2,24 @@ internal import ImageCoding
 internal import ImageSignatures
 internal import PictureMatching
 
-/// Why two pictures may be the same in part.
+/// The reason why two pictures may have a part in common.
 internal enum EditedReason: Hashable, Sendable {
-  /// They share local features; or one does with the mirror image of the other.
+  /// They share local features, or one shares them with the mirror image of the other.
   case features(isMirrored: Bool)
-  /// The frame hash of the first is near that of the second in this relation to it.
+  /// The frame hash of the first picture is near that of the second in this relation.
   case firstWithin(FrameRelation)
-  /// The same the other way round.
+  /// The same with the pictures exchanged.
   case secondWithin(FrameRelation)
 }
 
-/// Pictures of which part was changed, or which are part of others, turned or mirrored.
+/// Pictures that were partly changed, turned or mirrored, or are parts of others.
 ///
-/// Local features propose them, and the hashes of turned and mirrored forms and of pictures inside pictures;
-/// geometry decides.
+/// Candidates come from local features, and from the hashes of turned and mirrored forms and of pictures within
+/// pictures; geometric verification decides.
 internal struct EditedLevel: SearchLevel {
   let level = DuplicateLevel.edited
 
-  /// Within this distance lie the hashes of turned, mirrored and framed pictures.
+  /// The greatest distance between the hashes of turned, mirrored and framed pictures.
   private static let relationRadius = 40
 
   func groups(in run: DuplicateRun) async throws -> [DuplicateRun.Group] {
@@ -53,14 +53,14 @@ internal struct EditedLevel: SearchLevel {
     )
   }
 
-  /// In which relations a frame hash suggests that a picture stands to another one.
+  /// The relations to another picture that a frame hash suggests.
   private static func relations(of inner: SignedFrame, within outer: PairSide) -> [FrameRelation] {
     (outer.evidence?.description.relations ?? []).filter {
       $0.hash.distance(to: inner.signature.frame) <= relationRadius
     }.map(\.relation)
   }
 
-  /// Follows the reasons, the better picture first; nil when none leads anywhere.
+  /// Checks the reasons, with the better picture first; nil when none is confirmed.
   private static func verdict(
     _ best: PairSide,
     _ other: PairSide,
@@ -100,8 +100,7 @@ internal struct EditedLevel: SearchLevel {
     }
   }
 
-  /// Whether features, where there are enough, say that the camera has moved: small pictures are too
-  /// coarse to show it.
+  /// Whether enough features show that the camera has moved: small pictures are too coarse to show it.
   private static func isOtherView(
     _ best: PairSide,
     _ other: PairSide,
@@ -111,7 +110,7 @@ internal struct EditedLevel: SearchLevel {
     return PairEvidence(one, two, mirrored: relation.isMirrored)?.parallax?.isOtherView == true
   }
 
-  /// For each position, the later ones that may be the same, and why.
+  /// For each position, the later positions that may be the same, and the reasons.
   private func proposals(
     among order: FileOrder,
     in run: DuplicateRun
@@ -154,7 +153,7 @@ internal struct EditedLevel: SearchLevel {
       let near = await table.positions(near: related.map { SIMD4($0.hash.words) })
       for (query, near) in zip(related, near) {
         for other in near.prefix(Self.featureLimit) {
-          // The picture whose frame is near lies in the one that was asked with.
+          // The picture with the near frame is inside the query picture.
           propose(
             query.position,
             other,
@@ -168,12 +167,12 @@ internal struct EditedLevel: SearchLevel {
   }
 
   private static let proposedAtOnce = 64
-  /// Among the best candidates are nearly all right ones that are found at all.
+  /// The best candidates include nearly all correct ones that are found at all.
   private static let featureLimit = 8
 }
 
 extension DescribedPicture {
-  /// What near frame hashes of others would mean, apart from being the whole picture as it is.
+  /// The relations that near frame hashes of others would mean, other than being the same whole picture.
   var relations: [(hash: FrameHash, relation: FrameRelation)] {
     let turned = zip(DihedralForm.allCases, forms).dropFirst().map {
       (hash: $1, relation: FrameRelation.form($0))

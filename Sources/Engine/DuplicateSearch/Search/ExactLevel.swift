@@ -15,12 +15,12 @@ internal struct ExactLevel: SearchLevel {
 }
 
 extension DuplicateRun {
-  /// Finds files with the same bytes: of one size, then alike in samples, then compared byte by byte.
+  /// Finds files with the same bytes: first by size, then by samples, then byte by byte.
   ///
-  /// Files that are larger than the limit are noted, and go no further.
+  /// Files above the size limit are recorded as failures, and skipped.
   fileprivate func exactGroups() async throws -> [Group] {
     leaveOutOversized()
-    // Files without bytes are no pictures, and have nothing in common.
+    // Empty files are no pictures, and have nothing in common.
     let bySize = open.filter { list.files[$0].byteCount > 0 }
       .sorted { (list.files[$0].byteCount, $0) < (list.files[$1].byteCount, $1) }
     var jobs: [ExactJob] = []
@@ -54,7 +54,7 @@ extension DuplicateRun {
     return found
   }
 
-  /// Leaves out files of more bytes than any picture may have: a sparse one is read for hours.
+  /// Excludes files above the size limit of pictures: reading a sparse one would take hours.
   private func leaveOutOversized() {
     let oversized = open.filter { list.files[$0].byteCount > options.limits.maximumByteCount }
     for index in oversized {
@@ -67,7 +67,7 @@ extension DuplicateRun {
     leaveOut(Set(oversized))
   }
 
-  /// Sizes between two looks at whether to go on.
+  /// The number of sizes between two checks for cancellation.
   private static let jobsAtOnce = 64
 }
 
@@ -76,7 +76,7 @@ private struct ExactJob: Sendable {
   var byteCount: Int
   var files: [(index: FileIndex, path: String)]
 
-  /// Files with the same bytes, at least two in each class, and those that cannot be read.
+  /// The classes of files with the same bytes, at least two in each, and the unreadable files.
   func run() -> (classes: [[FileIndex]], unreadable: [FileIndex]) {
     var unreadable: [FileIndex] = []
     var alike: [ContentDigest: [(index: FileIndex, path: String)]] = [:]

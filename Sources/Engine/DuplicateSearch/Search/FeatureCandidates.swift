@@ -3,14 +3,14 @@ import Foundation
 internal import ImageSignatures
 internal import PictureMatching
 
-/// Pictures that share local features with others, found without a look at all.
+/// Finds pictures that share local features, without a comparison of pairs.
 internal struct FeatureCandidates: Sendable {
   private let index: FeatureIndex?
 
-  /// Lays the features of pictures out.
+  /// Builds the index of the pictures' features.
   ///
-  /// - Parameter pictures: Called with a closure that takes a picture's features and its position.
-  /// - Throws: `DuplicateError` when the vocabulary or the disk fails, and what `pictures` throws.
+  /// - Parameter pictures: Called with a closure that receives a picture's features and its position.
+  /// - Throws: `DuplicateError` when the vocabulary or the disk fails, and the errors of `pictures`.
   init(
     _ pictures: (_ append: ([LocalFeature], Position) -> Void) throws -> Void
   ) throws {
@@ -30,7 +30,7 @@ internal struct FeatureCandidates: Sendable {
     index = try Segment(data, vocabulary: vocabulary).features
   }
 
-  /// The pictures that share most with some features, the best first.
+  /// The pictures that share the most with some features, the best first.
   func pictures(sharing features: [LocalFeature], limit: Int) throws -> [Position] {
     try index?.candidates(for: features, limit: limit).map { Position(Int($0.image)) } ?? []
   }

@@ -1,7 +1,7 @@
 internal import ImageCoding
 internal import PictureMatching
 
-/// Pictures that are the same as wholes, stored differently.
+/// Whole pictures that are the same, stored differently.
 internal struct NearLevel: SearchLevel {
   let level = DuplicateLevel.near
 
@@ -19,10 +19,10 @@ internal struct NearLevel: SearchLevel {
 }
 
 extension DuplicateRun {
-  /// Finds pictures that are the same as wholes, stored differently.
+  /// Finds whole pictures that are the same, stored differently.
   ///
-  /// The best pictures come first, and each takes those that are near it and not yet taken, so every
-  /// member was compared with its group's best copy.
+  /// The best pictures come first. Each takes those near it that are not taken yet, so every member was
+  /// compared with its group's best copy.
   fileprivate func nearGroups() async throws -> [Group] {
     let order = comparable
     let table = await CodeTable(list, order, radius: NearJudgement.radius)
@@ -57,12 +57,12 @@ extension DuplicateRun {
     return stars
   }
 
-  /// Lets the first star of each cluster have those that are near it, a number of them at a time.
+  /// Lets the first star of each cluster take the pictures near it, several at a time.
   ///
   /// - Parameters:
   ///   - stars: The stars that wait for their turn; on return, those that still do.
   ///   - order: The files by position.
-  ///   - owners: Whose copy each position is.
+  ///   - owners: The star that took each position.
   ///   - frames: The signed frames.
   /// - Throws: ``DuplicateError`` when a picture cannot be read, or the run is cancelled.
   private func takeTurns(
@@ -104,16 +104,16 @@ extension DuplicateRun {
         difference: difference,
         copy: look.copy.seen(finding)
       )
-      // Where one was near, those behind it may be.
+      // If one was near, those after it may be.
       stars[look.turn].isDone = stars[look.turn].sifted.isEmpty
     }
     stars.removeAll { $0.isDone }
   }
 
-  /// Finds out which stars have anything to do with each other: those have their turns one after the other, and all
-  /// others beside each other.
+  /// Clusters stars that have pictures in common: the stars of a cluster take turns, and clusters run
+  /// concurrently.
   ///
-  /// So a group depends on the pictures that are near its own, and not on how many others there are.
+  /// So a group depends only on the pictures near its own, and not on the number of others.
   private static func cluster(_ stars: inout [Star]) {
     var holders: [Position: Int] = [:]
     func first(of star: Int) -> Int {
@@ -129,7 +129,7 @@ extension DuplicateRun {
         stars[max(one, two)].cluster = min(one, two)
       }
     }
-    // The first one stands before those that it stands for.
+    // A cluster's first star precedes the stars that it represents.
     for star in stars.indices { stars[star].cluster = stars[stars[star].cluster].cluster }
   }
 
@@ -146,7 +146,7 @@ extension DuplicateRun {
     for (position, best) in zip(rest.indices, rest) where owners[best] == nil {
       let bests = Set(owners.values.map { rest[$0.position] })
       let copies = try rest.filter { $0 != best && !bests.contains($0) }.compactMap {
-        // One that comes earlier, and is no copy, was not near anything.
+        // A picture that comes earlier, and is no copy, was not near any other.
         try rest[..<position].contains($0) && owners[$0] == nil ? nil : near(best, $0, &frames)
       }
       let findings = await self.findings(copies.map { (best, $0.index) })
@@ -169,10 +169,11 @@ extension DuplicateRun {
 
   private static let queriesAtOnce = 512
 
-  /// A copy that differs from another best picture by less goes there: what is small is near a noisy copy, too.
+  /// A copy whose difference from another best picture is smaller by this factor moves there: a small picture
+  /// is also near a noisy copy.
   private static let closer: Float = 0.8
 
-  /// Whose copy a picture is.
+  /// The star that took a picture.
   private struct Owner {
     var position: Position
     var difference: Float
@@ -184,21 +185,22 @@ extension DuplicateRun {
     var position: Position
     /// The later positions whose hashes are near.
     var rest: [Position]
-    /// Those of them whose thumbnails are near, too, and that are still to be looked at closely.
+    /// Those of them whose thumbnails are near, too, and that await a detailed comparison.
     var sifted: [(position: Position, copy: Copy)] = []
     var isSifted = false
     var isDone = false
-    /// The first star that it has pictures in common with, directly or by others.
+    /// The first star with which it has pictures in common, directly or through others.
     var cluster = 0
   }
 
-  /// A picture in which there is too little for a hash.
+  /// A picture with too little content for a hash.
   private struct Blank {
     var index: FileIndex
     var tone: FrameTone
   }
 
-  /// The pictures with too little for a hash whose brightness varies enough to compare them, from dark to bright.
+  /// The pictures with too little content for a hash whose brightness varies enough to compare them, from dark
+  /// to bright.
   private func shadedBlank(_ frames: inout FrameCache) throws -> [Blank] {
     var found: [Blank] = []
     for index in open where list.files[index].facts?.isBlank == true {
@@ -208,8 +210,8 @@ extension DuplicateRun {
     return found.sorted { ($0.tone.brightness, $0.index) < ($1.tone.brightness, $1.index) }
   }
 
-  /// Finds copies of pictures in which there is too little for a hash: each is compared with those that are
-  /// as bright, as wholes and in their quarters.
+  /// Finds copies of pictures with too little content for a hash: each is compared with those of the same
+  /// brightness, as a whole and in its quarters.
   private func nearBlank(
     _ blank: [Blank],
     _ frames: inout FrameCache,
@@ -260,7 +262,7 @@ extension DuplicateRun {
     return found
   }
 
-  /// The first picture that is at least so bright, by binary search.
+  /// The first picture with at least this brightness, by binary search.
   private static func firstIndex(in blank: [Blank], notDarkerThan brightness: Double) -> Int {
     var (low, high) = (0, blank.count)
     while low < high {
@@ -284,7 +286,7 @@ extension DuplicateRun {
 }
 
 extension DuplicateRun.Copy {
-  /// The same with what a close look says against it.
+  /// The same with the objection of a detailed comparison.
   fileprivate func seen(_ finding: StoredAnewCheck.Finding?) -> Self {
     var copy = self
     copy.verdict.objection = finding?.objection
@@ -292,7 +294,7 @@ extension DuplicateRun.Copy {
   }
 }
 
-/// Frames that were read from the store a short while ago.
+/// A cache of frames read from the store.
 private struct FrameCache {
   private var frames: [StoreRow: SignedFrame] = [:]
   /// Two kilobytes each.

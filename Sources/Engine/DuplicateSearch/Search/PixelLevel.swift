@@ -3,7 +3,7 @@ internal import ImageCoding
 internal import PictureMatching
 internal import PixelBuffers
 
-/// Pictures of which every pixel is the same, and what their files hold beyond the pixels.
+/// Pictures with equal pixels and equal content of the files beyond the pixels.
 internal struct PixelLevel: SearchLevel {
   let level = DuplicateLevel.pixels
 
@@ -21,10 +21,10 @@ internal struct PixelLevel: SearchLevel {
 }
 
 extension DuplicateRun {
-  /// Finds pictures of which every pixel is the same, and what their files hold beyond the pixels, too.
+  /// Finds pictures with equal pixels and equal content of the files beyond the pixels.
   ///
-  /// JPEGs that differ in nothing but metadata are the same. Of the others, those of which another may have
-  /// the same pixels are decoded at full size, where a digest of all pixels is not known yet.
+  /// JPEGs that differ only in metadata are the same. Of the others, those that may have the same pixels as
+  /// another one are decoded at full size, unless a digest of all pixels is known.
   fileprivate func pixelGroups() async throws -> [Group] {
     let twins = try await codingTwins()
     let candidates = try await pixelCandidates(besides: Set(twins.values.joined()))
@@ -35,7 +35,7 @@ extension DuplicateRun {
       let key = PixelClass(size: PixelSize(facts), digest: digest)
       classes[key, default: []] += [index] + (twins[index] ?? [])
     }
-    // Twins whose pixels nothing else may have.
+    // Twins whose pixels no other file may have.
     let alone = twins.filter { digests[$0.key] == nil }.map { [$0.key] + $0.value }
     var found: [Group] = []
     for members in try await divided(Array(classes.values) + alone) {
@@ -44,8 +44,7 @@ extension DuplicateRun {
     return found
   }
 
-  /// JPEGs that are reduced to the same pixels, and of which all but the metadata are the same: the first of
-  /// them, and the others.
+  /// JPEGs with equal reduced pixels that differ only in metadata: the first of them, and the others.
   private func codingTwins() async throws -> [FileIndex: [FileIndex]] {
     var byReduction: [SizedReduction: [FileIndex]] = [:]
     for index in open {
@@ -69,10 +68,10 @@ extension DuplicateRun {
     return twins
   }
 
-  /// The files of which another may have the same pixels, in their order; the twins of a file are left out.
+  /// The files that may have the same pixels as another one, in their order; the twins of a file are left out.
   ///
-  /// Files of one format, stored the same way up, are reduced alike, so that the reduced pixels are the
-  /// same when all are. Those of another format are reduced otherwise, and their hashes are near.
+  /// Files of one format and orientation are reduced in the same way, so equal pixels give equal reduced
+  /// pixels. Files of other formats are reduced differently, but their hashes are near.
   private func pixelCandidates(besides twins: Set<FileIndex>) async throws -> [FileIndex] {
     var bySize: [PixelSize: [FileIndex]] = [:]
     for index in open where !twins.contains(index) {
@@ -90,7 +89,7 @@ extension DuplicateRun {
       for alike in byReduction.values where alike.count > 1 { chosen.formUnion(alike) }
       let ways = Set(byReduction.keys.map(\.way))
       guard ways.count > 1 else { continue }
-      // One file stands for all that are reduced to the same.
+      // One file represents all with equal reduced pixels.
       let heads = byReduction.keys.sorted { $0.isBefore($1) }
       let codes = heads.compactMap { byReduction[$0].flatMap { list.files[$0[0]].facts?.code } }
       let search = await HashSearch(
@@ -108,7 +107,7 @@ extension DuplicateRun {
     return open.filter(chosen.contains)
   }
 
-  /// Frame hashes of one picture in two formats differ by no more;
+  /// The greatest distance between frame hashes of one picture in two formats;
   /// docs/notes/duplicates-history.md has the numbers.
   private static let formatRadius = 24
 
@@ -130,9 +129,9 @@ extension DuplicateRun {
     init(_ facts: PictureFacts) { (size, reduction) = (PixelSize(facts), Reduction(facts)) }
   }
 
-  /// What a picture was reduced to, and in which way.
+  /// The reduced pixels of a picture, and the method of reduction.
   private struct Reduction: Hashable {
-    /// How a picture is reduced.
+    /// The method by which a picture is reduced.
     struct Way: Hashable {
       var format: ImageFormat
       var orientation: UInt8

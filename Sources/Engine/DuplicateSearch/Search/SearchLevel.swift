@@ -1,21 +1,21 @@
 internal import ImageCoding
 
-/// One level at which pictures may be the same: what it proposes among many, and how it judges two.
+/// A level at which pictures may be the same: how it finds candidates among many, and how it judges a pair.
 ///
-/// A ``DuplicateFinder`` asks each level for groups of the files that the stricter ones have left, and a
-/// ``PictureRelation`` asks each about two files alone.
+/// A ``DuplicateFinder`` calls each level for groups of the files that the stricter ones have left, and a
+/// ``PictureRelation`` calls each for two files.
 internal protocol SearchLevel: Sendable {
-  /// Which level it is.
+  /// The level.
   var level: DuplicateLevel { get }
 
-  /// Finds the groups among the files of a search that go on, each of at least two files.
+  /// Finds the groups among the remaining files of a search, each of at least two files.
   ///
   /// - Throws: `DuplicateError` when the store cannot be used, and `CancellationError`.
   func groups(in run: DuplicateRun) async throws -> [DuplicateRun.Group]
 
-  /// Judges two files alone, as the search judges a best file and another one.
+  /// Judges a pair of files as the search judges a best file and another one.
   ///
-  /// - Returns: What makes them the same at this level; nil when nothing does.
+  /// - Returns: The evidence that they are the same at this level; nil when they are not.
   /// - Throws: `ImageDecodingError` when one of them cannot be decoded.
   func verdict(of pair: PicturePair) throws(ImageDecodingError) -> PairVerdict?
 }
@@ -30,7 +30,7 @@ extension DuplicateLevel {
   }
 }
 
-/// Two files that are compared alone; what a level needs of them is made when it is first needed.
+/// Two files to compare; the data that a level needs are computed on first use.
 internal final class PicturePair {
   let first: String, second: String
   private let limits: DecodingLimits
@@ -39,19 +39,19 @@ internal final class PicturePair {
   private var described: (PairSide, PairSide)?
   private var found: StoredAnewCheck.Finding?
 
-  /// Reads nothing yet.
+  /// Creates a pair without reading the files.
   init(_ first: String, _ second: String, _ limits: DecodingLimits) {
     (self.first, self.second, self.limits) = (first, second, limits)
     reader = DirectPictureReader(limits: limits)
   }
 
-  /// What both files hold beyond their pixels that is not the same.
+  /// The differences of the files' contents beyond their pixels.
   private(set) lazy var differences = PictureExtras.differences(
     PictureExtras(of: first, limits),
     PictureExtras(of: second, limits)
   )
 
-  /// Both pictures as wholes.
+  /// Both pictures with their hashes.
   func frames() throws(ImageDecodingError) -> (SignedFrame, SignedFrame) {
     let signed = try signing()
     return (signed[0].frame, signed[1].frame)
@@ -64,7 +64,7 @@ internal final class PicturePair {
     return both
   }
 
-  /// Whether every pixel of both pictures is the same.
+  /// Whether both pictures have the same pixels.
   func haveSamePixels() throws(ImageDecodingError) -> Bool {
     let signed = try signing()
     func digest(_ known: FileDigest?, _ path: String) throws(ImageDecodingError) -> FileDigest {
@@ -76,7 +76,7 @@ internal final class PicturePair {
     return try digest(signed[0].pixels, first) == digest(signed[1].pixels, second)
   }
 
-  /// What there is where both pictures can be read.
+  /// The result of comparing both pictures at a legible size.
   func finding() throws(ImageDecodingError) -> StoredAnewCheck.Finding {
     if let found { return found }
     let finding = StoredAnewCheck.finding(

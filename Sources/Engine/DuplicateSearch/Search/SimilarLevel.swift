@@ -2,15 +2,15 @@ internal import ImageCoding
 internal import ImageSignatures
 internal import PictureMatching
 
-/// Pictures that are the same as wholes, though they look different.
+/// Whole pictures that are the same, but look different.
 ///
-/// Near frame hashes propose them; local features decide or, where there are few, thumbnails.
+/// Near frame hashes propose candidates; local features decide or, when there are few, thumbnails.
 internal struct SimilarLevel: SearchLevel {
   let level = DuplicateLevel.similar
 
-  /// Within this distance lie the frame hashes of pictures with a slight border or trim.
+  /// The greatest distance between the frame hashes of pictures with a slight border or trim.
   private static let radius = 80
-  /// A picture is compared with so many of the nearest: where more are so near, they are all alike.
+  /// The number of nearest pictures to compare: if more are near, they are all alike.
   private static let candidateLimit = 200
 
   func groups(in run: DuplicateRun) async throws -> [DuplicateRun.Group] {
@@ -44,8 +44,8 @@ internal struct SimilarLevel: SearchLevel {
     }
   }
 
-  /// Judges two pictures whose frame hashes are near; what looks the same small, and shows something else in some
-  /// place, was changed.
+  /// Judges two pictures with near frame hashes; if they look the same when scaled down, but have different
+  /// content at some place, the picture was changed.
   private static func verdict<Failure: Error>(
     _ best: PairSide,
     _ other: PairSide,
@@ -56,10 +56,10 @@ internal struct SimilarLevel: SearchLevel {
     return try finding() == .showsOther ? nil : verdict
   }
 
-  /// Within this distance, and this much alike, are pictures in which there are few features.
+  /// The greatest distance, and the least likeness, of pictures with few features.
   private static let plainDistance = 40
   private static let correlation = 0.99
-  /// With fewer features geometry may have nothing to say.
+  /// With fewer features, the geometric evidence may be insufficient.
   private static let fewFeatures = 100
 
   private static func verdict(_ best: PairSide, _ other: PairSide) -> PairVerdict? {
@@ -86,7 +86,7 @@ internal struct SimilarLevel: SearchLevel {
 }
 
 extension PictureChange {
-  /// How a copy that shows the whole of the best one looks.
+  /// The changes in the appearance of a copy that shows the whole of the best one.
   package static func looking(_ best: SignedFrame, _ copy: SignedFrame) -> [PictureChange] {
     let (one, other) = (FrameTone(best.thumbnail), FrameTone(copy.thumbnail))
     var changes: [PictureChange] = []

@@ -6,10 +6,10 @@ public import ImageCoding
 
 /// Pictures that the user has marked as no duplicates of each other.
 ///
-/// They are known by the digest of their bytes and by their size, not by their names: a picture that was
-/// renamed or moved stays distinct, and so do its exact copies; one that was changed is another picture.
+/// They are identified by the digest of their bytes and by their size, not by their names. A picture that was
+/// renamed or moved stays distinct, and so do its exact copies; a changed picture is another one.
 internal struct DistinctPictures: Sendable {
-  /// A picture, whatever its name.
+  /// A picture's content, whatever its name.
   struct Content: Hashable, Sendable {
     var byteCount: Int
     var digest: FileDigest
@@ -18,10 +18,10 @@ internal struct DistinctPictures: Sendable {
   private var others: [Content: Set<Content>] = [:]
   private var sizes: Set<Int> = []
 
-  /// Whether no pictures were marked so.
+  /// Whether no pictures are marked.
   var isEmpty: Bool { others.isEmpty }
 
-  /// Whether a file of so many bytes may be one of them; most are not, and need no digest.
+  /// Whether a file of this size may be a marked one; most are not, and need no digest.
   func mayInclude(byteCount: Int) -> Bool { sizes.contains(byteCount) }
 
   func contains(_ first: Content, _ second: Content) -> Bool {
@@ -36,14 +36,14 @@ internal struct DistinctPictures: Sendable {
 }
 
 extension DuplicateStore {
-  /// Remembers that two pictures are no duplicates.
+  /// Records that two pictures are no duplicates.
   ///
   /// - Parameters:
   ///   - first: A file.
   ///   - second: Another file.
-  ///   - limits: Of these, only the number of bytes matters.
-  /// - Throws: `DuplicateError` when a file is not there, no picture or too large, both have the same bytes, or
-  ///   the store cannot be written.
+  ///   - limits: Only the limit on the file's size matters.
+  /// - Throws: `DuplicateError` when a file does not exist, is no picture or too large, both have the same
+  ///   bytes, or the store cannot be written.
   public func setDistinct(
     _ first: String,
     _ second: String,
@@ -71,7 +71,7 @@ extension DuplicateStore {
     _ limits: DecodingLimits
   ) throws(DuplicateError) -> DistinctPictures.Content {
     guard let status = FileStatus(following: path) else { throw .notFound(path: path) }
-    // Before anything is read: a device may have no end.
+    // Checked before reading: a device may have no end.
     guard status.kind == .file else { throw .notAPicture(path: path) }
     let byteCount = Int(status.size)
     guard byteCount <= limits.maximumByteCount else {
@@ -86,7 +86,7 @@ extension DuplicateStore {
     return DistinctPictures.Content(byteCount: byteCount, digest: digest)
   }
 
-  /// Reads which pictures are no duplicates.
+  /// Reads the pairs of pictures that are no duplicates.
   func distinctPictures() throws(DuplicateError) -> DistinctPictures {
     try read { database in
       var pictures = DistinctPictures()

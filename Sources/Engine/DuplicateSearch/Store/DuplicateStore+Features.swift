@@ -4,7 +4,7 @@ internal import GRDB
 internal import ImageSignatures
 
 extension DuplicateStore {
-  /// Whether a picture's local features are there.
+  /// Whether a picture's local features are stored.
   func hasDescription(of row: StoreRow) throws(DuplicateError) -> Bool {
     try read { database in
       let statement = try database.cachedStatement(sql: "SELECT 1 FROM features WHERE file = ?")
@@ -12,7 +12,7 @@ extension DuplicateStore {
     }
   }
 
-  /// Reads a picture's local features; nil when they have not been made.
+  /// Reads a picture's local features; nil when they were not computed.
   func description(of row: StoreRow) throws(DuplicateError) -> DescribedPicture? {
     try read { database in
       let statement = try database.cachedStatement(
@@ -34,7 +34,7 @@ extension DuplicateStore {
     }
   }
 
-  /// Remembers local features, in one transaction.
+  /// Stores local features, in one transaction.
   func save(_ descriptions: [(row: StoreRow, picture: DescribedPicture)]) throws(DuplicateError) {
     try write { database in
       let statement = try database.cachedStatement(
@@ -45,7 +45,7 @@ extension DuplicateStore {
       )
       for (row, picture) in descriptions {
         let signature = picture.signature
-        // Features alone have no form on disk; a signature does.
+        // Only signatures have a binary form; features alone do not.
         let mirrored = ImageSignature(
           frame: signature.frame,
           content: nil,
@@ -63,7 +63,7 @@ extension DuplicateStore {
     }
   }
 
-  /// Splits hashes of 35 bytes each; nil when something is left.
+  /// Splits hashes of 35 bytes each; nil when bytes remain.
   private static func hashes(in data: Data) throws -> [FrameHash]? {
     let size = 35
     guard data.count.isMultiple(of: size) else { return nil }
@@ -72,7 +72,7 @@ extension DuplicateStore {
     }
   }
 
-  /// Splits signatures that hold nothing but a content; nil when something is left.
+  /// Splits signatures that contain only a picture's content; nil when bytes remain.
   private static func insets(in data: Data, like signature: ImageSignature) throws
     -> [FramedContent]?
   {

@@ -5,9 +5,10 @@ internal import GRDB
 internal import ImageCoding
 internal import ImageSignatures
 
-/// What came of looking at a file.
+/// The result of signing a file.
 internal enum SigningOutcome: Sendable {
-  /// It is decoded; with the digest of all its pixels where they went by, and of the bytes that it then had.
+  /// It was decoded; with the digest of all its pixels if decoding produced it, and of the bytes that were
+  /// decoded.
   case signed(SignedFrame, pixels: FileDigest?, content: ContentDigest?)
   /// It cannot be decoded.
   case failed(DuplicateFailure.Reason)
@@ -17,24 +18,24 @@ internal enum SigningOutcome: Sendable {
 internal struct StoreRow: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
   let rawValue: Int64
 
-  /// That of no file: SQLite numbers rows from 1.
+  /// The row of no file: SQLite numbers rows from 1.
   static let none = StoreRow(rawValue: 0)
 }
 
 extension DuplicateStore {
-  /// What the store knows of a file that has not changed.
+  /// The store's record of an unchanged file.
   enum Knowledge {
     case facts(PictureFacts, content: ContentDigest?, row: StoreRow)
     case failure(DuplicateFailure.Reason)
   }
 
-  /// Looks files up, and calls a closure with each that is known and has not changed.
+  /// Looks files up, and calls a closure with each known, unchanged file.
   ///
   /// - Parameters:
-  ///   - indices: Which of the list's files.
+  ///   - indices: The files of the list to look up.
   ///   - list: The files.
-  ///   - body: Called with the index and what is known.
-  /// - Throws: `DuplicateError`, also where the store holds what no search has written.
+  ///   - body: Called with the index and the record.
+  /// - Throws: `DuplicateError`, also when the store has invalid content.
   func lookUp(
     _ indices: some Sequence<FileIndex>,
     in list: FileList,
@@ -76,7 +77,7 @@ extension DuplicateStore {
     }
   }
 
-  /// Remembers what came of looking at files, in one transaction.
+  /// Stores the results of signing files, in one transaction.
   ///
   /// - Returns: The numbers of their rows.
   func save(
@@ -119,7 +120,8 @@ extension DuplicateStore {
           values.append(pixels.map { Data($0.bytes) })
           values.append(content.map { Data($0.bytes) })
         case .failed(let reason):
-          // No file has this size: what may be mended outside of the file is tried again.
+          // No file has this size, so the file is tried again: the cause may be fixed without a change of the
+          // file.
           values.append(reason.isOfContent ? listed.byteCount : -1)
           values += identity
           values.append(try reason.stored)
@@ -139,7 +141,7 @@ extension DuplicateStore {
     }
   }
 
-  /// Reads what decides whether two pictures are nearly the same.
+  /// Reads the data that decide whether two pictures are nearly the same.
   func frame(of file: ListedFile) throws(DuplicateError) -> SignedFrame {
     guard let facts = file.facts else { throw damaged }
     return try read { database in
@@ -154,7 +156,7 @@ extension DuplicateStore {
     }
   }
 
-  /// Reads a digest; nil when it has not been made.
+  /// Reads a digest; nil when it was not computed.
   func digest<Digest: StoredDigest>(
     _ kind: DigestKind,
     of row: StoreRow
@@ -169,7 +171,7 @@ extension DuplicateStore {
     }
   }
 
-  /// Remembers digests, in one transaction.
+  /// Stores digests, in one transaction.
   func save(_ kind: DigestKind, _ digests: [(row: StoreRow, digest: some StoredDigest)])
     throws(DuplicateError)
   {
@@ -185,12 +187,12 @@ extension DuplicateStore {
 }
 
 extension DuplicateFailure.Reason {
-  /// The text that is stored: JSON.
+  /// The JSON to store.
   fileprivate var stored: String {
     get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
   }
 
-  /// Takes back what was stored; nil for other text.
+  /// Decodes stored JSON; nil for other text.
   fileprivate init?(stored text: String) {
     guard let reason = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
       return nil
@@ -212,7 +214,7 @@ extension PictureFacts {
     ]
   }
 
-  /// Reads the same columns; nil when they hold what no search writes.
+  /// Reads the same columns; nil when their content is invalid.
   fileprivate init?(_ row: Row, from first: Int) throws {
     let bytes = try row.decode(Data.self, atIndex: first)
     let reduced = try row.decode(Int64.self, atIndex: first + 1)

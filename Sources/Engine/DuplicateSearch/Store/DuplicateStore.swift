@@ -5,31 +5,30 @@ import Foundation
 internal import GRDB
 internal import ImageSignatures
 
-/// What is remembered of pictures from one search for duplicates to the next: a SQLite database.
+/// The data about pictures kept from one search for duplicates to the next: a SQLite database.
 ///
-/// A file is known by its path, its size, its number on the device, and when its bytes and what the system
-/// knows of it were changed: when one of them differs, it is decoded again. What a transaction has committed
-/// survives the end of the process at any instant. Files that are not there are kept in mind, as the drive that
-/// they are on may come back.
+/// A file is identified by its path, size and inode number, and by its modification and status change times:
+/// when one of them differs, it is decoded again. Committed transactions survive the end of the process at any
+/// instant. Records of missing files are kept, as their drive may be connected again.
 public final class DuplicateStore: Sendable {
-  /// The file, as it was named.
+  /// The path of the file, as the caller gave it.
   ///
-  /// Nil for a store that goes with the process.
+  /// Nil for a temporary store.
   public let path: String?
   private let queue: DatabaseQueue
 
-  /// Makes a store without a name, which no other process sees and which goes with the process.
+  /// Creates a temporary store, which no other process sees and which ends with the process.
   ///
-  /// It lies in a temporary file of SQLite, not in memory.
+  /// It is in a temporary file of SQLite, not in memory.
   ///
-  /// - Throws: `DuplicateError` when there is no room for it.
+  /// - Throws: `DuplicateError` when there is no space for it.
   public init() throws(DuplicateError) {
     path = nil
-    // SQLite's name for a database on disk that has none.
+    // SQLite's name for a temporary database on disk.
     queue = try Self.open("", isNew: true, hasChecksums: false)
   }
 
-  /// Opens a store, and creates it when it is not there.
+  /// Opens a store, and creates it when it does not exist.
   ///
   /// - Parameter path: The file.
   /// - Throws: `DuplicateError` when the file cannot be written, or is something else.
@@ -38,16 +37,16 @@ public final class DuplicateStore: Sendable {
     queue = try Self.open(path, isNew: try Self.isNew(path), hasChecksums: true)
   }
 
-  /// "WAYD", SQLite's `application_id`: how a store is told from any other database.
+  /// "WAYD", SQLite's `application_id`, which distinguishes a store from other databases.
   private static let applicationID: Int32 = 0x5741_5944
   /// The version of the schema; SQLite's `user_version`.
   package static let formatVersion = 7
 
-  /// Looks at a file before SQLite does, which would take any database.
+  /// Checks a file before SQLite opens it, which would accept any database.
   private static func isNew(_ path: String) throws(DuplicateError) -> Bool {
     do throws(DatabaseFault) {
       guard let head = try DatabaseHead.read(at: path) else {
-        // SQLite would make the store where the link leads.
+        // SQLite would create the store at the target of the link.
         guard FileStatus(of: path)?.kind != .link else {
           throw DatabaseFault.unreadable(
             "this is a symbolic link to what is no store, and a new store is a file of its own; "
@@ -149,12 +148,13 @@ public final class DuplicateStore: Sendable {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// What a store of any format may have, and no more.
+  /// The schema that a store of any format may have, and no more.
   private static let ownSchema = DatabaseSchema([schema])
 
-  /// Empties a store of format 2, which did not know when a file was changed for the system, and of which
-  /// nothing can be taken over; it is left alone where the user has marked pictures as distinct, as it knows
-  /// them by digests of another kind.
+  /// Empties a store of format 2, which did not record status change times, and of which nothing can be reused.
+  ///
+  /// A store in which the user has marked pictures as distinct is kept, as it identifies them by digests of
+  /// another kind.
   private static func dropEarlierFiles(_ database: Database) throws {
     guard try Int.fetchOne(database, sql: "PRAGMA user_version") == 2,
       try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM distinct_pictures") == 0
@@ -165,11 +165,11 @@ public final class DuplicateStore: Sendable {
     }
   }
 
-  /// Forgets what stores of formats 3 to 6 said in another way, and makes room for what format 5 did not know.
+  /// Deletes records of formats 3 to 6 that have another form, and adds columns that format 5 lacked.
   ///
-  /// Format 3 did not know of metadata beyond pixels, format 4 had sentences of why files cannot be decoded, format 5 did
-  /// not know of bytes between the markers of a JPEG, and format 6 not of all that stands in its segments. No file has the
-  /// size of -1, so these are looked at again. Which bytes the pictures of formats before 6 had is not known.
+  /// Format 3 did not record metadata beyond pixels, format 4 had sentences for decoding errors, format 5 did
+  /// not record bytes between the markers of a JPEG, and format 6 not all content of its segments. No file has
+  /// the size of -1, so these are read again. The bytes of pictures of formats before 6 are unknown.
   private static func forgetEarlierContents(_ database: Database) throws {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     guard (3...6).contains(version) else { return }
@@ -182,10 +182,10 @@ public final class DuplicateStore: Sendable {
     try database.execute(sql: "PRAGMA user_version = \(formatVersion)")
   }
 
-  /// The version of the code that made the signatures.
+  /// The version of the code that computed the signatures.
   private static let fingerprint = String(ImageSignature.parametersFingerprint, radix: 16)
 
-  /// Forgets signatures that other code made; which pictures are distinct is kept.
+  /// Deletes signatures of other versions; pairs of distinct pictures are kept.
   private static func dropForeignSignatures(_ database: Database) throws {
     let sql = "SELECT value FROM meta WHERE key = 'fingerprint'"
     guard try String.fetchOne(database, sql: sql) != fingerprint else { return }
@@ -204,7 +204,7 @@ public final class DuplicateStore: Sendable {
     do { return try queue.read(body) } catch { throw Self.translate(error, path: path ?? "") }
   }
 
-  /// Writes in one transaction, which either happens whole or not at all.
+  /// Writes in one atomic transaction.
   internal func write<Value>(_ body: (Database) throws -> Value) throws(DuplicateError) -> Value {
     do {
       return try queue.write { database in
@@ -216,15 +216,15 @@ public final class DuplicateStore: Sendable {
     }
   }
 
-  /// Makes the first page the first that SQLite's journal of a transaction keeps.
+  /// Makes the first page the first one in SQLite's rollback journal.
   ///
-  /// It tells of which state the journal is: see `DatabaseHead`.
+  /// It identifies the state to which the journal belongs: see `DatabaseHead`.
   private static func keepFirstPage(_ database: Database) throws {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     try database.execute(sql: "PRAGMA user_version = \(version)")
   }
 
-  /// What is said of content that no search has written.
+  /// The error for invalid content.
   internal var damaged: DuplicateError { DuplicateError(.damaged, path: path ?? "") }
 
   private static func translate(_ error: any Error, path: String) -> DuplicateError {

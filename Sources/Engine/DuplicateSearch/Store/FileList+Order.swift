@@ -5,19 +5,20 @@ import Glibc
 
 /// A rule that prefers copies by their path.
 ///
-/// Paths are bytes: names that look the same may be two.
+/// Paths are compared as bytes: names that look the same may differ.
 package struct PathRule: Hashable, Sendable {
-  /// The beginning of a path, or a pattern with `*`, `?` and `[`, as it was given; an empty one fits nothing.
+  /// The beginning of a path, or a pattern with `*`, `?` and `[`, as the caller gave it; an empty rule matches
+  /// nothing.
   package let text: String
-  /// The same without what says nothing in a path.
+  /// The normalized path.
   private let plain: [UInt8]
-  /// What the rule names, from the root and without symbolic links; nil for a pattern.
+  /// The absolute path of the rule without symbolic links; nil for a pattern.
   private let resolved: [UInt8]?
 
   package init(_ text: String) {
     self.text = text
     plain = Self.plain(text)
-    // What is there is meant, whatever its name would be as a pattern.
+    // An existing file takes precedence, even if its name looks like a pattern.
     let isPattern =
       text.utf8.contains(where: "*?[".utf8.contains) && FileStatus(following: text) == nil
     resolved = isPattern ? nil : Self.plain(SystemPath.resolved(text))
@@ -33,8 +34,8 @@ package struct PathRule: Hashable, Sendable {
     return joined.isEmpty && !path.isEmpty ? Array(".".utf8) : joined
   }
 
-  /// Whether the rule fits a path: as a pattern of the whole path or, without a slash, of the file's
-  /// name; or as the file, or a directory in which it is.
+  /// Whether the rule matches a path: as a pattern of the whole path or, without a slash, of the file name; or
+  /// as the file, or a directory that contains it.
   package func fits(_ path: String) -> Bool {
     guard !plain.isEmpty else { return false }
     let path = Self.plain(path)
@@ -58,9 +59,9 @@ package struct PathRule: Hashable, Sendable {
 
 /// Which of several copies is the best.
 extension FileList {
-  /// Notes for each file the first rule that fits.
+  /// Records for each file the first matching rule.
   ///
-  /// - Returns: The rules that fit no file.
+  /// - Returns: The rules that match no file.
   package mutating func prefer(_ rules: [PathRule]) -> [PathRule] {
     if rules.isEmpty { return [] }
     var unused = Set(rules.indices)
@@ -74,7 +75,7 @@ extension FileList {
     return unused.sorted().map { rules[$0] }
   }
 
-  /// How good a file is for a reason; more is better.
+  /// The value of a file for a criterion; more is better.
   private func value(_ reason: BestReason, of index: FileIndex) -> Int {
     let file = files[index]
     switch reason {
@@ -94,7 +95,7 @@ extension FileList {
     }
   }
 
-  /// Whether the first is the better copy; of equal ones the path that comes first.
+  /// Whether the first is the better copy; of equal ones, the path that comes first.
   package func precedes(_ first: FileIndex, _ second: FileIndex, by policy: BestPolicy) -> Bool {
     for reason in policy.reasons {
       let (one, other) = (value(reason, of: first), value(reason, of: second))
@@ -103,21 +104,21 @@ extension FileList {
     return path(of: first).utf8.lexicographicallyPrecedes(path(of: second).utf8)
   }
 
-  /// Says why a copy is better than another; where it is not by itself, the others are like it.
+  /// The criterion by which a copy is better than another one; `center` when it is not better by itself.
   package func reason(for best: FileIndex, before other: FileIndex, by policy: BestPolicy)
     -> BestReason
   {
     guard precedes(best, other, by: policy) else { return .center }
     let decisive = policy.reasons.first { value($0, of: best) != value($0, of: other) } ?? .name
     guard decisive == .source, guessed.contains(other) else { return decisive }
-    // A guess decides the order, and is not told as if it were known.
+    // A guess affects the order, but is not reported as knowledge.
     return policy.reasons.first { $0 != .source && value($0, of: best) > value($0, of: other) }
       ?? .center
   }
 }
 
 extension BestPolicy {
-  /// What decides, the most important first.
+  /// The criteria, the most important first.
   fileprivate var reasons: [BestReason] {
     switch self {
     case .origin: Self.originReasons
@@ -126,7 +127,7 @@ extension BestPolicy {
     }
   }
 
-  // Constants, as they are asked for with each comparison of a sort.
+  // Constants, as each comparison of a sort uses them.
   private static let pixelReasons: [BestReason] = [
     .reference, .preference, .linked, .pixels, .lossless, .quality, .bytes, .older, .path,
   ]

@@ -4,59 +4,59 @@ internal import ImageCoding
 
 import Glibc
 
-/// A directory in which pictures are looked for.
+/// A directory to search.
 package struct PictureSource: Sendable {
-  /// As it was given.
+  /// Its path as the caller gave it.
   package var name: String
-  /// From the root of the file system, without symbolic links.
+  /// Its absolute path without symbolic links.
   package var absolute: String
-  /// Whether its pictures are never acted on.
+  /// Whether no action is taken on its pictures.
   package var isReference: Bool
 
   package init(name: String, absolute: String, isReference: Bool) {
     (self.name, self.absolute, self.isReference) = (name, absolute, isReference)
   }
 
-  /// The path of one of its files, as it is shown.
+  /// The displayed path of one of its files.
   package func path(of relative: String) -> String {
     name.hasSuffix("/") ? name + relative : "\(name)/\(relative)"
   }
 
-  /// The path of one of its files, by which the store knows it.
+  /// The path of one of its files in the store.
   package func key(of relative: String) -> String {
     absolute.hasSuffix("/") ? absolute + relative : "\(absolute)/\(relative)"
   }
 }
 
-/// One file, whatever its names: about 150 bytes beside its path, as there may be a million.
+/// A file, whatever its names: about 150 bytes beside its path, as there may be a million.
 package struct ListedFile: Sendable {
-  /// The directory that it was found in first.
+  /// The directory in which it was found first.
   package var source: Int32
-  /// How many names it has on its device.
+  /// The number of its names on its device.
   package var linkCount: Int32
-  /// The first rule that prefers it, from 0; as many as there are rules when none does.
+  /// The first rule that prefers it, from 0; the number of rules when none does.
   package var preference: Int32 = 0
-  /// From that directory.
+  /// Its path relative to that directory.
   package var relativePath: String
   package var identity: FileNumber
   package var byteCount: Int
-  /// In nanoseconds since 1970.
+  /// The modification time, in nanoseconds since 1970.
   package var modified: Int
-  /// When anything that the system knows of it was changed, which no program can put back.
+  /// The status change time, which no program can set.
   package var changed: Int
   /// Whether its path leads to it through a symbolic link.
   package var isLinked = false
-  /// Its number in the store, once it is there.
+  /// Its row in the store; none until it is stored.
   var row = StoreRow.none
-  /// What was learned of the picture; nil before, and when it cannot be decoded.
+  /// The facts of the picture; nil until they are known, and when it cannot be decoded.
   package var facts: PictureFacts?
-  /// The digest of the bytes that this was learned from; nil where that is not known.
+  /// The digest of the bytes from which the facts were computed; nil when it is not known.
   var content: ContentDigest?
 
-  /// Whether two files of one number are one file.
+  /// Whether two files with the same numbers are one file.
   ///
-  /// Overlays over two subvolumes of one Btrfs give files of both the same numbers. A file with a second name has more
-  /// than one link.
+  /// Overlays over two subvolumes of one Btrfs give files of both the same numbers. A file with a second name
+  /// has more than one link.
   fileprivate func isSameFile(as other: ListedFile) -> Bool {
     linkCount > 1 || other.linkCount > 1
       || byteCount == other.byteCount && modified == other.modified
@@ -84,33 +84,33 @@ package struct FileList: Sendable {
   package var files = TypedArray<ListedFile, ListedFile>()
   /// Names of files beyond the first, by the index of the file.
   package private(set) var otherNames: [FileIndex: [String]] = [:]
-  /// The same, as one file may have ten thousands.
+  /// The same as sets, as one file may have ten thousands of names.
   private var knownNames: [FileIndex: Set<PathKey>] = [:]
   package private(set) var failures: [DuplicateFailure] = []
-  /// What else is in the directories; a directory that was given twice, or within another, counts twice.
+  /// Other files in the directories; a directory that was given twice, or within another one, counts twice.
   private(set) var passedOver = PassedOverFiles()
-  /// How many pictures lie in trash folders and are passed over, counted like that.
+  /// The number of pictures in trash folders, which are skipped; directories count likewise.
   package private(set) var trashedCount = 0
-  /// What is known of the origin of members of groups.
+  /// The origins of members of groups.
   package var origins: [FileIndex: FileOrigin] = [:]
   /// How members of groups were made from others.
   package var makings: [FileIndex: PictureMaking] = [:]
-  /// Those of them that are likely to be made so, and not sure to be.
+  /// Those of them that are only likely to be made so.
   package var guessed: Set<FileIndex> = []
-  /// Members of groups of which one seems to be made from the other, and the pixels do not tell which.
+  /// Pairs of members of which one seems to be made from the other, but the pixels do not show which.
   var unclear: Set<UnorderedPair<FileIndex>> = []
 
   /// Lists directories.
   ///
-  /// A file that is in several is one of the reference directories, and of several of these or of the others the
-  /// innermost one's. What lies in a trash folder is passed over.
+  /// A file in several directories belongs to a reference directory if one contains it, and to the innermost of
+  /// several. Files in trash folders are skipped.
   ///
   /// - Parameters:
-  ///   - directories: Where to look.
-  ///   - references: Where the pictures are that are never acted on.
+  ///   - directories: The directories to search.
+  ///   - references: The directories on whose pictures no action is taken.
   ///   - staysInside: Whether symbolic links that lead out of a directory are failures, and not followed.
-  ///   - names: The only files to list, as paths from each directory; nil for all.
-  /// - Throws: `DuplicateError` when a directory is not there.
+  ///   - names: The only files to list, as paths relative to each directory; nil for all.
+  /// - Throws: `DuplicateError` when a directory does not exist.
   package init(
     directories: [String],
     references: [String],
@@ -127,7 +127,7 @@ package struct FileList: Sendable {
     var known: [FileNumber: FileIndex] = [:]
     for (index, source) in sources.enumerated() {
       let listing: PictureFolder.Listing
-      // A preview is no copy of the camera's data: nothing goes for it, and it goes for nothing.
+      // A preview is no copy of the camera's data: neither may be removed in favor of the other.
       do {
         listing =
           if let names {
@@ -176,7 +176,7 @@ package struct FileList: Sendable {
           byteCount: file.byteCount,
           modified: file.modified,
           changed: place.changed ?? FileContent.changed(path) ?? 0,
-          // Bytes, as names that look the same may be two names.
+          // Compared as bytes, as names that look the same may differ.
           isLinked: place.path?.utf8.elementsEqual(source.key(of: file.path).utf8) == false
         )
         if let index = known[identity], files[index].isSameFile(as: listed) {
@@ -189,12 +189,12 @@ package struct FileList: Sendable {
     }
   }
 
-  /// Notes that a known file was found once more.
+  /// Records that a known file was found again.
   private mutating func add(_ found: ListedFile, besides known: FileIndex) {
     let (old, new) = (sources[Int(files[known].source)], sources[Int(found.source)])
     let (oldPath, path) = (path(of: known), new.path(of: found.relativePath))
     let isSamePath = new.key(of: found.relativePath).utf8.elementsEqual(key(of: known).utf8)
-    // A directory that was given twice, within another, or mounted once more, gives its files no other names.
+    // A directory that was given twice, within another, or mounted again, adds no names to its files.
     let isSameName = isSamePath || Self.areOneName(oldPath, path)
     if files[known].isLinked, !found.isLinked, new.isReference || !old.isReference {
       if !isSameName { addName(oldPath, of: known) }
@@ -207,7 +207,7 @@ package struct FileList: Sendable {
     }
   }
 
-  /// Whether two paths of a file are one name in one folder, which is reached in two ways.
+  /// Whether two paths of a file are one name in one folder that is reached in two ways.
   private static func areOneName(_ first: String, _ second: String) -> Bool {
     let parts = [first, second].map { path in
       let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
@@ -220,7 +220,7 @@ package struct FileList: Sendable {
     return folder.isSameFile(as: other)
   }
 
-  /// Lets a file be known by another one of its paths.
+  /// Replaces the path of a file by another one of its paths.
   private mutating func take(_ found: ListedFile, for known: FileIndex) {
     files[known].source = found.source
     files[known].relativePath = found.relativePath
@@ -232,22 +232,22 @@ package struct FileList: Sendable {
     otherNames[index, default: []].append(name)
   }
 
-  /// The path of a file, as it is shown and as it is opened.
+  /// The path of a file, for display and for opening.
   package func path(of index: FileIndex) -> String {
     sources[Int(files[index].source)].path(of: files[index].relativePath)
   }
 
-  /// The path by which the store knows a file.
+  /// The path of a file in the store.
   package func key(of index: FileIndex) -> String {
     sources[Int(files[index].source)].key(of: files[index].relativePath)
   }
 
-  /// Whether a file is in a directory of reference.
+  /// Whether a file is in a reference directory.
   package func isReference(_ index: FileIndex) -> Bool {
     sources[Int(files[index].source)].isReference
   }
 
-  /// What others are told of a file.
+  /// The public description of a file.
   package func file(_ index: FileIndex) -> DuplicateFile {
     let file = files[index]
     var found = DuplicateFile(
@@ -271,15 +271,15 @@ package struct FileList: Sendable {
   }
 }
 
-/// Where files of a directory really are; what is the same for all files of a folder is found out once.
+/// Resolves the paths of a directory's files; results for a folder are shared by all its files.
 private struct RealFolders {
   /// A file or a folder.
   struct Place {
-    /// Its path without symbolic links; nil where that cannot be told, as of a path too long for the system.
+    /// Its path without symbolic links; nil when it is unknown, as for a path too long for the system.
     var path: String?
     /// Whether it is in a trash folder.
     var isInTrash: Bool
-    /// When it was changed last, as of a ``ListedFile``; nil for a link and where that cannot be told.
+    /// The status change time, as in a ``ListedFile``; nil for a link and when it is unknown.
     var changed: Int?
   }
 
@@ -315,10 +315,10 @@ private struct RealFolders {
 }
 
 extension SystemPath {
-  /// The path from the root without symbolic links; the path itself where that cannot be told.
+  /// The absolute path without symbolic links; the path itself when it cannot be resolved.
   static func resolved(_ path: String) -> String { real(path) ?? path }
 
-  /// The path from the root without symbolic links; nil where that cannot be told.
+  /// The absolute path without symbolic links; nil when it cannot be resolved.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(bytes(of: path), nil) else { return nil }
     defer { free(resolved) }

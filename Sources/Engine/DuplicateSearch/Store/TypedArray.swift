@@ -1,6 +1,6 @@
-/// An index of one kind of array, which cannot be taken for one of another kind.
+/// An array index with the kind of its array in its type.
 ///
-/// `Kind` is never made: it only names the array.
+/// `Kind` has no instances: it only names the kind of array.
 package struct TypedIndex<Kind>: Strideable, Hashable, Sendable {
   package let value: Int
 
@@ -11,7 +11,7 @@ package struct TypedIndex<Kind>: Strideable, Hashable, Sendable {
   package func advanced(by count: Int) -> TypedIndex { TypedIndex(value + count) }
 }
 
-/// An array that is read and written by indices of its own kind; arrays beside each other share one kind.
+/// An array with typed indices; parallel arrays share one kind.
 package struct TypedArray<Kind, Element>: RandomAccessCollection, MutableCollection {
   package typealias Index = TypedIndex<Kind>
 
@@ -39,7 +39,7 @@ package struct TypedArray<Kind, Element>: RandomAccessCollection, MutableCollect
 extension TypedArray: Sendable where Element: Sendable {}
 
 extension RandomAccessCollection {
-  /// The elements in parts of so many, the last part with what is left.
+  /// The elements in slices of `count`; the last slice has the rest.
   package func parts(of count: Int) -> [SubSequence] {
     stride(from: 0, to: self.count, by: count).map { dropFirst($0).prefix(count) }
   }
@@ -49,12 +49,12 @@ extension RandomAccessCollection {
 package typealias FileIndex = TypedIndex<ListedFile>
 /// Files in an order, the best first.
 package typealias FileOrder = TypedArray<FileIndex, FileIndex>
-/// A place in a ``FileOrder``: the lower, the better is the file.
+/// A position in a ``FileOrder``: the lower, the better is the file.
 package typealias Position = TypedIndex<FileIndex>
-/// What there is for each position of an order.
+/// Values for each position of an order.
 package typealias ByPosition<Element> = TypedArray<FileIndex, Element>
 
-/// Two files, or two places in a list of them, in no order.
+/// An unordered pair of files, or of positions in a list.
 internal struct UnorderedPair<Index: Hashable & Comparable & Sendable>: Hashable, Sendable {
   private let first: Index, second: Index
 
