@@ -2,10 +2,10 @@ public import Foundation
 public import ImageSignatures
 internal import WaymarkModels
 
-/// Turns what was measured into the probability that the picture shows the landmark.
+/// Turns measurements into the probability that the picture shows the landmark.
 ///
-/// A logistic regression of features of the evidence, each of which answers a question. Of the frame
-/// hashes:
+/// The model is a logistic regression of features of the evidence, each of which answers a question. Features
+/// of the frame hashes:
 ///
 /// - *strength*: is it nearer than chance? The hash distance becomes the expected number of unrelated
 ///   pictures that would be as near (the number of false alarms of A. Desolneux, L. Moisan and J.-M.
@@ -15,32 +15,33 @@ internal import WaymarkModels
 ///   have rivals at every distance (the ratio test of D. Lowe, *Distinctive Image Features from
 ///   Scale-Invariant Keypoints*, International Journal of Computer Vision 60, 2004).
 ///
-/// Of the local features that find copies, all 0 where nothing agrees:
+/// Features of the local features that find copies, all 0 where there is no agreement:
 ///
 /// - *agreement*: do more of them agree on one mapping than by chance?
 /// - *likeness*: how alike are those that agree?
-/// - *coverage*: do they agree all over what both pictures should show? A shared caption or window
-///   frame agrees in its own place only.
+/// - *coverage*: do they agree everywhere in the overlap of both pictures? A shared caption or window frame
+///   agrees in its own place only.
 /// - *distinctness*: does no other mapping explain them as well? Repeated patterns have many.
-/// - *straightness*: once the region is straightened, is its frame hash nearer than chance?
+/// - *straightness*: is the frame hash of the rectified region nearer than chance?
 ///
-/// What learned points say, by which other photographs of a thing are found, has a regression of its own:
-/// ``ViewModel``. The surer of both is believed.
+/// The learned points, by which other photographs of a scene are found, have a regression of their own:
+/// ``ViewModel``. The greater of both log odds counts.
 ///
-/// `fit-models confidence` fits it; docs/accuracy.md says on which pictures, and how far it can be believed.
+/// `fit-models confidence` fits the model; docs/accuracy.md names the pictures and says how reliable it is.
 public struct ConfidenceModel: Hashable, Sendable, Codable {
-  /// The distribution of the Hamming distance between frame hashes of unrelated pictures: a normal one.
+  /// The distribution of the Hamming distance between frame hashes of unrelated pictures: a normal
+  /// distribution.
   ///
-  /// For hashes of independent bits the mean would be 128 and the standard deviation 8; real pictures are alike
+  /// For hashes of independent bits the mean would be 128 and the standard deviation 8. Real pictures are alike
   /// in more than chance, so it is fitted.
   public struct Background: Hashable, Sendable, Codable {
     /// The mean, in bits of 256.
     ///
-    /// Hashes nearer than this may be more than chance.
+    /// Hashes nearer than this may be nearer than chance.
     public var mean: Double
     /// The standard deviation, in bits, above 0.
     ///
-    /// It says how much a distance below the mean means.
+    /// It determines the significance of a distance below the mean.
     public var standardDeviation: Double
 
     /// Creates a normal distribution.
@@ -58,11 +59,11 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   ///
   /// A file of another version is refused.
   public var version: Int
-  /// Where the pictures came from that the model was fitted on, in words.
+  /// A description of the pictures on which the model was fitted.
   ///
-  /// It is for people who read the file, and has no influence on a confidence.
+  /// It is for readers of the file, and does not affect confidences.
   public var fittedOn: String
-  /// How far the frame hashes of unrelated pictures are apart.
+  /// The distribution of the distance between frame hashes of unrelated pictures.
   ///
   /// It turns a distance into a number of false alarms.
   public var background: Background
@@ -72,25 +73,25 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   public var intercept: Double
   /// The weight of each of ``featureNames``: what one unit of the feature adds to the log odds.
   ///
-  /// A name that is missing weighs 0; a file that lacks one is refused.
+  /// A missing name has weight 0; a file that lacks one is refused.
   public var weights: [String: Double]
-  /// How much a fitting label adds to the log odds.
+  /// The amount that a matching label adds to the log odds.
   ///
-  /// Not fitted: labels are coarse, so a prior that moves a coin toss to 60 % and leaves a sure
-  /// answer where it is.
+  /// It is not fitted. Labels are coarse, so this prior moves a coin toss to 60 % and leaves a confident answer
+  /// where it is.
   public var labelWeight: Double
-  /// What the learned points of two pictures are worth; nil where they say nothing.
+  /// The model of learned points; nil when they do not count.
   public var views: ViewModel?
 
-  /// Creates a model, as the program that fits it does.
+  /// Creates a model from fitted values.
   ///
   /// - Parameters:
-  ///   - fittedOn: Where the pictures came from, in words.
-  ///   - background: How far the frame hashes of unrelated pictures are apart.
+  ///   - fittedOn: A description of the pictures on which the model was fitted.
+  ///   - background: The distribution of the distance between frame hashes of unrelated pictures.
   ///   - intercept: The constant term of the log odds.
   ///   - weights: The weight of each of ``featureNames``.
-  ///   - labelWeight: How much a fitting label adds to the log odds.
-  ///   - views: What learned points are worth; nil where they say nothing.
+  ///   - labelWeight: The amount that a matching label adds to the log odds.
+  ///   - views: The model of learned points; nil when they do not count.
   public init(
     fittedOn: String,
     background: Background,
@@ -121,7 +122,7 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     "straightness",
   ]
 
-  /// Below this quality a hash says less than its distance does.
+  /// Below this quality, a hash is less reliable than its distance suggests.
   ///
   /// PDQ's authors advise against matching below 50. But a photograph of fog or of the night has a
   /// quality of 10, and its copies stay near: among 1,850 pictures of Debian packages, pairs of
@@ -167,9 +168,9 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     }
   }
 
-  /// Reads the model that Waymark comes with.
+  /// Reads the model of the Waymark installation.
   ///
-  /// Read it once and keep it: the file is decoded anew each time.
+  /// Keep the result: each call decodes the file again.
   ///
   /// - Returns: The model, fitted on the pictures that its ``fittedOn`` names.
   /// - Throws: ``ModelFileError`` when the file is missing from the installation or damaged.
@@ -179,17 +180,17 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
 
   /// Returns the features of evidence, in the order of ``featureNames``.
   ///
-  /// The strength is minus the decimal logarithm of the number of false alarms, within `-3...20`: how chance
-  /// behaves beyond that has not been measured. The margin is in tens of bits, and 0 for a hash that is no
-  /// nearer than chance. The coverage and the distinctness are in `0...1`. Of hashes of very low quality, what
-  /// speaks for a match counts in proportion: flat pictures are alike whatever they show. The agreement is in
-  /// tens of decimal orders of magnitude, up to 20 (of 15,000 wrong pairs of different scenes none had more
-  /// than 1.1); the likeness counts the bits below half of what unrelated features differ in, in sixteens; the
-  /// straightness is a strength without rivals, in tens, up to 2.
+  /// The strength is minus the decimal logarithm of the number of false alarms, within `-3...20`: the tail of
+  /// the chance distribution beyond that has not been measured. The margin is in tens of bits, and 0 for a hash
+  /// that is no nearer than chance. The coverage and the distinctness are in `0...1`. For hashes of very low
+  /// quality, evidence for a match is scaled down in proportion: flat pictures are alike whatever they show.
+  /// The agreement is in tens of decimal orders of magnitude, up to 20 (of 15,000 wrong pairs of different
+  /// scenes none had more than 1.1). The likeness counts the bits below half of the mean difference of
+  /// unrelated features, in sixteens. The straightness is a strength without rivals, in tens, up to 2.
   ///
   /// Colors are not among them: another hour of the day changes them more than another place does.
   ///
-  /// - Parameter evidence: What was measured between two pictures.
+  /// - Parameter evidence: The measurements between two pictures.
   /// - Returns: One number for each of ``featureNames``; those of the local features are 0 without geometry.
   public func features(of evidence: MatchEvidence) -> [Double] {
     let strength = strength(of: evidence.hashDistance, among: evidence.comparisonCount)
@@ -213,13 +214,13 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     ]
   }
 
-  /// One mistake in 3,000: rarer ones have not been measured, so what speaks beyond it counts a tenth.
+  /// One mistake in 3,000: rarer ones have not been measured, so evidence beyond it counts a tenth.
   private static let measuredLogOdds = 8.0
 
   /// The share of one picture that the other shows, below which geometry counts in proportion.
   ///
-  /// One of two pictures of the same thing is nearly always a part of the other: of 555 changed
-  /// photographs, the least was 0.79. A pattern that repeats fits anywhere, so it overlaps anyhow.
+  /// One of two pictures of the same subject is nearly always a part of the other: of 555 changed photographs,
+  /// the least was 0.79. A repeating pattern fits anywhere, so it overlaps anyhow.
   private static let plausibleOverlap = 0.75
 
   /// Half the mean distance of unrelated descriptors.
@@ -232,18 +233,18 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     return min(20, max(-3, alarms > 0 ? -log10(alarms) : 20))
   }
 
-  /// Returns the weighted sum of the features: the natural logarithm of the odds, as far as it may be
-  /// believed without bound.
+  /// Returns the weighted sum of the features: the natural logarithm of the odds, before the bound on its
+  /// reliability.
   ///
-  /// Of the two kinds of local features, that which is surer speaks alone.
+  /// Of the two kinds of local features, only the one with the greater log odds counts.
   package func logOdds(of evidence: MatchEvidence) -> Double {
     max(logOddsOfCopies(evidence), logOddsOfViews(evidence) ?? -.infinity)
   }
 
-  /// Returns which kind of local features the confidence rests on.
+  /// Returns the kind of local features that determines the confidence.
   ///
-  /// - Parameter evidence: What was measured.
-  /// - Returns: Learned points where they are surer than all else; otherwise those that find copies.
+  /// - Parameter evidence: The measurements.
+  /// - Returns: Learned points when their log odds are the greatest; otherwise the features that find copies.
   public func channel(of evidence: MatchEvidence) -> FeatureChannel {
     logOddsOfViews(evidence).map { $0 > logOddsOfCopies(evidence) } ?? false ? .views : .copies
   }
@@ -262,13 +263,12 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// Returns the probability, in `0...1`, that a match with this evidence is right.
   ///
   /// It is the logistic function of the intercept plus the weighted features. Beyond log odds of 8, one mistake
-  /// in 3,000, what speaks for the match counts a tenth.
+  /// in 3,000, evidence for the match counts a tenth.
   ///
   /// - Parameters:
-  ///   - evidence: What was measured.
-  ///   - labels: The number of the query's labels that fit the landmark; more than one counts as one.
-  /// - Returns: The probability, as far as the pictures of the search are like those that the model was fitted
-  ///   on.
+  ///   - evidence: The measurements.
+  ///   - labels: The number of the query's labels that match the landmark; more than one counts as one.
+  /// - Returns: The probability, for searches of pictures like those on which the model was fitted.
   public func confidence(of evidence: MatchEvidence, fittingLabels labels: Int = 0) -> Double {
     var logOdds = logOdds(of: evidence)
     if logOdds > Self.measuredLogOdds {

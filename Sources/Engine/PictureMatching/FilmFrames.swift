@@ -1,26 +1,27 @@
 package import ImageCoding
 package import ImageSignatures
 
-/// Chooses the key frames of films by which they are found again.
+/// Chooses the key frames of films that are indexed.
 package enum FilmFrames {
   /// A key frame, and its signature.
   package struct Frame: Sendable {
-    /// When it is shown, in milliseconds from the beginning.
+    /// Its time from the beginning, in milliseconds.
     package let milliseconds: Int
-    /// The hash of its frame, and of what is inside of bars.
+    /// The hashes of its frame and of the content between bars.
     package let signature: ImageSignature
   }
 
-  /// Finds the key frames of a film that differ from the one before.
+  /// Returns the key frames of a film that differ from the one before.
   ///
   /// - Parameters:
   ///   - film: A file.
-  ///   - limits: What decoding a frame may cost.
-  /// - Returns: The frames in their order, at least one; why there may be more that cannot be decoded, nil where all
-  ///   were.
-  /// - Throws: `ImageDecodingError` with the path where there is no ffmpeg, or the file is no film that it decodes.
+  ///   - limits: The limits on the cost of decoding a frame.
+  /// - Returns: The frames in their order, at least one; and the reason when further frames cannot be decoded,
+  ///   otherwise nil.
+  /// - Throws: `ImageDecodingError` with the path when there is no ffmpeg, or the file is no film that it
+  ///   decodes.
   /// - Complexity: Decodes the key frames, at most `FilmProgram.maximumFrameCount` of them; other frames
-  ///   are passed over, except where key frames alone come out of order.
+  ///   are skipped, except where key frames alone come out of order.
   package static func distinct(
     of film: String,
     limits: DecodingLimits
@@ -59,7 +60,7 @@ package enum FilmFrames {
       }
       if isOrdered {
         frames.sort { $0.milliseconds < $1.milliseconds }
-        // What has ended the program may be a lack of memory.
+        // The program may have ended for lack of memory.
         let left = remark.map { words in
           ImageDecodingError(
             kind: words.contains(FilmProgram.death) ? .unavailable : .corrupt,
@@ -73,7 +74,8 @@ package enum FilmFrames {
     return ([], nil)
   }
 
-  /// Frames whose hashes differ in at most so many of 256 bits show the same; PDQ's authors take the same number for
+  /// Frames whose hashes differ in at most this many of 256 bits count as equal; PDQ's authors take the same
+  /// number for
   /// copies.
   package static let sameDistance = 31
 }

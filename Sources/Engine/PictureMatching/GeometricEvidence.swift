@@ -1,47 +1,47 @@
-/// How the local features of a query agree with those of a picture of the catalog.
+/// The agreement of a query's local features with those of a picture of the catalog.
 ///
-/// The mapping is a homography, or an affine map where the features allow no more, that takes points of the
-/// catalog's picture to points of the query. Single pairs of features propose it (J. Philbin et al., *Object
-/// Retrieval with Large Vocabularies and Fast Spatial Matching*, CVPR 2007); inliers refine it; and what it is
-/// worth is judged a contrario (L. Moisan and B. Stival, *A Probabilistic Criterion to Detect Rigid Point
-/// Matches Between Two Images and Estimate the Fundamental Matrix*, International Journal of Computer Vision
-/// 57, 2004).
+/// The mapping takes points of the catalog's picture to points of the query. It is a homography, or an affine
+/// map where the features allow no more. Single pairs of features propose it (J. Philbin et al., *Object
+/// Retrieval with Large Vocabularies and Fast Spatial Matching*, CVPR 2007) and inliers refine it. Its
+/// significance is tested a contrario (L. Moisan and B. Stival, *A Probabilistic Criterion to Detect Rigid
+/// Point Matches Between Two Images and Estimate the Fundamental Matrix*, International Journal of Computer
+/// Vision 57, 2004).
 public struct GeometricEvidence: Hashable, Sendable {
-  /// The number of inliers: pairs of features that look alike and lie where the mapping puts them.
+  /// The number of inliers: pairs of similar features at the places that the mapping predicts.
   ///
-  /// What the number is worth depends on how many pairs there were: see ``falseAlarms``.
+  /// Its significance depends on the number of pairs: see ``falseAlarms``.
   public var inlierCount: Int
-  /// The number of tentative pairs: features that looked alike before there was a mapping.
+  /// The number of tentative pairs: features with similar descriptors, before a mapping is known.
   ///
-  /// The inliers need not all be among them, since the mapping shows where to look for more.
+  /// Some inliers may not be among them, since the mapping predicts where to look for more.
   public var tentativeCount: Int
-  /// The number of tentative pairs, at places of their own, that agree with the mapping.
+  /// The number of tentative pairs at distinct places that agree with the mapping.
   ///
-  /// Of several that overlap, one counts.
+  /// Several overlapping pairs count as one.
   public var consistentCount: Int
-  /// The decimal logarithm of the probability that unrelated features look alike where the mapping expects them as
-  /// often as they do, at most 0.
+  /// The decimal logarithm of the probability that unrelated features are similar at the predicted places as
+  /// often as observed, at most 0.
   ///
   /// It is near 0 where all features look alike, as stars do.
   public var guidedChance: Double
-  /// The decimal logarithm of the number of mappings as good as this one that chance would offer:
-  /// the lower, the surer.
+  /// The decimal logarithm of the number of equally good mappings expected by chance: the lower, the more
+  /// significant.
   public var falseAlarms: Double
-  /// The share of inliers among the features that both pictures should show, by the mapping, in `0...1`.
+  /// The share of inliers among the features in the overlap, by the mapping, in `0...1`.
   ///
   /// It is counted in the picture that has fewer of them. Features of sizes that the other picture's detector
-  /// could not see do not count.
+  /// could not find do not count.
   public var inlierRatio: Double
-  /// The share of inliers among the features of the catalog's picture where the inliers lie, in `0...1`.
+  /// The share of inliers among the features of the catalog's picture within the inliers' hull, in `0...1`.
   ///
-  /// That is the convex hull of the nine tenths of the inliers that are nearest to their middle. A copy of a
-  /// part has few inliers outside it, and many inside.
+  /// That is the convex hull of the nine tenths of the inliers nearest to their center. A copy of a part has
+  /// few inliers outside it, and many inside.
   public var hullInlierRatio: Double
   /// The share of the cells of the overlap, in the query and in the catalog's picture, in which
   /// features agree.
   public var queryCoverage: Double, catalogCoverage: Double
-  /// How much of the catalog's picture the query shows, and how much of the query it fills: shares of the
-  /// areas, in `0...1`.
+  /// The share of the catalog's picture that the query shows, and the share of the query that it fills: shares
+  /// of the areas, in `0...1`.
   ///
   /// A detail of the catalog's picture has a low first share; a picture on a poster has a low second one.
   public var catalogShare: Double, queryShare: Double
@@ -49,26 +49,26 @@ public struct GeometricEvidence: Hashable, Sendable {
   ///
   /// Unrelated descriptors are about 128 bits apart.
   public var meanDistance: Double
-  /// How strongly another mapping contradicts this one, in `0...1`.
+  /// The degree to which another mapping contradicts this one, in `0...1`.
   ///
-  /// It is high where a pattern repeats, such as windows of a facade, so that several mappings explain the
-  /// pairs. From one half on, a ``ConfidenceModel`` takes none of them for the right one. The sides of a thing
-  /// with depth, which other mappings explain, contradict nothing.
+  /// It is high for repeating patterns, such as windows of a facade, where several mappings explain the pairs.
+  /// From one half on, a ``ConfidenceModel`` treats none of them as correct. Mappings that explain other sides
+  /// of a three-dimensional object are no contradiction.
   public var rivalShare: Double
   /// Whether the query shows the picture mirrored.
   ///
   /// The mapping is then one of the query's mirror image.
   public var isMirrored: Bool
-  /// The distance between the frame hash of the region, straightened, and that of the catalog's
-  /// picture; nil when the query does not show nearly all of the picture.
+  /// The distance between the frame hash of the rectified region and that of the catalog's picture; nil when
+  /// the query does not show nearly all of the picture.
   public var straightenedDistance: Int?
-  /// The Hellinger distance between the color histogram of the region, straightened, and that of the catalog's
+  /// The Hellinger distance between the color histogram of the rectified region and that of the catalog's
   /// picture.
   ///
-  /// In `0...1`; nil where ``straightenedDistance`` is.
+  /// In `0...1`; nil when ``straightenedDistance`` is.
   public var straightenedHistogramDistance: Double?
 
-  /// Makes evidence of its parts, which are as the properties of the same names.
+  /// Creates evidence from its parts, which are the properties of the same names.
   package init(
     inlierCount: Int,
     tentativeCount: Int,
@@ -100,7 +100,7 @@ public struct GeometricEvidence: Hashable, Sendable {
 }
 
 extension GeometricEvidence {
-  /// Takes over what a match says.
+  /// Creates evidence from a match.
   internal init(_ match: GeometricMatch, isMirrored: Bool) {
     self.init(
       inlierCount: match.inliers.count,

@@ -2,14 +2,14 @@ public import ImageCoding
 public import ImageSignatures
 
 extension ImageSignature {
-  /// Signs a file by its frame alone: the hashes and the histogram, without local features.
+  /// Computes the signature of a file's frame: the hashes and the histogram, without local features.
   ///
-  /// That is what finds copies. It takes little more than reading the file's codes: the picture is
-  /// decoded at the smallest scale that serves it, a JPEG of 1280 pixels at a quarter.
+  /// That suffices to find copies. It takes little longer than entropy decoding: the picture is decoded at the
+  /// smallest sufficient scale, a JPEG of 1280 pixels at a quarter.
   ///
   /// - Parameters:
   ///   - path: A JPEG or PNG file.
-  ///   - limits: What a decoding may cost.
+  ///   - limits: The limits on the cost of decoding.
   /// - Throws: ``ImageDecodingError`` with the path.
   public init(
     ofFrameAt path: String,

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A logistic regression: named features, what was fitted for each, and the probability that they give.
+/// A logistic regression: named features, their fitted weights, and the resulting probability.
 ///
-/// Everything that is said to be so sure comes from one: ``ConfidenceModel`` of a search, and those of pairs of copies.
+/// All confidences come from such a model: ``ConfidenceModel`` for a search, and others for pairs of copies.
 package struct LogisticModel<Feature: Hashable & Sendable>: Hashable, Sendable {
-  /// The log odds, in nats, where all features are 0.
+  /// The log odds, in nats, when all features are 0.
   package let intercept: Double
-  /// What one unit of a feature adds to the log odds.
+  /// The amount that one unit of a feature adds to the log odds.
   ///
-  /// A feature that is missing weighs 0.
+  /// A missing feature has weight 0.
   package let weights: [Feature: Double]
 
-  /// Creates a model from what was fitted.
+  /// Creates a model from fitted values.
   package init(intercept: Double, weights: [Feature: Double]) {
     (self.intercept, self.weights) = (intercept, weights)
   }

@@ -1,6 +1,7 @@
-/// What was measured between a query and one picture of the catalog.
+/// The measurements between a query and one picture of the catalog.
 ///
-/// A ``ConfidenceModel`` turns it into a probability. A caller may show it beside the confidence, to say why.
+/// A ``ConfidenceModel`` turns them into a probability. A caller may show them with the confidence, as an
+/// explanation.
 public struct MatchEvidence: Hashable, Sendable {
   /// The Hamming distance between the frame hashes, in `0...256`.
   ///
@@ -8,27 +9,27 @@ public struct MatchEvidence: Hashable, Sendable {
   public var hashDistance: Int
   /// The lower quality of the two frame hashes, in `0...100`.
   ///
-  /// Flat pictures have little, and their hashes say little.
+  /// Flat pictures have a low quality, and their hashes say little.
   public var hashQuality: Int
-  /// The smallest distance of a picture of anything else, in `0...256`; at most as far as a search
-  /// looks.
+  /// The smallest distance of a picture of another subject, in `0...256`; at most the search radius.
   public var rivalDistance: Int
   /// The Hellinger distance between the color histograms, in `0...1`.
   ///
-  /// No confidence depends on it: another hour of the day changes colors more than another place does.
+  /// It does not affect the confidence: another time of day changes colors more than another place does.
   public var histogramDistance: Double
   /// The number of comparisons among which this hash distance was the smallest.
   ///
-  /// The more there were, the less a small distance means: pictures of the catalog times forms of the query.
+  /// The more there were, the less significant is a small distance. It is the number of the catalog's pictures
+  /// times the forms of the query.
   public var comparisonCount: Int
-  /// How the local features agree; nil when they were not compared, or agree on nothing.
+  /// The agreement of the local features; nil when they were not compared, or do not agree.
   ///
   /// Only the pictures that a search proposes are compared.
   public var geometry: GeometricEvidence?
-  /// How the learned points agree, by which other photographs of a thing are found; nil when they were not
-  /// compared, or agree on nothing.
+  /// The agreement of the learned points, by which other photographs of a scene are found; nil when they were
+  /// not compared, or do not agree.
   ///
-  /// Its straightened frame and mirroring say nothing, and are nil and false.
+  /// Its straightened distances and mirroring have no meaning, and are nil and false.
   public var views: GeometricEvidence?
 
   /// Creates evidence.
@@ -36,11 +37,11 @@ public struct MatchEvidence: Hashable, Sendable {
   /// - Parameters:
   ///   - hashDistance: The Hamming distance between the frame hashes, in `0...256`.
   ///   - hashQuality: The lower quality of the two frame hashes, in `0...100`.
-  ///   - rivalDistance: The smallest distance of a picture of anything else, in `0...256`.
+  ///   - rivalDistance: The smallest distance of a picture of another subject, in `0...256`.
   ///   - histogramDistance: The Hellinger distance between the color histograms, in `0...1`.
   ///   - comparisonCount: The number of comparisons among which the hash distance was the smallest, 1 or more.
-  ///   - geometry: How the local features agree; nil when they were not compared, or agree on nothing.
-  ///   - views: How the learned points agree; nil when they were not compared, or agree on nothing.
+  ///   - geometry: The agreement of the local features; nil when they were not compared, or do not agree.
+  ///   - views: The agreement of the learned points; nil when they were not compared, or do not agree.
   public init(
     hashDistance: Int,
     hashQuality: Int,

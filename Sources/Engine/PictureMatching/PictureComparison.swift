@@ -1,7 +1,7 @@
 internal import ImageSignatures
 public import PixelBuffers
 
-/// What two pictures have in common, and how sure it is that they show the same.
+/// The common content of two pictures, and the probability that they show the same.
 ///
 /// ```swift
 /// let comparison = PictureComparison(of: photo, with: postcard, model: model)
@@ -9,15 +9,15 @@ public import PixelBuffers
 /// comparison.correspondences  // points of the one and of the other
 /// ```
 public struct PictureComparison: Sendable {
-  /// A point of one picture and the point of the other that shows the same, each in its pixels.
+  /// Corresponding points of the two pictures, each in its pixels.
   ///
-  /// It is the center of a local feature in each.
+  /// They are the centers of local features.
   public struct Pair: Hashable, Sendable {
-    /// Where it is in the first picture, in its pixels.
+    /// The point in the first picture, in its pixels.
     ///
     /// The origin is the top left corner of the top left pixel.
     public var query: PixelPoint
-    /// Where it is in the second picture, in its pixels.
+    /// The point in the second picture, in its pixels.
     ///
     /// The origin is the top left corner of the top left pixel.
     public var other: PixelPoint
@@ -25,16 +25,16 @@ public struct PictureComparison: Sendable {
 
   /// The probability, in `0...1`, that both show the same.
   ///
-  /// It is that of a catalog which holds the second picture only, so nothing else could be meant.
+  /// It is the confidence of a search in a catalog with only the second picture, so there are no rivals.
   public let confidence: Double
-  /// What the confidence rests on.
+  /// The measurements from which the confidence was computed.
   ///
-  /// Its rival distance is as far as a search looks, since there is no other picture to compare with.
+  /// The rival distance is the search radius, since there is no other picture to compare with.
   public let evidence: MatchEvidence
-  /// The four corners of the part of the first picture that shows the second, clockwise, in pixels;
-  /// nil when nothing says where.
+  /// The four corners of the part of the first picture that shows the second, clockwise, in pixels; nil when
+  /// the position is unknown.
   public let region: [PixelPoint]?
-  /// The inliers: the points by which geometry recognizes the second picture in the first.
+  /// The inliers: the points by which geometric verification finds the second picture in the first.
   ///
   /// Empty when no mapping between the two was found.
   public let correspondences: [Pair]
@@ -42,9 +42,9 @@ public struct PictureComparison: Sendable {
   /// Compares two pictures of any size and format.
   ///
   /// - Parameters:
-  ///   - picture: The picture in which the other is looked for.
-  ///   - other: The picture that is looked for: what a catalog would hold.
-  ///   - model: How evidence becomes confidence.
+  ///   - picture: The query picture.
+  ///   - other: The reference picture, as in a catalog.
+  ///   - model: The model that turns evidence into confidence.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
   public init(of picture: PixelBuffer, with other: PixelBuffer, model: ConfidenceModel) {
     let query = SearchQuery(of: picture)

@@ -1,32 +1,32 @@
 package import ImageSignatures
 package import PixelBuffers
 
-/// Which local features of a query are compared with those of a stored picture.
+/// The local features of a query that are compared with those of a stored picture.
 package enum FeatureComparison: CaseIterable, Sendable {
-  /// Those that find copies, of the query as it is, and of its mirror image.
+  /// The features that find copies, of the query as it is, and of its mirror image.
   case upright, mirrored
-  /// Those that find other photographs.
+  /// The features that find other photographs.
   case views
 
-  /// What kind of features these are.
+  /// The kind of these features.
   package var channel: FeatureChannel { self == .views ? .views : .copies }
 }
 
-/// A query as the stages of a search need it.
+/// A query prepared for all stages of a search.
 package struct SearchQuery: Sendable {
   /// The signatures of the picture and of its turned and mirrored forms.
   package let signatures: QuerySignature
   package var signature: ImageSignature { signatures.signature }
-  /// Every form of the frame hash: of the whole picture, of the content inside a frame, and of the
-  /// pictures inside it as they are.
+  /// All forms of the frame hash: of the whole picture, of the content inside a frame, and of the upright
+  /// pictures inside it.
   package let forms: [DihedralFrameHash]
-  /// The part of the picture that each form was made of.
+  /// The part of the picture from which each form was computed.
   private let parts: [UnitRect]
   package var mirroredFeatures: [LocalFeature] { signatures.mirroredFeatures }
   package let width: Int, height: Int
-  /// Compares the query as it is, and its mirror image.
+  /// Verify the query as it is, and its mirror image.
   private let upright: GeometricVerifier, mirrored: GeometricVerifier
-  /// Compares the learned points.
+  /// Verifies the learned points.
   private let views: GeometricVerifier
   package let extent: FeatureExtent
   package let straightener: FrameStraightener
@@ -44,7 +44,7 @@ package struct SearchQuery: Sendable {
     )
   }
 
-  /// Signs a picture on two cores: learned points take longer than all else together.
+  /// Computes the signatures on two cores: learned points take longer than everything else together.
   private static func signatures(
     of picture: PixelBuffer,
     within mask: EllipseMask?,
@@ -63,13 +63,13 @@ package struct SearchQuery: Sendable {
     return copies.adding(views)
   }
 
-  /// Makes a query of its parts.
+  /// Creates a query from its parts.
   ///
   /// - Parameters:
   ///   - query: The signatures of a picture.
   ///   - width: The width of the picture, in pixels, 1 or more.
   ///   - height: The height of the picture, in pixels, 1 or more.
-  ///   - straightener: Made of the same picture.
+  ///   - straightener: Rectifies regions of the same picture.
   package init(
     _ query: QuerySignature,
     width: Int,
@@ -96,7 +96,7 @@ package struct SearchQuery: Sendable {
     self.straightener = straightener
   }
 
-  /// The corners of the part that a form was made of, clockwise from the top left, in pixels.
+  /// The corners of the part from which a form was computed, clockwise from the top left, in pixels.
   package func region(ofForm form: Int) -> [PixelPoint] {
     let part = parts[form]
     let (left, top, right, bottom) = (
@@ -124,7 +124,7 @@ package struct SearchQuery: Sendable {
     return best
   }
 
-  /// What compares these features with those of a stored picture.
+  /// The verifier that compares these features with those of a stored picture.
   package func verifier(of comparison: FeatureComparison) -> GeometricVerifier {
     switch comparison {
     case .upright: upright
@@ -133,7 +133,7 @@ package struct SearchQuery: Sendable {
     }
   }
 
-  /// The query's features that are compared.
+  /// The query's features for a comparison.
   package func features(of comparison: FeatureComparison) -> [LocalFeature] {
     switch comparison {
     case .upright: signature.features
@@ -147,9 +147,9 @@ package struct SearchQuery: Sendable {
   /// - Parameters:
   ///   - stored: The signature, with its features.
   ///   - storedExtent: The size of the stored picture.
-  ///   - comparison: Which features are compared.
+  ///   - comparison: The features to compare.
   ///   - excluded: Features of the query that another picture explains.
-  /// - Returns: What agrees; nil when nothing plausible does.
+  /// - Returns: The agreement; nil when it is implausible.
   package func agreement(
     with stored: ImageSignature,
     extent storedExtent: FeatureExtent,
@@ -165,7 +165,7 @@ package struct SearchQuery: Sendable {
       )
     else { return nil }
     var evidence = GeometricEvidence(match, isMirrored: isMirrored)
-    // Straightened, a picture from elsewhere is another picture still.
+    // Even after rectification, a picture from another viewpoint is another picture.
     if comparison != .views, match.catalogShare >= FeatureAgreement.wholeShare,
       let straight = straightened(match.model, of: storedExtent, isMirrored: isMirrored)
     {
@@ -174,7 +174,7 @@ package struct SearchQuery: Sendable {
     }
     var region = match.region
     if isMirrored {
-      // In a mirror the order of the corners turns round; it begins with the same corner.
+      // Mirroring reverses the order of the corners; the first one stays.
       region = [0, 3, 2, 1].map { SIMD2(extent.width - region[$0].x, region[$0].y) }
     }
     return FeatureAgreement(
@@ -184,12 +184,13 @@ package struct SearchQuery: Sendable {
     )
   }
 
-  /// Up to this distance, frame hashes are of the same frame: PDQ's authors match at 31.
+  /// Up to this distance, frame hashes belong to the same frame: PDQ's authors match at 31.
   private static let sameFrameDistance = 31
 
   /// The corners of the part of the query that shows a stored picture, in pixels, clockwise.
   ///
-  /// Where the hashes of whole frames are nearly equal, the frame is the part; else geometry says it.
+  /// When the hashes of whole frames are nearly equal, the frame is the part; otherwise the geometric model
+  /// determines it.
   package func region(nearest: FormDistance, agreement: FeatureAgreement?) -> [PixelPoint] {
     guard let agreement, nearest.distance > Self.sameFrameDistance else {
       return region(ofForm: nearest.form)
@@ -197,7 +198,7 @@ package struct SearchQuery: Sendable {
     return agreement.region
   }
 
-  /// A place in the query, in pixels.
+  /// Converts a point of the query to pixels.
   package func pixel(_ place: SIMD2<Double>) -> PixelPoint {
     PixelPoint(
       x: place.x / extent.width * Double(width),
@@ -220,7 +221,7 @@ package struct SearchQuery: Sendable {
   }
 }
 
-/// How near a stored picture comes to one form of a query.
+/// The distance between a stored picture and one form of a query.
 package struct FormDistance {
   /// An index into the query's forms.
   package var form: Int
@@ -228,7 +229,7 @@ package struct FormDistance {
   package var part: PicturePart
   package var distance: Int
 
-  /// The quality of the stored hash that was near.
+  /// The quality of the nearest stored hash.
   package func quality(of stored: ImageSignature) -> UInt8 {
     switch part {
     case .whole: stored.frame.quality
@@ -237,9 +238,9 @@ package struct FormDistance {
   }
 }
 
-/// What geometry found between a query and a stored picture.
+/// The geometric agreement of a query and a stored picture.
 package struct FeatureAgreement {
-  /// So much of the stored picture must be in the query for its frame hash to say something.
+  /// The share of the stored picture that must be in the query for its frame hash to be significant.
   package static let wholeShare = 0.85
 
   package var evidence: GeometricEvidence
@@ -247,10 +248,10 @@ package struct FeatureAgreement {
   package var region: [PixelPoint]
   package var inliers: [Correspondence]
 
-  /// Makes an agreement of its parts.
+  /// Creates an agreement from its parts.
   ///
   /// - Parameters:
-  ///   - evidence: How surely the features agree.
+  ///   - evidence: The evidence of the agreement.
   ///   - region: Four corners in pixels of the query, clockwise.
   ///   - inliers: The features that agree.
   package init(evidence: GeometricEvidence, region: [PixelPoint], inliers: [Correspondence]) {

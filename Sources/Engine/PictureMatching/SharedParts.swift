@@ -1,17 +1,16 @@
 internal import ImageSignatures
 
-/// Finds out what of a query pictures of different things have, too: a caption, a logo, a program's window.
+/// Finds the parts of a query that pictures of different subjects share: a caption, a logo, a program's window.
 ///
-/// Such a thing is found again exactly, in its own place only, while the rest of the pictures differs. A
-/// single picture in which a part is found again may be what the query shows; of several that have the
-/// same part, and are of different things, at most one is. So the part is left out, and they are compared
-/// by the rest.
+/// Such a part matches exactly, but only in its own place, while the rest of the pictures differs. A single
+/// picture that contains a part of the query may be its subject; of several pictures of different subjects that
+/// contain the same part, at most one is. So the part is left out, and the pictures are compared by the rest.
 package struct SharedParts {
-  /// Pictures, each with what it is of.
+  /// The subject of each picture.
   private let things: [Int64]
-  /// Compares the query with one of the pictures, leaving out some of the query's features.
+  /// Compares the query with one of the pictures, without some of the query's features.
   private let compare: @Sendable (_ index: Int, _ excluded: Set<Int>) -> FeatureAgreement?
-  /// All features of the query that lie on some of them.
+  /// Returns all features of the query that lie on given ones.
   private let around: (Set<Int>) -> Set<Int>
 
   package init(
@@ -22,16 +21,16 @@ package struct SharedParts {
     (self.things, self.compare, self.around) = (things, compare, around)
   }
 
-  /// So many different things share a part that belongs to none of them: a picture and its copy under
-  /// another name may well be two.
+  /// The number of different subjects that must share a part: a picture and its copy under another name may
+  /// count as two.
   private static let leastThings = 3
-  /// How often what is left is looked through: the letters of a caption are like other letters of it.
+  /// The number of rounds over the remaining features: the letters of a caption resemble its other letters.
   private static let rounds = 3
 
-  /// Returns the agreements without what they share.
+  /// Returns the agreements without the shared parts.
   ///
-  /// - Parameter first: What agrees with the query, for each picture; nil where nothing does.
-  /// - Returns: As many; nil where nothing else agrees.
+  /// - Parameter first: The agreement of each picture with the query; nil for none.
+  /// - Returns: The same number of agreements; nil where nothing else agrees.
   package func left(of first: [FeatureAgreement?]) -> [FeatureAgreement?] {
     var agreements = first
     var excluded: Set<Int> = []
@@ -62,15 +61,14 @@ package struct SharedParts {
 }
 
 extension GeometricEvidence {
-  /// Whether features agree in very few places; or nearly exactly, as they do in copies, and yet in few
-  /// places; or exactly, and the pictures as wholes are different.
+  /// Whether features agree in very few places; or nearly exactly, as in copies, but in few places; or exactly,
+  /// while the whole pictures differ.
   ///
-  /// Of 2,800 changed copies with such features, 5 % covered less than 0.44 of what both pictures show,
-  /// and the frame hashes of 5 % differed in more than 54 bits. Where a caption, a logo or a window was
-  /// all that two pictures had in common, three quarters covered less than 0.3, and the hashes of half
-  /// differed in more than 110 bits.
+  /// Of 2,800 changed copies with such features, 5 % covered less than 0.44 of the overlap, and the frame
+  /// hashes of 5 % differed in more than 54 bits. Where two pictures had only a caption, a logo or a window in
+  /// common, three quarters covered less than 0.3, and the hashes of half differed in more than 110 bits.
   ///
-  /// What chance would offer says nothing of a part.
+  /// The number of false alarms says nothing about a part.
   fileprivate var isOfPart: Bool {
     guard falseAlarms < -1 else { return false }
     let coverage = min(queryCoverage, catalogCoverage)

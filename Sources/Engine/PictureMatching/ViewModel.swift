@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// What learned points of two pictures that agree are worth: a logistic regression of their evidence.
+/// The model for agreeing learned points of two pictures: a logistic regression of their evidence.
 ///
-/// Frame hashes take no part: pictures of one thing from two sides are different pictures.
+/// Frame hashes are not used: pictures of one scene from two sides are different pictures.
 public struct ViewModel: Hashable, Sendable, Codable {
-  /// Where the pictures came from that the model was fitted on, in words.
+  /// A description of the pictures on which the model was fitted.
   ///
-  /// It is for people who read the file.
+  /// It is for readers of the file.
   public var fittedOn: String
   /// The constant term of the log odds, in nats.
   public var intercept: Double
   /// The weight of each of ``featureNames``.
   public var weights: [String: Double]
 
-  /// Creates a model, as the program that fits it does.
+  /// Creates a model from fitted values.
   ///
   /// - Parameters:
-  ///   - fittedOn: Where the pictures came from, in words.
+  ///   - fittedOn: A description of the pictures on which the model was fitted.
   ///   - intercept: The constant term of the log odds.
   ///   - weights: The weight of each of ``featureNames``.
   public init(fittedOn: String, intercept: Double, weights: [String: Double]) {
@@ -25,26 +25,27 @@ public struct ViewModel: Hashable, Sendable, Codable {
 
   /// The names of the features, in the order of ``features(of:)``.
   ///
-  /// - *consistency*: how many points that looked alike agree?
-  /// - *search*: is more found where the mapping expects it than chance would offer? Where all points look alike it
-  ///   is not.
-  /// - *ambiguity*: do many more agree in the end than looked alike in the first place? Along outlines all points look
-  ///   alike, so that a drawn hat agrees with another one in two hundred places, of which twenty say something.
+  /// - *consistency*: how many points with similar descriptors agree?
+  /// - *search*: are more found at the predicted places than by chance? Where all points look alike, there are
+  ///   not.
+  /// - *ambiguity*: do many more agree in the end than had similar descriptors at first? Along outlines all
+  ///   points look alike, so that a drawn hat agrees with another one in two hundred places, of which twenty
+  ///   are significant.
   public static let featureNames = ["consistency", "search", "ambiguity"]
 
-  /// So many inliers for each consistent pair are usual: of right pictures 1.4 to 5, of two cut-outs 8 to 12
-  /// (docs/notes/views-verified.md).
+  /// The usual number of inliers for each consistent pair: for correct pictures 1.4 to 5, for two cut-outs 8 to
+  /// 12 (docs/notes/views-verified.md).
   private static let usualInliers = 4.0
 
-  /// Whether there is a number for each feature.
+  /// Whether each feature has a weight.
   internal var isWhole: Bool {
     Self.featureNames.allSatisfy { weights[$0]?.isFinite == true } && intercept.isFinite
   }
 
   /// Returns the features of evidence, in the order of ``featureNames``.
   ///
-  /// - Parameter evidence: How the learned points agree.
-  /// - Returns: One number for each.
+  /// - Parameter evidence: The agreement of the learned points.
+  /// - Returns: One number for each name.
   public static func features(of evidence: GeometricEvidence) -> [Double] {
     let consistent = Double(evidence.consistentCount)
     let inliers = Double(evidence.inlierCount) / max(1, consistent)

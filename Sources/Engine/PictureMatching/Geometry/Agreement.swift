@@ -1,10 +1,10 @@
 import Foundation
 
-/// Whether two features are where, as large as, and turned as a model says.
+/// Whether two features agree with a model in place, size and direction.
 struct Agreement {
   let model: PlanarModel
-  /// The length that errors of the model itself are a share of: the longest side of what both
-  /// pictures show, in position units of the query.
+  /// The length to which errors of the model are relative: the longest side of the overlap, in position units
+  /// of the query.
   let span: Double
   private let place: Double
   private let ratio: Double
@@ -12,7 +12,7 @@ struct Agreement {
 
   /// - Parameters:
   ///   - model: The model.
-  ///   - center: A point of the catalog's picture at which the model's scale is taken.
+  ///   - center: A point of the catalog's picture at which the model's scale is computed.
   ///   - parameters: The tolerances.
   init(_ model: PlanarModel, around center: SIMD2<Double>, _ parameters: GeometryParameters) {
     self.model = model
@@ -32,7 +32,7 @@ struct Agreement {
     var area: Double
   }
 
-  /// Returns what a feature of the catalog's picture looks like in the query, nil behind the
+  /// Returns the predicted appearance of a feature of the catalog's picture in the query; nil behind the
   /// horizon.
   @inline(__always)
   func expectation(of catalog: FeatureFrame) -> Expectation? {
@@ -44,11 +44,11 @@ struct Agreement {
     )
   }
 
-  /// Returns how far the model itself must err for two features to agree with it, as the square of
-  /// a share of the span.
+  /// Returns the error of the model with which two features agree, as the square of a share of the span; nil if
+  /// their sizes or directions contradict the model.
   ///
-  /// The places of features are uncertain in proportion to the size of their patches, in both
-  /// pictures; that much is forgiven. Nil if their sizes or directions contradict the model.
+  /// The places of features are uncertain in proportion to the size of their patches, in both pictures; that
+  /// error is subtracted.
   @inline(__always)
   func misfit(_ query: FeatureFrame, _ expected: Expectation) -> Double? {
     let area = query.unit * query.unit
@@ -60,12 +60,12 @@ struct Agreement {
     return max(0, (error * error).sum() - place * (area + expected.area)) / (span * span)
   }
 
-  /// How far a feature may be from its expected place with at most this misfit.
+  /// The distance of a feature from its predicted place that gives this misfit.
   func radius(_ query: FeatureFrame, _ expected: Expectation, misfit: Double) -> Double {
     (misfit * span * span + place * (query.unit * query.unit + expected.area)).squareRoot()
   }
 
-  /// The farthest that any feature can be from its expected place with at most this misfit.
+  /// The greatest distance of any feature from its predicted place that gives at most this misfit.
   func radius(of expected: Expectation, misfit: Double) -> Double {
     (misfit * span * span + place * (1 + ratio) * expected.area).squareRoot()
   }

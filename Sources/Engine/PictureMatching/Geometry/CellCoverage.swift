@@ -1,13 +1,13 @@
 import Foundation
 
-/// How much of what two pictures share is covered by inliers, on a grid of 8 × 8 cells.
+/// The coverage of the overlap by inliers, on a grid of 8 × 8 cells.
 struct CellCoverage {
   private static let cellsPerSide = 8
 
-  /// The share of cells with an inlier, of those with a feature.
+  /// The share of cells with an inlier among those with a feature.
   let coverage: Double
-  /// The number of cells with an inlier, as a share of how many would have one if as many inliers
-  /// were picked among the features blindly, at most 1.
+  /// The number of cells with an inlier, relative to the number expected if the same number of inliers were
+  /// drawn at random from the features, at most 1.
   let evenness: Double
 
   /// Counts cells of the upright rectangle around an overlap.
@@ -15,7 +15,7 @@ struct CellCoverage {
   /// - Parameters:
   ///   - features: The places of the features that could be inliers.
   ///   - inliers: The places of the inliers.
-  ///   - overlap: The part of the picture that both show.
+  ///   - overlap: The overlap in this picture.
   init(of features: [SIMD2<Double>], by inliers: [SIMD2<Double>], in overlap: ConvexPolygon) {
     let (least, greatest) = overlap.bounds
     let size = pointwiseMax(greatest - least, SIMD2(repeating: 1))
@@ -35,7 +35,7 @@ struct CellCoverage {
     var expected = 0.0
     for (count, inlierCount) in zip(held, counts(inliers)) where count > 0 {
       if inlierCount > 0 { covered += 1 }
-      // The probability that none of so many picks falls into a cell with this share of features.
+      // The probability that none of these draws falls into a cell with this share of features.
       let share = Double(count) / Double(features.count)
       expected += 1 - pow(1 - share, Double(inliers.count))
     }

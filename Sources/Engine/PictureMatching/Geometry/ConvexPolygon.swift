@@ -62,12 +62,12 @@ package struct ConvexPolygon {
       .clipped { extent.height - $0.y }
   }
 
-  /// Returns a polygon of exactly four corners that is as like this one as its corners allow.
+  /// Returns a polygon of exactly four corners that approximates this one; nil for less than a triangle.
   ///
-  /// Of more corners, the one that cuts off least goes first, so the quadrilateral lies within. Of a
-  /// triangle, the longest side gets a corner in its middle. Nil of less than a triangle.
+  /// Of more corners, the one that cuts off the least area is removed first, so the quadrilateral lies within.
+  /// For a triangle, a corner is added in the middle of the longest side.
   package func quadrilateral() -> ConvexPolygon? {
-    // Clipping leaves a corner twice that lies exactly on a border.
+    // Clipping duplicates a corner that lies exactly on a border.
     var corners = self.corners.reduce(into: [SIMD2<Double>]()) { kept, corner in
       if kept.last != corner { kept.append(corner) }
     }
@@ -97,7 +97,7 @@ package struct ConvexPolygon {
     return ConvexPolygon(corners)
   }
 
-  /// Returns the same polygon, starting at the corner from which it runs most like another.
+  /// Returns the same polygon, starting at the corner that aligns it best with another.
   func aligned(to other: [SIMD2<Double>]) -> ConvexPolygon {
     guard corners.count == other.count else { return self }
     func difference(_ shift: Int) -> Double {

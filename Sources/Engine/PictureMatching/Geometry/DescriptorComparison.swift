@@ -1,9 +1,9 @@
 package import ImageSignatures
 
-/// All pairs of two sets of descriptors that look alike, from one look at each pair.
+/// All pairs of similar descriptors of two sets, in one pass over all pairs.
 ///
-/// Comparing every pair is the dearest part of a verification, so each distance is computed once and
-/// serves both directions, and only pairs within a horizon leave the loop.
+/// Comparing all pairs is the most expensive part of a verification, so each distance is computed once for both
+/// directions, and only pairs within a horizon are kept.
 package struct DescriptorComparison {
   /// One feature of the query, one of the catalog, and how many bits differ.
   package struct Pair: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct DescriptorComparison {
     package var distance: Int32
   }
 
-  /// The two nearest features on the other side, as far as they are within the horizon.
+  /// The two nearest features of the other picture within the horizon.
   package struct Nearest: Hashable, Sendable {
     /// The index of the nearest feature, -1 if there is none; the lowest index among equals.
     package var first: Int32 = -1
@@ -21,7 +21,7 @@ package struct DescriptorComparison {
     package var firstDistance: Int32
     package var secondDistance: Int32
 
-    /// What is known of a feature that nothing resembles: both lie just beyond the horizon.
+    /// The value for a feature without neighbors: both distances are just beyond the horizon.
     init(horizon: Int) {
       firstDistance = Int32(horizon) + 1
       secondDistance = firstDistance
@@ -52,7 +52,7 @@ package struct DescriptorComparison {
   ///   - catalog: The catalog's descriptors.
   ///   - horizon: The largest distance of interest, below 256.
   ///   - isExcluded: For each query feature, whether to leave it out; empty to use all.
-  ///   - kernel: What counts the bits.
+  ///   - kernel: The kernel that counts the bits.
   /// - Complexity: O(*n* · *m*) for *n* and *m* descriptors; see ``HammingKernel`` for the time of each pair.
   package init(
     query: [BinaryDescriptor],

@@ -11,7 +11,7 @@ package struct FeatureExtent: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates the extent of a picture of so many pixels.
+  /// Creates the extent of a picture of a size in pixels.
   package init(pixelWidth: Int, pixelHeight: Int) {
     let unit = Double(FeatureFrame.unitsPerSide) / Double(max(1, pixelWidth, pixelHeight))
     self.init(width: Double(pixelWidth) * unit, height: Double(pixelHeight) * unit)
@@ -26,6 +26,6 @@ package struct FeatureExtent: Hashable, Sendable {
 
   var area: Double { width * height }
 
-  /// Whether there is anything within.
+  /// Whether the area is empty.
   var isEmpty: Bool { !(width > 0 && height > 0) }
 }

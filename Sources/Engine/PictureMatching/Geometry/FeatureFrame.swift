@@ -1,6 +1,6 @@
 import ImageSignatures
 
-/// Where a feature is, how large and which way it points, in numbers to compute with.
+/// The place, size and direction of a feature, as numbers for computation.
 struct FeatureFrame {
   static let unitsPerSide = LocalFeature.unitsPerSide
 
@@ -13,16 +13,16 @@ struct FeatureFrame {
 
   /// - Parameters:
   ///   - feature: The feature.
-  ///   - scale: The size that counts in place of its own; nil for its own.
+  ///   - scale: The scale to use instead of the feature's own; nil for its own.
   init(_ feature: LocalFeature, scale: UInt8? = nil) {
     position = SIMD2(Double(feature.x), Double(feature.y))
     direction = Self.directions[Int(feature.angle)]
     unit = Self.units[Int(scale ?? feature.scale)]
   }
 
-  /// Returns the turn and change of scale that takes another frame to this one.
+  /// Returns the rotation and scaling that takes another frame to this one.
   func similarity(from other: FeatureFrame) -> LinearMap {
-    // The direction against the other's is their quotient as complex numbers.
+    // The relative direction is the quotient of both as complex numbers.
     let (a, b) = (direction, other.direction)
     let turn = SIMD2(a.x * b.x + a.y * b.y, a.y * b.x - a.x * b.y)
     return LinearMap(similarity: turn * (unit / other.unit))

@@ -1,12 +1,12 @@
-/// Features sorted by where they are, to find those around a place.
+/// Features in a grid of cells, for finding those around a place.
 struct FeatureGrid {
   /// The cells along each side of the square of 65535 position units.
   private static let side = 32
   private static let cell = Double(FeatureFrame.unitsPerSide + 1) / Double(side)
 
-  /// The features, by row of cells, then by cell, then by index.
+  /// The features, sorted by row of cells, then by cell, then by index.
   private let frames: [FeatureFrame]
-  /// Where in `frames` each cell starts, and at the end the number of features.
+  /// The start of each cell in `frames`, and at the end the number of features.
   private let starts: [Int]
 
   init(_ features: [FeatureFrame]) {
@@ -24,7 +24,7 @@ struct FeatureGrid {
   }
 
   private static func index(_ coordinate: Double) -> Int {
-    // Before the conversion, since a coordinate far outside has no integer.
+    // Clamped before the conversion, since a coordinate far outside has no integer.
     Int(min(max(coordinate / cell, 0), Double(side - 1)))
   }
 

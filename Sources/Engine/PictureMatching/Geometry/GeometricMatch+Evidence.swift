@@ -1,5 +1,5 @@
 extension GeometricMatch {
-  /// Gathers the evidence for a model; nil if the model cannot be undone.
+  /// Collects the evidence for a model; nil if the model is not invertible.
   init?(
     _ refined: ModelRefinement.Refined,
     _ surprise: MatchEvaluation.Surprise,
@@ -37,7 +37,7 @@ extension GeometricMatch {
     }
     let count = Double(max(1, inliers.count))
     let singular = linear.singularValues
-    // Of the pairs of features that agree with the model, chance makes as many look alike as of all.
+    // By chance, pairs that agree with the model are similar as often as all pairs.
     let alikeShare =
       Double(refinement.alike.count)
       / Double(max(1, refinement.query.count * refinement.catalog.count))
@@ -76,9 +76,9 @@ extension GeometricMatch {
     )
   }
 
-  /// Returns the nine tenths of points that are nearest to their middle.
+  /// Returns the nine tenths of points nearest to their center.
   ///
-  /// One inlier by chance, far from the others, would change their hull beyond recognition.
+  /// A single random inlier, far from the others, would distort their hull beyond use.
   private static func core(_ points: [SIMD2<Double>]) -> [SIMD2<Double>] {
     let middle = SIMD2(
       points.map(\.x).sorted()[points.count / 2],
@@ -91,10 +91,10 @@ extension GeometricMatch {
 
 }
 
-/// Returns the features in a part of a picture that the other picture could have found.
+/// Returns the features in a part of a picture that the detector could have found in the other picture.
 ///
-/// A detector sees a range of sizes, so what is smaller or larger than all that the other picture's
-/// features become under the model has no chance of a partner.
+/// A detector finds a range of sizes, so a feature that is smaller or larger than all transformed features of
+/// the other picture cannot have a partner.
 private func visible(
   _ features: [FeatureFrame],
   _ part: ConvexPolygon,
@@ -103,13 +103,13 @@ private func visible(
 ) -> [SIMD2<Double>] {
   let sizes = others.map { $0.unit * scale }
   guard let least = sizes.min(), let greatest = sizes.max() else { return [] }
-  // Some slack: a size is measured to a quarter of an octave.
+  // With a margin: a size is measured to a quarter of an octave.
   return features.filter {
     $0.unit > least / 1.2 && $0.unit < greatest * 1.2 && part.contains($0.position)
   }.map(\.position)
 }
 
-/// Returns how many inliers were distinct before there was a model.
+/// Returns the number of inliers that were distinct before a model was known.
 private func distinctCount(_ inliers: [Correspondence], _ tentative: [TentativePair]) -> Int {
   var partners: [Int: Int] = [:]
   for pair in tentative where pair.isDistinct { partners[pair.query] = pair.catalog }

@@ -1,9 +1,9 @@
 package import ImageSignatures
 
-/// Finds out whether a query shows a picture of the catalog, and where, by their local features.
+/// Determines whether and where a query shows a picture of the catalog, by their local features.
 ///
-/// What looks alike proposes models, the model that most agree on is made exact, and what it predicts
-/// is looked for again. Pictures that were mirrored do not match: pass the mirrored features too.
+/// Similar features propose models, the model with the most support is refined, and features are then searched
+/// at the places that it predicts. Mirrored pictures do not match: pass the mirrored features too.
 ///
 /// ```swift
 /// let verifier = GeometricVerifier(query: features, extent: extent)
@@ -17,7 +17,7 @@ package struct GeometricVerifier: Sendable {
   private let extent: FeatureExtent
   private let parameters: GeometryParameters
 
-  /// How many different hypotheses are kept.
+  /// The number of different hypotheses to keep.
   private static let hypothesisCount = 6
 
   /// Prepares a query for any number of comparisons.
@@ -25,7 +25,7 @@ package struct GeometricVerifier: Sendable {
   /// - Parameters:
   ///   - query: The query's features.
   ///   - extent: The size of the query.
-  ///   - parameters: What to regard as near.
+  ///   - parameters: The tolerances.
   package init(
     query: [LocalFeature],
     extent: FeatureExtent,
@@ -39,14 +39,14 @@ package struct GeometricVerifier: Sendable {
     self.parameters = parameters
   }
 
-  /// Returns how the query shows a picture of the catalog, nil if nothing plausible agrees.
+  /// Returns the position of a picture of the catalog in the query; nil if no agreement is plausible.
   ///
-  /// A match may still be chance, or be about a part that many pictures share: judge its evidence.
+  /// A match may still be due to chance, or to a part that many pictures share: check its evidence.
   ///
   /// - Parameters:
   ///   - catalog: The features of the catalog's picture.
   ///   - catalogExtent: The size of the catalog's picture.
-  ///   - excluded: Indices of features of the query that something else explains already.
+  ///   - excluded: Indices of features of the query that another match explains.
   /// - Returns: The match with its evidence.
   /// - Complexity: O(*n* · *m*) for *n* and *m* features.
   package func match(
@@ -88,10 +88,10 @@ package struct GeometricVerifier: Sendable {
     return evaluation.best(of: hypotheses)
   }
 
-  /// Returns which features of the query lie on the patches of some of them.
+  /// Returns the features of the query that lie on the patches of given ones.
   ///
   /// - Parameter indices: Indices of features of the query.
-  /// - Returns: Indices of features of the query, those given among them.
+  /// - Returns: Indices of features of the query, including the given ones.
   /// - Complexity: O(*n* · *k*) for *n* features and *k* indices.
   package func features(on indices: Set<Int>) -> Set<Int> {
     let chosen = indices.map { frames[$0] }
@@ -106,6 +106,6 @@ package struct GeometricVerifier: Sendable {
     )
   }
 
-  /// How far a patch reaches from its middle, in units: eight samples, 1.6 units apart.
+  /// The radius of a patch, in units: eight samples, 1.6 units apart.
   private static let patchReach = 12.8
 }

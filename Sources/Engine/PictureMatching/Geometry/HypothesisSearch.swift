@@ -1,24 +1,24 @@
 import Foundation
 
-/// The similarities that most pairs agree on, each proposed by a single pair.
+/// Finds the similarity transforms with the most support, each proposed by a single pair.
 ///
-/// A feature has a place, a size and a direction, so one pair determines a similarity, and as many
-/// hypotheses as pairs are all there are: J. Philbin, O. Chum, M. Isard, J. Sivic and A. Zisserman,
-/// *Object Retrieval with Large Vocabularies and Fast Spatial Matching*, CVPR 2007. Pairs whose turn
-/// and scale many share are tried first, and the search ends when it is unlikely that the best
-/// agreement found so far has a pair in it that would have found a better one.
+/// A feature has a place, a size and a direction, so one pair determines a similarity transform, and there are
+/// only as many hypotheses as pairs: J. Philbin, O. Chum, M. Isard, J. Sivic and A. Zisserman, *Object
+/// Retrieval with Large Vocabularies and Fast Spatial Matching*, CVPR 2007. Pairs whose rotation and scale are
+/// frequent are tried first, and the search ends when a pair of the best hypothesis so far is unlikely to
+/// propose a better one.
 ///
-/// Where features have no size and direction of their own, two pairs propose a similarity by their places. The
-/// best ones are joined with each other first: O. Chum and J. Matas, *Matching with PROSAC - Progressive Sample
-/// Consensus*, CVPR 2005.
+/// Features without size and direction of their own need two pairs, which propose a similarity transform by
+/// their places. The best pairs are combined first: O. Chum and J. Matas, *Matching with PROSAC - Progressive
+/// Sample Consensus*, CVPR 2005.
 struct HypothesisSearch {
-  /// A similarity and the agreement with it.
+  /// A similarity transform and its support.
   struct Hypothesis {
     /// The index of the pair that proposes it.
     var pair: Int
-    /// Its turn and change of scale.
+    /// Its rotation and scale.
     var similarity: LinearMap
-    /// The sum of the agreeing pairs' weights, less for those that agree less.
+    /// The sum of the agreeing pairs' weights, reduced by their errors.
     var score: Double
   }
 
@@ -33,7 +33,7 @@ struct HypothesisSearch {
   /// The fewest hypotheses to try, and the probability of having missed a better one.
   private static let minimumTrials = 24
   private static let missProbability = 1e-4
-  /// The error of a proposed turn and scale, as the share of the distance from the proposing pair.
+  /// The error of a proposed rotation and scale, as the share of the distance from the proposing pair.
   private static let slack = 0.2
   /// The largest error, in position units, however far from the proposing pair: 8 % of a side.
   private static let farthest = 0.08 * Double(FeatureFrame.unitsPerSide)
@@ -49,7 +49,7 @@ struct HypothesisSearch {
     self.catalog = pairs.map { catalog[$0.catalog].position }
     let place = parameters.placeTolerance
     reach = pairs.map { pair in
-      // The catalog's feature is about as large as the query's once the model has scaled it.
+      // The catalog's feature, scaled by the model, is about as large as the query's.
       2 * place * place * query[pair.query].unit * query[pair.query].unit
     }
     scaleTolerance = Int(16 * parameters.scaleTolerance)
@@ -57,7 +57,7 @@ struct HypothesisSearch {
     proposesByTwo = parameters.proposesByTwo
   }
 
-  /// Returns the best hypotheses that do not agree with each other, best first.
+  /// Returns the best hypotheses that differ from each other, best first.
   func best(_ count: Int) -> [Hypothesis] {
     let consistency = WeakConsistency(pairs)
     let order = pairs.indices
@@ -74,12 +74,12 @@ struct HypothesisSearch {
     return best
   }
 
-  /// Returns after how many trials the search may end if so many pairs agree with the best.
+  /// Returns the number of trials after which the search may end, given the support of the best hypothesis.
   ///
   /// - Parameters:
-  ///   - agreeing: How many pairs agree with the best.
-  ///   - count: How many there are.
-  ///   - sample: How many pairs propose a model.
+  ///   - agreeing: The number of pairs that agree with the best hypothesis.
+  ///   - count: The number of pairs.
+  ///   - sample: The number of pairs that propose a hypothesis.
   /// - Returns: The number of trials, at least ``minimumTrials``.
   static func trials(agreeing: Int, of count: Int, sample: Int = 1) -> Int {
     let one = Double(agreeing) / Double(max(count, 1))
@@ -88,7 +88,7 @@ struct HypothesisSearch {
     return max(minimumTrials, Int((log(missProbability) / log1p(-share)).rounded(.up)))
   }
 
-  /// Tries the similarities of single pairs, in their order.
+  /// Tries the hypotheses of single pairs, in their order.
   private func ofOne(_ order: [Int]) -> [Hypothesis] {
     var tried: [Hypothesis] = []
     var bestScore = 0.0
@@ -107,14 +107,14 @@ struct HypothesisSearch {
     return tried
   }
 
-  /// Two pairs together are tried at most so often: each takes a microsecond or two.
+  /// The limit on trials of two pairs: each takes a microsecond or two.
   private static let maximumTrials = 1000
-  /// The least distance of two features that say how a picture is turned: 5 % of a side.
+  /// The least distance of two features that determine a rotation: 5 % of a side.
   private static let leastBase = 0.05 * Double(FeatureFrame.unitsPerSide)
-  /// The largest change of scale that they may say, either way.
+  /// The greatest scale that they may propose, either way.
   private static let largestScale = 3.0
 
-  /// Tries the similarities of two pairs, each pair with all before it.
+  /// Tries the hypotheses of two pairs: each pair with all before it.
   private func ofTwo(_ order: [Int]) -> [Hypothesis] {
     var tried: [Hypothesis] = []
     var bestScore = 0.0
@@ -136,8 +136,8 @@ struct HypothesisSearch {
     return tried
   }
 
-  /// Returns the turn and change of scale that takes one feature of the catalog's picture to its place as seen
-  /// from another, nil when they are too near or it is too large.
+  /// Returns the rotation and scale of the vector between two features from the catalog's picture to the query;
+  /// nil when they are too near, or the scale is too large.
   private func similarity(of a: Int, _ b: Int) -> LinearMap? {
     let (from, to) = (catalog[b] - catalog[a], query[b] - query[a])
     let (length, other) = ((from * from).sum(), (to * to).sum())
@@ -146,13 +146,13 @@ struct HypothesisSearch {
     guard length > least, other > least, other < largest * length, length < largest * other else {
       return nil
     }
-    // The quotient of complex numbers.
+    // The quotient as complex numbers.
     let turn = SIMD2((from * to).sum(), from.x * to.y - from.y * to.x) / length
     return turn.x > 0 ? LinearMap(similarity: turn) : nil
   }
 
-  /// Returns the score of a similarity that takes one feature of a pair to the other, and how many pairs agree
-  /// with it.
+  /// Returns the score of a similarity transform that takes one feature of a pair to the other, and the number
+  /// of agreeing pairs.
   private func agreement(with index: Int, _ similarity: LinearMap) -> (score: Double, count: Int) {
     var score = 0.0
     var count = 0
@@ -186,7 +186,7 @@ struct HypothesisSearch {
       && (turn <= turnTolerance || turn >= 256 - turnTolerance)
   }
 
-  /// Whether two hypotheses are nearly the same similarity.
+  /// Whether two hypotheses are nearly the same transform.
   private func isAlike(_ first: Hypothesis, _ second: Hypothesis) -> Bool {
     let (a, b) = (first.pair, second.pair)
     guard isCompatible(pairs[a], pairs[b]) else { return false }

@@ -1,11 +1,11 @@
-/// A 2 × 2 matrix: how a model turns, scales and slants small things around a point.
+/// A 2 × 2 matrix: how a model rotates, scales and shears the surroundings of a point.
 package struct LinearMap: Hashable, Sendable {
-  /// Where it takes (1, 0).
+  /// The image of (1, 0).
   package var x: SIMD2<Double>
-  /// Where it takes (0, 1).
+  /// The image of (0, 1).
   package var y: SIMD2<Double>
 
-  /// Turns and scales: takes (1, 0) to `x` and keeps right angles.
+  /// Creates a rotation and scaling that takes (1, 0) to `x`.
   init(similarity x: SIMD2<Double>) {
     self.init(x: x, y: SIMD2(-x.y, x.x))
   }
@@ -17,9 +17,9 @@ package struct LinearMap: Hashable, Sendable {
 
   var determinant: Double { x.x * y.y - x.y * y.x }
 
-  /// The larger and the smaller factor by which lengths change.
+  /// The larger and the smaller singular value.
   var singularValues: (larger: Double, smaller: Double) {
-    // The sums of squares and of products give both values without an eigenvalue routine.
+    // Sums of squares and of products give both values without an eigenvalue routine.
     let sum = (x * x + y * y).sum()
     let product = abs(determinant)
     let discriminant = max(0, sum * sum - 4 * product * product).squareRoot()
@@ -27,7 +27,7 @@ package struct LinearMap: Hashable, Sendable {
     return (larger, larger > 0 ? product / larger : 0)
   }
 
-  /// Returns where a vector goes.
+  /// Returns the image of a vector.
   package func callAsFunction(_ vector: SIMD2<Double>) -> SIMD2<Double> {
     x * vector.x + y * vector.y
   }

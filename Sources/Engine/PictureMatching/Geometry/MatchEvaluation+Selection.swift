@@ -1,33 +1,33 @@
 extension MatchEvaluation {
-  /// A model that has been looked at in full.
+  /// A fully evaluated model.
   private struct Finalist {
     var refined: ModelRefinement.Refined
     var surprise: Surprise
     var overlap: PictureOverlap
   }
 
-  /// How far a model may err while it is being refined, as shares of the span.
+  /// The tolerances during refinement, as shares of the span.
   private var refiningTolerances: [Double] { scaled([0.03, 0.025]) }
-  /// How many models are looked at in full, and which share of the best one's score they need.
+  /// The number of models that are fully evaluated, and the share of the best one's score that they need.
   private static let finalistCount = 2
   private static let finalistShare = 0.5
   private var homographyTolerances: [Double] { scaled([0.05, 0.03, 0.025]) }
-  /// How far a homography must differ from the affine model at some corner, as a share of the span.
+  /// The least distance of a homography from the affine model at some corner, as a share of the span.
   private static let leastBend = 0.01
-  /// How many more decades a homography must explain than an affine model, and as which share.
+  /// The number of decades that a homography must explain beyond an affine model, and the same as a share.
   private static let homographyGain = (decades: 2.0, share: 0.05)
-  /// How many decades beyond chance a model must be for rivals that contradict none of its inliers
-  /// not to count at all.
+  /// The significance of a model, in decades, from which rivals that contradict none of its inliers do not
+  /// count at all.
   ///
-  /// As many as hardly a wrong pair has (``ConfidenceModel``). At 8, more views are recognized, and one more
-  /// of 141 drawings is taken for another one (docs/notes/views-tried.md).
+  /// Hardly any wrong pair reaches it (``ConfidenceModel``). At 8, more views are recognized, and one more of
+  /// 141 drawings is mistaken for another one (docs/notes/views-tried.md).
   private static let sureDecades = 10.0
-  /// The pairs that determine a similarity, an affine model and a homography.
+  /// The numbers of pairs that determine a similarity transform, an affine model and a homography.
   private static let similaritySample = 2
   private static let affineSample = 3
   private static let homographySample = 4
 
-  /// Returns the match that the most surprising of some hypotheses leads to.
+  /// Returns the match of the hypothesis with the most significant model.
   func best(of hypotheses: [HypothesisSearch.Hypothesis]) -> GeometricMatch? {
     var refined: [(model: ModelRefinement.Refined, hypothesis: HypothesisSearch.Hypothesis)] = []
     for hypothesis in hypotheses
@@ -70,17 +70,17 @@ extension MatchEvaluation {
     )
   }
 
-  /// Returns how strongly rivals say that the inliers of a model belong elsewhere, in `0...1`.
+  /// Returns the degree to which rivals assign the inliers of a model other partners, in `0...1`.
   ///
-  /// Of a thing with depth, no model of the plane explains more than one side: models of the other
-  /// sides are rivals that pair other features, and contradict nothing. Where a pattern repeats, a
-  /// rival gives the same features other partners.
+  /// For a three-dimensional object, no planar model explains more than one side: models of the other sides are
+  /// rivals that pair other features, and contradict nothing. For a repeating pattern, a rival gives the same
+  /// features other partners.
   ///
   /// - Parameters:
   ///   - refined: The model, with its inliers.
   ///   - rivals: Models that do not agree with it.
-  /// - Returns: What the pairs of the strongest rival weigh that give an inlier another partner, as
-  ///   a share of what the inliers weigh.
+  /// - Returns: The weight of the strongest rival's pairs that give an inlier another partner, relative to the
+  ///   weight of the inliers.
   private func contradiction(
     of refined: ModelRefinement.Refined,
     by rivals: [ModelRefinement.Refined]
@@ -115,7 +115,7 @@ extension MatchEvaluation {
     let breadth = ModelPlausibility.deviations(of: places).across
     if breadth < ModelPlausibility.affineBreadth * Double(FeatureFrame.unitsPerSide) {
       let tolerance = refiningTolerances.last ?? 0
-      // Twice: the first may take place with what a skewed model found.
+      // Twice: the first round may start from the pairs of a skewed model.
       for _ in 0..<2 {
         guard let next = refinement.guided(refined, tolerance: tolerance, fit: { $0.similarity() })
         else { return nil }
@@ -138,7 +138,7 @@ extension MatchEvaluation {
     return misfit < tolerance * tolerance
   }
 
-  /// Returns a homography that explains clearly more than an affine model does.
+  /// Returns a homography that explains significantly more than an affine model does.
   private func homography(from affine: Finalist) -> Finalist? {
     guard affine.refined.inliers.count >= 2 * Self.homographySample else { return nil }
     var refined = affine.refined
@@ -150,7 +150,7 @@ extension MatchEvaluation {
       }
       guard let next else { return nil }
       refined = next
-      // Sizes and directions, too, are other than the affine model had them.
+      // Sizes and directions differ from those of the affine model, too.
       refined.candidates = nil
     }
     let gain = affine.surprise.logFalseAlarms * -Self.homographyGain.share
@@ -161,8 +161,8 @@ extension MatchEvaluation {
     return steeper
   }
 
-  /// Returns whether a homography takes some corner of what both pictures show elsewhere than an
-  /// affine model does: most pictures are flat, and the rest of the work can be saved.
+  /// Returns whether a homography moves some corner of the overlap relative to an affine model: most pictures
+  /// are flat, and the rest of the work can be skipped.
   private func bends(_ model: PlanarModel, from affine: Finalist) -> Bool {
     let limit = affine.refined.agreement.span * Self.leastBend
     return affine.overlap.inCatalog.corners.contains { corner in
@@ -173,7 +173,7 @@ extension MatchEvaluation {
     }
   }
 
-  /// Returns what there is to say about a model, nil if it is degenerate.
+  /// Evaluates a model fully; nil if it is degenerate.
   private func finalist(_ refined: ModelRefinement.Refined, sample: Int) -> Finalist? {
     let model = refined.agreement.model
     guard refined.inliers.count >= refinement.parameters.minimumInlierCount,

@@ -1,35 +1,35 @@
 import ImageSignatures
 
-/// How a model does against chance, and how much of the overlap agrees with it.
+/// The significance of a model, and the share of the overlap that agrees with it.
 struct MatchEvaluation {
   let refinement: ModelRefinement
   let grid: FeatureGrid
   let queryExtent: FeatureExtent
   let catalogExtent: FeatureExtent
 
-  /// The errors of a model that are tried, as shares of the span.
+  /// The tolerances to try, as shares of the span.
   var tolerances: [Double] { scaled([0.006, 0.012, 0.025, 0.05]) }
 
-  /// Tolerances for the features at hand.
+  /// The tolerances for the present features.
   func scaled(_ tolerances: [Double]) -> [Double] {
     tolerances.map { $0 * refinement.parameters.toleranceShare }
   }
 
-  /// How surely a model is not chance, at the tolerance at which it is surest.
+  /// The significance of a model, at the tolerance at which it is greatest.
   struct Surprise {
     var logFalseAlarms: Double
     var consistentCount: Int
     /// The largest misfit, as a share of the span.
     var tolerance: Double
-    /// The pairs of features that agree in place, size and direction, whatever they look like.
+    /// The number of pairs of features that agree in place, size and direction, whatever their descriptors.
     var compatibleCount: Int
   }
 
-  /// Returns the surprise at a model, by the tolerance at which it is greatest.
+  /// Returns the significance of a model, at the tolerance at which it is greatest.
   ///
-  /// The probability that two features agree by chance is not modelled but counted: it is the share
-  /// of all pairs that agree with this very model, whatever they look like. So crowds of features in
-  /// one place and pictures full of upright edges are taken for what they are.
+  /// The probability that two features agree by chance is not modelled but counted: it is the share of all
+  /// pairs that agree with this model, whatever their descriptors. So clusters of features and pictures full of
+  /// vertical edges do not inflate the significance.
   func surprise(_ agreement: Agreement, sample: Int) -> Surprise {
     let tolerances = tolerances
     let limits = tolerances.map { $0 * $0 }
@@ -49,8 +49,8 @@ struct MatchEvaluation {
         agreeing: count,
         of: refinement.tentative.count,
         sample: sample,
-        // What a pair says of itself is no evidence of what chance does. And an estimate from a
-        // count: one more than were seen is never zero.
+        // The tentative pairs themselves are excluded from the chance estimate. One is added to the count, so
+        // that an estimate from a sample is never zero.
         probability: min(1, Double(compatible[index] - agreeing.count + 1) / pairs),
         tolerances: limits.count
       )
@@ -67,7 +67,7 @@ struct MatchEvaluation {
       ?? Surprise(logFalseAlarms: .infinity, consistentCount: 0, tolerance: 0, compatibleCount: 0)
   }
 
-  /// Returns how many pairs agree with a model at each tolerance, whatever they look like.
+  /// Returns the number of pairs that agree with a model at each tolerance, whatever their descriptors.
   private func compatiblePairs(_ agreement: Agreement, limits: [Double]) -> [Int] {
     var counts = [Int](repeating: 0, count: limits.count)
     let largest = limits.last ?? 0
@@ -82,18 +82,18 @@ struct MatchEvaluation {
     return counts
   }
 
-  /// How far apart two features must be to speak for themselves, in units of the larger one's patch.
+  /// The least distance of independent features, in units of the larger one's patch.
   ///
-  /// A patch reaches 12.8 units to either side. Of 14,000 wrong pairs of photographs in a fit, the surest
-  /// had 36 decades when only features in one place counted once, 11 at 3 units, 8 at 4 and 5 at 5,
-  /// and every right match loses as many; 4 keeps most right ones beyond all wrong ones.
+  /// A patch has a radius of 12.8 units. Of 14,000 wrong pairs of photographs in a fit, the most significant had
+  /// 36 decades when only features in one place counted once, 11 at 3 units, 8 at 4 and 5 at 5, and every correct
+  /// match loses as many; 4 keeps most correct ones beyond all wrong ones.
   private static let independence = 4.0
 
-  /// Returns how many pairs there are that do not overlap in either picture.
+  /// Returns the number of pairs that do not overlap in either picture.
   ///
-  /// An outline is many features of many sizes, one beside the other. Where two pictures share a piece
-  /// of one, all of them agree, and that says little more than one. The smallest go first, since they
-  /// share least.
+  /// An outline gives many features of many sizes, one beside the other. When two pictures share a segment of
+  /// one, all of them agree, but they are hardly more evidence than one feature. The smallest come first, since
+  /// they share the least.
   ///
   /// - Complexity: O(*n* · *k*) for *n* pairs of which *k* are counted.
   private func independentCount(_ pairs: [TentativePair]) -> Int {

@@ -1,18 +1,17 @@
 extension ModelFitting {
-  /// How much depths change across a picture, as one expects before looking.
+  /// The prior deviation of depths across a picture.
   private static let depthDeviation = 0.4
 
   /// Returns the homography that fits best, starting from an affine model.
   ///
-  /// Gauss and Newton's iteration on the distances in the query, in coordinates that are about one in
-  /// size. An expectation that depths differ little keeps few pairs from inventing a steep view.
+  /// Gauss-Newton iteration on the distances in the query, in normalized coordinates. A prior of nearly equal
+  /// depths keeps few pairs from producing a steep view.
   ///
   /// - Parameters:
-  ///   - pairs: What to fit.
-  ///   - weights: For each pair, the inverse of the variance of its place, in position units of the
-  ///     query.
-  ///   - model: Where to start.
-  /// - Returns: The model, nil if the iteration leaves the plausible.
+  ///   - pairs: The pairs to fit.
+  ///   - weights: For each pair, the inverse of the variance of its place, in position units of the query.
+  ///   - model: The initial model.
+  /// - Returns: The model; nil if the iteration becomes implausible.
   static func homography(
     _ pairs: [FittingPair],
     weights: [Double],
@@ -93,7 +92,7 @@ private struct NormalEquations {
     right += weighted * value
   }
 
-  /// Returns the unknowns by Cholesky's decomposition, nil if they are not determined.
+  /// Returns the unknowns by Cholesky decomposition; nil if they are not determined.
   func solution() -> SIMD8<Double>? {
     var factor = left
     var solution = right

@@ -1,28 +1,28 @@
-/// Pairs of frames that a model is fitted to.
+/// Pairs of frames for fitting a model.
 struct FittingPair {
   var query: FeatureFrame
   var catalog: FeatureFrame
-  /// How much the pair counts against others, regardless of its error.
+  /// The weight of the pair, regardless of its error.
   var weight: Double
-  /// How much its sizes and directions count beside its places.
+  /// The weight of its sizes and directions relative to its places.
   var frameTrust = 1.0
 }
 
-/// Weighted least squares for models of the plane.
+/// Weighted least-squares fitting of planar models.
 enum ModelFitting {
-  /// The error of a feature's own turn and scale, relative to its scale.
+  /// The error of a feature's own rotation and scale, relative to its scale.
   ///
-  /// They are measured three times as well, but a slant turns and scales every feature differently:
-  /// what is trusted too much here keeps an affine model from being found.
+  /// They are measured three times as accurately, but a slant rotates and scales every feature differently: a
+  /// smaller value here keeps an affine model from being found.
   private static let frameDeviation = 0.6
 
-  /// Returns the similarity that fits best: what can be said of pairs on a line.
+  /// Returns the best-fitting similarity transform, which collinear pairs determine, too.
   ///
   /// - Parameters:
-  ///   - pairs: What to fit.
+  ///   - pairs: The pairs to fit.
   ///   - weights: For each pair, the inverse of the variance of its place, in position units of the
   ///     query; 0 leaves it out.
-  /// - Returns: The model, nil if nothing has any weight.
+  /// - Returns: The model; nil if no pair has any weight.
   static func similarity(_ pairs: [FittingPair], weights: [Double]) -> PlanarModel? {
     guard let (catalogCenter, queryCenter) = centers(pairs, weights: weights) else { return nil }
     var squares = 0.0
@@ -45,17 +45,17 @@ enum ModelFitting {
     )
   }
 
-  /// Returns the affine model that fits best.
+  /// Returns the best-fitting affine model.
   ///
-  /// Every pair says where a point goes, and with its size and direction how the plane turns and
-  /// scales there. The second is coarse, but it settles what a few pairs on a line or in a spot
-  /// leave open. So one pair gives its similarity, and many give an affine model.
+  /// Every pair determines the image of a point and, by its size and direction, the rotation and scale there.
+  /// The latter are coarse, but determine what a few collinear or clustered pairs leave undetermined. So one
+  /// pair gives its similarity transform, and many give an affine model.
   ///
   /// - Parameters:
-  ///   - pairs: What to fit.
+  ///   - pairs: The pairs to fit.
   ///   - weights: For each pair, the inverse of the variance of its place, in position units of the
   ///     query; 0 leaves it out.
-  /// - Returns: The model, nil if nothing has any weight.
+  /// - Returns: The model; nil if no pair has any weight.
   static func affine(_ pairs: [FittingPair], weights: [Double]) -> PlanarModel? {
     guard let (catalogCenter, queryCenter) = centers(pairs, weights: weights) else { return nil }
     // Normal equations of both rows of the matrix, which share their left side.
@@ -70,7 +70,7 @@ enum ModelFitting {
       yy += weight * c.y * c.y
       rightX += weight * c.x * q
       rightY += weight * c.y * q
-      // The pair's own similarity, as if measured on both axes.
+      // The pair's own similarity transform, as if measured on both axes.
       let own = pair.query.similarity(from: pair.catalog)
       let frame = frameWeight(of: pair)
       xx += frame
@@ -87,7 +87,7 @@ enum ModelFitting {
     return PlanarModel(linear, taking: catalogCenter, to: queryCenter)
   }
 
-  /// Returns the weight of what a pair's sizes and directions say about the linear part.
+  /// Returns the weight of a pair's sizes and directions for the linear part.
   private static func frameWeight(of pair: FittingPair) -> Double {
     let error = frameDeviation * pair.query.unit / pair.catalog.unit
     return pair.frameTrust * pair.weight / (error * error)

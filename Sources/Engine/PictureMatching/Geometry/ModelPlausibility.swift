@@ -1,28 +1,27 @@
-/// Whether a model is one that a camera, an editor or a screen could have made.
+/// Whether a camera, an editor or a screen could have produced a model.
 enum ModelPlausibility {
-  /// The largest change of scale, either way.
+  /// The greatest scale, either way.
   static let maximumScale = 8.0
-  /// The largest factor between the stretching of two directions.
+  /// The greatest ratio of the scales in two directions.
   ///
-  /// A picture seen from 75 degrees to the side; beyond, no feature survives.
+  /// It is that of a picture seen from 75 degrees to the side; beyond, no feature survives.
   static let maximumAnisotropy = 4.0
-  /// The smallest deviation of the inliers along any direction, as a share of the picture's longest
-  /// side, and the smallest along the widest.
+  /// The least deviation of the inliers in any direction, relative to the longest side of the picture and to
+  /// the deviation in the widest direction.
   ///
-  /// Skylines and captions are narrow, so little is asked: two pixels of 640.
+  /// Skylines and captions are narrow, so the limit is low: two pixels of 640.
   static let minimumBreadth = 0.003
   static let minimumLength = 0.02
-  /// The smallest such deviation, as a share of the longest side, from which more than a similarity
-  /// can be told.
+  /// The least such deviation, relative to the longest side, that determines more than a similarity transform.
   static let affineBreadth = 0.015
 
-  /// Returns whether a model neither collapses nor explodes nor mirrors what both pictures show.
+  /// Returns whether a model neither collapses, enlarges excessively nor mirrors the overlap.
   static func isPlausible(
     _ model: PlanarModel,
     _ overlap: PictureOverlap,
     around center: SIMD2<Double>
   ) -> Bool {
-    // An affine model is the same everywhere.
+    // An affine model has the same scale everywhere.
     let places = model.isAffine ? [center] : overlap.inCatalog.corners + [center]
     return places.allSatisfy { place in
       guard let linear = model.local(at: place)?.linear, linear.determinant > 0 else {
@@ -35,7 +34,7 @@ enum ModelPlausibility {
     }
   }
 
-  /// Returns whether points cover an area: neither all on a line nor all in one spot.
+  /// Returns whether points cover an area: neither collinear nor all in one spot.
   static func isSpread(_ points: [SIMD2<Double>]) -> Bool {
     let (larger, smaller) = deviations(of: points)
     let side = Double(FeatureFrame.unitsPerSide)

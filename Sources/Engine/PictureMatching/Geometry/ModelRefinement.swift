@@ -1,38 +1,37 @@
 import ImageSignatures
 
-/// Two pictures' features and what looks alike among them: makes rough hypotheses exact.
+/// Refines rough hypotheses from the features of two pictures and their similar pairs.
 ///
-/// The local optimization of O. Chum, J. Matas and J. Kittler, *Locally Optimized RANSAC*, DAGM 2003:
-/// what agrees with a rough model gives a better one, with which more agrees, at tolerances that
-/// shrink.
+/// This is the local optimization of O. Chum, J. Matas and J. Kittler, *Locally Optimized RANSAC*, DAGM 2003:
+/// the pairs that agree with a rough model give a better one, with which more agree, at decreasing tolerances.
 struct ModelRefinement {
   let query: [FeatureFrame]
   let catalog: [FeatureFrame]
   let tentative: [TentativePair]
-  /// All pairs that look alike at the relaxed distance.
+  /// All pairs within the relaxed descriptor distance.
   let alike: [DescriptorComparison.Pair]
   let parameters: GeometryParameters
 
-  /// How far the model may err at each step, as shares of the span.
+  /// The tolerances of the steps, as shares of the span.
   private static let shrinking = [0.1, 0.08, 0.08, 0.05, 0.03]
-  /// How far a model may err that is about right, as a share of the span.
+  /// The tolerance of an approximate model, as a share of the span.
   private static let candidateTolerance = 0.1
 
   /// A model and the features that correspond according to it.
   struct Refined {
     var agreement: Agreement
-    /// The middle of what agrees, in the catalog's picture.
+    /// The center of the agreeing pairs, in the catalog's picture.
     var center: SIMD2<Double>
-    /// The sum of the weights of what agrees, less for what agrees less; of a first model only.
+    /// The sum of the weights of the agreeing pairs, reduced by their errors; of a first model only.
     var score = 0.0
     var inliers: [Correspondence] = []
-    /// How far the model may have erred when the inliers were found, as a share of the span.
+    /// The tolerance with which the inliers were found, as a share of the span.
     var tolerance = 0.0
-    /// All pairs that might be inliers of a model that is about the same; nil before they are known.
+    /// All possible inliers of a similar model; nil before they are known.
     var candidates: [DescriptorComparison.Pair]?
   }
 
-  /// Returns the affine model to which a hypothesis leads, nil if it leads nowhere.
+  /// Returns the affine model refined from a hypothesis; nil if refinement fails.
   func model(from hypothesis: HypothesisSearch.Hypothesis) -> Refined? {
     let pair = tentative[hypothesis.pair]
     var center = catalog[pair.catalog].position
@@ -68,12 +67,12 @@ struct ModelRefinement {
     )
   }
 
-  /// Returns the sum of the weights of the pairs that agree with a model, less for those that agree less.
+  /// Returns the sum of the weights of the pairs that agree with a model, reduced by their errors.
   ///
   /// - Parameters:
   ///   - agreement: The model.
-  ///   - tolerance: How far the model may err, as a share of the span.
-  ///   - counts: Which pairs count.
+  ///   - tolerance: The tolerance, as a share of the span.
+  ///   - counts: Whether a pair counts.
   /// - Returns: The sum, 0 or more.
   func score(
     _ agreement: Agreement,
@@ -89,13 +88,13 @@ struct ModelRefinement {
     }
   }
 
-  /// Returns a model fitted to all that it finds where it expects it.
+  /// Returns a model fitted to all pairs at the places that it predicts.
   ///
   /// - Parameters:
-  ///   - refined: A model that is about right.
-  ///   - tolerance: How far the model may err, as a share of the span.
+  ///   - refined: An approximate model.
+  ///   - tolerance: The tolerance, as a share of the span.
   ///   - fit: Fits a model.
-  /// - Returns: The fitted model with what agrees with it, nil if too little does.
+  /// - Returns: The fitted model with the agreeing pairs; nil if there are too few.
   func guided(
     _ refined: Refined,
     tolerance: Double,
@@ -149,13 +148,13 @@ struct ModelRefinement {
     fit.append(pair, weight: pair.weight * share * share * 4 / (radius * radius))
   }
 
-  /// Returns the pairs that look alike at the relaxed distance and agree with a model.
+  /// Returns the pairs within the relaxed descriptor distance that agree with a model.
   private func pairs(near agreement: Agreement, tolerance: Double) -> [DescriptorComparison.Pair] {
     let limit = tolerance * tolerance
     var last: Int32 = -1
     var expected: Agreement.Expectation?
     return alike.filter { pair in
-      // Pairs of one feature of the catalog's picture follow each other.
+      // Pairs of one feature of the catalog's picture are consecutive.
       if pair.catalog != last {
         last = pair.catalog
         expected = agreement.expectation(of: catalog[Int(pair.catalog)])
@@ -167,7 +166,7 @@ struct ModelRefinement {
     }
   }
 
-  /// Returns the pairs that agree with a model, each feature once.
+  /// Returns the pairs that agree with a model, with each feature used once.
   private func correspondences(
     _ agreement: Agreement,
     tolerance: Double,
@@ -181,7 +180,7 @@ struct ModelRefinement {
       guard let expected = agreement.expectation(of: catalog[Int(pair.catalog)]),
         let misfit = agreement.misfit(query[Int(pair.query)], expected), misfit < limit
       else { continue }
-      // Being out of place by the whole tolerance counts as much as twenty bits.
+      // An error of the whole tolerance counts as much as twenty bits.
       let cost = Double(pair.distance) + 20 * misfit / limit
       if cost < costs[Int(pair.query)] {
         costs[Int(pair.query)] = cost
@@ -205,7 +204,7 @@ struct ModelRefinement {
   }
 }
 
-/// What a model is fitted to, with the weights.
+/// The weighted pairs to fit.
 struct WeightedPairs {
   private(set) var pairs: [FittingPair] = []
   private(set) var weights: [Double] = []
@@ -215,7 +214,7 @@ struct WeightedPairs {
     weights.append(weight)
   }
 
-  /// The middle of the places in the catalog's picture.
+  /// The center of the places in the catalog's picture.
   var center: SIMD2<Double> {
     var sum = SIMD2<Double>.zero
     for pair in pairs { sum += pair.catalog.position }

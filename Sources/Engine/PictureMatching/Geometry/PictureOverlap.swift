@@ -1,25 +1,23 @@
-/// What both pictures show according to a model, in either picture.
+/// The overlap of two pictures according to a model, in either picture.
 package struct PictureOverlap {
   /// The overlap in the query.
   package let inQuery: ConvexPolygon
   /// The overlap in the catalog's picture.
   package let inCatalog: ConvexPolygon
-  /// The overlap in the query as four corners, clockwise from the one nearest to where the top left
-  /// corner of the catalog's picture goes.
+  /// The overlap in the query as four corners, clockwise from the one nearest to the image of the top left
+  /// corner of the catalog's picture.
   package let region: [SIMD2<Double>]
 
-  /// The least depth, relative to that of the inliers, of what is kept: beyond, a homography says
-  /// nothing that could be trusted.
+  /// The least depth of the overlap, relative to that of the inliers: beyond it, a homography is unreliable.
   private static let leastDepth = 0.2
 
-  /// Returns nil if the pictures share less than a triangle of positive area, or if the model
-  /// mirrors.
+  /// Computes the overlap; nil if it is less than a triangle of positive area, or if the model mirrors.
   ///
   /// - Parameters:
-  ///   - model: Takes the catalog's picture to the query.
+  ///   - model: Maps the catalog's picture to the query.
   ///   - catalog: The extent of the catalog's picture.
   ///   - query: The extent of the query.
-  ///   - center: A point of the catalog's picture that the model is sure of.
+  ///   - center: A point of the catalog's picture at which the model is reliable.
   package init?(
     _ model: PlanarModel,
     catalog: FeatureExtent,
@@ -28,7 +26,7 @@ package struct PictureOverlap {
   ) {
     let leastDepth = model.depth(at: center) * Self.leastDepth
     guard leastDepth > 0, let inverse = model.inverse else { return nil }
-    // What lies behind the horizon goes before the mapping, so a convex outline stays one.
+    // The part behind the horizon is removed before the mapping, so a convex outline stays convex.
     let visible = ConvexPolygon(catalog.corners).clipped { model.depth(at: $0) - leastDepth }
     let mapped = visible.corners.compactMap { model($0) }
     inQuery = ConvexPolygon(mapped).clipped(to: query)
@@ -36,7 +34,7 @@ package struct PictureOverlap {
     guard inQuery.area > 0, inCatalog.area > 0, let four = inQuery.quadrilateral() else {
       return nil
     }
-    // A corner behind the horizon has no image; the nearest visible one stands in for it.
+    // A corner behind the horizon has no image; the nearest visible one replaces it.
     let outline = catalog.corners.map { corner in
       let offsets = visible.corners.map { ($0, (($0 - corner) * ($0 - corner)).sum()) }
       let nearest = offsets.min { $0.1 < $1.1 }?.0 ?? corner

@@ -1,7 +1,7 @@
 /// A mapping of one picture's plane to another's: affine, or a homography.
 ///
-/// In a ``GeometricMatch`` it takes positions in the catalog's picture to positions in the query,
-/// and its ``inverse`` takes them back.
+/// In a ``GeometricMatch`` it maps positions in the catalog's picture to positions in the query, and its
+/// ``inverse`` maps them back.
 package struct PlanarModel: Hashable, Sendable {
   /// The three rows of the matrix that takes (x, y, 1) to homogeneous coordinates.
   ///
@@ -19,7 +19,7 @@ package struct PlanarModel: Hashable, Sendable {
     self.row2 = row2
   }
 
-  /// Creates an affine model from its linear part and where it takes one point.
+  /// Creates an affine model from its linear part and the image of one point.
   init(_ linear: LinearMap, taking point: SIMD2<Double>, to image: SIMD2<Double>) {
     let offset = image - linear(point)
     row0 = SIMD3(linear.x.x, linear.y.x, offset.x)
@@ -33,7 +33,7 @@ package struct PlanarModel: Hashable, Sendable {
   /// The positive quantity by which coordinates are divided; not positive behind the horizon.
   func depth(at point: SIMD2<Double>) -> Double { row2.x * point.x + row2.y * point.y + row2.z }
 
-  /// Returns where a point goes, nil if it lies on the horizon or behind it.
+  /// Returns the image of a point; nil if the point lies on the horizon or behind it.
   package func callAsFunction(_ point: SIMD2<Double>) -> SIMD2<Double>? {
     let depth = depth(at: point)
     guard depth > 0 else { return nil }
@@ -47,7 +47,7 @@ package struct PlanarModel: Hashable, Sendable {
     )
   }
 
-  /// Returns where a point before the horizon goes, and how it maps what is close to it.
+  /// Returns the image of a point before the horizon, and the derivative there.
   package func local(at point: SIMD2<Double>) -> (image: SIMD2<Double>, linear: LinearMap)? {
     let depth = depth(at: point)
     guard depth > 0 else { return nil }
@@ -61,7 +61,7 @@ package struct PlanarModel: Hashable, Sendable {
     )
   }
 
-  /// The mapping back, nil if the model takes the plane to a line or a point.
+  /// The inverse mapping; nil if the model maps the plane to a line or a point.
   package var inverse: PlanarModel? {
     func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
@@ -69,7 +69,7 @@ package struct PlanarModel: Hashable, Sendable {
     let (c0, c1, c2) = (cross(row1, row2), cross(row2, row0), cross(row0, row1))
     let determinant = (row0 * c0).sum()
     guard determinant.isNormal else { return nil }
-    // Dividing by the determinant, not by its size, keeps depths positive before the horizon.
+    // Division by the signed determinant keeps depths positive before the horizon.
     return PlanarModel(
       SIMD3(c0.x, c1.x, c2.x) / determinant,
       SIMD3(c0.y, c1.y, c2.y) / determinant,

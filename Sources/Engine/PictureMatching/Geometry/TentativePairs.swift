@@ -5,24 +5,24 @@ struct TentativePair {
   var query: Int
   var catalog: Int
   var distance: Int
-  /// Whether neither feature has a second partner that is about as near.
+  /// Whether neither feature has a second partner of about the same distance.
   var isDistinct: Bool
-  /// How much the pair counts, in `0...1`: near and distinct pairs are true more often.
+  /// The weight of the pair, in `0...1`: near and distinct pairs are correct more often.
   var weight: Double
-  /// The size of the query's feature against the other's, in sixteenths of an octave.
+  /// The size of the query's feature relative to the other's, in sixteenths of an octave.
   var scaleChange: Int
-  /// The direction of the query's feature against the other's, in 256ths of a turn, in `0...255`.
+  /// The direction of the query's feature relative to the other's, in 256ths of a turn, in `0...255`.
   var turn: Int
-  /// The turn and change of scale that takes the catalog's feature to the query's.
+  /// The rotation and scaling that takes the catalog's feature to the query's.
   var similarity: LinearMap
 }
 
 extension DescriptorComparison {
   /// Returns the pairs that may correspond, by query feature.
   ///
-  /// Where a structure repeats, its features have several partners that are about as near. A ratio
-  /// test would lose them all, so each feature keeps its two nearest, and a pair stays if both
-  /// features keep it: generic patches that resemble everything are kept by few.
+  /// In a repeating structure, features have several partners of about the same distance. A ratio test would
+  /// reject them all. So each feature keeps its two nearest, and a pair stays if both features keep it: few
+  /// features keep generic patches that resemble everything.
   func tentativePairs(
     query: [LocalFeature],
     catalog: [LocalFeature],

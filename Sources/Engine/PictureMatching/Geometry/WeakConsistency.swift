@@ -1,13 +1,13 @@
-/// How many pairs propose about the same turn and about the same change of scale.
+/// The number of pairs that propose about the same rotation and scale.
 ///
-/// True pairs agree on both wherever they lie in the picture, and chance spreads over all of them.
-/// H. Jégou, M. Douze and C. Schmid, *Hamming Embedding and Weak Geometric Consistency for Large
-/// Scale Image Search*, European Conference on Computer Vision 2008; here the votes for turn and
-/// scale are counted together.
+/// Correct pairs agree on both wherever they lie in the picture, and random pairs spread over all of them. H.
+/// Jégou, M. Douze and C. Schmid, *Hamming Embedding and Weak Geometric Consistency for Large Scale Image
+/// Search*, European Conference on Computer Vision 2008; here the votes for rotation and scale are counted
+/// together.
 struct WeakConsistency {
   private static let turnBins = 32
   private static let scaleBins = 32
-  /// Half an octave for each bin of scale, and an eighth of a right angle and a half for each turn.
+  /// Half an octave for each bin of scale, and an eighth of a right angle and a half for each bin of rotation.
   private static let step = 8
 
   private var votes = [Double](repeating: 0, count: turnBins * scaleBins)
@@ -15,7 +15,7 @@ struct WeakConsistency {
   init(_ pairs: [TentativePair]) {
     var raw = votes
     for pair in pairs { raw[Self.bin(pair)] += pair.weight }
-    // A triangle over the neighbors makes the bins soft: measured turns and scales are not exact.
+    // A triangular kernel over the neighbors makes the bins soft: measured rotations and scales are not exact.
     for scale in 0..<Self.scaleBins {
       for turn in 0..<Self.turnBins {
         let vote = raw[scale * Self.turnBins + turn]
@@ -31,7 +31,7 @@ struct WeakConsistency {
     }
   }
 
-  /// Returns the votes for the turn and the change of scale of a pair.
+  /// Returns the votes for the rotation and the scale of a pair.
   func support(for pair: TentativePair) -> Double { votes[Self.bin(pair)] }
 
   private static func bin(_ pair: TentativePair) -> Int {

@@ -1,16 +1,16 @@
 internal import Foundation
 
 extension HashList {
-  /// Returns the first key that an object has twice; nil where there is none.
+  /// Returns the first key that an object repeats; nil when there is none.
   ///
-  /// What such an object means differs from reader to reader, and Foundation takes one of the two without a word.
+  /// Readers disagree on what such an object means, and Foundation silently uses one of the two values.
   ///
-  /// - Parameter json: A text that Foundation has read.
-  /// - Returns: The key, and the number of the outermost array's element that holds it, from 0.
+  /// - Parameter json: A text that Foundation has parsed.
+  /// - Returns: The key, and the index of the outermost array's element that contains it.
   /// - Complexity: O(*n*) for *n* bytes.
   static func repeatedKey(in json: Data) -> (key: String, element: Int)? {
     json.withUnsafeBytes { bytes in
-      // The keys so far of each object or array that is open.
+      // The keys so far of each open object or array.
       var keys: [Set<String>] = []
       var (position, element) = (0, 0)
       while position < bytes.count {
@@ -36,7 +36,7 @@ extension HashList {
     }
   }
 
-  /// The text of a string with its quotes; escapes are replaced, so that one key is not two.
+  /// The text of a quoted string, with escapes replaced so that each key has one form.
   private static func text(of string: Slice<UnsafeRawBufferPointer>) -> String {
     let plain = String(decoding: string.dropFirst().dropLast(), as: UTF8.self)
     guard string.contains(UInt8(ascii: "\\")) else { return plain }

@@ -2,38 +2,38 @@ internal import Files
 package import Foundation
 internal import SafeText
 
-/// A list of hashes from a file, each with a name where there is one.
+/// A list of hashes from a file, with optional names.
 ///
-/// A list is text, a table with a header, or JSON; its first bytes say which. What `waymark hash` prints, in
+/// A list is text, a table with a header, or JSON, as its first bytes show. The output of `waymark hash`, in
 /// either format, is a list.
 package struct HashList: Sendable {
   /// One hash of a list.
   package struct Entry: Hashable, Sendable {
-    /// The bits, from the first word on.
+    /// The bits, starting with the first word.
     package var code: SIMD4<UInt64>
-    /// What the list calls it; empty where it does not say.
+    /// Its name in the list; empty when it has none.
     package var name: String
   }
 
   /// The hashes, in the order of the list.
   package private(set) var entries: [Entry] = []
-  /// How many bits the hashes have: 256, 64, or nil in an empty list.
+  /// The number of bits of the hashes: 256, 64, or nil in an empty list.
   package private(set) var bitCount: Int?
-  /// Which hash it is, where the list says so, in lower case: hashes of two kinds have no distance.
+  /// The hash algorithm in lower case, when the list names it: hashes of two algorithms have no distance.
   package private(set) var algorithm: String?
   private let path: String
 
   /// Reads a list.
   ///
   /// - Parameters:
-  ///   - data: The list as it was written; lines end in LF or CR LF, or all of them in CR.
-  ///   - path: What messages call it.
+  ///   - data: The content of the list; lines end in LF or CR LF, or all of them in CR.
+  ///   - path: The path to show in messages.
   /// - Throws: ``HashListError`` with the path, and the line where there is one.
   package init(parsing data: Data, path: String) throws {
     self.path = path
     var bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    // Some programs still end lines as Mac OS did before 2001.
+    // Some programs still use the line endings of Mac OS before 2001.
     if !bytes.contains(lineFeed), bytes.contains(carriageReturn) {
       bytes = Data(bytes.map { $0 == carriageReturn ? lineFeed : $0 })
     }
@@ -44,7 +44,7 @@ package struct HashList: Sendable {
     }
   }
 
-  /// Returns the hexadecimal digits of a hash, as the list has them but in lower case.
+  /// Returns the hexadecimal digits of a hash, as in the list but in lower case.
   package func hex(_ entry: Entry) -> String {
     let words = bitCount == 64 ? [entry.code[0]] : (0..<4).reversed().map { entry.code[$0] }
     return words.map { word in
@@ -67,7 +67,7 @@ extension HashList {
     var tableStart = (offset: 0, line: 0)
     try Self.read(lines: bytes) { line, number in
       defer { isFirst = false }
-      // A header is the first line that says something, and no hash.
+      // The header is the first line that is neither empty, a comment nor a hash.
       if isFirst, let fields = Self.header(line) {
         header = fields
         tableStart = (line.startIndex - bytes.startIndex, number)
@@ -102,11 +102,11 @@ extension HashList {
     return fields.contains("hash") ? fields : nil
   }
 
-  /// Hash, space or comma, name; between them a quality where `waymark hash` has printed one.
+  /// Hash, space or comma, name; with a quality in between as `waymark hash` prints it.
   private mutating func add(text line: Data, line number: Int) throws {
     let comma = UInt8(ascii: ",")
     let hash = line.prefix { !Self.isSpace($0) && $0 != comma }
-    // A name that follows without a space, and is a hash, too, is more likely another part.
+    // If a name follows without a space, and is a hash, too, it is probably another part.
     let word = line.prefix { !Self.isSpace($0) }
     let parts = word.split(separator: comma, omittingEmptySubsequences: false)
     if parts.count > 1, parts.prefix(2).allSatisfy({ Self.code($0) != nil }),
@@ -170,7 +170,7 @@ extension HashList {
 // MARK: JSON
 
 extension HashList {
-  /// A hash, or an object that has one; null stands for a picture that could not be read.
+  /// A hash, or an object that contains one; null stands for a picture that could not be read.
   private struct Element: Decodable {
     var hash: String?
     var name: String?
@@ -230,7 +230,7 @@ extension HashList {
     )
   }
 
-  /// The element of an array in which decoding has ended; empty where that is not known.
+  /// The array index at which decoding failed; empty when it is not known.
   private static func place(_ error: any Error) -> String {
     switch error as? DecodingError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
@@ -282,8 +282,7 @@ extension HashList {
     entries.append(Entry(code: code, name: name))
   }
 
-  /// The bits of a hash of 64 or 16 digits: the most significant digit comes first, and so does the last
-  /// word.
+  /// The bits of a hash of 64 or 16 digits: the most significant digit comes first, and so does the last word.
   private static func code(_ digits: Data) -> SIMD4<UInt64>? {
     guard digits.count == 64 || digits.count == 16 else { return nil }
     var code = SIMD4<UInt64>.zero
@@ -309,8 +308,8 @@ extension HashList {
   }
 }
 
-/// Why a text is no list of hashes.
+/// The reason why a text is no list of hashes.
 package struct HashListError: Error, Hashable, CustomStringConvertible {
-  /// The name of the list, the place in it, and what is wrong there.
+  /// The name of the list, the place in it, and the error.
   package let description: String
 }

@@ -2,17 +2,17 @@ internal import CBitKernels
 import Foundation
 internal import ImageSignatures
 
-/// Finds all codes of a list that are within a distance of others, exactly.
+/// Finds all codes of a list within a distance of others, exactly.
 ///
-/// Either every code is compared with every query, or tables say which codes are worth comparing
-/// (``MultiIndex``). The results are the same, and what costs less is chosen from the number of codes, the
-/// distance and the number of queries.
+/// The search either compares every code with every query, or uses tables to select the codes to compare
+/// (``MultiIndex``). Both give the same results; the cheaper one is chosen by the number of codes, the distance
+/// and the number of queries.
 package struct HashSearch: Sendable {
   /// A code that is near a query.
   package struct Hit: Hashable, Sendable {
-    /// Which of the codes, from 0.
+    /// The index of the code.
     package var place: Int
-    /// In how many bits it differs from the query.
+    /// Its Hamming distance from the query.
     package var distance: Int
 
     package init(place: Int, distance: Int) {
@@ -20,29 +20,28 @@ package struct HashSearch: Sendable {
     }
   }
 
-  /// How the codes are found.
+  /// The search method.
   package enum Method: Hashable, Sendable {
     /// Every code is compared with every query.
     case scan
-    /// Codes are cut into so many pieces, each with a table.
+    /// Codes are divided into `pieceCount` pieces, each with a table.
     case multiIndex(pieceCount: Int)
   }
 
-  /// How the codes are found.
+  /// The search method.
   package let method: Method
   private let codes: [SIMD4<UInt64>]
   private let radius: Int
   private let index: MultiIndex?
 
-  /// Prepares a search in the way that costs least.
+  /// Prepares a search by the cheapest method.
   ///
   /// - Parameters:
-  ///   - codes: Where to search: fewer than 2 to the power of 32.
-  ///   - bitCount: How many bits of a code, from its first word on, are not always zero.
+  ///   - codes: The codes to search: fewer than 2 to the power of 32.
+  ///   - bitCount: The number of bits of a code, starting with its first word, that are not always zero.
   ///   - radius: The largest distance of interest, 0 or more.
-  ///   - queryCount: About how many queries there will be: tables have to pay for themselves.
-  /// - Complexity: Nothing for a scan; for tables some ten nanoseconds for each code and piece, on all
-  ///   cores.
+  ///   - queryCount: The approximate number of queries: building tables has to pay off.
+  /// - Complexity: O(1) for a scan; for tables some ten nanoseconds for each code and piece, on all cores.
   package init(
     _ codes: [SIMD4<UInt64>],
     bitCount: Int = 256,
@@ -62,7 +61,7 @@ package struct HashSearch: Sendable {
     )
   }
 
-  /// Returns the method that costs least, as ``init(_:bitCount:radius:queryCount:)`` chooses it.
+  /// Returns the cheapest method, as ``init(_:bitCount:radius:queryCount:)`` chooses it.
   package static func method(
     codeCount: Int,
     bitCount: Int = 256,
@@ -77,7 +76,7 @@ package struct HashSearch: Sendable {
     )
   }
 
-  /// Prepares a search in a way that was chosen before.
+  /// Prepares a search by a method chosen before.
   package init(
     _ codes: [SIMD4<UInt64>],
     bitCount: Int = 256,
@@ -101,18 +100,18 @@ package struct HashSearch: Sendable {
   /// The bytes that tables take for each code, besides the code itself.
   package var tableBytesPerCode: Int { (index?.byteCount ?? 0) / max(1, codes.count) }
 
-  /// Returns the codes that are near each query, the nearest first, then by their place.
+  /// Returns the codes that are near each query, the nearest first, then by their index.
   ///
-  /// The queries are shared out among all cores.
+  /// The queries are divided among all cores.
   package func hits(of queries: [SIMD4<UInt64>]) async -> [[Hit]] {
     await hits(of: queries, atMost: .max) ?? []
   }
 
-  /// Returns the same, unless there is more of it than fits into memory: blank pages are near each other.
+  /// Returns the same, unless it does not fit into memory: blank pages are near each other.
   ///
   /// - Parameters:
-  ///   - queries: What to look for.
-  ///   - limit: How many hits each core may keep; one query has no more than there are codes.
+  ///   - queries: The codes to find.
+  ///   - limit: The number of hits that each core may keep; one query has no more than there are codes.
   /// - Returns: The hits of each query; nil when there are more.
   package func hits(of queries: [SIMD4<UInt64>], atMost limit: Int) async -> [[Hit]]? {
     let coreCount = Cores.count
@@ -124,7 +123,7 @@ package struct HashSearch: Sendable {
     return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
   }
 
-  /// So many queries stay in a processor's nearest cache beside the codes.
+  /// The number of queries that stay in a processor's nearest cache beside the codes.
   private static let queriesInPass = 512
 
   private func hits(ofGroup queries: [SIMD4<UInt64>], atMost limit: Int) -> [[Hit]]? {
@@ -185,6 +184,6 @@ package struct HashSearch: Sendable {
     }
   }
 
-  /// Hits of a block in the worst case: half a megabyte.
+  /// The maximum number of hits of a block: half a megabyte.
   private static let scanCapacity = 1 << 16
 }

@@ -1,10 +1,10 @@
 internal import ImageSignatures
 
-/// Finds codes within a distance without looking at all of them: multi-index hashing.
+/// Finds codes within a distance without comparing all of them: multi-index hashing.
 ///
-/// Codes are cut into pieces, and each piece has a table of who has which value there. Of two codes within
-/// a distance, one piece at least differs in no more than its share of the bits, so the entries of a few
-/// values hold everything.
+/// Codes are divided into pieces, and each piece has a table from values to codes. Of two codes within a
+/// distance, at least one piece differs in no more than its share of the bits, so looking up a few values finds
+/// all of them.
 ///
 /// - SeeAlso: M. Norouzi, A. Punjani, D. J. Fleet, *Fast Search in Hamming Space with Multi-Index Hashing*,
 ///   CVPR 2012.
@@ -13,10 +13,10 @@ internal struct MultiIndex: Sendable {
   struct Piece: Hashable, Sendable {
     var firstBit: Int
     var bitCount: Int
-    /// In how many bits it may differ.
+    /// The number of bits in which it may differ.
     var share: Int
 
-    /// How many values differ from one in no more bits than may.
+    /// The number of values within that distance of one.
     var neighborCount: Int {
       var (sum, term) = (1, 1)
       for distance in 0..<min(share, bitCount) {
@@ -27,11 +27,11 @@ internal struct MultiIndex: Sendable {
     }
   }
 
-  /// Cuts codes into pieces of about equal length.
+  /// Divides codes into pieces of about equal length.
   ///
-  /// The first pieces may differ in one bit more than the others, so that the shares add up to no more
-  /// than is needed: if all pieces differed in more than their share, the codes would in more than the
-  /// radius. A piece that may differ in less than nothing is left out.
+  /// The first pieces may differ in one bit more than the others, so that the shares add up to exactly what is
+  /// needed: if all pieces differed in more than their share, the codes would differ in more than the radius. A
+  /// piece with a negative share is left out.
   static func pieces(bitCount: Int, pieceCount: Int, radius: Int) -> [Piece] {
     (0..<pieceCount).compactMap { piece in
       let first = piece * bitCount / pieceCount
@@ -44,7 +44,7 @@ internal struct MultiIndex: Sendable {
 
   private let tables: [Table]
 
-  /// Makes the tables, on all cores.
+  /// Builds the tables, on all cores.
   init(_ codes: [SIMD4<UInt64>], pieces: [Piece]) async {
     tables = await concurrentMap(pieces) { Table(codes, piece: $0) }
   }
@@ -52,19 +52,21 @@ internal struct MultiIndex: Sendable {
   /// The bytes of the tables.
   var byteCount: Int { tables.reduce(0) { $0 + 4 * ($1.starts.count + $1.places.count) } }
 
-  /// Finds the codes near each query; a code may be found once only.
+  /// Finds the codes near each query, each once.
   ///
-  /// Memory answers slowly and many questions at once: first where the entries of all values are, then
-  /// the codes that they name, then the distances, so that no question waits for the answer to another.
+  /// Memory has a high latency but serves many requests at once. So the search first finds the entries of all
+  /// values, then fetches their codes, then computes the distances, and no request waits for the result of
+  /// another.
   ///
   /// - Parameters:
-  ///   - queries: What to look for.
-  ///   - codes: The codes that the tables were made of.
-  ///   - radius: The distance for which they were made.
-  ///   - most: A query with more entries than this is left to others.
-  ///   - left: How many hits may be kept; below 0 when there are more, and the search has ended there.
+  ///   - queries: The codes to find.
+  ///   - codes: The codes of which the tables were built.
+  ///   - radius: The distance for which they were built.
+  ///   - most: The maximum number of entries of a query; queries with more are skipped.
+  ///   - left: The number of hits that may still be kept; below 0 when there are more, and the search has
+  ///     ended.
   ///   - hits: For each query, the codes that are near; appended to, in no order.
-  /// - Returns: The queries that were left.
+  /// - Returns: The skipped queries.
   func search(
     _ queries: [SIMD4<UInt64>],
     in codes: [SIMD4<UInt64>],
@@ -117,20 +119,20 @@ internal struct MultiIndex: Sendable {
 }
 
 extension MultiIndex {
-  /// A part of the places of a table.
+  /// A range of the places in a table.
   fileprivate struct Entries {
     var first: UInt32
     var count: UInt32
   }
 
-  /// Who has which value in one piece.
+  /// The codes by their value in one piece.
   fileprivate struct Table: Sendable {
     private let piece: Piece
-    /// Where the places of each value begin.
+    /// The offset of each value's places.
     let starts: [UInt32]
-    /// The places of the codes, by value.
+    /// The indices of the codes, sorted by value.
     let places: [UInt32]
-    /// What a value is changed by to get its neighbors, the value itself first.
+    /// The bit masks that turn a value into its neighbors, starting with none.
     private let flips: [UInt32]
 
     init(_ codes: [SIMD4<UInt64>], piece: Piece) {
@@ -148,7 +150,7 @@ extension MultiIndex {
               sum += starts[value]
               starts[value] = sum
             }
-            // From the last to the first, so that where each value's places end becomes where they begin.
+            // In reverse, so that each value's end offset becomes its start offset.
             for place in (0..<placeCount).reversed() {
               let value = Self.value(codes, place, piece)
               starts[value] -= 1
@@ -161,12 +163,12 @@ extension MultiIndex {
       self.starts = starts
     }
 
-    /// How many values are near one.
+    /// The number of neighbors of a value.
     var neighborCount: Int { flips.count }
 
-    /// Writes where the places of a query's value and of its neighbors are.
+    /// Writes the ranges of the places of a query's value and of its neighbors.
     ///
-    /// - Returns: How many entries were written, and how many places they are together.
+    /// - Returns: The number of entries written, and their total number of places.
     @inline(__always)
     func find(
       _ query: SIMD4<UInt64>,
@@ -181,7 +183,7 @@ extension MultiIndex {
             let neighbor = Int(value ^ flip)
             let first = starts[neighbor]
             let count = starts[neighbor + 1] &- first
-            // Without a branch, which would wait for the memory's answer.
+            // Without a branch, which would wait for the memory access.
             entries[length] = Entries(first: first, count: count)
             length &+= count > 0 ? 1 : 0
             sum &+= Int(count)
@@ -210,7 +212,7 @@ extension MultiIndex {
         while flip < 1 << piece.bitCount {
           flips.append(UInt32(flip))
           if flip == 0 { break }
-          // Gosper's step: the next larger number with as many bits.
+          // Gosper's hack: the next larger number with the same number of bits.
           let lowest = flip & -flip
           let next = flip + lowest
           flip = ((next ^ flip) >> 2) / lowest | next
@@ -221,9 +223,9 @@ extension MultiIndex {
   }
 }
 
-/// Codes that may be near a query, fetched and compared many at a time.
+/// Candidates for a query, fetched and compared in batches.
 ///
-/// Fetching them in a loop of its own lets the processor wait for many of them at once.
+/// Fetching them in a separate loop lets the processor overlap many memory accesses.
 private struct CandidateBatch: ~Copyable {
   private static let capacity = 1024
 
@@ -240,7 +242,7 @@ private struct CandidateBatch: ~Copyable {
   /// Creates an empty batch.
   ///
   /// - Parameters:
-  ///   - all: The codes that places are places of.
+  ///   - all: The codes to which places refer.
   ///   - radius: The largest distance.
   init(of all: UnsafePointer<SIMD4<UInt64>>, within radius: Int) {
     (self.all, self.radius) = (all, radius)
@@ -255,7 +257,7 @@ private struct CandidateBatch: ~Copyable {
 
   mutating func begin(_ query: SIMD4<UInt64>) { self.query = query }
 
-  /// Adds what stands at some places of a table.
+  /// Adds the codes at some places of a table.
   @inline(__always)
   mutating func append(_ first: UnsafePointer<UInt32>, _ number: Int) {
     var (first, number) = (first, number)
@@ -269,7 +271,7 @@ private struct CandidateBatch: ~Copyable {
     }
   }
 
-  /// Returns what is near, each code once.
+  /// Returns the codes that are near, each once.
   mutating func end() -> [HashSearch.Hit] {
     flush()
     defer { hits = [] }

@@ -1,32 +1,32 @@
-/// What a search costs, in nanoseconds of one core.
+/// The cost of a search, in nanoseconds of one core.
 ///
 /// The constants were measured on uniform codes, 1000 to 10,000,000 of them, on the processor of
-/// docs/performance.md, with pieces of 8 to 24 bits. They need not be exact: near the crossover either way
-/// takes about as long.
+/// docs/performance.md, with pieces of 8 to 24 bits. They need not be exact: near the crossover, both methods
+/// take about the same time.
 internal enum SearchCost {
   /// Reading a code from memory, once for all queries of a pass.
   private static let reading = 0.75
-  /// What a query costs beside what it asks of the tables.
+  /// The cost of a query besides its table lookups.
   private static let query = 1000.0
-  /// A value in a table, whether a code has it or not.
+  /// A value in a table, used or not.
   private static let value = 1.0
-  /// The bits of the values of a table that a processor's nearer caches hold.
+  /// The bits of the values of a table that fits into a processor's nearer caches.
   private static let cachedBits = 18
 
-  /// Asking a table of values of so many bits for the places of one value.
+  /// Looking up the places of one value in a table of values of `bitCount` bits.
   private static func lookup(_ bitCount: Int) -> Double {
     12 + 2 * Double(max(0, bitCount - cachedBits))
   }
 
-  /// Putting a code into a table of values of so many bits.
+  /// Inserting a code into a table of values of `bitCount` bits.
   private static func insertion(_ bitCount: Int) -> Double {
     6 + 6 * Double(max(0, bitCount - cachedBits))
   }
 
-  /// Fetching one of so many codes, and comparing it.
+  /// Fetching one of `codeCount` codes, and comparing it.
   private static func candidate(_ codeCount: Int) -> Double { codeCount > 200_000 ? 7 : 2 }
 
-  /// Returns the method that costs least.
+  /// Returns the cheapest method.
   static func cheapest(
     codeCount: Int,
     bitCount: Int,
@@ -37,7 +37,7 @@ internal enum SearchCost {
     var least = ofScan(codeCount: codeCount, queryCount: queryCount)
     for pieceCount in 1...max(1, bitCount / 8) {
       let pieces = MultiIndex.pieces(bitCount: bitCount, pieceCount: pieceCount, radius: radius)
-      // More than two values for each code would take more memory than they save time.
+      // More than two values for each code would not be worth their memory.
       guard pieces.allSatisfy({ $0.bitCount < 32 && 1 << $0.bitCount <= 2 * codeCount }) else {
         continue
       }
@@ -47,7 +47,7 @@ internal enum SearchCost {
     return best
   }
 
-  /// How many candidates cost as much as one look at all codes.
+  /// The number of candidates that cost as much as a scan of all codes.
   static func candidateCount(worthScanOf codeCount: Int) -> Int {
     Int(ofScan(codeCount: codeCount, queryCount: 1) / candidate(codeCount))
   }

@@ -1,49 +1,50 @@
 package import ImageSignatures
 import Synchronization
 
-/// A segment, and which of its pictures are gone.
+/// A segment, and which of its pictures are removed.
 package struct LiveSegment: Sendable {
   /// The segment.
   package let segment: Segment
-  /// The numbers of its pictures that no search may find: they were removed, or another segment has them anew.
+  /// The numbers of its pictures that searches must not find: they were removed, or another segment has a newer
+  /// version.
   package let dead: Set<Int64>
 
-  /// Makes a live segment of its parts.
+  /// Creates a live segment from its parts.
   ///
   /// - Parameters:
   ///   - segment: The segment.
-  ///   - dead: The numbers of its pictures that are gone; others are of no effect.
+  ///   - dead: The numbers of its removed pictures; other numbers are ignored.
   package init(_ segment: Segment, dead: Set<Int64> = []) {
     (self.segment, self.dead) = (segment, dead)
   }
 }
 
-/// All that a search looks at: segments, and what belongs to all of them together.
+/// An immutable state of the search index: segments, and the statistics of all of them together.
 ///
-/// No picture is live in two segments. What a search finds does not depend on how the pictures are divided
-/// into segments, nor on the order of these: word weights, stop words and the budget of postings come from
-/// counts of all live pictures, nearness is summed up in integers, and ties go to the lowest number.
+/// No picture is live in two segments. Search results do not depend on how the pictures are divided into
+/// segments, nor on the order of these: word weights, stop words and the budget of postings come from counts of
+/// all live pictures, nearness is summed up in integers, and ties go to the lowest number.
 package final class Epoch: Sendable {
   /// The segments, in any order.
   package let segments: [LiveSegment]
-  /// A number that other epochs do not have, by which processes know that they search the same one.
+  /// A number unique to the epoch, by which processes know that they search the same one.
   package let fingerprint: UInt64
   private let loadedFeatures = Mutex<[FeatureChannel: EpochFeatures]>([:])
   private let loadedCodeCounts = Mutex<[Int]?>(nil)
 
-  /// Makes an epoch of segments that were opened with one vocabulary, or without any.
+  /// Creates an epoch of segments that were opened with the same vocabulary, or without one.
   ///
   /// - Parameters:
   ///   - segments: The segments, in any order.
-  ///   - fingerprint: Made of the segments' identifiers and the pictures that are gone.
-  /// - Complexity: O(1) for each segment; what all searches need is counted by the first.
+  ///   - fingerprint: Computed from the identifiers of the segments and of the removed pictures.
+  /// - Complexity: O(1) for each segment; the first search computes the statistics for all searches.
   package init(_ segments: [LiveSegment], fingerprint: UInt64 = 0) {
     (self.segments, self.fingerprint) = (segments, fingerprint)
   }
 
   /// Returns the number of frame hashes of live pictures.
   ///
-  /// - Parameter places: The places of the segments that count; nil for all.
+  /// - Parameter places: The indices of the segments to count; nil for all.
   /// - Returns: The number of hashes.
   /// - Throws: ``DamagedSegment``.
   package func codeCount(in places: Set<Int>? = nil) throws(DamagedSegment) -> Int {
@@ -70,10 +71,10 @@ package final class Epoch: Sendable {
   /// Divides the segments among workers, the same in every process.
   ///
   /// - Parameters:
-  ///   - part: Which of the workers, from 0.
-  ///   - count: The number of workers, above `part`.
-  /// - Returns: The places of its segments: the largest go first to the one that has least, so that all have about
-  ///   as much to do.
+  ///   - part: The index of the worker, from 0.
+  ///   - count: The number of workers, greater than `part`.
+  /// - Returns: The indices of its segments. Each segment, from the largest, goes to the worker with the least
+  ///   so far, so that the work is about equal.
   package func places(ofPart part: Int, of count: Int) -> Set<Int> {
     var loads = [Int](repeating: 0, count: min(count, segments.count))
     var own: Set<Int> = []
@@ -88,13 +89,13 @@ package final class Epoch: Sendable {
     return own
   }
 
-  /// Returns what local features of a query say for the pictures of some segments.
+  /// Returns the votes of a query's local features for the pictures of some segments.
   ///
   /// - Parameters:
   ///   - features: The query's features, the strongest first.
-  ///   - channel: What kind of features they are.
-  ///   - places: The places of the segments; nil for all.
-  ///   - options: How to look for them.
+  ///   - channel: The kind of features.
+  ///   - places: The indices of the segments; nil for all.
+  ///   - options: The options of the search.
   /// - Returns: The votes; those of all segments together are ranked.
   /// - Throws: ``DamagedSegment``.
   /// - Complexity: As ``search(for:limit:options:)``, for these segments' share of the postings.
@@ -110,13 +111,13 @@ package final class Epoch: Sendable {
     return try own.votes(for: features, plan, in: places, options)
   }
 
-  /// Returns the pictures that share most local features with a query.
+  /// Returns the pictures that share the most local features with a query.
   ///
   /// - Parameters:
   ///   - features: The query's features, the strongest first.
-  ///   - channel: What kind of features they are.
-  ///   - limit: How many pictures to return.
-  ///   - options: How to look for them.
+  ///   - channel: The kind of features.
+  ///   - limit: The maximum number of pictures to return.
+  ///   - options: The options of the search.
   /// - Returns: The candidates and the cost.
   /// - Throws: ``DamagedSegment``.
   /// - Complexity: A bounded number of postings is compared, on all cores, whatever the number of pictures;
@@ -140,11 +141,11 @@ package final class Epoch: Sendable {
   }
 }
 
-/// A segment of an epoch does not hold what its checksums say.
+/// The error when a segment of an epoch does not match its checksums.
 package struct DamagedSegment: Error, Hashable {
-  /// Its place in ``Epoch/segments``.
+  /// Its index in ``Epoch/segments``.
   package var place: Int
 
-  /// Names the segment at a place.
+  /// Creates an error for the segment at an index.
   package init(place: Int) { self.place = place }
 }

@@ -1,30 +1,30 @@
 internal import ImageSignatures
 
-/// The local features of an epoch, and the counts of its words.
+/// The local features of an epoch, and the statistics of its words.
 internal struct EpochFeatures: Sendable {
   /// The features of one segment.
   struct Part: Sendable {
     let index: FeatureIndex
     let tables: FeatureIndexTables
-    /// Whether each picture is gone, by its place in the index; empty where none is.
+    /// Whether each picture is removed, by its index; empty when none is.
     let isDead: [Bool]
-    /// The place of the segment in the epoch.
+    /// The index of the segment in the epoch.
     let place: Int
   }
 
-  /// Those that have features.
+  /// The segments with features.
   let parts: [Part]
-  /// The number of live pictures that have features.
+  /// The number of live pictures with features.
   private(set) var pictureCount = 0
-  /// The number of live pictures that have each word.
+  /// The number of live pictures with each word.
   private(set) var pictureCounts: [UInt32] = []
   /// The number of postings of live pictures of each word.
   private(set) var postingCounts: [Int] = []
 
-  /// Counts the words of all live pictures that have features of a kind.
+  /// Counts the words of all live pictures with features of a kind.
   ///
-  /// - Complexity: O(*w* + *d*) for each segment, for *w* words and *d* features of pictures that are gone;
-  ///   and O(*n*), for its *n* pictures, where any is gone.
+  /// - Complexity: O(*w* + *d*) for each segment, for *w* words and *d* features of removed pictures; and
+  ///   O(*n*), for its *n* pictures, when any is removed.
   init(_ segments: [LiveSegment], _ channel: FeatureChannel) throws(DamagedSegment) {
     var parts: [Part] = []
     var counts = EpochCounts()
@@ -42,7 +42,7 @@ internal struct EpochFeatures: Sendable {
     self.init(parts, counts)
   }
 
-  /// The features of one index, none of whose pictures is gone.
+  /// The features of one index without removed pictures.
   init(_ index: FeatureIndex) throws(SegmentError) {
     var counts = EpochCounts()
     let tables = try index.tables()
@@ -58,7 +58,7 @@ internal struct EpochFeatures: Sendable {
   }
 }
 
-/// Counts of words while segments are added up.
+/// The counts of words while segments are added.
 private struct EpochCounts {
   var pictureCount = 0
   var pictureCounts: [UInt32] = []
@@ -77,9 +77,9 @@ private struct EpochCounts {
     }
   }
 
-  /// Takes away the words of pictures that are gone.
+  /// Subtracts the words of removed pictures.
   ///
-  /// - Returns: Whether each picture of the index is gone; empty where none is.
+  /// - Returns: Whether each picture of the index is removed; empty when none is.
   mutating func subtract(_ dead: Set<Int64>, from index: FeatureIndex) throws(SegmentError)
     -> [Bool]
   {
@@ -104,7 +104,7 @@ private struct EpochCounts {
 }
 
 extension EpochFeatures {
-  /// Finds the pictures that share most with a query.
+  /// Finds the pictures that share the most with a query.
   func search(
     for features: [LocalFeature],
     limit: Int,
@@ -118,13 +118,13 @@ extension EpochFeatures {
     return result
   }
 
-  /// Finds what speaks for the pictures of some segments.
+  /// Finds the votes for the pictures of some segments.
   ///
   /// - Parameters:
   ///   - features: The query's features.
-  ///   - plan: Which postings to look at.
-  ///   - places: The places of the segments in the epoch; nil for all.
-  ///   - options: How to look.
+  ///   - plan: The postings to compare.
+  ///   - places: The indices of the segments in the epoch; nil for all.
+  ///   - options: The options of the search.
   /// - Returns: The votes, by segment.
   /// - Throws: ``DamagedSegment``.
   func votes(

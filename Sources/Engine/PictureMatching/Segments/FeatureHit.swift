@@ -3,11 +3,11 @@ internal import ImageSignatures
 
 /// A stored feature that is near a feature of the query.
 internal struct FeatureHit {
-  /// The place of the stored feature among all.
+  /// The index of the stored feature among all postings.
   var posting: Int
-  /// Where the stored feature is.
+  /// The geometry of the stored feature.
   var record: FeaturePosting.Record
-  /// The place of the query's feature.
+  /// The index of the query's feature.
   var feature: Int32
   var word: Int32
   /// The weight of the word.
@@ -16,10 +16,10 @@ internal struct FeatureHit {
 }
 
 extension FeatureIndex {
-  /// Compares the features of a query with some lists of postings, those of pictures that are gone left out.
+  /// Compares the features of a query with some lists of postings, without those of removed pictures.
   ///
-  /// - Returns: The hits, by list and then by place.
-  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
+  /// - Returns: The hits, by list and then by posting.
+  /// - Throws: ``SegmentError/damaged`` when a block does not match its checksum.
   internal func hits(
     of features: [LocalFeature],
     _ lists: ArraySlice<FeatureQueryPlan.List>,
@@ -67,7 +67,7 @@ extension FeatureIndex {
     return hits
   }
 
-  /// Lends room for the places and distances of so many codes.
+  /// Calls a closure with temporary memory for the places and distances of codes.
   private func withScratch<Value>(
     _ count: Int,
     _ body: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt16>) -> Value

@@ -5,9 +5,9 @@ package import ImageSignatures
 package struct FeatureCandidate: Hashable, Sendable {
   /// Its number in the store.
   package var image: Int64
-  /// The weight of the features that agree on how the picture lies in the query; above 0.
+  /// The weight of the features that agree on the picture's position in the query; above 0.
   ///
-  /// It orders the pictures of one query and says nothing between two.
+  /// It ranks the pictures of one query, and is not comparable between queries.
   package var score: Double
 
   package init(image: Int64, score: Double) {
@@ -16,33 +16,33 @@ package struct FeatureCandidate: Hashable, Sendable {
   }
 }
 
-/// What a search among local features found, and what it cost.
+/// The results of a search among local features, and its cost.
 package struct FeatureSearchResult: Hashable, Sendable {
   /// The candidates, the best first; of equal ones the lower number.
   package var candidates: [FeatureCandidate] = []
-  /// The number of lists of postings that were looked at.
+  /// The number of compared lists of postings.
   package var listCount = 0
-  /// The number of postings that were compared.
+  /// The number of compared postings.
   package var postingCount = 0
-  /// The number of postings that were near.
+  /// The number of near postings.
   package var hitCount = 0
-  /// The number of pictures that had votes.
+  /// The number of pictures with votes.
   package var pictureCount = 0
-  /// The number of pictures whose votes' poses were compared.
+  /// The number of pictures for which the poses of votes were compared.
   package var posedPictureCount = 0
 }
 
 extension FeatureIndex {
-  /// Of a query's features, so many are looked up: the strongest.
+  /// The number of a query's features that are looked up: the strongest.
   package static let maximumFeatureCount = 2048
 
-  /// Returns the pictures that share most with a query.
+  /// Returns the pictures that share the most with a query.
   ///
   /// - Parameters:
   ///   - features: The query's features, the strongest first.
-  ///   - limit: How many pictures to return.
+  ///   - limit: The maximum number of pictures to return.
   /// - Returns: The candidates, the best first; of equal ones the lower number.
-  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
+  /// - Throws: ``SegmentError/damaged`` when a block does not match its checksum.
   /// - Complexity: A bounded number of postings is compared, whatever the number of pictures; see
   ///   ``FeatureSearchOptions/postingBudget``.
   package func candidates(
@@ -52,14 +52,14 @@ extension FeatureIndex {
     try search(for: features, limit: limit).candidates
   }
 
-  /// Returns the pictures that share most with a query, and what it cost to find them.
+  /// Returns the pictures that share the most with a query, and the cost of the search.
   ///
   /// - Parameters:
   ///   - features: The query's features, the strongest first.
-  ///   - limit: How many pictures to return.
-  ///   - options: How to look for them.
+  ///   - limit: The maximum number of pictures to return.
+  ///   - options: The options of the search.
   /// - Returns: The candidates and the cost.
-  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
+  /// - Throws: ``SegmentError/damaged`` when a block does not match its checksum.
   package func search(
     for features: [LocalFeature],
     limit: Int,

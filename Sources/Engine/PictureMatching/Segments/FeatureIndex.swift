@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The local features of a catalog's pictures, by visual word: finds the pictures that share features
-/// with a query, without a look at all.
+/// An inverted index of the local features of a catalog's pictures, by visual word.
 ///
-/// It is the part of a segment that grows to gigabytes. So it stays mapped, and a block's checksum is
-/// compared when a query first needs the block. Any number of searches run beside each other.
+/// It finds the pictures that share features with a query without a comparison with all of them. It is the part
+/// of a segment that grows to gigabytes, so it stays memory-mapped, and a block's checksum is verified when a
+/// query first needs the block. Any number of searches can run concurrently.
 package final class FeatureIndex: Sendable {
   internal let bytes: Data
   internal let layout: FeatureIndexLayout
   internal let vocabulary: Vocabulary
-  /// A bit for each block whose checksum was right.
+  /// A bit for each block whose checksum has been verified.
   private let soundBlocks: Mutex<[UInt64]>
   private let loadedTables = Mutex<FeatureIndexTables?>(nil)
 
@@ -19,7 +19,7 @@ package final class FeatureIndex: Sendable {
   /// The number of features of all pictures.
   package var postingCount: Int { layout.postingCount }
 
-  /// Takes the part of a file whose size has been checked against the layout.
+  /// Creates an index from the part of a file whose size has been checked against the layout.
   internal init(bytes: Data, layout: FeatureIndexLayout, vocabulary: Vocabulary) {
     self.bytes = bytes
     self.layout = layout
@@ -27,7 +27,7 @@ package final class FeatureIndex: Sendable {
     soundBlocks = Mutex(Array(repeating: 0, count: (layout.blockCount + 63) / 64))
   }
 
-  /// What every query needs, read and checked once.
+  /// The tables that every query needs, read and checked once.
   internal func tables() throws(SegmentError) -> FeatureIndexTables {
     if let tables = loadedTables.withLock({ $0 }) { return tables }
     try check([layout.tables])
@@ -37,9 +37,9 @@ package final class FeatureIndex: Sendable {
     return tables
   }
 
-  /// Compares the checksums of the blocks that hold some bytes, unless that was done before.
+  /// Verifies the checksums of the blocks that contain some bytes, unless that was done before.
   internal func check(_ ranges: [Range<Int>]) throws(SegmentError) {
-    // The lock is not held while blocks are read: two searches may check the same one.
+    // The lock is not held while blocks are read: two searches may verify the same one.
     let unchecked = soundBlocks.withLock { sound in
       var unchecked: [Int] = []
       for range in ranges where !range.isEmpty {
@@ -63,23 +63,23 @@ package final class FeatureIndex: Sendable {
     }
   }
 
-  /// Compares the checksums of all blocks.
+  /// Verifies the checksums of all blocks.
   internal func checkAll() throws(SegmentError) {
     _ = try tables()
     try check([layout.start..<layout.pictureWords.upperBound])
   }
 }
 
-/// What a query needs of an index before it looks at postings.
+/// The tables of an index that a query needs before it compares postings.
 internal struct FeatureIndexTables: Sendable {
-  /// The first posting of each word, and the number of all.
+  /// The first posting of each word, and the total number.
   let starts: [Int]
-  /// The number of pictures that have each word.
+  /// The number of pictures with each word.
   let pictureCounts: [UInt32]
   /// The length of the longest list of postings.
   let longestList: Int
 
-  /// Reads the tables; nil when they cannot be those of an index.
+  /// Reads the tables; nil when they are invalid.
   init?(_ raw: UnsafeRawBufferPointer, _ layout: FeatureIndexLayout) {
     var starts = [Int](repeating: layout.postingCount, count: layout.wordCount + 1)
     var pictureCounts = [UInt32](repeating: 0, count: layout.wordCount)
@@ -113,9 +113,9 @@ internal struct FeatureIndexTables: Sendable {
 
 /// The pictures of an index, and the words of each.
 extension FeatureIndex {
-  /// The numbers of the pictures in the store, in the order of their places.
+  /// The numbers of the pictures in the store, in index order.
   ///
-  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
+  /// - Throws: ``SegmentError/damaged`` when a block does not match its checksum.
   internal func images() throws(SegmentError) -> [Int64] {
     try check([layout.images])
     return bytes.withUnsafeBytes { raw in
@@ -123,9 +123,10 @@ extension FeatureIndex {
     }
   }
 
-  /// The first feature of each picture among those of all, and the number of all.
+  /// The first feature of each picture among all features, and the total number.
   ///
-  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum, or the counts do not fit.
+  /// - Throws: ``SegmentError/damaged`` when a block does not match its checksum, or the counts are
+  ///   inconsistent.
   internal func featureStarts() throws(SegmentError) -> [Int] {
     try check([layout.featureCounts])
     var starts = [0]
@@ -140,9 +141,9 @@ extension FeatureIndex {
     return starts
   }
 
-  /// The words of some features, whose places are by picture.
+  /// The words of some features, whose indices are by picture.
   ///
-  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum, or there is no such word.
+  /// - Throws: ``SegmentError/damaged`` when a block does not match its checksum, or a word does not exist.
   internal func words(ofFeatures features: Range<Int>) throws(SegmentError) -> [Int] {
     let size = layout.pictureWordSize
     let start = layout.pictureWords.lowerBound

@@ -1,14 +1,14 @@
 package import Foundation
 package import ImageSignatures
 
-/// Lays the local features of pictures out by visual word, for a segment.
+/// Builds the inverted index of the local features of pictures, for a segment.
 package struct FeatureIndexBuilder {
   private let vocabulary: Vocabulary
   private var images: ValueSpool<Int64>
   private var featureCounts: ValueSpool<UInt32>
   private var postingCounts: [Int]
   private var pictureCounts: [UInt32]
-  /// The last picture that had each word, plus one.
+  /// The last picture with each word, plus one.
   private var lastPictures: [UInt32]
   private var spool: PostingSpool
   private var pictureWords: ValueSpool<UInt32>
@@ -17,8 +17,8 @@ package struct FeatureIndexBuilder {
   ///
   /// - Parameters:
   ///   - vocabulary: The words.
-  ///   - folder: Where what does not fit into memory is kept meanwhile.
-  ///   - memoryLimit: How many bytes of postings to keep in memory.
+  ///   - folder: The folder for temporary files.
+  ///   - memoryLimit: The maximum number of bytes of postings to keep in memory.
   package init(vocabulary: Vocabulary, folder: URL, memoryLimit: Int = 64 << 20) {
     self.vocabulary = vocabulary
     images = ValueSpool(folder: folder)
@@ -34,12 +34,12 @@ package struct FeatureIndexBuilder {
     )
   }
 
-  /// Adds a picture, which must be none of those before.
+  /// Adds a picture that was not added before.
   ///
   /// - Parameters:
   ///   - features: Its features, the strongest first.
   ///   - image: Its number in the store.
-  ///   - words: The word of each feature, as ``Vocabulary/word(of:)`` finds it; nil to look them up.
+  ///   - words: The word of each feature, from ``Vocabulary/word(of:)``; nil to look them up.
   package mutating func append(_ features: [LocalFeature], of image: Int64, words: [Int]? = nil) {
     guard !features.isEmpty, vocabulary.wordCount > 0 else { return }
     precondition(images.count < FeatureIndexLayout.maximumPictureCount, "too many pictures")
@@ -58,7 +58,7 @@ package struct FeatureIndexBuilder {
     }
   }
 
-  /// What the header says of the index, and where its parts will stand.
+  /// The layout of the index for the header.
   internal var layout: FeatureIndexLayout {
     FeatureIndexLayout(
       vocabulary: vocabulary.identifier,
@@ -69,7 +69,7 @@ package struct FeatureIndexBuilder {
     )
   }
 
-  /// Writes all parts, the output being where the layout starts.
+  /// Writes all parts; the output must be at the start of the layout.
   internal mutating func write(_ layout: FeatureIndexLayout, to output: SegmentOutput) throws {
     try output.beginBlocks(of: FeatureIndexLayout.blockSize)
     try images.write(to: output)
@@ -88,12 +88,12 @@ package struct FeatureIndexBuilder {
     try output.endBlocks()
   }
 
-  /// Writes the table of the words that have postings.
+  /// Writes the table of the words with postings.
   ///
   /// - Parameters:
   ///   - postings: The number of postings of each word.
-  ///   - pictures: The number of pictures that have each word.
-  ///   - output: Where to.
+  ///   - pictures: The number of pictures with each word.
+  ///   - output: The output.
   /// - Throws: When the disk is full.
   internal static func writeUsedWords(
     postings: [Int],
@@ -139,7 +139,7 @@ package struct FeatureIndexBuilder {
 }
 
 extension FeatureIndexBuilder {
-  /// Writes the parts of an index of no words: nothing.
+  /// Writes the empty parts of an index without words.
   internal static func writeNothing(
     _ layout: FeatureIndexLayout,
     to output: SegmentOutput

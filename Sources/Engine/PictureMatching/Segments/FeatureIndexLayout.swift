@@ -1,4 +1,4 @@
-/// Where the parts of a feature index stand in a segment.
+/// The layout of the parts of a feature index in a segment.
 ///
 ///     images          one for each picture, 8 bytes: its number in the store
 ///     feature counts  one for each picture, 4 bytes
@@ -10,16 +10,16 @@
 ///                     4 where the vocabulary has more than 65,536 words
 ///     checksums       one for each block of all of the above, 8 bytes
 ///
-/// The picture words tell what is missing when a picture is gone, without a look at the postings.
+/// The picture words tell which words to subtract for removed pictures, without reading the postings.
 internal struct FeatureIndexLayout: Hashable {
-  /// The vocabulary that the words are of; 0 when there is no index.
+  /// The vocabulary of the words; 0 when there is no index.
   let vocabulary: UInt64
   let wordCount: Int
-  /// The number of words that have postings.
+  /// The number of words with postings.
   let usedWordCount: Int
   let pictureCount: Int
   let postingCount: Int
-  /// Where the first part starts: a multiple of ``blockSize``.
+  /// The offset of the first part: a multiple of ``blockSize``.
   private(set) var start = 0
 
   init(
@@ -36,21 +36,21 @@ internal struct FeatureIndexLayout: Hashable {
     self.postingCount = postingCount
   }
 
-  /// Bytes under one checksum: what a query is likely to need anyway of a word that it looks at.
+  /// The number of bytes under one checksum, about the size that a query reads of a word anyway.
   static let blockSize = 4096
-  /// The number of a picture has 32 bits in a posting.
+  /// A picture's index has 32 bits in a posting.
   static let maximumPictureCount = Int(UInt32.max)
   /// Forty terabytes.
   static let maximumPostingCount = 1 << 40
 
-  /// The same index at the first possible place from an offset on.
+  /// The same index at the first possible offset from a given one.
   func starting(at offset: Int) -> FeatureIndexLayout {
     var layout = self
     layout.start = offset.rounded(upTo: Self.blockSize)
     return layout
   }
 
-  /// Whether the counts are such that no offset overflows.
+  /// Whether no offset overflows with these counts.
   var isPossible: Bool {
     wordCount <= Vocabulary.maximumCount && usedWordCount <= wordCount
       && usedWordCount <= postingCount && pictureCount <= Self.maximumPictureCount
@@ -80,22 +80,22 @@ internal struct FeatureIndexLayout: Hashable {
     (pictureWords.upperBound - start + Self.blockSize - 1) / Self.blockSize
   }
 
-  /// The bytes of an entry of the used words.
+  /// The size of an entry of the used words, in bytes.
   static let usedWordSize = 16
-  /// The bytes of an entry of the picture words.
+  /// The size of an entry of the picture words, in bytes.
   var pictureWordSize: Int { wordCount <= 1 << 16 ? 2 : 4 }
 
-  /// Where the descriptors and then the records of postings are that are all those of one word.
+  /// The range of the descriptors and records of all postings of one word.
   func bytes(ofPostings range: Range<Int>) -> Range<Int> {
     let start = postings.lowerBound
     return start + range.lowerBound * FeaturePosting.size..<start + range.upperBound
       * FeaturePosting.size
   }
 
-  /// What every query needs: everything before the postings.
+  /// The parts that every query needs: everything before the postings.
   var tables: Range<Int> { start..<postings.lowerBound }
 
-  /// The blocks that hold some bytes, of which there is at least one.
+  /// The blocks that contain some bytes, of which there is at least one.
   func blocks(of bytes: Range<Int>) -> Range<Int> {
     (bytes.lowerBound - start) / Self.blockSize..<(bytes.upperBound - start + Self.blockSize - 1)
       / Self.blockSize
@@ -108,6 +108,6 @@ internal struct FeatureIndexLayout: Hashable {
 }
 
 extension Int {
-  /// The next multiple of a power of two, or the number itself when it is one.
+  /// Rounds up to a multiple of a power of two.
   internal func rounded(upTo unit: Int) -> Int { (self + unit - 1) & ~(unit - 1) }
 }

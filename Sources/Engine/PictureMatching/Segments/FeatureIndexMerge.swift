@@ -1,23 +1,23 @@
 import Foundation
 internal import ImageSignatures
 
-/// Writes the features of one kind of the live pictures of several segments as one index.
+/// Merges the features of one kind of the live pictures of several segments into one index.
 ///
-/// The result is what a ``FeatureIndexBuilder`` makes of the same pictures in the order of their numbers.
+/// The result equals that of a ``FeatureIndexBuilder`` for the same pictures in the order of their numbers.
 internal struct FeatureIndexMerge {
-  /// The index of each segment; nil where it has none.
+  /// The index of each segment; nil when it has none.
   private let indices: [FeatureIndex?]
   /// The pictures, in their order.
   private let pictures: [MergedPlace]
-  /// Of each part, the first feature of each picture.
+  /// For each part, the first feature of each picture.
   private let featureStarts: [[Int]]
-  /// Of each part, the new place of each picture; nil for one that is gone.
+  /// For each part, the new index of each picture; nil for a removed one.
   private let newPlaces: [[UInt32?]]
   private let postingCounts: [Int]
   private let pictureCounts: [UInt32]
   private let tables: [FeatureIndexTables?]
 
-  /// Reads what is needed of every picture: its number, and the words of its features.
+  /// Reads the number of every picture, and the words of its features.
   ///
   /// - Parameters:
   ///   - parts: The segments, opened with one vocabulary; no picture is live in two of them.
@@ -51,7 +51,7 @@ internal struct FeatureIndexMerge {
     (postingCounts, pictureCounts) = (features.postingCounts, features.pictureCounts)
   }
 
-  /// What the header says of the index.
+  /// The layout of the index for the header.
   var layout: FeatureIndexLayout {
     let layout = indices.lazy.compactMap { $0?.layout }.first
     return FeatureIndexLayout(
@@ -63,7 +63,7 @@ internal struct FeatureIndexMerge {
     )
   }
 
-  /// Writes all parts, the output being where the layout starts.
+  /// Writes all parts; the output must be at the start of the layout.
   func write(_ layout: FeatureIndexLayout, to output: SegmentOutput) throws {
     try output.beginBlocks(of: FeatureIndexLayout.blockSize)
     for picture in pictures {
@@ -91,7 +91,7 @@ internal struct FeatureIndexMerge {
   }
 
   private func writePostings(ofWord word: Int, to output: SegmentOutput) throws {
-    // Where each posting stands: its picture's new place first, so that they come by picture.
+    // The location of each posting, with its picture's new index first, so that sorting orders them by picture.
     var found: [(picture: UInt32, part: Int, place: Int)] = []
     for (part, index) in indices.enumerated() {
       guard let index, let tables = tables[part] else { continue }

@@ -1,20 +1,20 @@
 import Foundation
 internal import ImageSignatures
 
-/// How a stored feature came to lie where the query has it: by which turn, growth and shift.
+/// The rotation, scale and translation that take a stored feature to its place in the query.
 ///
-/// One pair of features says it all, if roughly. Votes for the right picture agree on it; those that
-/// come by chance do not (weak geometric consistency, H. Jégou, M. Douze and C. Schmid, *Hamming
-/// Embedding and Weak Geometric Consistency for Large Scale Image Search*, ECCV 2008, here with the place
-/// as well, as in D. Lowe's Hough transform).
+/// One pair of features determines it roughly. Votes for the correct picture agree on it; random votes do not
+/// (weak geometric consistency, H. Jégou, M. Douze and C. Schmid, *Hamming Embedding and Weak Geometric
+/// Consistency for Large Scale Image Search*, ECCV 2008, here with the place as well, as in D. Lowe's Hough
+/// transform).
 internal struct FeaturePose {
   /// In 256ths of a turn.
   private var turn: Int
   /// In sixteenths of an octave.
   private var growth: Int
-  /// Where the features are, in 256ths of the longest sides.
+  /// The places of the features, in 256ths of the longest sides.
   private var query, stored: SIMD2<Float>
-  /// The turn and growth as a complex number.
+  /// The rotation and scale as a complex number.
   private var motion: SIMD2<Float>
 
   /// Creates the pose of a pair.
@@ -22,13 +22,13 @@ internal struct FeaturePose {
     turn = Int(feature.angle) - Int(vote.angle)
     growth = Int(feature.scale) - Int(vote.scale)
     query = SIMD2(Float(feature.x), Float(feature.y)) / 256
-    // The low byte is not stored: the middle of what it can be.
+    // The low byte is not stored: the middle of its range.
     stored = SIMD2(Float(vote.x), Float(vote.y)) + 0.5
     let angle = Float(turn) * (.pi / 128)
     motion = SIMD2(cos(angle), sin(angle)) * exp2(Float(growth) / 16)
   }
 
-  /// How well another pair fits this one, in `0...1`.
+  /// The agreement of another pair with this one, in `0...1`.
   @inline(__always)
   func agreement(with other: FeaturePose, _ options: FeatureSearchOptions) -> Float {
     let turned = abs(Int(Int8(truncatingIfNeeded: turn &- other.turn)))

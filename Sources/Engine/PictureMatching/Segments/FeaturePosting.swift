@@ -2,8 +2,8 @@ internal import ImageSignatures
 
 /// A local feature of a stored picture, as the index keeps it under its visual word.
 ///
-/// 40 bytes: the descriptor, which lies among those of the same word so that they can be compared at one
-/// go, and a record of eight bytes that is read when the descriptor is near.
+/// 40 bytes: the descriptor, which is stored with those of the same word so that they can be compared in one
+/// call, and a record of eight bytes that is read when the descriptor is near.
 internal struct FeaturePosting {
   /// The bytes of a descriptor.
   static let codeSize = 32
@@ -13,12 +13,12 @@ internal struct FeaturePosting {
 
   var descriptor: (UInt64, UInt64, UInt64, UInt64)
   var record: Record
-  /// The visual word, which is known from the place and not stored.
+  /// The visual word, which follows from the place and is not stored.
   var word: UInt32
 
-  /// Which picture a feature is of, and where it is there.
+  /// The picture and the geometry of a feature.
   struct Record: Hashable {
-    /// The place of the picture among those of the index.
+    /// The index of the picture in the feature index.
     var image: UInt32
     /// As in ``LocalFeature/scale``.
     var scale: UInt8
@@ -29,7 +29,7 @@ internal struct FeaturePosting {
     /// The distance from the top edge, in 256ths of the longest side.
     var y: UInt8
 
-    /// As eight bytes, the first the least significant.
+    /// As eight bytes, little-endian.
     var encoded: UInt64 {
       UInt64(image) | UInt64(scale) << 32 | UInt64(angle) << 40 | UInt64(x) << 48 | UInt64(y) << 56
     }

@@ -1,21 +1,21 @@
 import Foundation
 internal import ImageSignatures
 
-/// Which lists of postings a query looks at, the same in every segment.
+/// The lists of postings that a query reads, the same in every segment.
 internal struct FeatureQueryPlan {
-  /// The postings of one word, to be compared with one feature of the query.
+  /// The postings of one word to compare with one feature of the query.
   struct List {
     var feature: Int
     var word: Int
     /// The number of its postings in all segments.
     var count: Int
-    /// The weight of what is found here.
+    /// The weight of a hit.
     var weight: Float
-    /// What to expect of a look at one posting.
+    /// The expected gain of comparing one posting.
     var yield: Float
   }
 
-  /// By feature, the nearest word first.
+  /// Sorted by feature, the nearest word first.
   private(set) var lists: [List] = []
   /// The number of postings in all lists.
   private(set) var postingCount = 0
@@ -24,8 +24,8 @@ internal struct FeatureQueryPlan {
   ///
   /// - Parameters:
   ///   - features: The query's features, of which the first ``FeatureIndex/maximumFeatureCount`` are looked up.
-  ///   - epoch: What is searched.
-  ///   - options: How many lists to choose.
+  ///   - epoch: The epoch to search.
+  ///   - options: The options that limit the number of lists.
   init(_ features: [LocalFeature], in epoch: EpochFeatures, _ options: FeatureSearchOptions) {
     guard let vocabulary = epoch.parts.first?.index.vocabulary else { return }
     let features = features.prefix(FeatureIndex.maximumFeatureCount)
@@ -36,7 +36,7 @@ internal struct FeatureQueryPlan {
         let count = epoch.postingCounts[match.word]
         let weight = weights.weight(ofWordIn: epoch.pictureCounts[match.word])
         guard count > 0, weight > 0 else { continue }
-        // The word of the query's feature is that of the stored one in inverse proportion to its rank
+        // The probability that the word is that of the stored feature is inversely proportional to its rank
         // (measured); a list has a cost of its own, too.
         let yield = weight / Float((rank + 1) * (count + 8))
         lists.append(
@@ -54,7 +54,7 @@ internal struct FeatureQueryPlan {
     if postingCount > options.postingBudget { keepBest(options.postingBudget) }
   }
 
-  /// Divides the lists so that the pieces have about as many postings of one segment each, in their order.
+  /// Divides the lists into consecutive pieces with about equal numbers of postings of one segment.
   func pieces(of tables: FeatureIndexTables) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var (start, count) = (0, 0)
@@ -69,7 +69,7 @@ internal struct FeatureQueryPlan {
     return pieces
   }
 
-  /// So many postings take some 0.1 ms, several times as long as a thread takes to start.
+  /// This number of postings takes some 0.1 ms, several times as long as starting a thread.
   private static let pieceSize = 1 << 16
 
   private mutating func keepBest(_ budget: Int) {
@@ -86,13 +86,13 @@ internal struct FeatureQueryPlan {
   }
 }
 
-/// How much a word says: the rarer, the more.
+/// The weight of words by rarity.
 internal struct WordWeights {
   let pictureCount: Int
   let stopShare: Float
 
-  /// Returns the square of the word's inverse document frequency, one factor for the query's feature and
-  /// one for the picture's; 0 for a stop word.
+  /// Returns the square of the word's inverse document frequency, one factor for the query's feature and one
+  /// for the picture's; 0 for a stop word.
   func weight(ofWordIn pictures: UInt32) -> Float {
     let (all, some) = (Float(pictureCount), Float(pictures))
     if some > max(FeatureSearchOptions.stopMinimum, stopShare * all) { return 0 }

@@ -2,14 +2,15 @@ import Foundation
 package import ImageSignatures
 
 extension FeatureVotes {
-  /// Returns the pictures for which most speaks, from the votes in all segments.
+  /// Returns the pictures with the greatest scores, from the votes in all segments.
   ///
-  /// Pictures are scored until no other can be among the best: votes that agree weigh at most all votes.
+  /// Pictures are scored until no other can be among the best: the score of agreeing votes is at most the sum
+  /// of all votes.
   ///
   /// - Parameters:
-  ///   - features: The query's features; every ``Vote/feature`` is a place among them.
-  ///   - limit: How many pictures to return.
-  ///   - options: Those with which the votes were found.
+  ///   - features: The query's features; every ``Vote/feature`` is an index into them.
+  ///   - limit: The maximum number of pictures to return.
+  ///   - options: The options with which the votes were found.
   /// - Returns: The candidates, the best first; of equal ones the lower number. The order of the votes'
   ///   pictures does not matter.
   package func ranked(
@@ -48,11 +49,11 @@ extension FeatureVotes {
     return result
   }
 
-  /// Gives each vote its weight: nearness, rarity of the word, and less for what is found often.
+  /// Computes the weight of each vote by nearness and rarity of the word, reduced for frequent hits.
   ///
-  /// Bursts are damped as by H. Jégou, M. Douze and C. Schmid, *On the Burstiness of Visual Elements*,
-  /// CVPR 2009: several features of one word within a picture count as the square root of their number,
-  /// and what a feature finds in many pictures is shared among them by the same rule.
+  /// Bursts are damped as by H. Jégou, M. Douze and C. Schmid, *On the Burstiness of Visual Elements*, CVPR
+  /// 2009: several features of one word within a picture count as the square root of their number, and a
+  /// feature with hits in many pictures is divided among them by the same rule.
   ///
   /// - Returns: The weights of the votes, and their sums by picture.
   private func weights(
@@ -82,9 +83,9 @@ extension FeatureVotes {
     return (weights, ofPictures)
   }
 
-  /// Returns the weight of the votes for a picture that agree best with one of them.
+  /// Returns the greatest weight of a picture's votes that agree with one of them.
   ///
-  /// - Complexity: The square of the number of votes, of which the heaviest are looked at.
+  /// - Complexity: Quadratic in the number of votes, limited to those of the greatest weight.
   private func agreement(
     in picture: Picture,
     _ weights: [Float],
@@ -111,11 +112,11 @@ extension FeatureVotes {
   }
 }
 
-/// How much a vote counts by the distance of its features, in whole numbers: sums do not depend on their order.
+/// The weight of a vote by the distance of its features, in integers: sums do not depend on their order.
 private struct FeatureNearness {
-  /// By distance, in `0...256`; at least 1, so that sums can be divided by.
+  /// By distance, in `0...256`; at least 1, so that sums can be divisors.
   let at: [UInt32]
-  /// What a distance of 0 counts.
+  /// The weight at distance 0.
   static let unit: Float = 0x1p24
 
   /// - Parameter bandwidth: See ``FeatureSearchOptions/bandwidth``.
@@ -128,7 +129,7 @@ private struct FeatureNearness {
 }
 
 extension FeatureCandidate {
-  /// Whether it comes before another one; of equal ones the lower number does.
+  /// Whether it precedes another one; of equal ones the lower number does.
   fileprivate func leads(_ other: FeatureCandidate) -> Bool {
     (other.score, image) < (score, other.image)
   }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What speaks for each picture of some segments, each feature of the query and each stored one having one
-/// vote at most.
+/// The votes for each picture of some segments; each query feature and each stored feature has at most one
+/// vote.
 ///
-/// What a vote weighs depends on the votes in all segments of the epoch: those of several segments are
-/// joined, and ranked then.
+/// The weight of a vote depends on the votes in all segments of the epoch, so those of several segments are
+/// joined before they are ranked.
 package struct FeatureVotes: Sendable {
-  /// A feature of the query and one of a picture that are near each other.
+  /// A feature of the query and a near one of a picture.
   package struct Vote: Hashable, Sendable {
     /// The visual word of the stored feature.
     package var word: UInt32
-    /// What the word weighs in the epoch, above 0.
+    /// The weight of the word in the epoch, above 0.
     package var weight: Float
-    /// The place of the query's feature.
+    /// The index of the query's feature.
     package var feature: UInt16
     /// The distance of the descriptors, in `0...256`.
     package var distance: UInt16
-    /// Where the stored feature is, as ``FeaturePosting/Record`` has it.
+    /// The geometry of the stored feature, as ``FeaturePosting/Record`` has it.
     package var scale: UInt8, angle: UInt8, x: UInt8, y: UInt8
 
-    /// Makes a vote of its parts.
+    /// Creates a vote from its parts.
     package init(
       word: UInt32,
       weight: Float,
@@ -39,26 +39,26 @@ package struct FeatureVotes: Sendable {
   package struct Picture: Hashable, Sendable {
     /// Its number in the store.
     package var image: Int64
-    /// The places of its votes, by word.
+    /// The range of its votes, sorted by word.
     package var votes: Range<Int>
   }
 
   /// The votes for all pictures.
   package private(set) var votes: [Vote] = []
-  /// The pictures that have votes.
+  /// The pictures with votes.
   package private(set) var pictures: [Picture] = []
-  /// The number of hits that votes were made of.
+  /// The number of hits from which votes were made.
   package private(set) var hitCount = 0
 
-  /// No votes.
+  /// Creates an empty value.
   package init() {}
 
-  /// Makes votes of the hits in one segment.
+  /// Creates votes from the hits in one segment.
   ///
   /// - Parameters:
   ///   - found: The hits, by feature.
   ///   - index: The segment's index.
-  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
+  /// - Throws: ``SegmentError/damaged`` when a block does not match its checksum.
   internal init(_ found: [FeatureHit], in index: FeatureIndex) throws(SegmentError) {
     hitCount = found.count
     gather(Self.sortedByPicture(found, count: index.pictureCount))
@@ -94,7 +94,7 @@ package struct FeatureVotes: Sendable {
     hitCount += other.hitCount
   }
 
-  /// A counting sort: the order within a picture stays.
+  /// A counting sort, which keeps the order within a picture.
   private static func sortedByPicture(_ hits: [FeatureHit], count: Int) -> [FeatureHit] {
     var next = [Int32](repeating: 0, count: count)
     for hit in hits { next[Int(hit.record.image)] += 1 }
@@ -112,9 +112,9 @@ package struct FeatureVotes: Sendable {
 
   /// Keeps the nearest hit of each feature in a picture, and of those the nearest of each posting.
   ///
-  /// Without that a row of windows in the query and one in the picture vote for each other n times n.
+  /// Otherwise a row of *n* windows in the query and one in the picture would give *n* × *n* votes.
   ///
-  /// The pictures have their places in the index instead of numbers.
+  /// The pictures have their indices instead of numbers.
   private mutating func gather(_ sorted: [FeatureHit]) {
     votes.reserveCapacity(sorted.count)
     var own: [FeatureHit] = []

@@ -1,32 +1,32 @@
 internal import CBitKernels
 package import ImageSignatures
 
-/// Finds the pictures whose frame hashes are nearest to a query's, by comparing them all.
+/// Finds the pictures with the nearest frame hashes to a query's, by a full scan.
 package struct FrameScan {
   /// A picture and its smallest distance to any form of the query.
   package struct Hit: Hashable {
     package var image: Int64
     package var distance: Int
-    /// Which of the query's forms it was, an index into `forms`.
+    /// The nearest form of the query, an index into `forms`.
     package var form: Int
     package var part: PicturePart
 
-    /// Makes a hit of its parts.
+    /// Creates a hit from its parts.
     package init(image: Int64, distance: Int, form: Int, part: PicturePart) {
       (self.image, self.distance, self.form, self.part) = (image, distance, form, part)
     }
   }
 
-  /// Of unrelated photographs, one in ten comes as near as this in one of the eight forms: beyond it,
-  /// chance alone is likelier than a landmark in any catalog.
+  /// One in ten unrelated photographs is as near as this in one of the eight forms: beyond it, chance is more
+  /// likely than a landmark in any catalog.
   package static let usualRadius = 110
 
-  /// The query's hashes: eight mirrored and turned forms of the whole frame, and as many of the
-  /// content where there is a frame around it.
+  /// The query's hashes: eight mirrored and turned forms of the whole frame, and as many of the content when
+  /// there is a frame around it.
   package var forms: [FrameHash]
-  /// How many pictures to return.
+  /// The maximum number of pictures to return.
   package var limit: Int
-  /// The largest distance that is worth returning.
+  /// The largest distance to return.
   package var radius: Int
 
   package init(forms: [FrameHash], limit: Int, radius: Int) {
@@ -47,8 +47,8 @@ package struct FrameScan {
   ///
   /// - Parameters:
   ///   - epoch: The epoch.
-  ///   - places: The places of the segments; nil for all.
-  /// - Returns: At most ``limit`` hits; those of several parts of an epoch are joined by ``joined(_:)``.
+  ///   - places: The indices of the segments; nil for all.
+  /// - Returns: At most ``limit`` hits; ``joined(_:)`` joins those of several parts of an epoch.
   /// - Throws: ``DamagedSegment``.
   /// - Complexity: O(*n* · *f*) for *n* codes and *f* forms, on all cores.
   package func hits(
@@ -74,9 +74,9 @@ package struct FrameScan {
     return nearest.sorted().map(Hit.init)
   }
 
-  /// Returns the nearest of what several parts of an epoch have.
+  /// Returns the nearest pictures of several parts of an epoch.
   ///
-  /// - Parameter parts: The hits of each part, those that ``hits(in:places:)`` returns for it.
+  /// - Parameter parts: The hits of each part, from ``hits(in:places:)``.
   /// - Returns: The hits of all parts together.
   package func joined(_ parts: [[Hit]]) -> [Hit] {
     var nearest = NearestPictures(limit: limit, radius: radius)
@@ -84,13 +84,13 @@ package struct FrameScan {
     return nearest.sorted().map(Hit.init)
   }
 
-  /// So many codes, 4 MiB, take some 0.2 ms in eight forms, several times as long as a thread takes to start.
+  /// This number of codes, 4 MiB, takes some 0.2 ms in eight forms, several times as long as starting a thread.
   private static let pieceSize = 1 << 17
 
-  /// Returns what each of several scans finds, in one pass over the codes for all of them.
+  /// Returns the results of several scans, in one pass over the codes.
   ///
-  /// Reading the codes from memory takes as long as comparing them with eight forms or so; together,
-  /// many queries cost a tenth of a read for each form.
+  /// Reading the codes from memory takes as long as comparing them with about eight forms; in one pass, many
+  /// queries cost a tenth of a read for each form.
   ///
   /// - Throws: ``SegmentError/damaged``.
   /// - Complexity: O(*n* · *f*) for *n* codes and *f* forms of all scans.
@@ -124,7 +124,7 @@ package struct FrameScan {
     }
   }
 
-  /// So many forms, 32 bytes each, stay in a processor's nearest cache beside the codes.
+  /// The number of forms, 32 bytes each, that stay in a processor's nearest cache beside the codes.
   private static let formsInPass = 512
 }
 
@@ -146,7 +146,7 @@ extension FrameScan.Hit {
 }
 
 extension [FrameScan] {
-  /// Splits the scans so that those of one pass have a bounded number of forms, or are alone.
+  /// Divides the scans into passes with a bounded number of forms; a scan with more is alone.
   fileprivate func passes(of formCount: Int) -> [[FrameScan]] {
     reduce(into: []) { passes, scan in
       let known = passes.last?.reduce(0) { $0 + $1.forms.count } ?? .max
@@ -159,23 +159,24 @@ extension [FrameScan] {
   }
 }
 
-/// One pass over the codes, in blocks; after each, the queries ask only for what is nearer still.
+/// One pass over the codes, in blocks; after each block, the radius of each query shrinks to its nearest
+/// results.
 private struct ScanPass {
   private(set) var nearest: [NearestPictures]
-  /// The forms of all scans that can find anything, one behind the other.
+  /// The forms of all scans that can find anything, concatenated.
   private var words: [UInt64] = []
-  /// For each form, the largest distance that is still of interest.
+  /// For each form, the largest distance of interest.
   private var limits: [UInt64] = []
-  /// For each form, its scan and its place in the scan's list.
+  /// For each form, its scan and its index in the scan's list.
   private var origins: [(scan: Int, form: Int)] = []
 
-  /// Hits in the worst case: half a megabyte.
+  /// The maximum number of hits: half a megabyte.
   private static let capacity = 1 << 16
   private static let largestBlock = 1 << 10
-  /// Nothing bounds what the first block finds, so it is short.
+  /// The number of hits in the first block is unbounded, so it is short.
   private static let firstBlock = 1 << 6
 
-  /// The pictures that are gone.
+  /// The removed pictures.
   private let dead: Set<Int64>
 
   init(_ scans: [FrameScan], without dead: Set<Int64>) {

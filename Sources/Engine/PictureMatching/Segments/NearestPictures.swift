@@ -1,12 +1,12 @@
 /// The nearest pictures so far, one entry for each picture.
 internal struct NearestPictures: Sendable {
-  /// How near one code of a picture is; what is preferred comes first.
+  /// The distance of one code of a picture; the preferred entry is less.
   struct Entry: Comparable, Sendable {
     var distance: Int
     var image: Int64
-    /// Which part of the picture, as ``PicturePart`` numbers it.
+    /// The part of the picture, as ``PicturePart`` numbers it.
     var part: UInt8
-    /// Which of the query's forms it is near.
+    /// The nearest form of the query.
     var form: Int
 
     static func < (a: Entry, b: Entry) -> Bool {
@@ -18,15 +18,15 @@ internal struct NearestPictures: Sendable {
   private let limit: Int
   /// The distance beyond which an entry can no longer be among the nearest.
   private(set) var radius: Int
-  /// The nearest entry of each picture, beside a few that are no longer among the nearest.
+  /// The nearest entry of each picture, and a few that are no longer among the nearest.
   private var nearest: [Int64: Entry] = [:]
-  /// How many of them have each distance.
+  /// The number of entries at each distance.
   private var counts: [Int]
-  /// How many of them are within the radius.
+  /// The number of entries within the radius.
   private var countWithin = 0
-  /// The last of the nearest when they were last put in order, if there were as many as asked for.
+  /// The last of the nearest entries when they were last sorted, if there were enough.
   private var last: Entry?
-  /// Putting in order at this number keeps its cost a constant share of the insertions.
+  /// Sorting at this size keeps its cost a constant share of the insertions.
   private let capacity: Int
 
   init(limit: Int, radius: Int) {
@@ -51,7 +51,7 @@ internal struct NearestPictures: Sendable {
     countWithin += 1
     shrink()
     guard nearest.count >= capacity else { return }
-    // Many are as near as the last: those with the lower numbers are taken.
+    // Many are at the same distance as the last: those with the lower numbers are kept.
     let kept = sorted()
     if kept.count == limit { last = kept.last }
     nearest.values.forEach { forget($0) }
@@ -65,7 +65,7 @@ internal struct NearestPictures: Sendable {
     if entry.distance <= radius { countWithin -= 1 }
   }
 
-  /// Leaves out the distances that are beyond enough pictures.
+  /// Reduces the radius when enough pictures are nearer.
   private mutating func shrink() {
     while radius >= 0, countWithin - counts[radius] >= limit {
       countWithin -= counts[radius]

@@ -1,10 +1,10 @@
 internal import Files
 import Foundation
 
-/// Gathers postings by ranges of words, in bounded memory: what is too much goes to a file.
+/// Collects postings by ranges of words in bounded memory; the excess goes to a file.
 ///
-/// Postings come picture by picture and are laid out word by word. Half a hundred ranges of words that
-/// each fit into memory make that two sequential passes, at any number of pictures.
+/// Postings arrive picture by picture and are written word by word. Some fifty ranges of words that each fit
+/// into memory make that two sequential passes, at any number of pictures.
 internal struct PostingSpool {
   private static let rangeCount = 64
   private let wordsPerRange: Int
@@ -14,15 +14,15 @@ internal struct PostingSpool {
   private let file: FileHandle?
   private var isFull: Bool
   private var fileEnd: UInt64 = 0
-  /// Where the earlier postings of each range are in the file.
+  /// The locations of the earlier postings of each range in the file.
   private var spilled: [[(offset: UInt64, count: Int)]]
 
   /// Creates an empty spool.
   ///
   /// - Parameters:
   ///   - wordCount: The number of words.
-  ///   - folder: Where the file may be made; it has no name and goes with the process.
-  ///   - memoryLimit: The bytes above which postings go to the file.
+  ///   - folder: The folder for the temporary file, which has no name and ends with the process.
+  ///   - memoryLimit: The number of bytes above which postings go to the file.
   init(wordCount: Int, folder: URL, memoryLimit: Int = 64 << 20) {
     wordsPerRange = max(1, (wordCount + Self.rangeCount - 1) / Self.rangeCount)
     self.memoryLimit = memoryLimit
@@ -32,7 +32,7 @@ internal struct PostingSpool {
     isFull = file == nil
   }
 
-  /// The ranges of words, in order; together they hold all.
+  /// The ranges of words, in order; together they cover all words.
   func words(ofRange range: Int, of wordCount: Int) -> Range<Int> {
     let start = min(wordCount, range * wordsPerRange)
     return start..<min(wordCount, start + wordsPerRange)
@@ -47,7 +47,7 @@ internal struct PostingSpool {
     if inMemory >= memoryLimit, !isFull { spill() }
   }
 
-  /// Takes the postings of a range of words out of the spool, in the order in which they came.
+  /// Removes the postings of a range of words from the spool, in the order in which they were added.
   mutating func take(range: Int) throws -> [FeaturePosting] {
     let size = MemoryLayout<FeaturePosting>.stride
     var postings: [FeaturePosting] = []
@@ -70,7 +70,7 @@ internal struct PostingSpool {
     return postings
   }
 
-  /// Moves what is in memory to the file; where there is no file, or it is full, it stays.
+  /// Moves postings from memory to the file; when there is no file, or it is full, they stay in memory.
   private mutating func spill() {
     for range in ranges.indices where !ranges[range].isEmpty && !isFull {
       let data = ranges[range].withUnsafeBytes { Data($0) }

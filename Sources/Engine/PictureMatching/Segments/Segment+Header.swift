@@ -2,34 +2,35 @@ import Foundation
 internal import ImageSignatures
 
 extension Segment {
-  /// The first 4096 bytes of a segment: what it is, and how long it is.
+  /// The first 4096 bytes of a segment: its identification and sizes.
   ///
   ///     0 "WAYMSEGM"   8 version (32 bits)   12 zero (32 bits)   16 signature fingerprint
   ///     24 identifier (16 bytes)   40 words that have postings   48 count   56 vocabulary   64 words
   ///     72 pictures with features   80 postings   88 checksum of bytes 0 ..< 88
   ///
-  /// With an index of learned points the version is 2, and from 88 on stand, of that index, the words that have
-  /// postings, the vocabulary, the words, the pictures and the postings, and at 128 the checksum of bytes 0 ..< 128.
+  /// With an index of learned points the version is 2. From 88 on follow, of that index, the words that have
+  /// postings, the vocabulary, the words, the pictures and the postings, and at 128 the checksum of bytes 0 ..<
+  /// 128.
   struct Header: Hashable {
     static let size = 4096
     static let version: UInt32 = 1, viewVersion: UInt32 = 2
-    /// Bytes under one checksum: a few hundred microseconds of reading.
+    /// The number of bytes under one checksum: a few hundred microseconds of reading.
     static let blockSize = 1 << 20
     /// No memory holds more; a larger count in a file is damage.
     static let maximumCount = 1 << 40
 
     let count: Int
     let identifier: UUID
-    /// Where the index of local features stands: after the frame hashes.
+    /// The layout of the index of local features, after the frame hashes.
     let features: FeatureIndexLayout
-    /// Where that of learned points stands, after everything else; nil where there is none.
+    /// The layout of the index of learned points, after everything else; nil when there is none.
     let views: FeatureIndexLayout?
 
     /// - Parameters:
     ///   - count: The number of codes.
-    ///   - identifier: Tells the segment from every other one.
-    ///   - features: The index of local features, wherever it starts.
-    ///   - views: That of learned points; one without pictures is none.
+    ///   - identifier: Identifies the segment.
+    ///   - features: The index of local features, with any start.
+    ///   - views: The index of learned points; one without pictures counts as none.
     init(
       count: Int,
       identifier: UUID,
@@ -89,10 +90,10 @@ extension Segment {
     /// The index at the end of the file.
     private var last: FeatureIndexLayout { views ?? features }
 
-    /// The bytes of a header that say something, without and with an index of learned points.
+    /// The used bytes of a header, without and with an index of learned points.
     private static let headSize = 96, viewHeadSize = 136
 
-    /// Where the checksums of so many frame hashes end.
+    /// The end of the checksums of `count` frame hashes.
     private static func end(ofFrames count: Int) -> Int {
       let blocks = (count * 41 + blockSize - 1) / blockSize
       return size + (count * 41).rounded(upTo: 8) + blocks * 8
@@ -106,7 +107,7 @@ extension Segment {
       let start = (parts.upperBound + 7) & ~7
       return start..<start + blockCount * 8
     }
-    /// What lies between the parts and holds nothing.
+    /// The padding between the parts.
     var padding: [Range<Int>] {
       [
         (views == nil ? Self.headSize : Self.viewHeadSize)..<Self.size,
@@ -127,7 +128,7 @@ extension Segment {
       return start..<min(start + Self.blockSize, parts.upperBound)
     }
 
-    /// The header as it stands in the file.
+    /// The encoded header.
     var encoded: [UInt8] {
       var bytes = Segment.magic
       func append(_ word: UInt64) {
@@ -153,10 +154,10 @@ extension Segment {
       return bytes + [UInt8](repeating: 0, count: Self.size - bytes.count)
     }
 
-    /// A 64-bit sum that notices any damage a disk does.
+    /// A 64-bit checksum that detects disk damage.
     ///
-    /// FNV-1a over words in four independent lanes, so that it runs near the speed of memory. It does
-    /// not keep out an attacker.
+    /// FNV-1a over words in four independent lanes, so that it runs near the speed of memory. It is no
+    /// protection against an attacker.
     static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
       let prime: UInt64 = 0x100_0000_01B3
       // Not a SIMD4: without AVX-512 there is no product of 64-bit lanes, and three times the work.

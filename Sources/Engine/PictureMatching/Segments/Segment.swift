@@ -2,12 +2,12 @@ package import Foundation
 package import ImageSignatures
 import Synchronization
 
-/// The frame hashes and local features of some pictures, laid out for a query and mapped into memory.
+/// The frame hashes and local features of some pictures, in a memory-mapped layout for queries.
 ///
-/// A segment never changes. What is added comes in another one, and pictures that are gone are marked
-/// beside it (``LiveSegment``). It is derived from signatures: a foreign or damaged file is noticed and made
-/// anew. Each block's checksum is compared when the block is first touched: those of the frame hashes
-/// together, as a query scans all of them, those of the features one by one. All numbers are little-endian:
+/// A segment never changes. Added pictures go into another segment, and removed pictures are marked separately
+/// (``LiveSegment``). It is derived from signatures: a foreign or damaged file is detected and rebuilt. Each
+/// block's checksum is verified on first access: those of the frame hashes together, as a query scans all of
+/// them, those of the features one by one. All numbers are little-endian:
 ///
 ///     0     header, 4096 bytes (see ``Header``)
 ///     4096  codes       count x 32 bytes, four 64-bit words each
@@ -17,8 +17,8 @@ import Synchronization
 ///           features    from a multiple of 4096, see ``FeatureIndexLayout``
 ///           views       the same of learned points, where there are any
 ///
-/// Two segments of the same pictures hold the same bytes but for ``identifier``, whether they were built
-/// from signatures or merged from other segments, as long as the pictures come in the order of their numbers.
+/// Two segments of the same pictures have the same bytes except for ``identifier``, whether they were built
+/// from signatures or merged from other segments, as long as the pictures are in the order of their numbers.
 package final class Segment: Sendable {
   private let bytes: Data
   private let header: Header
@@ -30,22 +30,21 @@ package final class Segment: Sendable {
   /// The index of learned points; nil when the pictures have none, or the file was opened without their vocabulary.
   package let views: FeatureIndex?
 
-  /// The bytes with which every segment begins.
+  /// The bytes at the beginning of every segment.
   package static let magic = Array("WAYMSEGM".utf8)
 
   /// The number of codes.
   package var count: Int { header.count }
-  /// Tells it from every other segment.
+  /// Identifies the segment.
   package var identifier: UUID { header.identifier }
 
-  /// Checks the header and the size, and takes the bytes.
+  /// Validates the header and the size, and creates a segment.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - vocabulary: The words by which features are searched; nil when they are not.
-  ///   - viewVocabulary: The words by which learned points are searched; nil when they are not.
-  /// - Throws: ``SegmentError`` when they do not fit together, or the file was made with another
-  ///   vocabulary.
+  ///   - vocabulary: The vocabulary for searching features; nil when they are not searched.
+  ///   - viewVocabulary: The vocabulary for searching learned points; nil when they are not searched.
+  /// - Throws: ``SegmentError`` when the parts are inconsistent, or the file was built with another vocabulary.
   package init(
     _ bytes: Data,
     vocabulary: Vocabulary? = nil,
@@ -77,7 +76,7 @@ package final class Segment: Sendable {
 
   /// Calls `body` with the codes, the image numbers and the parts.
   ///
-  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
+  /// - Throws: ``SegmentError/damaged`` when a block does not match its checksum.
   package func withArrays<Result>(
     _ body: (
       _ codes: UnsafeBufferPointer<UInt64>, _ images: UnsafeBufferPointer<Int64>,
@@ -96,9 +95,9 @@ package final class Segment: Sendable {
     }
   }
 
-  /// Compares all checksums, those that no query has needed so far included.
+  /// Verifies all checksums, including those that no query has needed so far.
   ///
-  /// - Throws: ``SegmentError/damaged`` when one is wrong, or there is something where nothing should be.
+  /// - Throws: ``SegmentError/damaged`` when one is wrong, or padding is not empty.
   package func checkAll() throws(SegmentError) {
     try verify()
     try features?.checkAll()
@@ -132,9 +131,9 @@ package final class Segment: Sendable {
   }
 }
 
-/// Why a segment cannot be used.
+/// The reason why a segment cannot be used.
 ///
-/// No user sees it: the file is made anew.
+/// It is not shown to users: the file is rebuilt.
 package enum SegmentError: Error, Hashable {
   case notASegment, otherVersion, damaged
 }

@@ -1,10 +1,10 @@
 package import Foundation
 package import ImageSignatures
 
-/// Lays frame hashes and local features out as a segment.
+/// Builds a segment from frame hashes and local features.
 ///
-/// Codes, image numbers and parts come together and are laid out one behind the other. What does not fit
-/// into a few megabytes waits in files without a name, so memory does not grow with the pictures.
+/// Codes, image numbers and parts arrive together and are written one array after the other. Data beyond a few
+/// megabytes wait in unnamed temporary files, so memory does not grow with the number of pictures.
 package struct SegmentBuilder {
   private var codes: ValueSpool<SIMD4<UInt64>>
   private var images: ValueSpool<Int64>
@@ -13,14 +13,14 @@ package struct SegmentBuilder {
   private var views: FeatureIndexBuilder?
   private let identifier: UUID
 
-  /// Starts an empty file.
+  /// Creates an empty builder.
   ///
   /// - Parameters:
-  ///   - identifier: Tells the segment from every other one.
+  ///   - identifier: Identifies the segment.
   ///   - features: An empty index of local features; nil for a file without one.
   ///   - views: An empty index of learned points; nil for a file without one.
-  ///   - folder: Where what does not fit into memory is kept meanwhile.
-  ///   - memoryLimit: How many bytes of codes, and of image numbers, to keep in memory.
+  ///   - folder: The folder for temporary files.
+  ///   - memoryLimit: The maximum number of bytes of codes, and of image numbers, to keep in memory.
   package init(
     identifier: UUID = .none,
     features: FeatureIndexBuilder? = nil,
@@ -49,7 +49,7 @@ package struct SegmentBuilder {
   ///   - features: The features, the strongest first.
   ///   - channel: Their kind.
   ///   - image: The number of the picture in the store.
-  ///   - words: The word of each feature, as ``Vocabulary/word(of:)`` finds it; nil to look them up.
+  ///   - words: The word of each feature, from ``Vocabulary/word(of:)``; nil to look them up.
   package mutating func append(
     _ features: [LocalFeature],
     _ channel: FeatureChannel = .copies,
@@ -62,12 +62,12 @@ package struct SegmentBuilder {
     }
   }
 
-  /// Adds what a search needs of a picture.
+  /// Adds the data of a picture that searches need.
   ///
   /// - Parameters:
   ///   - signature: The signature, with its features.
   ///   - image: The number of the picture in the store.
-  ///   - words: The word of each feature, as ``Vocabulary/word(of:)`` finds it; nil to look them up.
+  ///   - words: The word of each feature, from ``Vocabulary/word(of:)``; nil to look them up.
   ///   - viewWords: The same of its learned points.
   package mutating func append(
     _ signature: ImageSignature,
@@ -83,7 +83,7 @@ package struct SegmentBuilder {
 
   /// The bytes of the file, made in memory.
   ///
-  /// - Throws: When features that were put aside on disk cannot be read.
+  /// - Throws: When temporary files cannot be read.
   package consuming func data() throws -> Data {
     let output = SegmentOutput(.memory)
     try write(to: output)
@@ -99,7 +99,7 @@ package struct SegmentBuilder {
 
   /// Returns whether a file that was just opened holds what ``write(to:)`` would write.
   ///
-  /// - Throws: When the file, or features that were put aside on disk, cannot be read.
+  /// - Throws: When the file, or a temporary file, cannot be read.
   package consuming func isContent(of file: FileHandle) throws -> Bool {
     do {
       try write(to: SegmentOutput(.comparison(file)))
@@ -136,14 +136,14 @@ package struct SegmentBuilder {
   }
 }
 
-/// Which part of a picture a frame hash was made of.
+/// The part of a picture from which a frame hash was computed.
 package enum PicturePart: UInt8, Sendable {
   case whole = 0
-  /// What is inside a border or between letterbox bars.
+  /// The content inside a border or between letterbox bars.
   case content = 1
 }
 
 extension UUID {
-  /// Of a segment that goes with the process.
+  /// The identifier of a temporary segment, which ends with the process.
   package static let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 }

@@ -1,10 +1,10 @@
 package import Foundation
 internal import ImageSignatures
 
-/// Writes the live pictures of several segments as one.
+/// Merges the live pictures of several segments into one segment.
 ///
-/// The result is what a ``SegmentBuilder`` makes of the same pictures in the order of their numbers, byte for
-/// byte, and no signature is read and no word looked up for it.
+/// The result equals that of a ``SegmentBuilder`` for the same pictures in the order of their numbers, byte for
+/// byte, but no signature is read and no word is looked up.
 package struct SegmentMerge {
   private let parts: [LiveSegment]
   private let header: Segment.Header
@@ -12,11 +12,11 @@ package struct SegmentMerge {
   private let codes: [MergedPlace]
   private let features: FeatureIndexMerge, views: FeatureIndexMerge
 
-  /// Reads what is needed of every picture: its number, and the words of its features.
+  /// Reads the number of every picture, and the words of its features.
   ///
   /// - Parameters:
   ///   - parts: The segments, opened with one vocabulary of each kind; no picture is live in two of them.
-  ///   - identifier: Tells the new segment from every other one.
+  ///   - identifier: Identifies the new segment.
   /// - Throws: ``DamagedSegment``.
   /// - Complexity: O(*n* log *n*) for *n* pictures, of which 80 bytes each are in memory.
   package init(_ parts: [LiveSegment], identifier: UUID) throws(DamagedSegment) {
@@ -84,7 +84,7 @@ package struct SegmentMerge {
     try output.flush()
   }
 
-  /// Writes one of the arrays of codes, whose elements have a size.
+  /// Writes one of the arrays of codes, with elements of a given size.
   private func writeCodes(
     _ size: Int,
     to output: SegmentOutput,
@@ -102,7 +102,7 @@ package struct SegmentMerge {
   }
 }
 
-/// What stays at a merge: the number of its picture, the part it comes from, and its place there.
+/// An entry that a merge keeps: the number of its picture, the part from which it comes, and its index there.
 internal struct MergedPlace: Comparable {
   var image: Int64
   var part: Int

@@ -1,24 +1,24 @@
 internal import Files
 import Foundation
 
-/// Where a segment is written: a file or, when there is none, memory.
+/// The destination of a segment: a file, memory, or a comparison with an existing file.
 ///
-/// Or it is not written, but compared with a file that is there. It counts the bytes and sums up their
-/// blocks as they come, so a file of gigabytes is made, or compared, in a megabyte of memory.
+/// It counts the bytes and computes the checksums of blocks on the fly, so a file of gigabytes is written, or
+/// compared, in a megabyte of memory.
 internal final class SegmentOutput {
-  /// Where the bytes go.
+  /// The destination of the bytes.
   enum Destination {
     case memory
     case file(FileHandle)
-    /// To a file that must hold the same, which is read from its beginning.
+    /// A file that must have the same content; it is read from its beginning.
     case comparison(FileHandle)
   }
 
-  /// The file that is compared holds something else.
+  /// The error when the compared file has other content.
   struct Difference: Error {}
 
   private let destination: Destination
-  /// What was written when that is to memory.
+  /// The bytes written to memory.
   private(set) var memory = Data()
   private var buffer: [UInt8] = []
   private var flushed = 0
@@ -54,13 +54,13 @@ internal final class SegmentOutput {
     try zeros.withUnsafeBytes { try write($0) }
   }
 
-  /// Starts to sum up blocks of a size, which divides a megabyte.
+  /// Starts computing checksums of blocks of a size that divides a megabyte.
   func beginBlocks(of size: Int) throws {
     try flush()
     blockSize = size
   }
 
-  /// Ends the last block, and writes the sums at the next multiple of eight.
+  /// Ends the last block, and writes the checksums at the next multiple of eight.
   func endBlocks() throws {
     try flush()
     blockSize = nil
@@ -69,9 +69,9 @@ internal final class SegmentOutput {
     sums = []
   }
 
-  /// Hands over everything that is still kept.
+  /// Flushes the buffer.
   ///
-  /// - Throws: `POSIXError` when the disk is full; ``Difference`` when that is not what stands in the file.
+  /// - Throws: `POSIXError` when the disk is full; ``Difference`` when the compared file has other content.
   func flush() throws {
     if let blockSize {
       buffer.withUnsafeBytes { raw in

@@ -1,7 +1,7 @@
 internal import Files
 import Foundation
 
-/// Gathers values one after the other in bounded memory: what is too much goes to a file.
+/// Collects a sequence of values in bounded memory; the excess goes to a file.
 internal struct ValueSpool<Value: BitwiseCopyable> {
   private var values: [Value] = []
   private var file: FileHandle?
@@ -13,8 +13,8 @@ internal struct ValueSpool<Value: BitwiseCopyable> {
   /// Creates an empty spool.
   ///
   /// - Parameters:
-  ///   - folder: Where the file may be made, once there is need for it.
-  ///   - memoryLimit: The bytes above which values go to the file.
+  ///   - folder: The folder for the temporary file, if one is needed.
+  ///   - memoryLimit: The number of bytes above which values go to the file.
   init(folder: URL, memoryLimit: Int = 1 << 20) {
     self.folder = folder
     self.memoryLimit = memoryLimit
@@ -29,16 +29,16 @@ internal struct ValueSpool<Value: BitwiseCopyable> {
     if values.count * MemoryLayout<Value>.stride >= memoryLimit, mayUseFile { spill() }
   }
 
-  /// Writes all values in the order in which they came; they stay in the spool.
+  /// Writes all values in the order in which they were added; they stay in the spool.
   ///
-  /// - Throws: When the file cannot be read, or the output not be written.
+  /// - Throws: When the file cannot be read, or the output cannot be written.
   func write(to output: SegmentOutput) throws {
     try forEachBuffer { try output.write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Calls a function with all values, a megabyte of them at a time, in the order in which they came.
+  /// Calls a function with all values, a megabyte of them at a time, in the order in which they were added.
   ///
-  /// - Throws: When the file cannot be read, and what the function throws.
+  /// - Throws: When the file cannot be read, and the errors of the function.
   func forEachBuffer(_ body: (UnsafeBufferPointer<Value>) throws -> Void) throws {
     var offset = 0
     let size = (1 << 20) / MemoryLayout<Value>.stride * MemoryLayout<Value>.stride
@@ -55,7 +55,7 @@ internal struct ValueSpool<Value: BitwiseCopyable> {
     try values.withUnsafeBufferPointer(body)
   }
 
-  /// Moves what is in memory to the file; where there is no file, or it is full, it stays.
+  /// Moves values from memory to the file; when there is no file, or it is full, they stay in memory.
   private mutating func spill() {
     if file == nil { file = UnnamedFile.make(in: folder.path) }
     do {

@@ -2,10 +2,10 @@ internal import ImageSignatures
 internal import PixelBuffers
 
 extension Vocabulary {
-  /// What ``featureParameters`` is for the features that this code finds.
+  /// The value of ``featureParameters`` for the features that this code computes.
   ///
-  /// Words of other features still divide these, only worse. It is made of the features of a generated
-  /// picture.
+  /// A vocabulary of other features still works, only worse. The value is computed from the features of a
+  /// generated picture.
   package static let currentFeatureParameters: UInt64 = {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ number: UInt64) { sum = (sum ^ number) &* 0x100_0000_01B3 }

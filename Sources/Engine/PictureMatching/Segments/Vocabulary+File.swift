@@ -3,10 +3,11 @@ package import ImageSignatures
 internal import WaymarkModels
 
 extension Vocabulary {
-  /// Eight megabytes of cells or words; what is trained here has some hundred and some ten thousand.
+  /// Eight megabytes of cells or words; trained vocabularies have some hundred cells and some ten thousand
+  /// words.
   internal static let maximumCount = 1 << 18
 
-  /// The first 64 bytes of a vocabulary file, and where the rest is.
+  /// The first 64 bytes of a vocabulary file, and the layout of the rest.
   ///
   /// All numbers are little-endian:
   ///
@@ -26,7 +27,7 @@ extension Vocabulary {
     let featureParameters: UInt64
     let checksum: UInt64
 
-    /// Reads and checks the header of a whole file, and what follows it.
+    /// Reads and validates the header of a whole file, and the data after it.
     init(_ file: Data) throws(SegmentError) {
       guard file.count >= Self.size, file.starts(with: Self.magic) else { throw .notASegment }
       let (cells, words, parameters, sum, isWhole, version) = file.withUnsafeBytes { raw in
@@ -73,7 +74,7 @@ extension Vocabulary {
     }
   }
 
-  /// Lays a vocabulary out as a file.
+  /// Encodes a vocabulary as a file.
   ///
   /// - Parameters:
   ///   - cells: The center of each cell, and its words.
@@ -109,9 +110,9 @@ extension Vocabulary {
     return head + body
   }
 
-  /// Reads a vocabulary; its pages are loaded as they are needed.
+  /// Reads a vocabulary; its pages are loaded on demand.
   ///
-  /// - Throws: ``ModelFileError`` when the file is missing or is something else.
+  /// - Throws: ``ModelFileError`` when the file is missing or invalid.
   package init(contentsOf url: URL) throws(ModelFileError) {
     guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw .notFound(path: url.path)
@@ -123,18 +124,18 @@ extension Vocabulary {
     }
   }
 
-  /// The vocabulary that Waymark comes with, read once.
+  /// The vocabulary of the Waymark installation, read once.
   ///
-  /// - Throws: ``ModelFileError`` when the file is missing or is something else.
+  /// - Throws: ``ModelFileError`` when the file is missing or invalid.
   package static func installed() throws(ModelFileError) -> Vocabulary { try loaded.get() }
 
   private static let loaded = Result { () throws(ModelFileError) in
     try Vocabulary(contentsOf: ModelFiles.url("vocabulary.bin"))
   }
 
-  /// The vocabulary of learned points that Waymark comes with, read once.
+  /// The vocabulary of learned points of the Waymark installation, read once.
   ///
-  /// - Throws: ``ModelFileError`` when the file is missing or is something else.
+  /// - Throws: ``ModelFileError`` when the file is missing or invalid.
   package static func installedOfViews() throws(ModelFileError) -> Vocabulary {
     try loadedOfViews.get()
   }
@@ -145,12 +146,12 @@ extension Vocabulary {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Eight bytes, the least significant first.
+  /// Eight bytes, little-endian.
   internal func word(_ offset: Int) -> UInt64 {
     UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Four bytes, the least significant first.
+  /// Four bytes, little-endian.
   internal func halfWord(_ offset: Int) -> UInt32 {
     UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }

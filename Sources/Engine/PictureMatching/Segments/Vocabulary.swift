@@ -1,16 +1,15 @@
 package import Foundation
 package import ImageSignatures
 
-/// Visual words: some ten thousand typical descriptors, to each of which the descriptors like it
-/// belong.
+/// Visual words: some ten thousand typical descriptors, to which other descriptors are assigned by similarity.
 ///
-/// The words stand in cells, each with a center, so that a descriptor is compared with the centers and
-/// then only with the words of the nearest few cells (D. Nistér and H. Stewénius, *Scalable Recognition
-/// with a Vocabulary Tree*, CVPR 2006). The centers are majority votes of bits (C. Grana et al., *A Fast
-/// Approach for Integrating ORB Descriptors in the Bag of Words Model*, SPIE 8667, 2013).
-/// `fit-models vocabulary` makes the file; see ``Vocabulary/Header`` for its layout.
+/// The words are grouped in cells, each with a center, so that a descriptor is compared with the centers and
+/// then only with the words of the nearest few cells (D. Nistér and H. Stewénius, *Scalable Recognition with a
+/// Vocabulary Tree*, CVPR 2006). The centers are majority votes of bits (C. Grana et al., *A Fast Approach for
+/// Integrating ORB Descriptors in the Bag of Words Model*, SPIE 8667, 2013). `fit-models vocabulary` creates
+/// the file; see ``Vocabulary/Header`` for its layout.
 package struct Vocabulary: Sendable {
-  /// A word and how far a descriptor is from it.
+  /// A word and its distance from a descriptor.
   package struct WordMatch: Hashable, Sendable {
     package var word: Int
     package var distance: Int
@@ -31,29 +30,28 @@ package struct Vocabulary: Sendable {
   package var cellCount: Int { header.cellCount }
   /// The number of words.
   package var wordCount: Int { header.wordCount }
-  /// A number that is different for every other vocabulary.
+  /// A number unique to the vocabulary.
   package var identifier: UInt64 { header.checksum }
-  /// A number that is different for every other way to find and describe features: that of the
-  /// features that the words were trained on.
+  /// A number unique to the detector and descriptor of the features on which the words were trained.
   package var featureParameters: UInt64 { header.featureParameters }
 
-  /// Checks a whole file and takes its bytes.
+  /// Validates a whole file and creates a vocabulary.
   ///
-  /// - Throws: ``SegmentError`` when the parts do not fit together.
+  /// - Throws: ``SegmentError`` when the parts are inconsistent.
   package init(encoded bytes: Data) throws(SegmentError) {
-    // A slice of a larger Data would have other indices.
+    // The indices of a slice of a larger Data would not start at 0.
     self.bytes = bytes.startIndex == 0 ? bytes : Data(bytes)
     header = try Header(self.bytes)
     cellStarts = try header.cellStarts(self.bytes)
     largestCell = zip(cellStarts, cellStarts.dropFirst()).map { $1 - $0 }.max() ?? 0
   }
 
-  /// Returns the words that are nearest to a descriptor, among those of the nearest cells.
+  /// Returns the nearest words to a descriptor, among those of the nearest cells.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - probes: How many words to return.
-  ///   - cells: How many cells to look into.
+  ///   - probes: The number of words to return.
+  ///   - cells: The number of cells to search.
   /// - Returns: The words by distance and then by number.
   package func words(
     of descriptor: BinaryDescriptor,
@@ -65,27 +63,26 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// Returns the words that features are indexed under.
+  /// Returns the words under which features are indexed.
   ///
   /// - Parameter features: The features of a picture.
-  /// - Returns: As many words; empty for a vocabulary without words.
+  /// - Returns: One word for each feature; empty for a vocabulary without words.
   /// - Complexity: Some microseconds for each feature.
   package func words(of features: [LocalFeature]) -> [Int] {
     wordCount == 0 ? [] : features.map { word(of: $0.descriptor) }
   }
 
-  /// Returns the word that a descriptor is indexed under; there is at least one.
+  /// Returns the word under which a descriptor is indexed; there is at least one.
   internal func word(of descriptor: BinaryDescriptor) -> Int {
     withUnsafeTemporaryAllocation(of: WordMatch.self, capacity: 1) { words in
       find(descriptor, cells: Self.defaultCells, into: words) == 1 ? words[0].word : 0
     }
   }
 
-  /// Looking into more cells finds a nearer word for fewer than one descriptor in fifty.
+  /// Searching more cells finds a nearer word for fewer than one descriptor in fifty.
   package static let defaultCells = 8
 
-  /// Writes the words that are nearest to a descriptor, as many as there is room for; returns how many
-  /// there are.
+  /// Writes the nearest words to a descriptor, as many as there is space for; returns their number.
   internal func find(
     _ descriptor: BinaryDescriptor,
     cells: Int,
@@ -127,14 +124,14 @@ package struct Vocabulary: Sendable {
 }
 
 extension UnsafeMutableBufferPointer<Vocabulary.WordMatch> {
-  /// Inserts the matches of a range of words, whose distances are given, in their order.
+  /// Inserts the matches of a range of words with given distances, in order.
   @inline(__always)
   fileprivate func insert(
     _ distances: UnsafePointer<UInt16>,
     of words: Range<Int>,
     count found: inout Int
   ) {
-    // Nearly all are farther than the last that there is room for: one comparison for each of these.
+    // Nearly all are farther than the last entry of a full list: one comparison for each of these.
     var limit = found == count ? UInt16(self[found - 1].distance) : .max
     for number in 0..<words.count where distances[number] <= limit {
       let match = Vocabulary.WordMatch(
@@ -146,8 +143,8 @@ extension UnsafeMutableBufferPointer<Vocabulary.WordMatch> {
     }
   }
 
-  /// Inserts a match among the nearest, which are sorted by distance and number, and drops the last
-  /// when there is no room.
+  /// Inserts a match among the nearest, which are sorted by distance and number, and drops the last one when
+  /// the list is full.
   @inline(__always)
   private func insert(_ match: Vocabulary.WordMatch, count found: inout Int) {
     var place = found

@@ -2,7 +2,7 @@ import Foundation
 
 /// Applies a function to every element on all cores, and keeps the order.
 ///
-/// - Complexity: At most one element for each core is in work at a time.
+/// - Complexity: At most one element for each core is processed at a time.
 package func concurrentMap<Element: Sendable, Value: Sendable>(
   _ elements: [Element],
   _ transform: @escaping @Sendable (Element) async -> Value

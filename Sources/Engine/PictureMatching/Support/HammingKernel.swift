@@ -1,12 +1,12 @@
 package import CBitKernels
 package import ImageSignatures
 
-/// Compares codes of 256 bits with many that lie one behind the other.
+/// Compares codes of 256 bits with many contiguous ones.
 ///
-/// The kernels give the same numbers. On the processor that this was measured on (an AMD EPYC with
-/// AVX-512), a comparison takes 2.1 ns in portable code, 1.0 with `popcnt`, 0.8 with AVX2 and 0.2 with
-/// `vpopcntq`, and one of many queries with many codes 0.6 with AVX2 and 0.1 with `vpopcntq`; Swift
-/// compiles for the oldest x86-64 and would be at the first figure.
+/// All kernels give the same numbers. On the processor on which this was measured (an AMD EPYC with AVX-512), a
+/// comparison takes 2.1 ns in portable code, 1.0 with `popcnt`, 0.8 with AVX2 and 0.2 with `vpopcntq`, and one
+/// of many queries with many codes 0.6 with AVX2 and 0.1 with `vpopcntq`; Swift compiles for the oldest x86-64,
+/// which would give the first figure.
 package struct HammingKernel: Sendable {
   private let kernel: cbk_kernel
 
@@ -19,8 +19,8 @@ package struct HammingKernel: Sendable {
 
   private init(_ kernel: cbk_kernel) { self.kernel = kernel }
 
-  /// What one of many comparisons of many queries with many codes takes, in nanoseconds, where it was
-  /// measured; of NEON, which was not, the time of `popcnt`.
+  /// The measured time of a comparison of many queries with many codes, in nanoseconds; for NEON, which was not
+  /// measured, the time of `popcnt`.
   package var nanosecondsOfMany: Double {
     switch kernel {
     case CBK_AVX512: 0.1
@@ -30,12 +30,12 @@ package struct HammingKernel: Sendable {
     }
   }
 
-  /// Writes the distance of each of many descriptors from one.
+  /// Writes the distances of many descriptors from one.
   ///
   /// - Parameters:
-  ///   - descriptor: The one.
-  ///   - codes: The many, 32 bytes each, four little-endian words.
-  ///   - distances: As many elements as there are whole descriptors in `codes`, or more.
+  ///   - descriptor: The descriptor.
+  ///   - codes: The other descriptors, 32 bytes each, four little-endian words.
+  ///   - distances: At least as many elements as there are whole descriptors in `codes`.
   @inline(__always)
   package func distances(
     from descriptor: BinaryDescriptor,
@@ -51,11 +51,11 @@ package struct HammingKernel: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The largest distance.
-  ///   - descriptor: The one.
-  ///   - codes: The many, 32 bytes each; fewer than 2 to the power of 32.
-  ///   - places: Which of them they are, in order. Has room for all.
-  ///   - distances: Their distances. Has room for all.
-  /// - Returns: How many there are.
+  ///   - descriptor: The descriptor.
+  ///   - codes: The other descriptors, 32 bytes each; fewer than 2 to the power of 32.
+  ///   - places: Receives the indices of the near ones, in order. Has space for all.
+  ///   - distances: Receives their distances. Has space for all.
+  /// - Returns: The number of near descriptors.
   @inline(__always)
   package func near(
     within limit: Int,
@@ -83,9 +83,9 @@ package struct HammingKernel: Sendable {
   ///   - queries: The queries, 32 bytes each; at most 65,536.
   ///   - limits: The largest distance for each query.
   ///   - codes: The codes, 32 bytes each; fewer than 2 to the power of 32.
-  ///   - hits: Where to write what is near: those of one query in the order of their places, those of
-  ///     one place in the order of the queries. Has room for every query with every code.
-  /// - Returns: How many hits there are.
+  ///   - hits: Receives the hits: those of one query in the order of the codes, those of one code in the order
+  ///     of the queries. Has space for every query with every code.
+  /// - Returns: The number of hits.
   @inline(__always)
   package func near(
     any queries: UnsafeRawBufferPointer,
@@ -108,7 +108,7 @@ package struct HammingKernel: Sendable {
 }
 
 extension HammingKernel: CustomStringConvertible {
-  /// The name of the instructions.
+  /// The name of the instruction set.
   package var description: String {
     switch kernel {
     case CBK_NEON: "NEON"

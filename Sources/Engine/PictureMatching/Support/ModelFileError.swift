@@ -1,4 +1,4 @@
-/// Why a fitted model cannot be used.
+/// The reason why a fitted model cannot be used.
 ///
 /// The models are part of the installation, so `notFound` means that it is incomplete.
 public enum ModelFileError: Error, Hashable, Sendable, CustomStringConvertible {

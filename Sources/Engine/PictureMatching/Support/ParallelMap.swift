@@ -3,13 +3,13 @@ import Synchronization
 
 /// Applies a function to the numbers below a count on all cores, and waits for the results.
 ///
-/// The calling thread works, too, and alone where there is one core, one number, or no other thread to be
-/// had. Threads are made for each call: that takes some 20 µs each, and a caller that must not suspend can
-/// wait for them. All calls of a process together make fewer threads than there are cores, so calls beside
-/// each other do not add up.
+/// The calling thread works, too, and works alone when there is one core, one number, or no thread available.
+/// Threads are created for each call: that takes some 20 µs each, and a caller that must not suspend can wait
+/// for them. All calls of a process together create fewer threads than there are cores, so concurrent calls do
+/// not add up.
 ///
 /// - Parameters:
-///   - count: How many numbers, from 0.
+///   - count: The number of values, from 0.
 ///   - body: Called once with each number, on any thread.
 /// - Returns: The results, in the order of the numbers.
 package func parallelMap<Value: Sendable>(
@@ -31,9 +31,9 @@ package func parallelMap<Value: Sendable>(
   return results.withLock { $0.compactMap(\.self) }
 }
 
-/// Numbers that several threads take one by one.
+/// Numbers that several threads process one by one.
 private final class ParallelWork: Sendable {
-  /// The threads of all calls.
+  /// The number of threads of all calls.
   static let helperCount = Atomic(0)
 
   private let next = Atomic(0)
@@ -52,7 +52,7 @@ private final class ParallelWork: Sendable {
     }
   }
 
-  /// Starts as many threads as are of use and can be had.
+  /// Starts as many threads as are useful and available.
   func startThreads() -> [pthread_t] {
     let cores = Cores.count
     var threads: [pthread_t] = []
