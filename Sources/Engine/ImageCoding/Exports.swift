@@ -1,2 +1,2 @@
-// Callers that name the file of a picture need the bytes of its name. Nothing in Files is public.
+// Callers that name a picture's file need the bytes of its name. Nothing in Files is public.
 @_exported public import Files

@@ -2,14 +2,14 @@ internal import Files
 internal import PixelBuffers
 internal import Synchronization
 
-/// Which files the program decodes.
+/// Files that `waymark-decode` decodes.
 extension ImageDecoder {
-  /// Decodes a JPEG or a PNG in memory, and follows color profiles of tables: what `waymark-decode` does.
+  /// Decodes a JPEG or a PNG in memory with table-based color profiles, as `waymark-decode` does.
   ///
   /// - Parameters:
   ///   - bytes: The whole encoded file.
   ///   - options: The scale, the format and the limits.
-  ///   - tables: What follows such a profile.
+  ///   - tables: Applies such a profile.
   /// - Returns: The picture, upright.
   /// - Throws: ``ImageDecodingError`` without a path.
   package static func decode(
@@ -25,12 +25,14 @@ extension ImageDecoder {
     return try codec.decode(input, options: options, profile: profile, tables: tables)
   }
 
-  /// Whether a file is one that `waymark-decode` decodes, by its first bytes; of a TIFF also by its directories, as
-  /// cameras write such files, too, and of a JPEG or a PNG by its color profile.
+  /// Whether `waymark-decode` decodes a file, judged by its first bytes.
+  ///
+  /// For a TIFF the directories count, too, as raw files of cameras begin likewise; for a JPEG or a PNG, its
+  /// color profile.
   ///
   /// - Parameters:
-  ///   - path: A file; one that cannot be read is none.
-  ///   - limits: Of these, only the number of bytes matters.
+  ///   - path: A file; false for one that cannot be read.
+  ///   - limits: Only the limit on the file's size matters.
   ///   - convertsColors: Whether colors are to become sRGB; otherwise no color profile is looked at.
   /// - Returns: False also where the program is not installed.
   package static func usesProgram(
@@ -45,9 +47,9 @@ extension ImageDecoder {
     return isForProgram(file.input, convertsColors: convertsColors)
   }
 
-  /// Sets what is called once, the first time that colors stay as they are stored for want of `waymark-decode`.
+  /// Sets a closure that is called once, when colors first stay as stored because `waymark-decode` is missing.
   ///
-  /// - Parameter report: Takes the words; nil for nothing. It replaces what was set before.
+  /// - Parameter report: Receives the message; nil for none. It replaces an earlier closure.
   package static func onUnreadColors(_ report: (@Sendable (String) -> Void)?) {
     unreadColors.withLock { $0 = report }
   }
@@ -56,7 +58,7 @@ extension ImageDecoder {
 
   private static let unreadColors = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-  /// Who decodes a JPEG or a PNG; nil for other files.
+  /// The codec of a JPEG or a PNG; nil for other files.
   private static func codec(of input: EncodedInput) -> (any Codec.Type)? {
     switch FileSignature(head: input.head)?.format {
     case .jpeg: JPEGCodec.self
@@ -76,7 +78,8 @@ extension ImageDecoder {
     }
   }
 
-  /// The program for a JPEG or a PNG whose colors need it; nil also where it is not installed, which is said once.
+  /// The program for a JPEG or a PNG whose colors need it; nil also when it is not installed, which is reported
+  /// once.
   static func colorProgram(_ colors: ColorProfile.Colors) -> FormatProgram? {
     guard colors.areTables else { return nil }
     if FormatProgram.installed == nil {

@@ -3,33 +3,32 @@ public import PixelBuffers
 
 /// Decodes pictures, from files or from memory, to upright pixels.
 ///
-/// JPEG, PNG, BMP and the previews of cameras' raw files are decoded in this process. WebP, HEIC, AVIF, GIF, TIFF and
-/// JPEG XL are decoded by the program `waymark-decode`, where it is installed, in processes of their own, and so are
-/// JPEG and PNG whose color profile has tables; see docs/formats.md. A path such as `holiday.mp4#t=12.5` means what a
-/// film shows at that second; see docs/films.md.
+/// JPEG, PNG, BMP and the previews of cameras' raw files are decoded in this process. The program
+/// `waymark-decode`, if it is installed, decodes WebP, HEIC, AVIF, GIF, TIFF and JPEG XL in separate processes,
+/// and JPEG and PNG files with table-based color profiles; see docs/formats.md. A path such as
+/// `holiday.mp4#t=12.5` stands for the frame of a film at that second; see docs/films.md.
 ///
 /// ```swift
 /// let image = try ImageDecoder.decode(contentsOf: "photo.jpg", options: .init(longestSide: 256))
 /// image.pixelBuffer  // the smallest picture that is quick to make with a side of 256 or more
 /// ```
 ///
-/// What follows holds for ``PixelConvention/display``.
+/// These rules apply to ``PixelConvention/display``:
 ///
-/// - Color: an ICC profile of curves and a matrix, such as Display P3's or Adobe RGB's, or of a curve for gray is
-///   applied, so that colors are sRGB's; one of tables, as for inks, where `waymark-decode` is installed. What has no
-///   profile, or sRGB's, is taken as it is stored. Gamma and chromaticities of a PNG and the like are ignored. CMYK
-///   without a profile that is followed is multiplied out; with an Adobe marker it is stored inverted.
-/// - Transparency: what is transparent is laid on white.
-/// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are spread over
-///   `0...255`.
+/// - Color: an ICC profile of curves and a matrix, such as Display P3's or Adobe RGB's, or of a curve for gray
+///   is applied, so that colors become sRGB; a table-based one, as for inks, if `waymark-decode` is installed.
+///   Samples without a profile, or with sRGB's, are used as stored. Gamma and chromaticities of a PNG and the
+///   like are ignored. CMYK without a usable profile is converted by multiplication; with an Adobe marker it is
+///   stored inverted.
+/// - Transparency: pixels are composited on white.
+/// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are scaled to `0...255`.
 /// - Gray from color: the Y of a JPEG that has one, else ``/PixelBuffers/PixelBuffer/luma()``.
-/// - Orientation: EXIF's, from a JPEG's APP1 marker or a PNG's eXIf chunk, is applied. EXIF that does not
-///   make sense is ignored.
+/// - Orientation: EXIF's, from a JPEG's APP1 marker or a PNG's eXIf chunk, is applied. Malformed EXIF is
+///   ignored.
 /// - Animation: of an animated PNG the default picture is decoded.
 ///
-/// Nothing is decoded that would cost more than ``DecodingOptions/limits``. A file that is written to while
-/// it is read is an error. All functions may be called from any thread, and none blocks on anything but the
-/// file, or on `waymark-decode`.
+/// A picture that exceeds ``DecodingOptions/limits`` is not decoded. A file that is written to while it is read
+/// is an error. All functions may be called from any thread, and block only on the file or on `waymark-decode`.
 public enum ImageDecoder {
   /// Decodes a file.
   ///
@@ -45,14 +44,14 @@ public enum ImageDecoder {
     try decode(contentsOf: path, options: options, visiting: nil)
   }
 
-  /// Decodes a file to a small picture, and shows what goes by at full size on the way.
+  /// Decodes a file to a small picture, and passes its full-size rows to a closure on the way.
   ///
   /// - Parameters:
   ///   - path: A regular file; directories, devices and pipes are refused.
   ///   - options: The scale, the format and the limits.
-  ///   - visit: Called with each row of the picture as it is stored, from the top to the bottom, in
-  ///     `options.format`; or not at all, where that would cost more than not to: for all but a PNG, for an
-  ///     interlaced one, and for a picture whose full size is asked for.
+  ///   - visit: Called with each stored row of the picture, from top to bottom, in `options.format`. It is not
+  ///     called where rows would cost extra: for all formats but PNG, for an interlaced PNG, and for a picture
+  ///     at full size.
   /// - Returns: The picture, upright.
   /// - Throws: ``ImageDecodingError`` with the path.
   package static func decode(
@@ -109,16 +108,16 @@ public enum ImageDecoder {
     try decode(contentsOf: path, options: options).pixelBuffer
   }
 
-  /// Returns the upright size that a file's header announces, without decoding pixels.
+  /// Returns the upright size in a file's header, without decoding pixels.
   ///
   /// - Parameters:
   ///   - path: A regular file; directories, devices and pipes are refused.
-  ///   - limits: Of these, the number of bytes matters, and the number of segments before a JPEG's first scan
-  ///     (``DecodingLimits/maximumChunkCount``).
-  ///   - page: Which page, as ``DecodingOptions/page`` says.
-  /// - Returns: The size, which may be beyond the limit of pixels.
+  ///   - limits: Only the limits on the size of the file and on the number of segments before a JPEG's first
+  ///     scan (``DecodingLimits/maximumChunkCount``) matter.
+  ///   - page: The page, as ``DecodingOptions/page`` says.
+  /// - Returns: The size, which may exceed the limit of pixels.
   /// - Throws: ``ImageDecodingError`` with the path.
-  /// - Complexity: What stands before the pixels is read.
+  /// - Complexity: Reads the data before the pixels.
   public static func imageSize(
     contentsOf path: String,
     limits: DecodingLimits = .default,
@@ -129,17 +128,17 @@ public enum ImageDecoder {
     }
   }
 
-  /// Returns the upright size that a header in memory announces, without decoding pixels.
+  /// Returns the upright size in a header in memory, without decoding pixels.
   ///
   /// - Parameters:
-  ///   - bytes: The encoded file from its start. What comes after the header may be missing, but for EXIF
-  ///     behind the pixels of a PNG, which may turn the picture.
-  ///   - limits: Of these, the number of bytes matters, and the number of segments before a JPEG's first scan
-  ///     (``DecodingLimits/maximumChunkCount``).
-  ///   - page: Which page, as ``DecodingOptions/page`` says.
-  /// - Returns: The size, which may be beyond the limit of pixels.
+  ///   - bytes: The encoded file from its start. Data after the header may be missing, except for EXIF after
+  ///     the pixels of a PNG, which may rotate the picture.
+  ///   - limits: Only the limits on the number of bytes and on the number of segments before a JPEG's first
+  ///     scan (``DecodingLimits/maximumChunkCount``) matter.
+  ///   - page: The page, as ``DecodingOptions/page`` says.
+  /// - Returns: The size, which may exceed the limit of pixels.
   /// - Throws: ``ImageDecodingError`` without a path.
-  /// - Complexity: What stands before the pixels is read.
+  /// - Complexity: Reads the data before the pixels.
   public static func imageSize(
     _ bytes: [UInt8],
     limits: DecodingLimits = .default,
@@ -150,14 +149,14 @@ public enum ImageDecoder {
     }
   }
 
-  /// Visits the rows of a PNG as they are stored, those of an interlaced one pass by pass: before
-  /// transparency is laid on white, and samples of 16 bits become such of 8.
+  /// Visits the stored rows of a PNG, those of an interlaced one pass by pass, before compositing on white and
+  /// conversion to 8 bits.
   ///
   /// - Parameters:
   ///   - path: A regular file.
-  ///   - limits: What decoding may cost.
-  ///   - visit: Called with eight bytes for each pixel of a row: red, green, blue and alpha of 16 bits, the
-  ///     higher eight first. Samples of fewer bits are spread over all 16; both bytes of one of 8 are equal.
+  ///   - limits: The limits on the cost of decoding.
+  ///   - visit: Called with eight bytes for each pixel of a row: red, green, blue and alpha of 16 bits,
+  ///     big-endian. Samples of fewer bits are scaled to 16; both bytes of one of 8 are equal.
   /// - Throws: ``ImageDecodingError`` with the path.
   package static func visitSamples(
     ofPNG path: String,
@@ -169,13 +168,13 @@ public enum ImageDecoder {
     }
   }
 
-  /// The number of bytes of a JPEG that decoders pass over between its segments and behind the data of its scans.
+  /// The number of bytes of a JPEG that decoders ignore, between its segments and after the data of its scans.
   ///
   /// - Parameters:
   ///   - path: A regular file.
-  ///   - limits: What decoding it may cost.
-  /// - Returns: The number, without bytes behind the end of the picture and without the padding of markers.
-  /// - Throws: ``ImageDecodingError`` where it is no JPEG that can be decoded within the limits.
+  ///   - limits: The limits on the cost of decoding.
+  /// - Returns: The number, without bytes after the end of the picture and without the padding of markers.
+  /// - Throws: ``ImageDecodingError`` when it is no JPEG that can be decoded within the limits.
   /// - Complexity: Decodes the picture at an eighth of its size.
   package static func extraneousByteCount(
     ofJPEG path: String,
@@ -188,7 +187,7 @@ public enum ImageDecoder {
 
   // MARK: Private
 
-  /// Throws where a page is asked for that a file of one picture has not.
+  /// Throws if the requested page does not exist in a file of one picture.
   private static func requireOnePage(
     _ options: DecodingOptions,
     _ format: ImageFormat
@@ -201,7 +200,7 @@ public enum ImageDecoder {
     )
   }
 
-  /// Who decodes a file.
+  /// The decoder of a file.
   private enum Way {
     case here(any Codec.Type)
     case bitmap(BMPFile)
@@ -253,7 +252,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// Tells who decodes bytes that are not too many.
+  /// Selects the decoder of bytes within the size limit.
   private static func way(
     for input: EncodedInput,
     limits: DecodingLimits
@@ -304,7 +303,7 @@ public enum ImageDecoder {
       do throws(ImageDecodingError) {
         file = try EncodedFile(path, maximumByteCount: limits.maximumByteCount)
       } catch {
-        // A file of that name that cannot be read is no moment of a film.
+        // An existing but unreadable file of that name is no film frame.
         guard error.kind == .unreadable, let address = FilmAddress(path),
           FileStatus(of: path) == nil
         else { throw error }
@@ -315,7 +314,7 @@ public enum ImageDecoder {
       }
       defer { file.close() }
       let result = Result { () throws(ImageDecodingError) in try body(file.input) }
-      // Whatever came of it: it may be of neither picture.
+      // Whatever the result: the bytes may be from two versions of the file.
       try file.requireUnchanged()
       return try result.get()
     } catch {
@@ -325,7 +324,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// The picture that a film shows at a moment.
+  /// Decodes the frame of a film at a time.
   private static func frame(
     at address: FilmAddress,
     _ limits: DecodingLimits

@@ -6,13 +6,13 @@ public import PixelBuffers
 /// Alpha is dropped: pictures are opaque. ``/PixelBuffers/PixelFormat/gray8`` gives a gray file,
 /// ``/PixelBuffers/PixelFormat/ycbcr420`` is converted to RGB first, the others give a color file.
 public enum ImageEncoder {
-  /// Encodes a picture as a JPEG with 8 bits; colors are subsampled by two both ways (4:2:0).
+  /// Encodes a picture as a JPEG with 8 bits and 4:2:0 chroma subsampling.
   ///
   /// - Parameters:
   ///   - image: The picture, at most 65 500 pixels a side.
   ///   - quality: `1...100`, on libjpeg's scale.
-  ///   - orientation: How the pixels are stored; an EXIF tag says it when it is not `up`.
-  ///   - progressive: Whether the file shows coarse before fine; it is a little smaller then.
+  ///   - orientation: The orientation of the stored pixels; an EXIF tag is written unless it is `up`.
+  ///   - progressive: Whether the file is progressive; it is a little smaller then.
   /// - Returns: The bytes of the file.
   /// - Throws: ``ImageEncodingError`` when a side is too long.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
@@ -47,7 +47,7 @@ public enum ImageEncoder {
     }
   }
 
-  /// Encodes a picture as a PNG with 8 bits, gray or RGB, without loss.
+  /// Encodes a picture as a lossless PNG with 8 bits, gray or RGB.
   ///
   /// - Parameter image: The picture.
   /// - Returns: The bytes of the file.
@@ -102,21 +102,20 @@ public enum ImageEncoder {
   }
 }
 
-/// Why a picture was not encoded.
+/// The reason why a picture was not encoded.
 ///
-/// Pixels that a ``/PixelBuffers/PixelBuffer`` holds have no other fault than to be too many: for the format, or
-/// for the memory there is.
+/// The only cause is too many pixels for the format, or for the available memory.
 public struct ImageEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The format that the caller asked for.
+  /// The requested format.
   ///
-  /// Another one may do: a PNG may be longer than the 65 500 pixels a side of a JPEG.
+  /// Another format may work: a side of a PNG may be longer than the 65 500 pixels of a JPEG.
   public let format: ImageFormat
-  /// What is wrong, in words, without a full stop.
+  /// The error in words, without a full stop.
   ///
-  /// It comes from the library that encodes, in English.
+  /// It comes from the encoding library, in English.
   public let reason: String
 
-  /// One line that says what happened, for the user.
+  /// One line for the user that describes the error.
   ///
   /// For example `the picture was not encoded as JPEG: ...`.
   public var description: String {

@@ -75,7 +75,6 @@ package enum FilmFrames {
   }
 
   /// Frames whose hashes differ in at most this many of 256 bits count as equal; PDQ's authors take the same
-  /// number for
-  /// copies.
+  /// number for copies.
   package static let sameDistance = 31
 }

@@ -1,26 +1,26 @@
 internal import PixelBuffers
 
-/// A BMP file: the head of Windows in all its versions, or that of OS/2 1; rows that are not compressed.
+/// An uncompressed BMP file with any Windows header, or that of OS/2 1.
 struct BMPFile {
-  /// The size of the picture, which always stands upright.
+  /// The size of the picture, which has no orientation.
   let size: ImageSize
 
   private let input: EncodedInput
-  /// Where the rows begin, and how many bytes each has, with what fills it up to a multiple of four.
+  /// The offset of the rows, and the size of each in bytes, padded to a multiple of four.
   private let start: Int, rowBytes: Int
   private let isTopDown: Bool
   private let samples: BMPSamples
 
-  /// Reads the head.
+  /// Reads the header.
   ///
   /// - Parameter input: A file that begins as a BMP does.
-  /// - Throws: ``ImageDecodingError``, without a path, where it makes no sense or is of a kind that is not read.
+  /// - Throws: ``ImageDecodingError``, without a path, when the header is invalid or of an unsupported kind.
   init(_ input: EncodedInput) throws(ImageDecodingError) {
     self.input = input
     let head = BMPHead(input)
     let count = try head.number(at: 14, 4)
     let isOld = count == 12
-    // OS/2 2 has a head of 64 bytes, or one that is cut to 16, and compressions of its own.
+    // OS/2 2 has a header of 64 bytes, or one truncated to 16, and compressions of its own.
     guard isOld || [40, 52, 56, 64, 108, 124].contains(count) else {
       throw Self.error(.unsupported, "a head of \(count) bytes is not read")
     }
@@ -29,7 +29,7 @@ struct BMPFile {
     if isOld {
       (width, height) = (try head.number(at: 18, 2), try head.number(at: 20, 2))
     } else {
-      // A height below zero says that the top row comes first.
+      // A negative height means that the top row comes first.
       width = Int(Int32(truncatingIfNeeded: try head.number(at: 18, 4)))
       height = Int(Int32(truncatingIfNeeded: try head.number(at: 22, 4)))
     }
@@ -44,7 +44,7 @@ struct BMPFile {
 
   /// Decodes the picture.
   ///
-  /// - Parameter options: As for other formats. Where data stop early and may, missing rows are white.
+  /// - Parameter options: As for other formats. When truncated data are allowed, missing rows are white.
   /// - Returns: The picture.
   /// - Throws: ``ImageDecodingError``, without a path.
   func decode(options: DecodingOptions) throws(ImageDecodingError) -> DecodedImage {
@@ -61,7 +61,7 @@ struct BMPFile {
       throw damage.error
     }
     var pixels = try rows(alpha: true)
-    // Some writers leave the bytes for alpha zero: a picture of which nothing is seen is meant to be seen.
+    // Some writers set all alpha bytes to zero: an entirely transparent picture is treated as opaque.
     if samples.hasAlpha, !pixels.isSeen { pixels = try rows(alpha: false) }
     var buffer = pixels.buffer
     if let longestSide = options.longestSide { buffer = buffer.reduced(toAtLeast: longestSide) }
@@ -83,13 +83,13 @@ struct BMPFile {
 
   // MARK: Rows
 
-  /// Rows are read so many bytes at a time, and at least one of them.
+  /// The number of bytes read at a time, at least one row.
   private static let pieceByteCount = 1 << 18
 
-  /// The bytes that are needed of a row: writers may leave out what fills up the last.
+  /// The used bytes of a row: writers may omit the padding of the last one.
   private var neededBytes: Int { (size.width * samples.depth + 7) / 8 }
 
-  /// How many rows are there as a whole.
+  /// The number of complete rows.
   private var rowCount: Int {
     let left = input.count - start
     guard left >= neededBytes else { return 0 }
@@ -144,12 +144,12 @@ struct BMPFile {
   }
 }
 
-/// The numbers in the head of a BMP, the lowest byte first.
+/// The little-endian numbers in the header of a BMP.
 struct BMPHead {
   private let bytes: [UInt8]
 
   init(_ input: EncodedInput) {
-    // The longest head, masks behind it, and 256 colors.
+    // The longest header, masks after it, and 256 colors.
     bytes = input.bytes(at: 0, count: min(input.count, 14 + 124 + 16 + 1024))
   }
 

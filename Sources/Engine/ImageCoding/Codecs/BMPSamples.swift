@@ -1,18 +1,18 @@
-/// How the bytes of a BMP's rows stand for colors.
+/// The mapping of a BMP's row bytes to colors.
 struct BMPSamples {
   /// Bits for each pixel: 1, 2, 4, 8, 16, 24 or 32.
   let depth: Int
   /// Red, green and blue of each color, for 8 bits or fewer; black where the file has none.
   private var palette: [UInt8] = []
-  /// Where the samples are in a pixel of 16 or 32 bits: red, green, blue, and alpha where there is one.
+  /// The bit masks of a pixel of 16 or 32 bits: red, green, blue, and alpha if there is one.
   private var masks: [Mask] = []
 
-  /// Reads what the head of a file says.
+  /// Reads the header of a file.
   ///
   /// - Parameters:
-  ///   - head: The numbers.
-  ///   - headCount: How many bytes the head has behind the first fourteen; 12 for OS/2 1.
-  ///   - rowStart: Where the rows begin; the palette ends there at the latest.
+  ///   - head: The numbers of the header.
+  ///   - headCount: The size of the header after the first fourteen bytes; 12 for OS/2 1.
+  ///   - rowStart: The offset of the rows, where the palette ends at the latest.
   /// - Throws: ``ImageDecodingError``, without a path.
   init(_ head: BMPHead, headCount: Int, rowStart: Int) throws(ImageDecodingError) {
     let isOld = headCount == 12
@@ -44,7 +44,8 @@ struct BMPSamples {
       }
     case 24: break
     default:
-      // Masks stand behind a head of 40 bytes, and in a longer one. Alpha came with 56, or with compression 6.
+      // Masks follow a header of 40 bytes, or are in a longer one. Alpha was added with 56, or with compression
+      // 6.
       let count = compression == 6 || headCount >= 56 ? 4 : 3
       var bits = depth == 16 ? [0x7C00, 0x3E0, 0x1F] : [0xFF_0000, 0xFF00, 0xFF]
       if hasMasks {
@@ -64,10 +65,10 @@ struct BMPSamples {
   /// Writes the colors of a row.
   ///
   /// - Parameters:
-  ///   - row: Its bytes, as many as all pixels have bits for.
-  ///   - rgb: Red, green and blue of each pixel.
-  ///   - alpha: Whether alpha counts: then pixels are laid on white.
-  /// - Returns: Whether a pixel is not wholly transparent.
+  ///   - row: Its bytes, enough for the bits of all pixels.
+  ///   - rgb: Receives red, green and blue of each pixel.
+  ///   - alpha: Whether to use alpha: then pixels are composited on white.
+  /// - Returns: Whether any pixel is not fully transparent.
   func write(
     _ row: UnsafeRawBufferPointer,
     to rgb: UnsafeMutableRawBufferPointer,
@@ -83,7 +84,7 @@ struct BMPSamples {
     default:
       let most = 8 / depth - 1
       for x in 0..<width {
-        // The highest bits are the pixel on the left.
+        // The highest bits are the leftmost pixel.
         let shift = (most - (x & most)) * depth
         let color = Int(row[x * depth / 8] >> shift) & ((1 << depth) - 1)
         for channel in 0..<3 { rgb[x * 3 + channel] = palette[color * 3 + channel] }
@@ -122,10 +123,10 @@ struct BMPSamples {
 }
 
 extension BMPSamples {
-  /// Neighboring bits of a pixel that are one sample.
+  /// Consecutive bits of a pixel that form one sample.
   private struct Mask {
     private let shift: UInt32
-    /// The largest sample; 0 where there is none.
+    /// The largest sample; 0 for an empty mask.
     let most: UInt64
 
     init(_ bits: UInt32) throws(ImageDecodingError) {
@@ -136,7 +137,7 @@ extension BMPSamples {
       }
     }
 
-    /// The sample, spread over `0...255` and rounded.
+    /// The sample, scaled to `0...255` and rounded.
     @inline(__always) func value(in pixel: UInt32) -> UInt32 {
       guard most != 255 else { return pixel >> shift & 255 }
       guard most > 0 else { return 0 }

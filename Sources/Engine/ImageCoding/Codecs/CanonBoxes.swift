@@ -8,9 +8,9 @@ struct CanonBoxes {
   private(set) var orientation: ImageOrientation?
 
   private let boxes: MediaBoxes
-  /// What was found of the track that is read.
+  /// The sample found in the current track.
   private var sampleStart: Int?, sampleCount: Int?
-  /// Files have about a hundred.
+  /// The number of boxes that may still be read; files have about a hundred.
   private var left = 2000
 
   init(_ input: EncodedInput) {
@@ -18,7 +18,7 @@ struct CanonBoxes {
     read(0, end: input.count, depth: 0)
   }
 
-  /// Reads the boxes from a place up to another.
+  /// Reads the boxes in a range.
   private mutating func read(_ start: Int, end: Int, depth: Int) {
     var place = start
     while place + 8 <= end, left > 0, depth < 8 {
@@ -34,7 +34,7 @@ struct CanonBoxes {
           pictures.append(RawPreview.Candidate(start: sampleStart, count: sampleCount))
         }
       case "uuid":
-        // Behind the identifier of 16 bytes; in the preview's, eight more bytes stand before its box.
+        // After the identifier of 16 bytes; the preview's box follows after eight more bytes.
         let isPreview =
           boxes.input.bytes(at: UInt64(content), count: 4) == [0xEA, 0xF4, 0x2B, 0x5E]
         read(content + (isPreview ? 24 : 16), end: boxEnd, depth: depth + 1)
@@ -43,7 +43,7 @@ struct CanonBoxes {
         orientation = TIFFStructure(part)?.orientation
       case "PRVW": addPicture(content + 16, end: boxEnd)
       case "THMB": addPicture(content + 16, end: boxEnd)
-      // The size of all samples; 0 where each has its own, in a table behind their count.
+      // The size of all samples; 0 when each has its own, in a table after their count.
       case "stsz":
         let all = boxes.number(at: content + 4, count: 4) ?? 0
         sampleCount = all > 0 ? all : boxes.number(at: content + 12, count: 4)

@@ -1,30 +1,29 @@
 import PixelBuffers
 
-/// One decoder, seen from ``ImageDecoder``: what a header announces, what it would cost, the pixels.
+/// A decoder as ``ImageDecoder`` uses it: the header's sizes, the cost, and the pixels.
 protocol Codec {
-  /// Reads the header; allocates next to nothing.
+  /// Reads the header; allocates almost nothing.
   init(_ input: EncodedInput, limits: DecodingLimits) throws(ImageDecodingError)
 
   static var format: ImageFormat { get }
-  /// The size as stored, before the picture is turned.
+  /// The size as stored, before rotation.
   var storedSize: ImageSize { get }
-  /// The quality with which the picture seems to have been written, in `1...100`, where that means
-  /// something.
+  /// The estimated quality of the encoder, in `1...100`, for formats that have one.
   var quality: Int? { get }
-  /// How the pixels are stored, as far as the file says so in a way that makes sense.
+  /// The orientation of the stored pixels, if the file has a valid one.
   static func orientation(of input: EncodedInput) -> ImageOrientation?
-  /// The color profile in the file; nil where there is none, or one that is too long.
+  /// The color profile in the file; nil when there is none, or it is too long.
   static func profile(of input: EncodedInput) -> StoredProfile?
 
-  /// Returns the number that both sides are divided by (and rounded up) for a needed longest side.
+  /// Returns the divisor of both sides (rounded up) for a requested longest side.
   func denominator(forLongestSide longestSide: Int?) -> Int
-  /// The bytes that the library holds besides the pixels.
+  /// The bytes that the library allocates besides the pixels.
   func workingMemory(denominator: Int, format: PixelFormat) -> Int
-  /// Checks limits that only this format has.
+  /// Checks the limits specific to this format.
   func checkWork(limits: DecodingLimits) throws(ImageDecodingError)
-  /// Fills the pixels. Returns what is wrong with them where the options tolerate that.
+  /// Decodes the pixels, and returns the damage that the options tolerate.
   ///
-  /// `visit` is called with each row that goes by at full size, or not at all.
+  /// `visit` is called with each row at full size, or not at all.
   func decode(
     _ input: EncodedInput,
     denominator: Int,
@@ -34,23 +33,23 @@ protocol Codec {
   ) throws(ImageDecodingError) -> ImageDamage?
 }
 
-/// The bytes of a color profile, and how many samples a pixel of its picture has.
+/// The bytes of a color profile, and the number of samples of a pixel.
 typealias StoredProfile = (bytes: [UInt8], channelCount: Int)
 
-/// Takes the bytes of a row of pixels, which are gone when it returns.
+/// Receives the bytes of a row of pixels, which are valid only during the call.
 package typealias RowVisitor = (UnsafeRawBufferPointer) -> Void
 
-/// Prepares what makes sRGB of samples by the tables of a color profile: Little CMS does it, in `waymark-decode`.
+/// Prepares a conversion to sRGB by the tables of a color profile, as Little CMS does it in `waymark-decode`.
 ///
-/// It takes the profile, and how many samples a pixel has (1, 3, or 4 inks of which 255 is all), and returns nil where
-/// nothing can be made of the profile. What it returns takes samples, and fills three bytes for each pixel; of three
-/// samples both may be the same memory.
+/// It takes the profile and the number of samples of a pixel (1, 3, or 4 inks of which 255 is all), and returns
+/// nil when the profile is unusable. The result converts samples to three bytes for each pixel; for three
+/// samples, input and output may be the same memory.
 package typealias TableReader = (_ profile: [UInt8], _ channelCount: Int) -> (
   (_ samples: UnsafeRawBufferPointer, _ rgb: UnsafeMutableRawBufferPointer) -> Void
 )?
 
 extension Codec {
-  /// What the samples of a file mean.
+  /// The meaning of a file's samples.
   static func colors(of profile: StoredProfile?) -> ColorProfile.Colors {
     profile.map { ColorProfile.colors(of: $0.bytes, channelCount: $0.channelCount) } ?? .stored
   }
@@ -60,10 +59,10 @@ extension Codec {
   /// - Parameters:
   ///   - input: The file.
   ///   - options: The scale, the format and the limits.
-  ///   - profile: What the file says of its colors; nil where that is left out of account.
-  ///   - visit: Called with each row that goes by at full size, or not at all.
-  ///   - known: How the pixels are stored where something else than the picture says so.
-  ///   - tables: What follows profiles of tables; nil where they are left out of account.
+  ///   - profile: The color profile of the file; nil to ignore it.
+  ///   - visit: Called with each row at full size, or not at all.
+  ///   - known: The orientation, if another source than the picture determines it.
+  ///   - tables: Applies table-based profiles; nil to ignore them.
   /// - Returns: The picture.
   /// - Throws: ``ImageDecodingError`` without a path.
   static func decode(
@@ -92,7 +91,7 @@ extension Codec {
     }
     let isRGB = options.format == .ycbcr420 || conversion != nil || table != nil
     let pixelFormat = isRGB ? .rgb8 : options.format
-    /// What the samples of a table are, of which four stand where alpha would.
+    /// The sample format for table-based profiles, in which the fourth sample takes the place of alpha.
     let sampleFormat: PixelFormat? =
       table == nil ? nil : [1: .gray8, 4: .bgra8][profile?.channelCount ?? 3]
     decoderOptions.format = sampleFormat ?? pixelFormat
@@ -139,7 +138,7 @@ extension Codec {
     )
   }
 
-  /// Returns the upright size that the header announces.
+  /// Returns the upright size in the header.
   static func size(
     of input: EncodedInput,
     limits: DecodingLimits,
@@ -152,10 +151,10 @@ extension Codec {
 }
 
 extension DecodingLimits {
-  /// Throws where a header announces more pixels than a picture may have.
+  /// Throws if a header has more pixels than allowed.
   ///
   /// - Parameters:
-  ///   - size: What the header announces; neither side exceeds 2³¹, so products do not overflow.
+  ///   - size: The size in the header; neither side exceeds 2³¹, so products do not overflow.
   ///   - format: The format of the file.
   /// - Throws: ``ImageDecodingError`` of kind `limitExceeded`, without a path.
   package func check(_ size: ImageSize, of format: ImageFormat) throws(ImageDecodingError) {
@@ -174,7 +173,7 @@ extension DecodingLimits {
     )
   }
 
-  /// Throws where decoding would hold more bytes than it may.
+  /// Throws if decoding would need more memory than allowed.
   ///
   /// - Parameters:
   ///   - memory: The bytes.
@@ -191,6 +190,6 @@ extension DecodingLimits {
 }
 
 extension PixelFormat {
-  /// The number by which the C functions know a format: the bytes of a pixel.
+  /// The number of the format in the C functions: the bytes of a pixel.
   var codecNumber: UInt32 { UInt32(bytesPerPixel) }
 }

@@ -30,7 +30,7 @@ struct JPEGCodec: Codec {
 
   static func profile(of input: EncodedInput) -> StoredProfile? {
     let name = Array("ICC_PROFILE\0".utf8)
-    // The marker, the length, the name, and which of how many parts it is.
+    // The marker, the length, the name, the number of the part, and the number of parts.
     let headCount = 18
     var bytes: [UInt8] = []
     var (found, partCount, channelCount) = (0, 0, 3)
@@ -39,7 +39,7 @@ struct JPEGCodec: Codec {
     }
     for segment in segments {
       let start = UInt64(segment.range.lowerBound)
-      // The head of the frame, in any of the ways to code it, says how many components there are.
+      // The frame header of any coding process has the number of components.
       if (0xC0...0xCF).contains(segment.marker), ![0xC4, 0xC8, 0xCC].contains(segment.marker) {
         channelCount = Int(input.bytes(at: start + 9, count: 1).first ?? 3)
       }
@@ -52,7 +52,7 @@ struct JPEGCodec: Codec {
       )
       found += 1
       partCount = Int(head[17])
-      // Parts that are not in order are no profile.
+      // Parts out of order are no valid profile.
       guard !content.isEmpty, Int(head[16]) == found, found <= partCount,
         bytes.count + content.count <= ColorProfile.largestByteCount
       else { return nil }
@@ -61,8 +61,9 @@ struct JPEGCodec: Codec {
     return found > 0 && found == partCount ? (bytes, channelCount) : nil
   }
 
-  /// The cosine transform gives 1/2, 1/4 and 1/8 for less work than full size; other fractions, which
-  /// the library has too, have no vector code in it.
+  /// The cosine transform computes 1/2, 1/4 and 1/8 with less work than full size.
+  ///
+  /// The library has other fractions, too, but without vector code.
   func denominator(forLongestSide longestSide: Int?) -> Int {
     guard let longestSide else { return 1 }
     let longest = max(storedSize.width, storedSize.height)
@@ -93,7 +94,7 @@ struct JPEGCodec: Codec {
     try outcome(of: input, denominator: denominator, options: options, into: pixels).damage
   }
 
-  /// The number of bytes between segments and behind the data of scans that are neither: decoders pass them over.
+  /// The number of extraneous bytes between segments and after the data of scans, which decoders ignore.
   ///
   /// - Complexity: Decodes at an eighth of the size.
   static func extraneousByteCount(

@@ -1,4 +1,4 @@
-/// With which quality a JPEG was written, as its quantization table tells.
+/// Estimates the quality with which a JPEG was written, from its quantization table.
 enum JPEGQuality {
   /// The steps for luma at quality 50: table K.1 of ITU-T T.81, from which libjpeg scales its own.
   private static let steps = [
@@ -14,7 +14,7 @@ enum JPEGQuality {
     return steps.reduce(0) { $0 + min(255, max(1, ($1 * scale + 50) / 100)) }
   }
 
-  /// Returns the quality whose steps sum up to nearly as much; nil when there are none.
+  /// Returns the quality with the nearest sum of steps; nil when there are no steps.
   static func estimate(quantizerSum sum: Int) -> Int? {
     guard sum > 0 else { return nil }
     let nearest = sums.indices.min { abs(sums[$0] - sum) < abs(sums[$1] - sum) }

@@ -25,7 +25,7 @@ struct PNGCodec: Codec {
 
   static func profile(of input: EncodedInput) -> StoredProfile? {
     var place = 8
-    // It stands before the palette and the pixels; few other chunks do.
+    // The chunk precedes the palette and the pixels; few other chunks do.
     for _ in 0..<64 {
       let head = input.bytes(at: UInt64(place), count: 8)
       guard head.count == 8 else { return nil }
@@ -34,7 +34,7 @@ struct PNGCodec: Codec {
       case "iCCP":
         guard count <= ColorProfile.largestByteCount else { return nil }
         let content = input.bytes(at: UInt64(place + 8), count: count)
-        // The kind of color stands in the header: 2 is added where there are three samples, or a palette of them.
+        // The color type is in the header: 2 is added for three samples, or a palette of them.
         let hasColors = input.bytes(at: 25, count: 1).first.map { $0 & 2 != 0 } ?? true
         return ColorProfile.inflated(content).map { ($0, hasColors ? 3 : 1) }
       case "PLTE", "IDAT": return nil
@@ -96,14 +96,14 @@ struct PNGCodec: Codec {
   }
 }
 
-/// Passes a row on to the visitor that the context is.
+/// Passes a row to the visitor in the context.
 private func passRow(_ context: UnsafeMutableRawPointer?, _ row: UnsafeRawPointer?, _ count: Int) {
   let visit = context?.assumingMemoryBound(to: RowVisitor?.self).pointee
   visit?(UnsafeRawBufferPointer(start: row, count: count))
 }
 
 extension cic_png_request {
-  /// A request of nothing but that limits hold.
+  /// A request with limits only.
   fileprivate init(_ limits: DecodingLimits) {
     self.init()
     max_chunk_bytes = UInt32(clamping: limits.maximumChunkByteCount)
@@ -113,7 +113,7 @@ extension cic_png_request {
 }
 
 extension PNGCodec {
-  /// Visits the rows of samples as they are stored: see ``ImageDecoder/visitSamples(ofPNG:limits:_:)``.
+  /// Visits the stored rows of samples: see ``ImageDecoder/visitSamples(ofPNG:limits:_:)``.
   static func visitSamples(
     _ input: EncodedInput,
     limits: DecodingLimits,

@@ -1,27 +1,27 @@
 internal import PixelBuffers
 
-/// The JPEGs that every camera puts into its raw files to be looked at, of which the largest is read.
+/// The JPEG previews in a camera's raw file, of which the largest is decoded.
 ///
-/// DNG, CR2, NEF, ARW, ORF, RW2, PEF, SRW and others are TIFF structures, CR3 is a file of boxes, and RAF has a head
-/// of its own. Nothing of the sensor's data is read.
+/// DNG, CR2, NEF, ARW, ORF, RW2, PEF, SRW and others are TIFF structures, CR3 is a file of boxes, and RAF has
+/// its own header. The sensor data are never read.
 struct RawPreview {
   /// The JPEGs, the largest first.
   private let pictures: [(picture: EncodedInput, size: ImageSize)]
-  /// How the camera was held, as the raw file says; nil where only the JPEG may say it.
+  /// The orientation in the raw file; nil when only the JPEG may have one.
   let orientation: ImageOrientation?
 
-  /// Tells whether a TIFF structure is a camera's raw file: whether it has DNG's version, or the samples of a
-  /// sensor (a color filter array, or linear ones).
+  /// Returns whether a TIFF structure is a camera's raw file: whether it has a DNG version, or sensor samples
+  /// (a color filter array, or linear ones).
   static func isRaw(_ input: EncodedInput) -> Bool {
     TIFFStructure(input).map { RawDirectories($0).hasSensor } ?? false
   }
 
-  /// Looks for the preview.
+  /// Finds the previews.
   ///
   /// - Parameters:
   ///   - input: A file that begins as a raw file does.
-  ///   - limits: Of these, the number of segments before a JPEG's first scan matters.
-  /// - Throws: `ImageDecodingError` when there is none that can be read.
+  ///   - limits: Only the limit on the number of segments before a JPEG's first scan matters.
+  /// - Throws: `ImageDecodingError` when there is no readable preview.
   init(_ input: EncodedInput, limits: DecodingLimits) throws(ImageDecodingError) {
     let found = Self.candidates(in: input)
     var pictures: [(picture: EncodedInput, size: ImageSize)] = []
@@ -29,7 +29,7 @@ struct RawPreview {
     for candidate in found.pictures.prefix(Self.maximumCandidateCount)
     where seen.insert(candidate).inserted {
       let part = EncodedInput(input, from: candidate.start, count: candidate.count)
-      // Sensors' samples may be in JPEGs, too: lossless ones, which are not read.
+      // Sensor samples may be in JPEGs, too: lossless ones, which cannot be read.
       guard part.bytes(at: 0, count: 2) == [0xFF, 0xD8],
         let header = try? JPEGCodec(part, limits: limits)
       else { continue }
@@ -42,7 +42,7 @@ struct RawPreview {
         reason: "there is no JPEG preview in it that can be read"
       )
     }
-    // Of two of one size, the first.
+    // Of two previews of the same size, the first.
     self.pictures = pictures.enumerated().sorted {
       let (first, second) = ($0.element.size, $1.element.size)
       return (second.width * second.height, $0.offset) < (first.width * first.height, $1.offset)
@@ -50,7 +50,9 @@ struct RawPreview {
     orientation = found.orientation
   }
 
-  /// Decodes the preview; where it is too damaged and damage is allowed, a smaller one, which is damage of the file.
+  /// Decodes the preview.
+  ///
+  /// If it is too damaged and damage is allowed, a smaller one is decoded, and the file counts as damaged.
   func decode(options: DecodingOptions) throws(ImageDecodingError) -> DecodedImage {
     do {
       return try decode(0, options: options)
@@ -112,7 +114,7 @@ struct RawPreview {
     }
   }
 
-  /// An error of the preview is one of the file.
+  /// Converts an error of the preview to one of the file.
   private static func ofRaw(_ error: ImageDecodingError) -> ImageDecodingError {
     var error = error
     (error.format, error.byteOffset) = (.raw, nil)
@@ -121,10 +123,10 @@ struct RawPreview {
 
   /// Cameras write up to four.
   private static let maximumCandidateCount = 64
-  /// How many smaller previews are tried: each may take the time that a picture may.
+  /// The number of smaller previews to try: each may take the maximum time of a picture.
   private static let maximumAttemptCount = 3
 
-  /// Where something is that may be a JPEG.
+  /// The location of a possible JPEG.
   struct Candidate: Hashable {
     var start, count: Int
   }
@@ -134,7 +136,7 @@ struct RawPreview {
   ) -> (pictures: [Candidate], orientation: ImageOrientation?) {
     let head = input.bytes(at: 0, count: min(16, input.count))
     if head.starts(with: Array("FUJIFILM".utf8)) {
-      // Where its JPEG is stands at byte 84, the number of its bytes behind; the JPEG has EXIF.
+      // The offset of the JPEG is at byte 84, followed by its size; the JPEG has EXIF.
       let place = input.bytes(at: 84, count: 8)
       return place.withUnsafeBytes { place -> ([Candidate], ImageOrientation?) in
         guard let start = place.number(at: 0, count: 4, isLittleEndian: false),
@@ -147,7 +149,7 @@ struct RawPreview {
       let boxes = CanonBoxes(input)
       return (boxes.pictures, boxes.orientation)
     }
-    // Panasonic's number, and Olympus's two.
+    // The magic numbers of Panasonic, and two of Olympus.
     guard let structure = TIFFStructure(input, magics: [0x55, 0x4F52, 0x5352]) else {
       return ([], nil)
     }
@@ -157,7 +159,7 @@ struct RawPreview {
 }
 
 extension DecodedImage {
-  /// The same pixels, as those of a raw file with some damage.
+  /// Returns the same pixels as those of a damaged raw file.
   fileprivate func with(_ damage: ImageDamage?) -> DecodedImage {
     DecodedImage(
       pixelBuffer: pixelBuffer,
@@ -171,7 +173,7 @@ extension DecodedImage {
   }
 }
 
-/// What the directories of a raw file say.
+/// The contents of a raw file's directories.
 private struct RawDirectories {
   private(set) var pictures: [RawPreview.Candidate] = []
   private(set) var orientation: ImageOrientation?
@@ -192,19 +194,19 @@ private struct RawDirectories {
     }
   }
 
-  /// Reads a directory, and returns where those are that it leads to.
+  /// Reads a directory, and returns the offsets of the directories that it refers to.
   private mutating func read(_ offset: Int) -> [Int] {
     let (entries, next) = structure.directory(at: offset)
     func values(_ tag: Int) -> [Int] {
       entries.first { $0.tag == tag }
         .map { structure.wholes($0, atMost: RawDirectories.maximumDirectoryCount) } ?? []
     }
-    // A color filter array, or the linear samples of one (DNG 1.6, PhotometricInterpretation).
+    // A color filter array, or its linear samples (DNG 1.6, PhotometricInterpretation).
     if [32803, 34892].contains(values(0x0106).first) {
       hasSensor = true
     } else {
       addPicture(values(0x0201), values(0x0202))
-      // A JPEG in one strip; in several it is a TIFF's own, and no file.
+      // A JPEG in one strip; strips of several are parts of a TIFF, and no files.
       if let compression = values(0x0103).first, compression == 6 || compression == 7,
         values(0x0111).count == 1
       {
@@ -231,11 +233,11 @@ private struct RawDirectories {
     pictures.append(RawPreview.Candidate(start: start, count: count))
   }
 
-  /// Adds the preview that Olympus's notes lead to.
+  /// Adds the preview in Olympus's maker notes.
   ///
-  /// They begin with its name, the order of bytes and a 3; their directory is behind, and its places count from
-  /// their beginning. Tag 0x2020 leads to a directory in which 0x0101 is where the preview begins, and 0x0102 the
-  /// number of its bytes.
+  /// They begin with its name, the byte order and a 3, followed by their directory; offsets count from their
+  /// beginning. Tag 0x2020 refers to a directory in which 0x0101 is the offset of the preview, and 0x0102 its
+  /// size in bytes.
   private mutating func addOlympusPreview(_ entry: TIFFStructure.Entry) {
     let names = [("OLYMPUS\0II", 12), ("OM SYSTEM\0\0\0II", 16)]
     guard

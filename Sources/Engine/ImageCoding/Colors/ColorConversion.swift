@@ -1,27 +1,27 @@
 internal import Glibc
 
-/// Makes sRGB of red, green and blue of 8 bits that an ICC profile of curves and a matrix describes.
+/// Converts 8-bit red, green and blue, described by an ICC profile of curves and a matrix, to sRGB.
 ///
-/// Samples become shares of light, these are multiplied by the matrix, and what sRGB cannot show is clipped: relative
-/// colorimetric, as Little CMS 2 does it with such profiles, within a level.
+/// Samples are converted to linear light and multiplied by the matrix, and colors out of gamut are clipped:
+/// relative colorimetric, as Little CMS 2 does it with such profiles, within a level.
 package struct ColorConversion: Sendable {
-  /// The share of light of each level, of red, green and blue behind one another.
+  /// The linear light of each level, of red, green and blue in sequence.
   private let light: [Float]
-  /// Rows of the matrix from their light to that of sRGB.
+  /// The rows of the matrix from linear light to that of sRGB.
   private let matrix: [Float]
 
-  /// The sRGB level of each share of light, in steps of which the darkest levels have five each.
+  /// The sRGB level of each step of linear light; the darkest levels have five steps each.
   private static let levels = (0...lastStep).map {
     UInt8((ColorProfile.encoded(Double($0) / Double(lastStep)) * 255).rounded())
   }
   private static let lastStep = (1 << 14) - 1
 
-  /// Prepares a conversion; nil where numbers of the profile make no sense, or would make many levels one.
+  /// Prepares a conversion; nil when numbers of the profile are invalid, or would merge many levels.
   ///
   /// - Parameters:
   ///   - columns: CIE XYZ of the profile's red, green and blue.
   ///   - wanted: CIE XYZ of sRGB's.
-  ///   - curves: The share of light of each of 256 levels, for each of the three.
+  ///   - curves: The linear light of each of 256 levels, for each of the three.
   init?(
     columns: [[Double]],
     wanted: [[Double]],
@@ -37,16 +37,16 @@ package struct ColorConversion: Sendable {
         return Float(sum)
       }
     }
-    // What white becomes; a profile of another white was not adapted to that of profiles, and its picture is better off
-    // without it.
+    // The image of white. A profile with another white was not adapted to that of profiles, and its picture
+    // looks better without it.
     for row in 0..<3 where !(0.8...1.25).contains(matrix[3 * row..<3 * row + 3].reduce(0, +)) {
       return nil
     }
   }
 
-  /// Whether light grows with the level, up to white, and keeps levels apart.
+  /// Whether light increases with the level, up to white, and keeps levels distinct.
   ///
-  /// A curve that is flat over many levels would hide what is drawn in them.
+  /// A curve that is flat over many levels would hide content in them.
   private static func isCurve(_ light: [Double]) -> Bool {
     guard light.allSatisfy(\.isFinite), zip(light, light.dropFirst()).allSatisfy({ $0 <= $1 }),
       (0.9...1.1).contains(light.last ?? 0)
@@ -57,12 +57,12 @@ package struct ColorConversion: Sendable {
     }
   }
 
-  /// More levels than so many that become one of sRGB are a flat part: a gamma of 4 makes black of 28.
+  /// The greatest number of levels that may become one of sRGB: a gamma of 4 makes black of 28.
   private static let longestFlat = 32
 
   /// Converts pixels in place.
   ///
-  /// - Parameter pixels: Red, green and blue of 8 bits each, one pixel behind the other.
+  /// - Parameter pixels: Consecutive pixels of red, green and blue of 8 bits each.
   /// - Complexity: O(*n*), where *n* is the number of pixels; 24 megapixels take about a tenth of a second.
   package func convert(_ pixels: UnsafeMutableRawBufferPointer) {
     light.withUnsafeBufferPointer { light in
@@ -85,7 +85,7 @@ package struct ColorConversion: Sendable {
     }
   }
 
-  /// The inverse of a matrix of three columns, as rows; nil where there is none.
+  /// The inverse of a matrix of three columns, as rows; nil for a singular one.
   private static func inverse(_ columns: [[Double]]) -> [[Double]]? {
     func cross(_ a: [Double], _ b: [Double]) -> [Double] {
       let x: Double = a[1] * b[2] - a[2] * b[1]
@@ -102,11 +102,11 @@ package struct ColorConversion: Sendable {
 }
 
 extension ColorConversion {
-  /// Prepares a conversion of what code points describe, as HEIC and AVIF may have in place of a profile; nil where they
-  /// describe sRGB, or what is not followed.
+  /// Prepares a conversion by code points, as HEIC and AVIF may have instead of a profile; nil when they
+  /// describe sRGB, or are unsupported.
   ///
-  /// The curves of HDR (PQ and HLG) are not followed: what sRGB shows of them is a matter of taste. Those of video are
-  /// taken for sRGB's, as with the primaries of sRGB, where samples stay as they are.
+  /// The curves of HDR (PQ and HLG) are unsupported, as their mapping to sRGB is not standardized. Those of
+  /// video count as sRGB's, as with the primaries of sRGB, whose samples stay unchanged.
   ///
   /// - Parameters:
   ///   - primaries: The number of red, green and blue in ITU-T H.273, table 2.

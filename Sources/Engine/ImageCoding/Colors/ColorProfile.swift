@@ -2,23 +2,24 @@ internal import CZlib
 internal import Glibc
 internal import Synchronization
 
-/// An ICC profile: of three curves and a matrix, as Display P3, Adobe RGB, ProPhoto RGB and sRGB itself are written, of one
-/// curve for gray, or of tables (`A2B0` and the like), as those of inks are.
+/// An ICC profile.
 ///
-/// Curves and matrices are followed here. Tables are not looked into: `waymark-decode` has Little CMS for them.
+/// It consists of three curves and a matrix, as for Display P3, Adobe RGB, ProPhoto RGB and sRGB itself, of one
+/// curve for gray, or of tables (`A2B0` and the like), as for inks. Curves and matrices are evaluated here.
+/// Tables are left to Little CMS in `waymark-decode`.
 ///
-/// Offsets and lengths in a profile are untrusted: what they lead out of is no profile.
+/// Offsets and lengths in a profile are untrusted: if one is out of bounds, the profile is invalid.
 ///
 /// - SeeAlso: ICC.1:2022, sections 7 (the tags), 10.6 and 10.18 (curves).
 package struct ColorProfile: Sendable {
   private let bytes: [UInt8]
-  /// Where the content of each tag is.
+  /// The range of each tag's content.
   private let tags: [String: Range<Int>]
 
   /// Profiles of curves have up to 24 KiB, those of inks from 0.2 to 3 MiB.
   package static let largestByteCount = 4 << 20
 
-  /// Reads the table of tags; nil for what is no profile.
+  /// Reads the tag table; nil for an invalid profile.
   ///
   /// - Parameter bytes: The profile, of at most ``largestByteCount`` bytes.
   package init?(_ bytes: [UInt8]) {
@@ -33,7 +34,7 @@ package struct ColorProfile: Sendable {
       let (offset, length) = (
         Self.number(bytes, at: entry + 4), Self.number(bytes, at: entry + 8)
       )
-      // What stands twice is one thing for one reader and another for the next.
+      // Readers disagree on a repeated tag.
       guard offset <= bytes.count, length <= bytes.count - offset,
         tags.updateValue(offset..<offset + length, forKey: Self.text(bytes, at: entry)) == nil
       else { return nil }
@@ -41,21 +42,21 @@ package struct ColorProfile: Sendable {
     self.tags = tags
   }
 
-  /// Reads the content of a PNG's `iCCP`: a name, a byte that is 0, and the profile as zlib packs it.
+  /// Reads the content of a PNG's `iCCP`: a name, a zero byte, and the zlib-compressed profile.
   ///
-  /// - Parameter content: The content of the chunk; no more than ``largestByteCount`` bytes are made of it.
+  /// - Parameter content: The content of the chunk; at most ``largestByteCount`` bytes are decompressed.
   package init?(ofPNG content: [UInt8]) {
     guard let bytes = Self.inflated(content) else { return nil }
     self.init(bytes)
   }
 
-  /// The profile in a PNG's `iCCP`; nil where it is none, or too long.
+  /// The profile in a PNG's `iCCP`; nil when it is invalid or too long.
   static func inflated(_ content: [UInt8]) -> [UInt8]? {
     guard let end = content.prefix(80).firstIndex(of: 0), content.count > end + 2,
       content[end + 1] == 0
     else { return nil }
     let packed = Array(content[(end + 2)...])
-    // Most are small, and the memory for the largest need not be touched for them.
+    // Most are small, so memory for the largest is seldom touched.
     for room in [1 << 16, largestByteCount] {
       var bytes = [UInt8](repeating: 0, count: room)
       var count = uLongf(room)
@@ -68,9 +69,9 @@ package struct ColorProfile: Sendable {
     return nil
   }
 
-  /// Whether samples of 8 bits mean the same under the profile as under none.
+  /// Whether 8-bit samples have the same meaning with and without the profile.
   package var isSRGB: Bool {
-    // Code points come before the matrix.
+    // Code points take precedence over the matrix.
     guard Self.text(bytes, at: 12) == "mntr", isMatrix, tags["cicp"] == nil else { return false }
     return Self.colorants.allSatisfy { tag, wanted in
       guard let found = color(tag) else { return false }
@@ -85,8 +86,8 @@ package struct ColorProfile: Sendable {
       }
   }
 
-  /// What is in the profile beside the meaning of samples, in pieces: texts other than those of the programs that make
-  /// profiles of sRGB, private tags, and bytes of no tag.
+  /// The content of the profile besides the meaning of samples, in pieces: texts other than those of programs
+  /// that write sRGB profiles, private tags, and bytes outside of tags.
   package var remarks: [[UInt8]] {
     var pieces: [[UInt8]] = []
     var isKnown = [Bool](repeating: false, count: bytes.count)
@@ -95,7 +96,7 @@ package struct ColorProfile: Sendable {
     for (tag, range) in tags.sorted(by: { $0.key < $1.key }) {
       note(range)
       if Self.tagsOfTexts.contains(tag) {
-        // Without the type, and whatever is no letter: the rest of it are lengths and languages.
+        // Only letters after the type; the rest are lengths and languages.
         let letters = bytes[range].dropFirst(8).map { $0 | 0x20 }.filter {
           (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
         }
@@ -114,7 +115,7 @@ package struct ColorProfile: Sendable {
     return pieces
   }
 
-  /// How many bytes a curve has, up to a multiple of four.
+  /// The size of a curve in bytes, rounded up to a multiple of four.
   private func curveByteCount(_ range: Range<Int>) -> Int {
     guard range.count >= 12 else { return 0 }
     let number = Self.number(bytes, at: range.lowerBound + 8)
@@ -126,21 +127,22 @@ package struct ColorProfile: Sendable {
   }
 
   private static let tagsOfTexts: Set<String> = ["desc", "cprt", "dmnd", "dmdd", "vued", "dscm"]
-  /// The tags of a profile of curves, and the most bytes that they have: ICC.1:2022, section 9.2, and Apple's.
+  /// The tags of a profile of curves, and their maximum sizes in bytes: ICC.1:2022, section 9.2, and Apple's.
   private static let tagsOfNumbers: [String: Int] = [
     "rXYZ": 20, "gXYZ": 20, "bXYZ": 20, "wtpt": 20, "bkpt": 20, "lumi": 20, "chad": 44, "meas": 36,
     "view": 36, "tech": 12, "chrm": 36,
     "vcgt": 8 << 10, "ndin": 62, "aarg": 32, "aagg": 32, "aabg": 32, "mmod": 40, "arts": 44,
   ]
 
-  /// Whether some letters are what profiles of sRGB say of themselves, or hardly any, such as the names of languages.
+  /// Whether letters are a usual text of sRGB profiles, or hardly any, such as the names of languages.
   private static func isUsual(_ letters: String) -> Bool {
     var rest = letters
     for phrase in usualTexts { rest = rest.split(separator: phrase).joined() }
     return rest.utf8.count <= 8
   }
 
-  /// Letters of what HP, Apple, GIMP, Little CMS, Google, Artifex, Facebook and the ICC write; longer ones first.
+  /// The letters of texts by HP, Apple, GIMP, Little CMS, Google, Artifex, Facebook and the ICC; longer ones
+  /// first.
   private static let usualTexts = [
     "referenceviewingconditioniniec", "iecdefaultrgbcolourspacesrgb",
     "copyrightchewlettpackardcompany",
@@ -152,8 +154,8 @@ package struct ColorProfile: Sendable {
     "iec",
   ]
 
-  /// What makes sRGB of red, green and blue, or of gray in all three of them; nil where they are sRGB, and where the
-  /// profile is of another kind.
+  /// The conversion to sRGB from red, green and blue, or from gray in all three; nil when they are sRGB, and
+  /// when the profile is of another kind.
   private var conversion: ColorConversion? {
     if let curve = grayCurve {
       let light = (0...255).map { curve(Double($0) / 255) }
@@ -176,25 +178,25 @@ package struct ColorProfile: Sendable {
     )
   }
 
-  /// What the samples of a picture mean.
+  /// The meaning of a picture's samples.
   package enum Colors: Sendable {
-    /// What sRGB's mean, or nothing is said that is followed.
+    /// The samples are sRGB, or nothing supported says otherwise.
     case stored
-    /// Curves and a matrix make sRGB of them.
+    /// Curves and a matrix convert them to sRGB.
     case converted(ColorConversion)
-    /// Tables do, which Little CMS reads.
+    /// Tables convert them, by Little CMS.
     case tables
 
     /// Whether it is ``tables``.
     var areTables: Bool { if case .tables = self { true } else { false } }
   }
 
-  /// Tells what the samples of a picture mean; the pictures of a folder mostly have one profile.
+  /// Returns the meaning of a picture's samples; pictures of a folder usually have one profile.
   ///
   /// - Parameters:
   ///   - bytes: The profile.
-  ///   - channelCount: How many samples a pixel has: 1 of gray, 3, or 4 inks.
-  /// - Returns: What is done with them; nothing where it is no profile, or one of other samples.
+  ///   - channelCount: The number of samples of a pixel: 1 of gray, 3, or 4 inks.
+  /// - Returns: The meaning; ``Colors/stored`` for an invalid profile, or one of other samples.
   package static func colors(of bytes: [UInt8], channelCount: Int) -> Colors {
     if let known = last.withLock({ $0 }), known.channelCount == channelCount, known.bytes == bytes {
       return known.colors
@@ -211,7 +213,7 @@ package struct ColorProfile: Sendable {
       return .stored
     }
     if let conversion { return .converted(conversion) }
-    // A curve for gray may lead to L* in place of light.
+    // A curve for gray may map to L* instead of light.
     let isLightness = channelCount == 1 && Self.text(bytes, at: 20) == "Lab "
     let hasTables =
       tags.keys.contains { $0.hasPrefix("A2B") || $0.hasPrefix("D2B") }
@@ -220,10 +222,10 @@ package struct ColorProfile: Sendable {
     return hasTables && isOfPictures ? .tables : .stored
   }
 
-  /// How many samples the profile describes: 1 of gray, or 3 for all others.
+  /// The number of samples that the profile describes: 1 of gray, or 3 for all others.
   package var grayOrRGB: Int { Self.text(bytes, at: 16) == "GRAY" ? 1 : 3 }
 
-  /// The share of light of a level of gray, where one curve says it.
+  /// The linear light of a level of gray, if one curve defines it.
   private var grayCurve: ((Double) -> Double)? {
     guard Self.text(bytes, at: 16) == "GRAY", Self.text(bytes, at: 20) == "XYZ ",
       !tags.keys.contains(where: { $0.hasPrefix("A2B") || $0.hasPrefix("D2B") })
@@ -231,9 +233,9 @@ package struct ColorProfile: Sendable {
     return curve("kTRC")
   }
 
-  /// Whether three curves and a matrix make CIE XYZ of red, green and blue.
+  /// Whether three curves and a matrix convert red, green and blue to CIE XYZ.
   ///
-  /// Tables would come before the matrix.
+  /// Tables would take precedence over the matrix.
   private var isMatrix: Bool {
     ["mntr", "scnr", "spac"].contains(Self.text(bytes, at: 12))
       && Self.text(bytes, at: 16) == "RGB " && Self.text(bytes, at: 20) == "XYZ "
@@ -245,12 +247,12 @@ package struct ColorProfile: Sendable {
     "rXYZ": [0.43607, 0.22249, 0.01392], "gXYZ": [0.38515, 0.71687, 0.09708],
     "bXYZ": [0.14307, 0.06061, 0.71410],
   ]
-  /// Programs round differently, by up to 0.0001; a third of a level of 8 bits is more than this.
+  /// Programs round differently, by up to 0.0001; a third of a level of 8 bits exceeds this.
   private static let colorantTolerance = 0.001
-  /// Nearer than this, a sample is rounded to the same level.
+  /// The greatest error that rounds to the same level.
   private static let levelTolerance = 0.5
 
-  /// The sRGB level, in `0...1`, of a share of light.
+  /// The sRGB level, in `0...1`, of linear light.
   static func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
   }
@@ -264,7 +266,7 @@ package struct ColorProfile: Sendable {
     return (0..<3).map { fixed(at: range.lowerBound + 8 + 4 * $0) }
   }
 
-  /// What makes a share of light of a level, both in `0...1`.
+  /// The function from a level to linear light, both in `0...1`.
   private func curve(_ tag: String) -> ((Double) -> Double)? {
     guard let range = tags[tag], range.count >= 12 else { return nil }
     let start = range.lowerBound
@@ -297,7 +299,7 @@ package struct ColorProfile: Sendable {
     guard counts.indices.contains(kind), range.count >= 12 + 4 * counts[kind] else { return nil }
     let given = (0..<counts[kind]).map { fixed(at: start + 4 * $0) }
     let (g, a, b) = (given[0], kind > 0 ? given[1] : 1, kind > 0 ? given[2] : 0)
-    /// The line below the level `d`, and what is added above it.
+    /// The linear part below the level `d`, and the offset above it.
     let (c, d, e, f) =
       switch kind {
       case 3: (given[3], given[4], 0.0, 0.0)
@@ -318,7 +320,7 @@ package struct ColorProfile: Sendable {
     String(decoding: bytes[offset..<offset + 4], as: UTF8.self)
   }
 
-  /// A signed number with 16 bits behind the point.
+  /// A signed number with 16 fractional bits.
   private func fixed(at offset: Int) -> Double {
     Double(Int32(truncatingIfNeeded: Self.number(bytes, at: offset))) / 65536
   }

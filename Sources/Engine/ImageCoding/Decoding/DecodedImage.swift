@@ -1,48 +1,47 @@
 public import PixelBuffers
 
-/// A decoded picture and what is known of the file it came from.
+/// A decoded picture, with properties of its file.
 ///
-/// ``pixelBuffer`` may be smaller than the picture: ``DecodingOptions/longestSide`` asks for a reduced decode.
-/// ``fullWidth`` and ``fullHeight`` are those of the whole picture. A position in the pixels times
-/// `fullWidth / pixelBuffer.width` is the position in the full picture, to within a pixel of the reduced one.
+/// ``pixelBuffer`` may be smaller than the picture: ``DecodingOptions/longestSide`` requests a reduced scale.
+/// ``fullWidth`` and ``fullHeight`` are those of the whole picture. A position in the pixels times `fullWidth /
+/// pixelBuffer.width` is the position in the full picture, to within a pixel of the reduced one.
 public struct DecodedImage: Sendable {
   /// The pixels, in ``DecodingOptions/format``, tightly packed.
   ///
-  /// They stand upright under ``PixelConvention/display``, and as they are stored under
-  /// ``PixelConvention/pillow``.
+  /// They are upright with ``PixelConvention/display``, and as stored with ``PixelConvention/pillow``.
   public let pixelBuffer: PixelBuffer
-  /// The format that the file's first bytes announced.
+  /// The format by the file's first bytes.
   ///
-  /// The extension of its name has no influence.
+  /// The extension of its name does not matter.
   public let format: ImageFormat
-  /// How the pixels are stored in the file; they have been turned accordingly.
+  /// The orientation of the stored pixels, which has been applied.
   ///
-  /// Always `up` where ``DecodingOptions/convention`` leaves them as they are stored.
+  /// Always `up` when ``DecodingOptions/convention`` leaves the pixels as stored.
   public let orientation: ImageOrientation
-  /// The number of columns of the full picture, in pixels, when it stands as in ``pixelBuffer``.
+  /// The number of columns of the full picture, in pixels, in the orientation of ``pixelBuffer``.
   ///
-  /// At least `pixelBuffer.width`; more where the decode was reduced.
+  /// At least `pixelBuffer.width`; more for a reduced scale.
   public let fullWidth: Int
-  /// The number of rows of the full picture, in pixels, when it stands as in ``pixelBuffer``.
+  /// The number of rows of the full picture, in pixels, in the orientation of ``pixelBuffer``.
   ///
-  /// At least `pixelBuffer.height`; more where the decode was reduced.
+  /// At least `pixelBuffer.height`; more for a reduced scale.
   public let fullHeight: Int
-  /// The quality, in `1...100`, with which a JPEG seems to have been written; nil for other formats.
+  /// The estimated quality of a JPEG, in `1...100`; nil for other formats.
   ///
-  /// It is that of libjpeg's scale whose steps are most like the file's, so one that another encoder has
-  /// written with tables of its own gets the quality that costs as much.
+  /// It is the value on libjpeg's scale whose quantization steps are most similar to the file's, so an encoder
+  /// with tables of its own gets the value of equal size.
   public let quality: Int?
-  /// What is wrong with the picture; nil when it is whole.
+  /// The damage of the picture; nil when it is whole.
   ///
-  /// There is something only where ``DecodingOptions/allowsTruncated`` let such a file pass. A picture with
-  /// damage is no copy of any other, and no reason to do without one.
+  /// Not nil only if ``DecodingOptions/allowsTruncated`` accepted such a file. A damaged picture counts as no
+  /// copy of another one, and does not replace one.
   public let damage: ImageDamage?
-  /// Whether part of the picture is missing or damaged: whether ``damage`` is not nil.
+  /// Whether part of the picture is missing or damaged: ``damage`` is not nil.
   ///
   /// Always false unless ``DecodingOptions/allowsTruncated`` is set; without it such a file is an error.
   public var isTruncated: Bool { damage != nil }
 
-  /// Takes a picture that was decoded, here or elsewhere.
+  /// Creates a value for a picture decoded here or elsewhere.
   package init(
     pixelBuffer: PixelBuffer,
     format: ImageFormat,
@@ -59,18 +58,18 @@ public struct DecodedImage: Sendable {
   }
 }
 
-/// The size of a picture, in pixels, when it stands upright.
+/// The size of an upright picture, in pixels.
 ///
-/// ``ImageDecoder/imageSize(contentsOf:limits:page:)`` reads it from a header, which may announce any size: hold it
-/// against a limit before you allocate anything for it.
+/// ``ImageDecoder/imageSize(contentsOf:limits:page:)`` reads it from a header, which may have any value: check
+/// it against a limit before you allocate memory for it.
 public struct ImageSize: Hashable, Sendable, Codable {
   /// The number of columns, in pixels.
   ///
-  /// From a file it is 1 or more, and has changed places with the rows where the orientation asks for it.
+  /// In a file it is 1 or more, and swapped with the rows if the orientation requires it.
   public let width: Int
   /// The number of rows, in pixels.
   ///
-  /// From a file it is 1 or more, and has changed places with the columns where the orientation asks for it.
+  /// In a file it is 1 or more, and swapped with the columns if the orientation requires it.
   public let height: Int
 
   /// Creates a size, in pixels.
@@ -83,7 +82,7 @@ public struct ImageSize: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// Whether a file can announce it: sides of 1 to 2^31 - 1, as in a PNG, whose product is a number.
+  /// Whether a file can have it: sides of 1 to 2^31 - 1, as in a PNG, whose product does not overflow.
   package var isPossible: Bool {
     let sides = 1...Int(Int32.max)
     return sides.contains(width) && sides.contains(height)

@@ -3,11 +3,11 @@ import Glibc
 
 /// A regular file that is open for reading.
 ///
-/// Files are read piece by piece and not mapped: a mapped file that is shortened kills the process that reads
-/// it (SIGBUS). What was read of a file that is overwritten meanwhile may be of two pictures, so the reader
+/// Files are read in pieces and not mapped: when a mapped file is truncated, the process that reads it is
+/// killed (SIGBUS). Data read from a file that is overwritten meanwhile may be of two versions, so the reader
 /// checks afterwards that it is unchanged.
 struct EncodedFile {
-  /// What is read.
+  /// The content of the file.
   let input: EncodedInput
   /// The open file.
   let descriptor: Int32
@@ -33,7 +33,7 @@ struct EncodedFile {
     }
   }
 
-  /// Opens a file for reading, whatever it is.
+  /// Opens a file of any kind for reading.
   static func open(_ path: String) throws(ImageDecodingError) -> Int32 {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
     let file = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -44,9 +44,9 @@ struct EncodedFile {
   /// Closes the file.
   func close() { Self.close(descriptor) }
 
-  /// Throws when the file was written to since it was opened.
+  /// Throws if the file was written to since it was opened.
   ///
-  /// A file that was written to already within the same tick of the system's clock (at most 10 ms) may be
+  /// A file that was already written to within the same tick of the system's clock (at most 10 ms) may be
   /// overwritten unnoticed.
   func requireUnchanged() throws(ImageDecodingError) {
     guard try State(of: descriptor) == state else {
@@ -54,7 +54,7 @@ struct EncodedFile {
     }
   }
 
-  /// What tells that a regular file was written to.
+  /// The state of a regular file, to detect writes.
   private struct State: Equatable {
     let byteCount: Int
     private let seconds: Int

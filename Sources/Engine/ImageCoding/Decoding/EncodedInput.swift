@@ -1,21 +1,21 @@
 import CImageCodecs
 
-/// The encoded bytes of a picture: in memory, or in an open file of which a piece at a time is read.
+/// The encoded bytes of a picture: in memory, or in an open file that is read in pieces.
 struct EncodedInput {
-  /// As C knows it.
+  /// The input for the C functions.
   let source: cic_input
 
-  /// Bytes that outlive the value.
+  /// Creates input from bytes that outlive the value.
   init(_ bytes: UnsafeRawBufferPointer) {
     source = cic_input(bytes: bytes.baseAddress, file: -1, start: 0, count: UInt64(bytes.count))
   }
 
-  /// A file that outlives the value.
+  /// Creates input from a file that outlives the value.
   init(file: Int32, count: Int) {
     source = cic_input(bytes: nil, file: file, start: 0, count: UInt64(max(0, count)))
   }
 
-  /// A part of other input, as much of it as is there.
+  /// Creates a part of other input, truncated to its end.
   init(_ whole: EncodedInput, from start: Int, count: Int) {
     let start = UInt64(max(0, min(start, whole.count)))
     var source = whole.source
@@ -25,13 +25,13 @@ struct EncodedInput {
     self.source = source
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var count: Int { Int(source.count) }
 
-  /// The first bytes, as many as tell what a file is, or all.
+  /// The first bytes, enough to identify a file, or all.
   var head: [UInt8] { bytes(at: 0, count: min(FileSignature.headCount, count)) }
 
-  /// Returns bytes from a place on, all that are asked for; none where there are fewer.
+  /// Returns `count` bytes from a position; empty when there are fewer.
   func bytes(at position: UInt64, count: Int) -> [UInt8] {
     var source = source
     return [UInt8](unsafeUninitializedCapacity: count) { storage, filled in

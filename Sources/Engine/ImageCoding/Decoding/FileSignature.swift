@@ -2,9 +2,9 @@ internal import Files
 
 import Glibc
 
-/// What a file is, as far as its first bytes tell.
+/// The format of a file by its first bytes.
 package struct FileSignature: Equatable, Sendable {
-  /// How many bytes are looked at.
+  /// The number of bytes to examine.
   package static let headCount = 16
 
   /// The name of the format, such as `HEIC`, `NEF` or `PDF`.
@@ -12,12 +12,11 @@ package struct FileSignature: Equatable, Sendable {
   /// The format; nil for one that is never read.
   package let format: ImageFormat?
 
-  /// Tells a format.
+  /// Identifies a format; nil for other files than pictures.
   ///
   /// - Parameters:
-  ///   - head: The first ``headCount`` bytes of a file, or all of it; nil for what is no picture.
-  ///   - path: The name of the file. It tells nothing but the name of the format, and this of cameras' raw formats
-  ///     that begin as a TIFF does.
+  ///   - head: The first ``headCount`` bytes of a file, or all of it.
+  ///   - path: The name of the file. It matters only for the names of raw formats that begin as a TIFF does.
   package init?(head: [UInt8], path: String = "") {
     func has(_ text: String, at offset: Int = 0) -> Bool {
       head.dropFirst(offset).starts(with: Array(text.utf8))
@@ -54,7 +53,7 @@ package struct FileSignature: Equatable, Sendable {
         ("JPEG XL", .jxl)
       } else if head.starts(with: [0xFF, 0x4F, 0xFF, 0x51]) || has("jP  ", at: 4) {
         ("JPEG 2000", nil)
-        // Two letters alone would be many a text: the two reserved fields of a BMP are zero.
+        // Two letters alone would match many texts: the two reserved fields of a BMP are zero.
       } else if has("BM"), head.dropFirst(6).prefix(4).elementsEqual([0, 0, 0, 0]) {
         ("BMP", .bmp)
       } else {
@@ -64,9 +63,9 @@ package struct FileSignature: Equatable, Sendable {
     (name, format) = found
   }
 
-  /// Tells the format of a file.
+  /// Identifies the format of a file.
   ///
-  /// - Parameter path: A regular file; nil is the answer for any other, and for what is no picture.
+  /// - Parameter path: A regular file; the result is nil for any other file, and for one that is no picture.
   package init?(fileAt path: String) {
     let file = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -75,7 +74,7 @@ package struct FileSignature: Equatable, Sendable {
     self.init(head: EncodedInput(file: file, count: Int(status.size)).head, path: path)
   }
 
-  /// The first brands of files of the ISO base media format; those of videos and the like are not among them.
+  /// The major brands of files of the ISO base media format, without those of videos and the like.
   ///
   /// HEIF's own brands (ISO/IEC 23008-12) and those of MIAF and its profiles (ISO/IEC 23000-22) leave the codec open.
   private static let brands: [String: (String, ImageFormat?)] = {
@@ -89,7 +88,7 @@ package struct FileSignature: Equatable, Sendable {
     return brands
   }()
 
-  /// The extension of a path where it is that of a camera whose files begin as a TIFF does.
+  /// The extension of a path if it is that of a camera whose files begin as a TIFF does.
   private static func rawExtension(of path: String) -> String? {
     let suffix = PathParts.fileExtension(of: path).uppercased()
     return rawExtensions.contains(suffix) ? suffix : nil

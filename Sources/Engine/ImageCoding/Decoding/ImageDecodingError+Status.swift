@@ -1,7 +1,7 @@
 import CImageCodecs
 
 extension ImageDecodingError {
-  /// Makes an error of what a C function reported, or nil when it succeeded.
+  /// Creates an error from the report of a C function, or nil when it succeeded.
   init?(_ status: cic_status, _ report: cic_report, format: ImageFormat, limits: DecodingLimits) {
     if status == CIC_OK { return nil }
     var report = report
@@ -50,7 +50,7 @@ extension ImageDecodingError {
 }
 
 extension ImageDamage {
-  /// Makes a note of the damage that a C function has tolerated; nil when there was none.
+  /// Creates a description of the damage that a C function tolerated; nil when there was none.
   init?(
     _ outcome: cic_outcome,
     _ report: cic_report,

@@ -1,6 +1,6 @@
-/// Why a picture was not decoded.
+/// The reason why a picture was not decoded.
 ///
-/// Decide by ``kind``, and show ``description`` to the user: it names the file and says what to do.
+/// Decide by ``kind``, and show ``description`` to the user: it names the file and a remedy.
 ///
 /// ```swift
 /// do {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
-  /// The class of an error: what is at fault, the bytes, a limit or the file, and so what can be done.
+  /// The class of an error: whether the bytes, a limit or the file are the cause, and so what can be done.
   ///
   /// An encoded error holds the raw value.
   public enum Kind: String, Hashable, Codable, Sendable {
@@ -18,25 +18,25 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
     case corrupt
     /// The bytes stop before the picture does.
     case truncated
-    /// The file is valid, but of a kind that is not read.
+    /// The file is valid, but of an unsupported kind.
     case unsupported
-    /// The picture would cost more than ``DecodingLimits`` allow.
+    /// The picture exceeds one of the ``DecodingLimits``.
     case limitExceeded
-    /// The bytes are of no format that is known.
+    /// The bytes are of no known format.
     case notAnImage
     /// The file cannot be opened or read.
     case unreadable
     /// The file was written to while it was read.
     case changed
-    /// The program that reads this format, `waymark-decode`, is not installed, or gave no answer.
+    /// The program for this format, `waymark-decode`, is not installed, or did not answer.
     case unavailable
-    /// The file has fewer pages than are asked for (``DecodingOptions/page``).
+    /// The file has fewer pages than requested (``DecodingOptions/page``).
     case noPage
 
-    /// Whether the file is of a format that is read, and not as it was written.
+    /// Whether the file has a readable format, but is not as it was written.
     package var isDamage: Bool { self == .corrupt || self == .truncated }
 
-    /// Whether the bytes alone are to blame: the same file fails again until it is changed.
+    /// Whether the bytes cause the error, so that it recurs until the file is changed.
     package var isOfContent: Bool {
       switch self {
       case .corrupt, .truncated, .unsupported, .notAnImage: true
@@ -45,37 +45,36 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
     }
   }
 
-  /// What is at fault, and so whether another attempt can help.
+  /// The class of the error, which determines whether another attempt can help.
   ///
-  /// A file fails again in the same way until it is changed, except for `limitExceeded`, `unreadable`, `changed`
-  /// and `unavailable`.
+  /// A file fails again in the same way until it is changed, except for `limitExceeded`, `unreadable`,
+  /// `changed` and `unavailable`.
   public var kind: Kind
-  /// The format that the first bytes announce.
+  /// The format by the first bytes.
   ///
-  /// Nil when it is none of ``ImageFormat``, or when decoding ended before the first bytes were looked at, as for
-  /// a file that cannot be opened or is too large.
+  /// Nil when it is none of ``ImageFormat``, or when decoding ended before the first bytes were examined, as
+  /// for a file that cannot be opened or is too large.
   public var format: ImageFormat?
-  /// What is wrong, in words, without a full stop.
+  /// The error in words, without a full stop.
   ///
   /// For a limit, it names the limit's property.
   public var reason: String
-  /// The offset of the byte that the decoder had come to, from 0 at the start of the file.
+  /// The offset that the decoder had reached, from 0 at the start of the file.
   ///
-  /// Nil where there is no such place, as for a file that cannot be opened. The damage itself may lie before
-  /// it.
+  /// Nil when there is none, as for a file that cannot be opened. The damage itself may precede it.
   public var byteOffset: Int?
-  /// The path that was given to the decoder.
+  /// The path that was passed to the decoder.
   ///
-  /// Nil where the picture was decoded from memory.
+  /// Nil for a picture in memory.
   public var path: String?
 
-  /// Creates an error, as a test or another decoder does.
+  /// Creates an error, for a test or another decoder.
   ///
   /// - Parameters:
-  ///   - kind: What is at fault.
+  ///   - kind: The class of the error.
   ///   - format: The format of the file; nil when it is not known.
-  ///   - reason: What is wrong, in words, without a full stop.
-  ///   - byteOffset: Where in the file, in bytes from its start; nil when that is not known.
+  ///   - reason: The error in words, without a full stop.
+  ///   - byteOffset: The offset in the file, in bytes; nil when it is not known.
   ///   - path: The file; nil for a picture in memory.
   public init(
     kind: Kind,
@@ -93,7 +92,7 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
 }
 
 extension ImageDecodingError: CustomStringConvertible {
-  /// One line: the file, what happened, where, and what to do.
+  /// One line for the user: the file, the error, the offset, and a remedy.
   ///
   /// For example `a.jpg: incomplete JPEG picture: ... (at byte 5120); copy it again from where it is complete`.
   /// The wording may change; decide by ``kind``.
@@ -103,7 +102,7 @@ extension ImageDecodingError: CustomStringConvertible {
     return "\(file)\(headline): \(reason)\(place); \(advice)"
   }
 
-  /// What happened, without the reason.
+  /// The error without the reason.
   internal var headline: String {
     let noun = format.map { "\($0.name) picture" } ?? "picture"
     return switch kind {

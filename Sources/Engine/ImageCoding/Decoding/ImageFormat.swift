@@ -1,43 +1,43 @@
-/// The file formats that are read; JPEG and PNG are written, too.
+/// The file formats that can be read; JPEG and PNG can be written, too.
 ///
-/// The raw values, such as `jpeg` and `heic`, are stable. docs/formats.md says what of each is read.
+/// The raw values, such as `jpeg` and `heic`, are stable. docs/formats.md lists the supported features of each.
 public enum ImageFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// Baseline and progressive JPEG, Huffman or arithmetic coded, 8 bits.
   case jpeg
   /// PNG of every color type and depth.
   case png
-  /// WebP; of an animation the first frame. Read where `waymark-decode` is installed.
+  /// WebP; of an animation the first frame. Requires `waymark-decode`.
   case webp
-  /// HEIC and other HEIF: the primary picture. Read where `waymark-decode` is installed.
+  /// HEIC and other HEIF: the primary picture. Requires `waymark-decode`.
   case heic
-  /// AVIF: the primary picture. Read where `waymark-decode` is installed.
+  /// AVIF: the primary picture. Requires `waymark-decode`.
   case avif
-  /// GIF: the first frame. Read where `waymark-decode` is installed.
+  /// GIF: the first frame. Requires `waymark-decode`.
   case gif
-  /// TIFF: the first page. Read where `waymark-decode` is installed.
+  /// TIFF: the first page. Requires `waymark-decode`.
   case tiff
-  /// JPEG XL; of an animation the first frame. Read where `waymark-decode` is installed.
+  /// JPEG XL; of an animation the first frame. Requires `waymark-decode`.
   case jxl
-  /// BMP of 1 to 32 bits a pixel, not compressed.
+  /// BMP of 1 to 32 bits a pixel, uncompressed.
   case bmp
-  /// The raw file of a camera: the largest JPEG preview in it.
+  /// The raw file of a camera: its largest JPEG preview.
   case raw
 
-  /// Recognizes the format that the first bytes of a file announce.
+  /// Recognizes the format by the first bytes of a file.
   ///
   /// Two bytes of a JPEG (`FF D8`, the SOI marker) and four of a PNG (`89 50 4E 47`) are compared, and up to
-  /// sixteen of the others; the file may still turn out to be damaged. Many raw files begin as a TIFF does, and
-  /// are taken for one here.
+  /// sixteen of the others; the file may still be damaged. Many raw files begin as a TIFF does, and are
+  /// recognized as one here.
   ///
-  /// - Parameter bytes: The start of the file; sixteen bytes are enough. Nil is returned for fewer than the
-  ///   signature has, and for any other format.
+  /// - Parameter bytes: The start of the file; sixteen bytes are enough. The result is nil for fewer bytes than
+  ///   the signature has, and for any other format.
   public init?(signatureOf bytes: UnsafeRawBufferPointer) {
     guard let format = FileSignature(head: Array(bytes.prefix(FileSignature.headCount)))?.format
     else { return nil }
     self = format
   }
 
-  /// Whether `waymark-decode` reads it, and this process does not.
+  /// Whether `waymark-decode` decodes it, and not this process.
   package var needsProgram: Bool {
     switch self {
     case .jpeg, .png, .bmp, .raw: false
@@ -45,7 +45,7 @@ public enum ImageFormat: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// What a file of the format is called.
+  /// The display name of the format.
   package var name: String {
     switch self {
     case .webp: "WebP"

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// A file that is open for a worker, which may open none itself; closed with this value.
+/// An open file for a worker, which may not open files itself; closed with this value.
 package final class LentPicture: Sendable {
   /// The open file.
   package let descriptor: Int32
 
-  /// Opens a file, and does not look at it.
+  /// Opens a file without examining it.
   ///
   /// - Throws: ``ImageDecodingError`` of kind `unreadable`, without a path.
   package init(_ path: String) throws(ImageDecodingError) {

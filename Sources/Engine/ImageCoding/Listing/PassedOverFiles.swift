@@ -1,17 +1,17 @@
 internal import Files
 
-/// The files of a folder that are not read, counted by what they are.
+/// The files of a folder that cannot be read, counted by kind.
 ///
-/// Only the first bytes of a file are looked at, and for raw formats of cameras its extension. Hidden files do not
-/// count, and of folders only those whose name is a picture's.
+/// Only the first bytes of a file are examined, and for raw formats of cameras its extension. Hidden files do
+/// not count, and folders count only if their name is a picture's.
 public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
-  /// The number of files of each known format that is not read, by the name of the format.
+  /// The number of files of each known format that cannot be read, by the name of the format.
   ///
   /// For example `["HEIC": 9, "WebP": 2]`. PDF and PSD count here too.
   public private(set) var pictures: [String: Int] = [:]
   /// The number of files whose first bytes belong to no known format of pictures.
   ///
-  /// Files that cannot be opened are among them where their names are of another kind of file.
+  /// It includes files that cannot be opened, if their names are of another kind of file.
   public private(set) var otherCount = 0
   /// The number of pipes, sockets, devices, and folders with a picture's extension, by their kind in the singular.
   ///
@@ -19,32 +19,32 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   public private(set) var specialFiles: [String: Int] = [:]
   /// The number of films, whose key frames `waymark index --films` reads.
   public internal(set) var filmCount = 0
-  /// The number of symbolic links that lead nowhere and whose names are of no known kind of file.
+  /// The number of broken symbolic links whose names are of no known kind of file.
   ///
   /// The disk with the folder to which one leads may not be mounted.
   public internal(set) var brokenLinkCount = 0
   private var hasPictureNames = false
   private var unavailable: Set<ImageFormat> = []
 
-  /// Creates a count of nothing, to which folders are added.
+  /// Creates an empty count, to which folders are added.
   ///
-  /// Its ``description`` is `0 files passed over: `, so ask ``count`` first.
+  /// Its ``description`` is `0 files passed over: `, so check ``count`` first.
   public init() {}
 
   /// Counts one file.
   ///
   /// - Parameters:
-  ///   - format: The name of its format; nil for what is no picture.
-  ///   - missing: Its format, where it would be read if `waymark-decode` were installed.
+  ///   - format: The name of its format; nil for other files than pictures.
+  ///   - missing: Its format, if it could be read with `waymark-decode`.
   internal mutating func count(_ format: String?, needing missing: ImageFormat? = nil) {
     if let missing { unavailable.insert(missing) }
     if let format { pictures[format, default: 0] += 1 } else { otherCount += 1 }
   }
 
-  /// Counts something that is no regular file.
+  /// Counts a special file.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
+  ///   - kind: Its kind.
   ///   - isNamedAsPicture: Whether its extension is a picture's; a folder counts only then.
   internal mutating func count(_ kind: FileStatus.Kind, isNamedAsPicture: Bool) {
     let name: String? =
@@ -71,7 +71,7 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
     unavailable.formUnion(other.unavailable)
   }
 
-  /// The number of all files passed over: the known formats, the films, the special files, the links and the others.
+  /// The number of all skipped files: known formats, films, special files, links and others.
   ///
   /// - Complexity: O(*k*), where *k* is the number of formats in ``pictures``.
   public var count: Int {
@@ -79,17 +79,17 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
       + specialFiles.values.reduce(0, +)
   }
 
-  /// Whether some files are films or of a known format that is not read, have a picture's extension and are no files, or
-  /// are links that lead nowhere.
+  /// Whether some files are films or of a known format that cannot be read, are special files with a picture's
+  /// extension, or are broken links.
   ///
-  /// Then the user may have expected to see them, and a notice is due.
+  /// Then the user may have expected these files, and should be notified.
   public var hasPictures: Bool {
     !pictures.isEmpty || hasPictureNames || filmCount > 0 || brokenLinkCount > 0
   }
 
   /// One line for the user, such as `12 files passed over: 11 PSD, 1 other`.
   ///
-  /// Where `waymark-decode` would read some of them, it says so.
+  /// If `waymark-decode` could read some of them, the line mentions it.
   ///
   /// The most frequent format comes first, and formats with equal counts are in the order of their names. Special
   /// files come after the formats, as in `3 files passed over: 1 HEIC, 2 pipes`.

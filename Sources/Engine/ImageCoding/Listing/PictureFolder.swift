@@ -11,20 +11,18 @@ import Glibc
 /// }
 /// ```
 ///
-/// A file with the extension jpg, jpeg, jpe, jfif or png is listed whatever it holds, so that a damaged one is
-/// reported; any other file is listed when it begins as one of a format that is read here (``ImageFormat``). One that
-/// cannot be opened is listed where its name may be a picture's, so that it is reported.
+/// A file with the extension jpg, jpeg, jpe, jfif or png is listed whatever its content, so that a damaged one
+/// is reported; any other file is listed if its first bytes are those of a readable format (``ImageFormat``). A
+/// file that cannot be opened is listed if its name may be a picture's, so that it is reported.
 public enum PictureFolder {
-  /// File name extensions that promise a picture.
+  /// File name extensions of pictures that are always listed.
   ///
-  /// Such a file is listed whatever it holds, so that a
-  /// damaged one is reported rather than overlooked; other files are listed when they begin as a
-  /// picture does.
+  /// Such a file is listed whatever its content, so that a damaged one is reported and not overlooked; other
+  /// files are listed if they begin as a picture does.
   private static let extensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png"]
   /// The extensions of pictures of all kinds, raw ones among them, in lower case.
   ///
-  /// A file that cannot be opened, or a link that leads nowhere, is listed when it has one of these, so that it is
-  /// named.
+  /// A file that cannot be opened, or a broken link, is listed if it has one of these, so that it is reported.
   package static let knownExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "heic", "heif", "hif", "avif", "webp", "gif", "tif",
     "tiff", "bmp", "psd", "jxl", "jp2", "raw", "dng", "3fr", "ari", "arw", "bay", "cr2", "cr3",
@@ -34,7 +32,7 @@ public enum PictureFolder {
   ]
   /// The extensions of files that are no pictures, no films, and no folders.
   ///
-  /// What stands behind the last dot of any other name, as in `2019.08 Rome`, is no extension.
+  /// The part after the last dot of any other name, as in `2019.08 Rome`, is no extension.
   private static let otherExtensions: Set<String> = [
     "txt", "md", "pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "rtf",
     "csv", "tsv", "json", "ndjson", "xml", "html", "htm", "css", "js", "ts", "py", "rb", "pl",
@@ -45,23 +43,22 @@ public enum PictureFolder {
     "epub", "bin", "dat", "tmp", "bak", "lock", "ics", "vcf", "url", "lnk", "desktop", "part",
     "waymark", "partial",
   ]
-  /// A file that cannot be opened and has one of these extensions is listed as a film, so that it is named.
+  /// A file that cannot be opened and has one of these extensions is listed as a film, so that it is reported.
   private static let filmExtensions: Set<String> = [
     "mp4", "m4v", "mov", "3gp", "mkv", "webm", "avi", "mpg", "mpeg", "ts", "mts", "m2ts", "wmv",
     "flv", "ogv",
   ]
 
-  /// Returns the pictures below a folder, as paths from it, sorted by their bytes.
+  /// Returns the pictures below a folder, as relative paths, sorted by their bytes.
   ///
-  /// Hidden files and folders are passed over. Symbolic links are followed; a folder that was
-  /// entered before is not entered again, so loops end. A link that leads nowhere is listed where its name is a
-  /// picture's, and else counted among what was passed over.
+  /// Hidden files and folders are skipped. Symbolic links are followed; a folder is entered only once, so loops
+  /// end. A broken link is listed if its name is a picture's, and otherwise counted among the skipped files.
   ///
   /// - Parameters:
   ///   - folder: The folder.
   ///   - progress: Called for each entry, with the number of pictures found so far.
   /// - Returns: The paths.
-  /// - Throws: ``PictureFolderError`` when the folder is not there, or it or one below cannot be listed.
+  /// - Throws: ``PictureFolderError`` when the folder does not exist, or it or a subfolder cannot be listed.
   /// - Complexity: One `stat` for each entry, one short read for each file without a picture's
   ///   extension.
   public static func pictures(
@@ -76,67 +73,67 @@ public enum PictureFolder {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - staysInside: Whether symbolic links that lead out of the folder are not followed.
-  ///   - progress: Told how many pictures were found so far.
-  /// - Returns: The pictures, and what was passed over.
-  /// - Throws: ``PictureFolderError`` when the folder is not there, or it or one below cannot be listed.
+  ///   - progress: Called with the number of pictures found so far.
+  /// - Returns: The pictures, and the skipped files.
+  /// - Throws: ``PictureFolderError`` when the folder does not exist, or it or a subfolder cannot be listed.
   package static func wholeListing(
     of folder: String,
     stayingInside staysInside: Bool = false,
     progress: (_ found: Int) -> Void = { _ in }
   ) throws(PictureFolderError) -> Listing {
     let listing = try listing(of: folder, stayingInside: staysInside, progress: progress)
-    // What cannot be listed is not empty: to pass over it would lose pictures without a word.
+    // A folder that cannot be listed is not empty: skipping it would lose pictures silently.
     if let path = listing.unlistable.first { throw .unlistable(path: path) }
     return listing
   }
 
-  /// A file that seems to be a picture, as its directory entry says.
+  /// A file that seems to be a picture by its directory entry.
   package struct File: Hashable, Sendable {
-    /// The path from the folder.
+    /// The path relative to the folder.
     package var path: String
-    /// Which file it is, whatever its names; nil for a link that leads nowhere.
+    /// Identifies the file, whatever its names; nil for a broken link.
     package var identity: FileNumber?
     /// The number of bytes.
     package var byteCount = 0
-    /// When it was changed last, in nanoseconds since 1970.
+    /// The modification time, in nanoseconds since 1970.
     package var modified = 0
-    /// How many names the file has on its device.
+    /// The number of names of the file on its device.
     package var linkCount = 0
   }
 
-  /// What is below a folder.
+  /// The contents of a folder and its subfolders.
   package struct Listing: Hashable, Sendable {
     /// The pictures, sorted by the bytes of their paths.
     package var files: [File] = []
-    /// The folders that could not be listed, as they would be opened.
+    /// The folders that could not be listed, as paths that can be opened.
     package var unlistable: [String] = []
-    /// Links that lead nowhere and are named as no known kind of file, as paths from the folder: a disk with a folder of
+    /// Broken links whose names are of no known kind of file, as relative paths: a disk with a folder of
     /// pictures may not be mounted.
     package var brokenLinks: [String] = []
-    /// The films, sorted likewise; they are counted as passed over until they are taken.
+    /// The films, sorted likewise; they count as skipped until ``takeFilms()`` is called.
     package var films: [File] = []
-    /// The files that are no pictures, or none that are read.
+    /// The files that are no pictures, or cannot be read.
     package var passedOver = PassedOverFiles()
-    /// The links that lead out of the folder, as paths from it, where these are not followed.
+    /// The links that lead out of the folder, as relative paths, if they are not followed.
     package var outwardLinks: [String] = []
 
-    /// Whether no folder is missing, and none may be.
+    /// Whether the listing is complete.
     package var isWhole: Bool { unlistable.isEmpty && brokenLinks.isEmpty }
 
-    /// Counts the films no more: the caller reads them.
+    /// Removes the films from the skipped files, as the caller reads them.
     package mutating func takeFilms() { passedOver.filmCount = 0 }
   }
 
-  /// Returns the pictures below a folder with what tells them apart.
+  /// Returns the pictures below a folder with their file identities.
   ///
   /// - Parameters:
-  ///   - folder: Where to look; see ``pictures(below:progress:)``.
-  ///   - unwanted: Formats whose files are counted, and not listed.
-  ///   - staysInside: Whether symbolic links that lead out of the folder are not followed, for folders into which
-  ///     others can put links.
-  ///   - progress: Told how many pictures were found so far.
-  /// - Returns: The pictures, and what else there is.
-  /// - Throws: ``PictureFolderError`` when the folder itself is not there.
+  ///   - folder: The folder to list; see ``pictures(below:progress:)``.
+  ///   - unwanted: Formats whose files are counted, but not listed.
+  ///   - staysInside: Whether symbolic links that lead out of the folder are not followed, for folders with
+  ///     untrusted links.
+  ///   - progress: Called with the number of pictures found so far.
+  /// - Returns: The pictures, and the other files.
+  /// - Throws: ``PictureFolderError`` when the folder itself does not exist.
   package static func listing(
     of folder: String,
     passingOver unwanted: Set<ImageFormat> = [],
@@ -146,10 +143,10 @@ public enum PictureFolder {
     var visited: Set<FolderNumber> = []
     let boundary = staysInside ? SystemPath.resolved(folder) : nil
     var listing = Listing()
-    // One folder is open at a time, and none waits on the stack: they may be nested thousands deep.
+    // One folder is open at a time, and a queue replaces recursion: folders may be nested thousands deep.
     var waiting = [""]
     while let prefix = waiting.popLast() {
-      // Bytes: the last letter of a name and the slash behind it may be one character of Swift's.
+      // Concatenated as bytes: the last letter of a name and the slash after it may be one Swift character.
       let path =
         prefix.isEmpty ? folder : folder + "/" + String(Substring(prefix.utf8.dropLast()))
       if prefix.isEmpty, FileStatus(following: path) == nil { throw .notFound(path: folder) }
@@ -178,7 +175,7 @@ public enum PictureFolder {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - names: The paths of files from it. What is not there any more is listed without an identity.
+  ///   - names: The relative paths of files. A file that no longer exists is listed without an identity.
   /// - Returns: The files, each once, sorted by the bytes of their paths.
   package static func listing(of folder: String, only names: [String]) -> Listing {
     let files = Set(names.map { PathKey($0) }).sorted().compactMap { name -> File? in
@@ -194,8 +191,7 @@ public enum PictureFolder {
     files.map { (PathKey($0.path), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Lists the files of a folder, and returns the names of the folders in it; nil when it cannot be
-  /// listed.
+  /// Lists the files of a folder, and returns the names of its subfolders; nil when it cannot be listed.
   private static func list(
     _ folder: String,
     prefix: String,
@@ -215,7 +211,7 @@ public enum PictureFolder {
     guard let own = FileStatus(of: descriptor) else { return nil }
     guard visited.insert(FolderNumber(own, descriptor)).inserted else { return [] }
     guard let entries = names(in: directory) else { return nil }
-    // A folder that was removed seems empty, and names not even itself.
+    // A removed folder seems empty, without even an entry for itself.
     if entries.isEmpty, own.linkCount == 0 { return nil }
     var folders: [String] = []
     for name in entries.sorted() where !PathParts.isHidden(name) {
@@ -227,9 +223,9 @@ public enum PictureFolder {
         continue
       }
       guard let status = FileStatus(of: name, in: descriptor, following: true) else {
-        // A link that leads nowhere is reported like any other picture that cannot be read. One whose name is that of
-        // no known kind of file may be to a folder whose disk is not mounted, and is named. One that leads to itself is
-        // a loop, and those are passed over.
+        // A broken link is reported like any other picture that cannot be read. One whose name is of no known
+        // kind of file may lead to a folder whose disk is not mounted, and is reported, too. One that leads to
+        // itself is a loop, and is skipped.
         if errno == ELOOP { continue }
         switch PathParts.fileExtension(of: name) {
         case let known where knownExtensions.contains(known):
@@ -262,16 +258,15 @@ public enum PictureFolder {
     return folders
   }
 
-  /// Whether a link leads to something below a folder, or nowhere.
+  /// Whether a link leads to something below a folder, or is broken.
   private static func leadsBelow(_ boundary: String, _ link: String) -> Bool {
     guard let target = SystemPath.resolved(link) else { return true }
-    // Bytes: names that differ only in how their accents are composed are different folders.
+    // Compared as bytes: names that differ only in how their accents are composed are different folders.
     return target.utf8.elementsEqual(boundary.utf8)
       || target.utf8.starts(with: (boundary == "/" ? "/" : boundary + "/").utf8)
   }
 
-  /// The names in a folder, `.` and `..` too, whatever bytes they are of; nil when it cannot be listed
-  /// to its end.
+  /// The names in a folder, including `.` and `..`, as any bytes; nil when it cannot be listed to its end.
   private static func names(in directory: OpaquePointer) -> [String]? {
     var names: [String] = []
     while true {
@@ -284,12 +279,12 @@ public enum PictureFolder {
     }
   }
 
-  /// Whether a file of this name is listed whatever it holds.
+  /// Whether a file of this name is listed whatever its content.
   package static func hasPictureExtension(_ path: String) -> Bool {
     extensions.contains(PathParts.fileExtension(of: path))
   }
 
-  /// Whether a file is a picture that is read; counts it where it is not.
+  /// Whether a file is a readable picture; otherwise counts it.
   private static func isPicture(
     _ name: String,
     in folder: Int32,
@@ -298,7 +293,7 @@ public enum PictureFolder {
   ) -> Bool {
     if hasPictureExtension(name) { return true }
     let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
-    // A database that this process has open is no picture, and is not touched.
+    // A database that this process has open is no picture, and must not be opened.
     let file = SystemPath.open(name, flags, in: folder)
     defer { if file >= 0 { close(file) } }
     guard let status = file < 0 ? nil : FileStatus(of: file) else {
@@ -307,7 +302,7 @@ public enum PictureFolder {
         passedOver.filmCount += 1
         return false
       }
-      // What it is cannot be seen: it is reported, unless its name says that it is something else.
+      // Its content is unknown: it is reported, unless its name is that of another kind of file.
       if code != EBUSY, knownExtensions.contains(known) || !otherExtensions.contains(known) {
         return true
       }
@@ -318,7 +313,7 @@ public enum PictureFolder {
     let head = input.head
     let signature = FileSignature(head: head, path: name)
     if var format = signature?.format {
-      // Two bytes would be those of files that are no JPEGs, too.
+      // Two bytes would match files that are no JPEGs, too.
       let isSure = format != .jpeg || head.dropFirst(2).first == 0xFF
       if format == .tiff, RawPreview.isRaw(input) { format = .raw }
       let isRead = !format.needsProgram || FormatProgram.installed != nil
@@ -338,10 +333,10 @@ public enum PictureFolder {
   }
 }
 
-/// A folder, whatever paths lead to it.
+/// Identifies a folder, whatever paths lead to it.
 private struct FolderNumber: Hashable {
   private let number: FileNumber
-  /// When a folder on an overlay was changed last, else 0.
+  /// The status change time of a folder on an overlay, else 0.
   ///
   /// Overlays over two subvolumes of one Btrfs give folders of both the same numbers.
   private let changed: Int64

@@ -1,13 +1,13 @@
-/// Why the pictures of a folder cannot be listed.
+/// The reason why the pictures of a folder cannot be listed.
 ///
-/// A listing that lacks a folder is never returned as a whole one.
+/// An incomplete listing is never returned as a complete one.
 public enum PictureFolderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no folder at this path.
+  /// The path does not exist, or is no folder.
   case notFound(path: String)
-  /// The folder is there, and what is in it cannot be seen.
+  /// The folder exists, but its contents cannot be listed.
   case unlistable(path: String)
 
-  /// One line for the user: which folder, and what to do.
+  /// One line for the user: the folder, and a remedy.
   ///
   /// For example `Photos/2019: the folder cannot be listed; make it readable, mount its disk, or leave it out`.
   public var description: String {

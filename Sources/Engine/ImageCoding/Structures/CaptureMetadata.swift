@@ -1,46 +1,45 @@
 import CImageCodecs
 
-/// What a file says of how its picture was taken.
+/// The metadata of a file about how its picture was taken.
 ///
-/// Everything is read with bounds, and whatever does not make sense is passed over. A camera writes nearly all of
-/// it; an editor keeps what it pleases.
+/// All reads are bounds-checked, and invalid data are skipped. A camera writes nearly all of these metadata; an
+/// editor keeps only parts.
 package struct CaptureMetadata: Hashable, Sendable {
-  /// Whether a make or model of a camera is named.
+  /// Whether it names the make or model of a camera.
   package var namesCamera = false
-  /// Whether it says where the picture was taken.
+  /// Whether it has the location of the picture.
   package var hasLocation = false
-  /// Whether it has the notes that a camera's maker adds in a form of its own.
+  /// Whether it has maker notes of a camera in a proprietary form.
   package var hasMakerNotes = false
-  /// Whether a small picture is in it.
+  /// Whether it has a thumbnail.
   package var hasThumbnail = false
-  /// When the picture was taken, as the digits of a year, month, day, hour, minute and second; nil when it
-  /// does not say.
+  /// The time when the picture was taken, as the digits of year, month, day, hour, minute and second; nil when
+  /// it has none.
   package var taken: Int?
-  /// When the file was written last, as it says itself, in the same form.
+  /// The recorded time when the file was last written, in the same form.
   package var changed: Int?
   /// Whether it names a program that edits pictures.
   package var namesEditor = false
-  /// The size that the picture had when the metadata were written, as it is stored; nil when they do not say.
+  /// The recorded size of the stored picture when the metadata were written; nil when there is none.
   package var recordedSize: ImageSize?
 
-  /// Whether it says that an editor has written the file: by its name, or by a time that is more than a minute after
-  /// that of taking.
+  /// Whether an editor has written the file, by its name, or by a time of writing more than a minute after that
+  /// of taking.
   package var isEdited: Bool {
     if namesEditor { return true }
     guard let taken, let changed else { return false }
     return changed - taken > 100
   }
 
-  /// A file that says nothing.
+  /// Creates empty metadata.
   package init() {}
 
-  /// Reads what stands in the EXIF of a JPEG, before its first scan, or of a PNG; of a file that cannot be
-  /// read there is nothing.
+  /// Reads the EXIF of a JPEG, before its first scan, or of a PNG; empty for a file that cannot be read.
   ///
   /// - Parameters:
   ///   - path: A file.
-  ///   - limits: Of these, only the number of bytes matters.
-  /// - Complexity: Reads the heads of the segments before the pixels, and 64 kB of EXIF.
+  ///   - limits: Only the limit on the file's size matters.
+  /// - Complexity: Reads the headers of the segments before the pixels, and 64 kB of EXIF.
   package init(ofFile path: String, limits: DecodingLimits = .default) {
     self.init()
     guard let file = try? EncodedFile(path, maximumByteCount: limits.maximumByteCount) else {
@@ -50,7 +49,7 @@ package struct CaptureMetadata: Hashable, Sendable {
     self.init(of: file.input)
   }
 
-  /// Reads what stands in the EXIF of a file in memory.
+  /// Reads the EXIF of a file in memory.
   ///
   /// - Parameter bytes: The whole file.
   package init(of bytes: [UInt8]) {
@@ -98,7 +97,7 @@ package struct CaptureMetadata: Hashable, Sendable {
           }
           if width > 0, height > 0 { recordedSize = ImageSize(width: width, height: height) }
         case 0x8825:
-          // The latitude; a directory of nothing but a version says no place.
+          // The latitude; a directory with only a version has no location.
           if structure.directory(at: entry.value).entries.contains(where: { $0.tag == 2 }) {
             hasLocation = true
           }
@@ -113,7 +112,7 @@ package struct CaptureMetadata: Hashable, Sendable {
 }
 
 extension TIFFStructure {
-  /// Whether a text has the name of a program that edits pictures; a camera writes its version here.
+  /// Whether a text contains the name of an editing program; a camera writes its version here.
   fileprivate func namesEditor(_ entry: Entry) -> Bool {
     guard entry.kind == 2, entry.count > 4 else { return false }
     let bytes = input.bytes(at: UInt64(entry.value), count: min(entry.count, 1 << 16))
@@ -128,7 +127,7 @@ extension TIFFStructure {
     "shotwell", "instagram", "vsco", "polarr", "photos ", "photo editor", "dxo", "on1 ",
   ]
 
-  /// The digits of `YYYY:MM:DD HH:MM:SS`; nil for what is none, and where the year is 0.
+  /// The digits of `YYYY:MM:DD HH:MM:SS`; nil for other text, and when the year is 0.
   fileprivate func time(_ entry: Entry) -> Int? {
     guard entry.kind == 2, entry.count >= 19 else { return nil }
     let bytes = input.bytes(at: UInt64(entry.value), count: 19)

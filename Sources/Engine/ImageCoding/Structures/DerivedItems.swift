@@ -1,28 +1,28 @@
-/// What the derived items of a HEIF file (ISO/IEC 23008-12) are made of: overlays, grids, and the like.
+/// The derived items of a HEIF file (ISO/IEC 23008-12): overlays, grids, and the like.
 ///
-/// An overlay may refer to one picture any number of times, which is decoded as often. Its own size says nothing of
-/// that, and libheif does it without a limit of the caller's.
+/// An overlay may refer to one picture any number of times, which is decoded as often. Its own size does not
+/// bound that, and libheif has no limit that the caller could set.
 package struct DerivedItems {
-  /// The pictures of which an item is made (`dimg`), one for each time that it is decoded.
+  /// The pictures from which an item is derived (`dimg`), one for each time that it is decoded.
   private var parts: [Int: [Int]] = [:]
-  /// The pictures that lie beside an item (`auxl`), of which its transparency may be one.
+  /// The auxiliary pictures of an item (`auxl`), of which one may be its transparency.
   private var companions: [Int: [Int]] = [:]
-  /// The pixels that decoding an item takes, as far as they were summed.
+  /// The number of pixels decoded for an item, as far as computed.
   private var sums: [Int: Int] = [:]
 
   private let boxes: ItemBoxes
 
-  /// Throws where decoding an item of a file would decode many more pixels than the item has.
+  /// Throws if decoding an item of a file would decode many more pixels than the item has.
   ///
-  /// The parts of a grid cover its own size and little more, and those of an overlay are to be seen: four times the
-  /// pixels of the item and ``spare`` are enough for both.
+  /// The parts of a grid cover its own size and little more, and those of an overlay should be visible: four
+  /// times the pixels of the item plus ``spare`` are enough for both.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - limits: Its `maximumPixelCount` bounds what an item can announce.
+  ///   - limits: Its `maximumPixelCount` bounds the size of an item.
   ///   - format: The format of the file.
-  /// - Throws: ``ImageDecodingError``, without a path: of kind `limitExceeded` for such an item, and of kind `corrupt`
-  ///   where the items cannot be read.
+  /// - Throws: ``ImageDecodingError``, without a path: of kind `limitExceeded` for such an item, and of kind
+  ///   `corrupt` when the items cannot be read.
   /// - Complexity: O(*n*) in the number of references, of which at most 200,000 are read.
   package static func check(
     _ bytes: UnsafeRawBufferPointer,
@@ -52,13 +52,14 @@ package struct DerivedItems {
 
   // MARK: Pixels
 
-  /// What decoding a part costs at least, however small it is: setting up a decoder takes as long as 128 × 128 pixels.
+  /// The least cost of decoding a part, whatever its size: setting up a decoder takes as long as 128 × 128
+  /// pixels.
   private static let leastCost = 128 * 128
-  /// Pixels that any item may decode besides, as for a small overlay of a large picture.
+  /// The number of further pixels that any item may decode, as for a small overlay of a large picture.
   private static let spare = 1 << 20
-  /// More than any item may have.
+  /// More pixels than any item may have.
   private static let tooMany = 1 << 40
-  /// Items made of items made of items; files have two or three.
+  /// The greatest nesting depth of derived items; files have two or three.
   private static let deepest = 16
 
   private mutating func check(_ limits: DecodingLimits) throws(ImageDecodingError) {
@@ -76,17 +77,17 @@ package struct DerivedItems {
     }
   }
 
-  /// How many pixels are decoded for an item; ``tooMany`` or more where it is made of itself.
+  /// The number of pixels decoded for an item; ``tooMany`` or more when it is derived from itself.
   private mutating func pixels(of item: Int, depth: Int) -> Int {
     if let sum = sums[item] { return sum }
     guard depth < Self.deepest else { return Self.tooMany }
-    // What is made of itself finds this.
+    // A recursive derivation finds this value.
     sums[item] = Self.tooMany
     var sum = max(Self.leastCost, boxes.sizes(of: item).max() ?? Self.spare)
     for part in parts[item] ?? [] where sum < Self.tooMany {
       sum += pixels(of: part, depth: depth + 1)
     }
-    // One of them at most is its transparency, and is decoded.
+    // At most one of them is its transparency, and is decoded.
     var companion = 0
     for other in companions[item] ?? [] {
       companion = max(companion, pixels(of: other, depth: depth + 1))

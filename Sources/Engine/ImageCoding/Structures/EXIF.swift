@@ -1,12 +1,11 @@
 internal import CImageCodecs
 package import PixelBuffers
 
-/// The one EXIF field that matters for the pixels: orientation, tag 0x0112 of the first directory.
+/// The only EXIF field that affects the pixels: orientation, tag 0x0112 of the first directory.
 ///
-/// Everything is read with bounds, and whatever does not make sense is passed over: malformed EXIF never
-/// keeps a picture from being decoded.
+/// All reads are bounds-checked, and invalid data are skipped: malformed EXIF never prevents decoding.
 package enum EXIF {
-  /// Returns the orientation from the first APP1 marker that has one, looking no further than the scans.
+  /// Returns the orientation from the first APP1 marker with one, before the first scan.
   static func orientation(ofJPEG input: EncodedInput) -> ImageOrientation? {
     var source = input.source
     var (position, start, count) = (UInt64(2), UInt64(0), 0)
@@ -16,7 +15,7 @@ package enum EXIF {
     return nil
   }
 
-  /// Returns the orientation from the eXIf chunk, wherever it stands.
+  /// Returns the orientation from the eXIf chunk, wherever it is.
   static func orientation(ofPNG input: EncodedInput) -> ImageOrientation? {
     var source = input.source
     var (start, count) = (UInt64(0), 0)
@@ -29,16 +28,16 @@ package enum EXIF {
     at start: UInt64,
     count: Int
   ) -> ImageOrientation? {
-    // A segment has no more; what an eXIf chunk has beyond is not the first directory.
+    // A segment has no more; data of an eXIf chunk beyond are not in the first directory.
     TIFFStructure(EncodedInput(input, from: Int(start), count: min(count, 1 << 16)))?.orientation
   }
 
-  /// Returns the orientation from a TIFF structure, which is what EXIF is made of.
+  /// Returns the orientation from a TIFF structure, the format of EXIF.
   package static func orientation(ofTIFF bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
     TIFFStructure(EncodedInput(bytes))?.orientation
   }
 
-  /// Returns the content of an APP1 marker that says how the pixels are stored and nothing else.
+  /// Returns the content of an APP1 marker with only the orientation.
   static func app1(_ orientation: ImageOrientation) -> [UInt8] {
     let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0]
     return Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1] + entry + [0, 0, 0, 0]

@@ -1,18 +1,19 @@
-/// What the boxes of a HEIF file (ISO/IEC 23008-12) say of its items.
+/// The boxes of a HEIF file (ISO/IEC 23008-12) about its items.
 ///
-/// Which is the picture, what each is made of and refers to, and its size; nothing of the items' data is read.
+/// They define which item is the picture, its derivation and references, and its size; the items' data are not
+/// read.
 struct ItemBoxes {
   /// A reference from an item to others.
   struct Reference {
-    /// What the others are to it, such as `dimg`.
+    /// The type of the reference, such as `dimg`.
     let kind: String
-    /// Where ``kind`` stands in the file.
+    /// The offset of ``kind`` in the file.
     let kindPlace: Int
     let from: Int
     let to: [Int]
   }
 
-  /// The item that the file shows (`pitm`), and where its number stands.
+  /// The primary item of the file (`pitm`), and the offset of its number.
   struct Primary {
     let item: Int
     let place: Int
@@ -22,46 +23,46 @@ struct ItemBoxes {
   /// In the order of the file.
   private(set) var references: [Reference] = []
   private(set) var primary: Primary?
-  /// The types of items, such as `hvc1`, where the file has them in a version that says so.
+  /// The types of items, such as `hvc1`, in versions of the box that have them.
   private(set) var types: [Int: String] = [:]
-  /// Where the types stand of the boxes with which a film behind the picture begins: `ftyp`, as the picture's own.
+  /// The offsets of the types of the first boxes of a film after the picture: `ftyp`, as the picture's own.
   private(set) var filmPlaces: [Int] = []
   /// The properties of an item, by their numbers from 1 on.
   private var properties: [Int: [Int]] = [:]
-  /// What the properties say.
+  /// The values of the properties.
   private var values: [Property] = []
 
   private enum Property {
     /// The pixels of a size (`ispe`).
     case pixels(Int)
-    /// What an auxiliary picture is for (`auxC`).
+    /// The purpose of an auxiliary picture (`auxC`).
     case purpose(String)
     case other
   }
 
   private let boxes: MediaBoxes
-  /// What may still be read, in boxes, references and properties of items.
+  /// The number of boxes, references and item properties that may still be read.
   ///
-  /// A picture of 100 megapixels has 24,400 tiles of 64 × 64 pixels, the smallest that ISO/IEC 23000-22 allows, and
-  /// seven of these for each.
+  /// A picture of 100 megapixels has 24,400 tiles of 64 × 64 pixels, the smallest size that ISO/IEC 23000-22
+  /// allows, and seven of these for each.
   private var left = 200_000
 
   /// Reads the boxes of a file.
   ///
-  /// - Throws: ``ImageDecodingError``, without a path and a format: of kind `limitExceeded` where there are more than
-  ///   200,000 boxes, references and properties, and of kind `corrupt` where they cannot be read.
+  /// - Throws: ``ImageDecodingError``, without a path and a format: of kind `limitExceeded` when there are more
+  ///   than 200,000 boxes, references and properties, and of kind `corrupt` when they cannot be read.
   /// - Complexity: O(*n*) in their number.
   init(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) {
     boxes = MediaBoxes(input: EncodedInput(bytes))
     try read()
   }
 
-  /// The sizes that a file gives an item, in pixels: one, where it is well-formed.
+  /// The sizes of an item in the file, in pixels: one in a well-formed file.
   func sizes(of item: Int) -> [Int] {
     values(of: item).compactMap { if case .pixels(let count) = $0 { count } else { nil } }
   }
 
-  /// What an auxiliary picture is for, as a URN.
+  /// The purposes of an auxiliary picture, as URNs.
   func purposes(of item: Int) -> [String] {
     values(of: item).compactMap { if case .purpose(let purpose) = $0 { purpose } else { nil } }
   }
@@ -74,7 +75,7 @@ struct ItemBoxes {
 
   private mutating func read() throws(ImageDecodingError) {
     var (place, isThere) = (0, false)
-    // What is behind the last whole box is no item.
+    // Data after the last complete box are no items.
     while let box = boxes.box(at: place, end: boxes.input.count) {
       try take(1)
       if box.kind == "ftyp", place > 0 { filmPlaces.append(place + 4) }
@@ -125,12 +126,12 @@ struct ItemBoxes {
   private func property(_ box: MediaBoxes.Box) throws(ImageDecodingError) -> Property {
     switch box.kind {
     case "ispe":
-      // Sides beyond a million make more pixels than any limit at most.
+      // Sides beyond a million exceed every limit of pixels.
       let width = min(try number(box.content + 4, 4, box.end), 1 << 20)
       let height = min(try number(box.content + 8, 4, box.end), 1 << 20)
       return .pixels(width * height)
     case "auxC":
-      // A text that a zero byte ends; no purpose that is known is longer.
+      // A zero-terminated text; no known purpose is longer.
       let count = min(max(0, box.end - box.content - 4), 100)
       let text = boxes.input.bytes(at: UInt64(box.content + 4), count: count)
       return .purpose(String(decoding: text.prefix { $0 != 0 }, as: UTF8.self))
@@ -174,7 +175,7 @@ struct ItemBoxes {
 
   /// Reads the types of items.
   ///
-  /// What is no list of them is passed over: sizes and references do not depend on it.
+  /// An invalid list is skipped: sizes and references do not depend on it.
   private mutating func readTypes(_ list: MediaBoxes.Box) throws(ImageDecodingError) {
     var place =
       list.content + (boxes.number(at: list.content, count: 1) == 0 ? 6 : 8)

@@ -1,13 +1,13 @@
 /// The segments of a JPEG from its first marker to its first scan, in the order of the file.
 ///
-/// After ITU-T T.81, B.1.1. The walk ends early where the file ends or something else than a segment stands:
-/// a file whose last segment is no scan has no picture that could be told from here.
+/// After ITU-T T.81, B.1.1. The iteration ends early at the end of the file, or at data that are no segment: if
+/// the last segment is no scan, no picture can be found from here.
 package struct JPEGSegments: Sequence, IteratorProtocol {
-  /// A marker with what belongs to it.
+  /// A marker with its data.
   package struct Segment: Equatable {
     /// The second byte of the marker.
     package let marker: UInt8
-    /// Where its bytes are, from the marker on; the file may end before.
+    /// The range of its bytes, from the marker on; the file may end before.
     package let range: Range<Int>
 
     /// Whether entropy-coded data follow.
@@ -17,13 +17,13 @@ package struct JPEGSegments: Sequence, IteratorProtocol {
   private var position: Int? = 2
   private let head: (Int) -> ArraySlice<UInt8>?
 
-  /// Prepares a walk through a file that is read as it goes.
+  /// Prepares an iteration over a file that is read on demand.
   ///
   /// - Parameter head: Returns four bytes at an offset, fewer where the file ends, and nil when it cannot
   ///   be read.
   package init(head: @escaping (Int) -> ArraySlice<UInt8>?) { self.head = head }
 
-  /// Prepares a walk through a file in memory.
+  /// Prepares an iteration over a file in memory.
   package init(_ bytes: [UInt8]) { self.init { bytes.dropFirst($0).prefix(4) } }
 
   /// Returns the next segment; nil after a scan.
@@ -31,7 +31,7 @@ package struct JPEGSegments: Sequence, IteratorProtocol {
     while let start = position {
       position = nil
       guard let head = head(start).map(Array.init), head.count == 4, head[0] == 0xFF else { break }
-      // A marker may have any number of bytes 0xFF before it.
+      // A marker may be preceded by any number of bytes 0xFF.
       if head[1] == 0xFF {
         position = start + 1
         continue

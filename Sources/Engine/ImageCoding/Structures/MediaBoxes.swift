@@ -3,15 +3,15 @@ struct MediaBoxes {
   /// A box that lies within its parent.
   struct Box {
     let kind: String
-    /// Where its content begins.
+    /// The offset of its content.
     let content: Int
-    /// Where it ends.
+    /// The offset of its end.
     let end: Int
   }
 
   let input: EncodedInput
 
-  /// Reads the head of the box at a place; nil where there is none that ends within its parent.
+  /// Reads the header of the box at an offset; nil when no box there ends within its parent.
   func box(at place: Int, end: Int) -> Box? {
     guard var count = number(at: place, count: 4) else { return nil }
     let kind = String(decoding: input.bytes(at: UInt64(place + 4), count: 4), as: UTF8.self)
@@ -26,7 +26,7 @@ struct MediaBoxes {
     return Box(kind: kind, content: content, end: place + count)
   }
 
-  /// A number in the order of bytes of a network; nil where there is none, or one of 2⁶³ or more.
+  /// A big-endian number; nil when it is out of bounds, or 2⁶³ or more.
   func number(at place: Int, count: Int) -> Int? {
     let bytes = input.bytes(at: UInt64(place), count: count)
     guard bytes.count == count, count < 8 || bytes[0] < 0x80 else { return nil }

@@ -1,27 +1,29 @@
-/// What is to be changed in a HEIF file so that older versions of libheif read it.
+/// The changes that make a HEIF file readable for older versions of libheif.
 ///
-/// Recent iPhones write a gain map, a depth map, a thumbnail or EXIF once, for the picture and for the same picture with
-/// the gain map applied (`tmap`, ISO 21496-1). libheif before 1.18 refuses such a file as a whole, because of the second
-/// reference or because the `tmap` is no picture to it, and also a file that shows the latter first, or that has the
-/// film of a moving picture behind it. The picture itself is well-formed and depends on none of them.
+/// Recent iPhones write a gain map, a depth map, a thumbnail or EXIF once, for the picture and for the same
+/// picture with the gain map applied (`tmap`, ISO 21496-1). libheif before 1.18 refuses such a file entirely,
+/// because of the second reference, or because it does not treat the `tmap` as a picture. It also refuses a
+/// file whose primary picture is the `tmap`, or that contains the film of a moving picture. The picture itself
+/// is well-formed and depends on none of them.
 package enum SharedItems {
-  /// Bytes that take the place of as many others.
+  /// Bytes that replace the same number of others.
   package struct Change: Equatable, Sendable {
-    /// Where the first of them stands in the file.
+    /// The offset of the first of them in the file.
     package let place: Int
     package let bytes: [UInt8]
   }
 
-  /// Returns the changes with which the primary picture can be read; none where nothing in the way is known.
+  /// Returns the changes with which the primary picture can be read; empty when there is no known obstacle.
   ///
-  /// References from an auxiliary picture (`auxl`), a thumbnail (`thmb`) or metadata (`cdsc`) to several pictures, or to
-  /// a `tmap` alone, get a type that nothing reads; how a picture is turned is not told by metadata. So does a second
-  /// `ftyp`, that of a film. Where the primary item is a `tmap`, the picture that it is made of takes its place.
-  /// The pixels of the picture stay as they are: a transparency that it shares is left alone, and so refused.
+  /// References from an auxiliary picture (`auxl`), a thumbnail (`thmb`) or metadata (`cdsc`) to several
+  /// pictures, or to a `tmap` alone, get a type that no reader uses; metadata do not define the picture's
+  /// rotation. So does a second `ftyp`, that of a film. If the primary item is a `tmap`, its base picture
+  /// replaces it. The pixels of the picture stay unchanged: a shared transparency is left as it is, and so
+  /// refused.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The changes, none of which overlap.
-  /// - Throws: ``ImageDecodingError`` where the items cannot be read.
+  /// - Throws: ``ImageDecodingError`` when the items cannot be read.
   /// - Complexity: O(*n*) in the number of references, of which at most 200,000 are read.
   package static func changes(
     _ bytes: UnsafeRawBufferPointer
@@ -51,9 +53,9 @@ package enum SharedItems {
   }
 
   private static let shared: Set = ["auxl", "thmb", "cdsc"]
-  /// The type of a box that nothing reads (ISO/IEC 14496-12).
+  /// The type of a box that no reader uses (ISO/IEC 14496-12).
   private static let nothing = Array("free".utf8)
-  /// What `auxC` says of a transparency, in HEVC, AVC and AV1 (ISO/IEC 23008-12, 23000-22 and AVIF).
+  /// The values of `auxC` for a transparency, in HEVC, AVC and AV1 (ISO/IEC 23008-12, 23000-22 and AVIF).
   private static let transparencies: Set = [
     "urn:mpeg:hevc:2015:auxid:1", "urn:mpeg:avc:2015:auxid:1",
     "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha",

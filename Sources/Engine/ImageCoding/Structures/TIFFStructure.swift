@@ -1,27 +1,27 @@
 internal import PixelBuffers
 
-/// The directories of a TIFF structure, which is what EXIF and most cameras' raw files are made of.
+/// The directories of a TIFF structure, the format of EXIF and most cameras' raw files.
 ///
-/// Only as much of the input is read as is asked for, and all of it with bounds.
+/// Input is read on demand, and all reads are bounds-checked.
 struct TIFFStructure {
   struct Entry {
     var tag: Int, kind: Int, count: Int
-    /// The value as a number of four bytes: where it stands when it has more.
+    /// The value as a number of four bytes; its offset when it is longer.
     var value: Int
-    /// Where the four bytes stand.
+    /// The offset of the four bytes.
     var place: Int
   }
 
-  /// Where the first directory is.
+  /// The offset of the first directory.
   let first: Int
   let input: EncodedInput
   private let isLittleEndian: Bool
 
-  /// Begins at the first byte of a structure.
+  /// Opens a structure at its first byte.
   ///
   /// - Parameters:
-  ///   - input: The structure; places in it count from its first byte.
-  ///   - magics: The numbers, besides 42, that may follow the order of bytes: some cameras have their own.
+  ///   - input: The structure; offsets in it count from its first byte.
+  ///   - magics: Numbers other than 42 that may follow the byte order: some cameras have their own.
   init?(_ input: EncodedInput, magics: Set<Int> = []) {
     let head = input.bytes(at: 0, count: 8)
     switch head.prefix(2) {
@@ -40,7 +40,7 @@ struct TIFFStructure {
     self.first = first
   }
 
-  /// What begins at a place, with its places counted from there and the same order of bytes.
+  /// The structure at an offset, with offsets counted from there and the same byte order.
   func part(from start: Int) -> TIFFStructure {
     TIFFStructure(
       first: 0,
@@ -59,7 +59,7 @@ struct TIFFStructure {
     return bytes.withUnsafeBytes { $0.number(at: 0, count: count, isLittleEndian: isLittleEndian) }
   }
 
-  /// The entries of a directory, as many as there are, and where the next one is.
+  /// The existing entries of a directory, and the offset of the next one.
   func directory(at offset: Int) -> (entries: [Entry], next: Int?) {
     guard let count = number(at: offset, count: 2) else { return ([], nil) }
     let there = min(count, (input.count - offset - 2) / 12)
@@ -84,10 +84,11 @@ struct TIFFStructure {
     return (entries, next)
   }
 
-  /// How the pixels are stored: tag 0x0112 of the first directory; nil where it has none that is a SHORT.
+  /// The orientation of the stored pixels: tag 0x0112 of the first directory; nil when it has none that is a
+  /// SHORT.
   var orientation: ImageOrientation? {
     let entry = directory(at: first).entries.first { $0.tag == 0x0112 && $0.kind == 3 }
-    // A SHORT stands at the beginning of the four bytes, however many the entry says there are.
+    // A SHORT is at the beginning of the four bytes, whatever the entry's count.
     return entry.flatMap { number(at: $0.place, count: 2) }.flatMap(
       ImageOrientation.init(rawValue:)
     )
