@@ -2,16 +2,16 @@ import Files
 import Foundation
 import ImageCoding
 
-/// What must be so before anything is done with a file.
+/// Checks the preconditions of an action on a file.
 struct ActionCheck {
   let kind: ActionKind
   let folders: UserFolders
-  /// When the files began to be compared, in nanoseconds since 1970; nil when that is not known.
+  /// The time when the comparison of files began, in nanoseconds since 1970; nil when it is not known.
   var start: Int64?
   /// The time, in nanoseconds since 1970.
   var now = Self.time
 
-  /// Looks at the two files of a pair.
+  /// Checks the two files of a pair.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` with the reason why the file is left alone.
   func action(for pair: DoublePair) throws(FileActionError) -> PlannedAction {
@@ -42,10 +42,10 @@ struct ActionCheck {
     return action
   }
 
-  /// Makes sure that files on two file systems are not one that is seen twice, under two numbers, as through
-  /// bindfs or a share of this machine's own: taking the one away would take both.
+  /// Checks that files on two file systems are not two views of one file under two numbers, as through bindfs
+  /// or a local network share: removing one would remove both.
   ///
-  /// No copy has the time of the last change of what it was made from.
+  /// No copy has the status change time of its original.
   private func checkViews(
     _ file: (path: String, status: FileStatus),
     _ kept: (path: String, status: FileStatus)
@@ -67,11 +67,11 @@ struct ActionCheck {
     }
   }
 
-  /// Makes sure that what the user has noted of a file, such as tags and a rating, is kept with the other one.
+  /// Checks that the user's notes on a file, such as tags and a rating, are also on the other file.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when it is not, or cannot be read.
+  /// - Throws: ``FileActionError/refused(_:)`` when they are not, or cannot be read.
   func checkNotes(of action: PlannedAction) throws(FileActionError) {
-    // Names that become one keep, or are refused, what belongs to both; and blocks are shared below it.
+    // Hard links keep the notes of both, or are refused; and blocks are shared below the level of attributes.
     guard kind == .trash || kind == .script else { return }
     let file = try notes(of: action.path, action.identity, .goes)
     if file.isEmpty { return }
@@ -82,19 +82,19 @@ struct ActionCheck {
     }
   }
 
-  /// Makes sure that no program has written a sidecar of a file since the comparison began: the user was not asked whether
-  /// that may go, and it would be left alone.
+  /// Checks that no program has written a sidecar of a file since the comparison began: the user has not
+  /// decided on it, and it would be left without its picture.
   ///
   /// - Parameters:
-  ///   - action: What is to be done.
-  ///   - extensions: Those of sidecars, in lower case; they are looked for so and in upper case.
+  ///   - action: The action.
+  ///   - extensions: The extensions of sidecars, in lower case; upper case matches, too.
   /// - Throws: ``FileActionError/refused(_:)`` when there is one.
   func checkSidecars(
     of action: PlannedAction,
     _ extensions: Set<String>
   ) throws(FileActionError) {
     guard kind == .trash, let start, action.sidecarOf == nil else { return }
-    // What lies in the future was written while the clock was ahead.
+    // A time in the future was written while the clock was ahead.
     let dot = action.path.utf8.lastIndex(of: UInt8(ascii: "."))
     let stem = dot.map { String(Substring(action.path.utf8[..<$0])) } ?? action.path
     for suffix in extensions.sorted() {
@@ -124,15 +124,15 @@ struct ActionCheck {
     return try FileMetadata(of: file).notes
   }
 
-  /// Makes sure that what is to be done can be done where the files are.
+  /// Checks that the action is possible where the files are.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when it cannot.
+  /// - Throws: ``FileActionError/refused(_:)`` when it is not.
   func checkPlaces(of action: PlannedAction) throws(FileActionError) {
     guard !action.identity.isSameFile(as: action.keptIdentity) else {
       throw .refused("it and \(action.keptPath) are one file")
     }
     for path in [action.path, action.keptPath] where TrashFolder.holds(path, folders) {
-      // What is kept must not go when the trash is emptied.
+      // A kept file must not be removed when the trash is emptied.
       throw .refused("\(path) is in the trash")
     }
     switch kind {
@@ -146,7 +146,8 @@ struct ActionCheck {
             : "only files with the same bytes can share their blocks"
         )
       }
-      // Parts of one file system that have numbers of their own may share blocks; the system will tell.
+      // Parts of one file system with different device numbers may share blocks; the system reports whether
+      // they can.
       guard kind == .reflink || action.identity.device == action.keptIdentity.device else {
         throw .refused("it and \(action.keptPath) are on different file systems")
       }
@@ -156,7 +157,8 @@ struct ActionCheck {
 
   /// Whether a file was changed since the comparison began.
   ///
-  /// A clock that was ahead leaves times in the future: such a file is as it was when it still has the very time.
+  /// A clock that was ahead leaves times in the future: such a file is unchanged if it still has exactly that
+  /// time.
   private func wasChanged(_ status: FileStatus, _ seen: ComparedState?) -> Bool {
     guard let start, status.changed > start else { return false }
     return status.changed <= now || status.changed != seen?.changed

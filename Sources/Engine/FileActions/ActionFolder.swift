@@ -3,9 +3,9 @@ import Files
 import Foundation
 import ImageCoding
 
-/// A folder that is open: what is done in it is done there, wherever its path leads meanwhile.
+/// An open folder: actions apply to it, wherever its path leads meanwhile.
 ///
-/// The system closes it, and gives up its lock, with the value.
+/// Deinitialization closes it and releases its lock.
 final class ActionFolder {
   /// The path by which it was opened.
   let path: String
@@ -13,7 +13,7 @@ final class ActionFolder {
   fileprivate let file: FileNumber
   private var isLocked = false
 
-  /// Opens a folder without following a link among the names of its path.
+  /// Opens a folder without following a symbolic link among the components of its path.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when that is not possible.
   init(_ path: String) throws(FileActionError) {
@@ -32,23 +32,23 @@ final class ActionFolder {
 
   deinit {
     guard descriptor >= 0 else { return }
-    // A process that is just being started by this one may still have it open, and with it the lock.
+    // A child process that is just being started may still have it open, and with it the lock.
     if isLocked { flock(descriptor, LOCK_UN) }
     close(descriptor)
   }
 
-  /// Looks at what a name in the folder itself stands for; nil when there is nothing.
+  /// Returns the status of a name in the folder; nil when the name does not exist.
   func status(of name: String) -> FileStatus? { FileStatus(of: name, in: descriptor) }
 
   /// Whether its path still leads to it.
   var isInPlace: Bool { FileStatus(of: path)?.identity.number == file }
 
-  /// Makes a file for writing under a name that is free.
+  /// Creates a file for writing under an unused name.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - permissions: Its permission bits, of which the process's mask takes some.
-  /// - Returns: The descriptor, which the caller closes; negative, with `errno`, when there is none.
+  ///   - permissions: Its permission bits, before the process's mask.
+  /// - Returns: The descriptor, which the caller closes; negative, with `errno`, on failure.
   func create(_ name: String, permissions: mode_t) -> Int32 {
     openat(
       descriptor,
@@ -58,14 +58,14 @@ final class ActionFolder {
     )
   }
 
-  /// Writes a file beside its name, and then gives it its name.
+  /// Writes a file under a temporary name, and then renames it.
   ///
   /// - Parameters:
-  ///   - bytes: What it holds.
-  ///   - name: The name.
-  ///   - temporary: The name while it is written.
+  ///   - bytes: The content.
+  ///   - name: The final name.
+  ///   - temporary: The temporary name.
   ///   - permissions: Its permission bits.
-  /// - Returns: ``Renaming/Outcome/done`` when it is there; else nothing is left of it.
+  /// - Returns: ``Renaming/Outcome/done`` on success; otherwise nothing is left of it.
   func write(
     _ bytes: [UInt8],
     to name: String,
@@ -83,15 +83,15 @@ final class ActionFolder {
     return outcome
   }
 
-  /// Removes a name; false, with `errno`, when it stays.
+  /// Removes a name; false, with `errno`, on failure.
   @discardableResult func remove(_ name: String) -> Bool {
     unlinkat(descriptor, SystemPath.bytes(of: name), 0) == 0
   }
 
-  /// Locks the folder, so that no other process that does so acts on what is in it.
+  /// Locks the folder against other processes that lock it before they act.
   ///
-  /// - Parameter end: How long it waits for another process that has it.
-  /// - Throws: ``FileActionError/busy(folder:)`` when that process has it for longer, and
+  /// - Parameter end: The time until which to wait for another process with the lock.
+  /// - Throws: ``FileActionError/busy(folder:)`` when that process keeps the lock for longer, and
   ///   ``FileActionError/refused(_:)`` when it cannot be locked.
   fileprivate func lock(until end: ContinuousClock.Instant) throws(FileActionError) {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -107,32 +107,33 @@ final class ActionFolder {
   }
 }
 
-/// Locks folders for one run, which waits once for each that another process has.
+/// Locks folders for one run, and waits only once for each folder that another process has locked.
 final class FolderLocks {
-  /// How long a process waits for another one that is at work in a folder: much longer than one file
-  /// takes, unless that is very large.
+  /// The time to wait for another process that acts on a folder: much longer than an action takes, unless the
+  /// file is very large.
   static let usualPatience = Duration.seconds(10)
 
   private let patience: Duration
-  /// The folders for which it has waited in vain.
+  /// The folders for which waiting has timed out.
   private var busy: Set<FileNumber> = []
 
-  /// - Parameter patience: How long it waits.
+  /// - Parameter patience: The time to wait.
   init(patience: Duration = usualPatience) { self.patience = patience }
 
-  /// Locks folders, so that no other process that does so acts on what is in them.
+  /// Locks folders against other processes that lock them before they act.
   ///
-  /// Every process takes them in the order of their numbers, so that none waits for one that waits for it.
+  /// Every process locks them in the order of their numbers, which prevents deadlocks.
   ///
-  /// - Throws: ``FileActionError/busy(folder:)`` when another process has one for longer than that, or still has one for
-  ///   which this run has waited before; ``FileActionError/refused(_:)`` when one cannot be locked.
+  /// - Throws: ``FileActionError/busy(folder:)`` when another process keeps one locked for longer than the
+  ///   timeout, or still has one for which this run has waited before; ``FileActionError/refused(_:)`` when one
+  ///   cannot be locked.
   func lock(_ folders: [ActionFolder]) throws(FileActionError) {
     let ordered = folders.sorted {
       ($0.file.device, $0.file.inode) < ($1.file.device, $1.file.inode)
     }
     let now = ContinuousClock.now
     for (index, folder) in ordered.enumerated() {
-      // A folder may be there twice, by the paths of two mounts.
+      // A folder may occur twice, by the paths of two mounts.
       if index > 0, folder.file == ordered[index - 1].file { continue }
       do {
         try folder.lock(until: busy.contains(folder.file) ? now : now + patience)

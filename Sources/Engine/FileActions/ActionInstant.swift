@@ -1,28 +1,28 @@
-/// Instants between two steps, at which tests end the process or change files behind its back.
+/// Points between two steps at which tests end the process or change files concurrently.
 package enum ActionInstant: String, CaseIterable, Sendable {
-  /// The folders are locked, and the files were looked at.
+  /// The folders are locked, and the files were checked.
   case checked
-  /// What is about to be done stands in the journal.
+  /// The journal contains the intended action.
   case intended
-  /// The trash knows where the file was; it is not there yet.
+  /// The info file in the trash is written; the file is not in the trash yet.
   case described
-  /// The contents were compared, directly before the file goes.
+  /// The contents were compared, directly before the file is removed.
   case compared
   /// The file is in the trash.
   case trashed
-  /// The kept file has a temporary name beside the file that goes.
+  /// The kept file has a temporary name beside the file to remove.
   case linked
-  /// The kept file or, when it is undone, the copy has the name; what had it before is not gone yet.
+  /// The kept file or, during an undo, the copy has the name; its previous file is not removed yet.
   case replaced
-  /// It is done, and the journal does not say so yet.
+  /// The action is done, but the journal does not say so yet.
   case finished
-  /// Undoing: the file is back, and the trash still describes it.
+  /// Undo: the file is back, but its info file is still in the trash.
   case returned
-  /// Undoing: a copy of its own is made beside the name, and not yet in place.
+  /// Undo: a copy exists under a temporary name.
   case copied
-  /// Undoing: it is in place.
+  /// Undo: the copy has its final name.
   case restored
 }
 
-/// What is called at each instant.
+/// A closure that is called at each of these points.
 package typealias ActionWatcher = (ActionInstant, _ path: String) -> Void

@@ -1,26 +1,26 @@
 import Foundation
 import ImageCoding
 
-/// What is about to be done with files and what was done, on the disk before anything goes on.
+/// A write-ahead journal of intended and finished actions on files.
 ///
-/// A journal is a file of lines of JSON. Each line has a number and a checksum, and is synchronized with the
-/// disk before the next step, so whenever the process ends, however it ends, every file that may have
-/// been touched is in it. The last line says that the run came to its end.
+/// A journal is a file of lines of JSON. Each line has a number and a checksum, and is synchronized to the disk
+/// before the next step. So however the process ends, the journal names every file that may have been touched.
+/// The last line marks the end of the run.
 package final class ActionJournal {
-  /// Where it is.
+  /// Its path.
   package let path: String
-  /// Distinguishes the lines and temporary names of this run from those of others.
+  /// Identifies the lines and temporary names of this run.
   let mark: String
   private let descriptor: Int32
   private var lineCount = 0
   private var isBroken = false
 
-  /// Begins a journal in a folder, which is made where it is missing.
+  /// Creates a journal in a folder, which is created when it does not exist.
   ///
   /// - Parameters:
-  ///   - kind: What is to be done.
+  ///   - kind: The kind of action.
   ///   - folder: The folder, such as ``UserFolders/journals``.
-  ///   - tops: As ``ActionPlan/hiddenTops(_:)`` gives them.
+  ///   - tops: The result of ``ActionPlan/hiddenTops(_:)``.
   /// - Throws: ``FileActionError/journal(path:reason:)`` when it cannot be written.
   package convenience init(
     _ kind: ActionKind,
@@ -42,12 +42,12 @@ package final class ActionJournal {
     )
   }
 
-  /// Begins a journal in a new file.
+  /// Creates a journal in a new file.
   ///
   /// - Parameters:
-  ///   - kind: What is to be done.
-  ///   - path: Where it is written; there must be nothing.
-  ///   - tops: As ``ActionPlan/hiddenTops(_:)`` gives them.
+  ///   - kind: The kind of action.
+  ///   - path: The path of the file, which must not exist.
+  ///   - tops: The result of ``ActionPlan/hiddenTops(_:)``.
   /// - Throws: ``FileActionError/journal(path:reason:)`` when it cannot be written.
   package convenience init(
     _ kind: ActionKind,
@@ -71,7 +71,7 @@ package final class ActionJournal {
       0o600
     )
     guard descriptor >= 0 else { throw failure("the journal cannot be written", errno) }
-    // Undoing waits until nothing is done any more.
+    // An undo waits until the run has ended.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     let begin = JournalLine.Begin(kind: kind, started: Date(), tops: tops.isEmpty ? nil : tops)
     try write(JournalLine(begin: begin))
@@ -80,16 +80,16 @@ package final class ActionJournal {
 
   deinit {
     guard descriptor >= 0 else { return }
-    // A process that is just being started by this one may still have the file open, and with it the lock.
+    // A child process that is just being started may still have the file open, and with it the lock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// Writes a line and waits until it is on the disk.
+  /// Writes a line and waits until it is synchronized to the disk.
   ///
   /// - Parameter line: The line, which gets its number and the mark.
   /// - Returns: The bytes of the line, without its end.
-  /// - Throws: ``FileActionError/journal(path:reason:)`` when it is not; then nothing more may be done.
+  /// - Throws: ``FileActionError/journal(path:reason:)`` on failure; then no further action is allowed.
   @discardableResult
   func write(_ line: JournalLine) throws(FileActionError) -> [UInt8] {
     guard !isBroken else { throw failure("the journal could not be written before", EIO) }
@@ -116,7 +116,7 @@ package final class ActionJournal {
   }
 }
 
-/// What the lines and the temporary names of one run have in common.
+/// The common identifier of the lines and temporary names of one run.
 enum RunMark {
   static func fresh() -> String {
     let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
@@ -145,9 +145,9 @@ enum RunMark {
   }
 }
 
-/// Folders as files that hold names.
+/// Synchronization of folders.
 enum Folder {
-  /// Waits until the names in a folder are on the disk; some file systems cannot say.
+  /// Waits until the names in a folder are on the disk; some file systems do not support it.
   static func synchronize(_ path: String) {
     let descriptor = open(SystemPath.bytes(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -157,7 +157,7 @@ enum Folder {
 }
 
 extension [UInt8] {
-  /// Writes all bytes; says whether that was possible, with the reason in `errno`.
+  /// Writes all bytes; false, with `errno`, on failure.
   func writeAll(to descriptor: Int32) -> Bool {
     var offset = 0
     while offset < count {

@@ -1,53 +1,53 @@
 import Files
 
-/// Which files go, which are kept instead, and which are left alone and why.
+/// The files to remove, the files kept instead, and the files left alone with the reasons.
 ///
-/// What a dry run prints is this very value, and carrying it out does nothing that is not in it. Both
-/// files of an action are looked at again right before it.
+/// A dry run prints this value, and carrying it out does nothing else. Both files of an action are checked
+/// again directly before it.
 ///
-/// A file that is kept never goes itself. Where the pairs say so, as when one picture is the best of its
-/// exact copies and a small version of another, its copies are kept for by the other, as long as
-/// they hold the same picture bit for bit; otherwise it stays.
+/// A kept file is never removed itself. When the pairs require it, as when one picture is the best of its exact
+/// copies and a small version of another, its copies are removed in favor of the other, if they hold the same
+/// picture bit for bit; otherwise it stays.
 package struct ActionPlan: Sendable {
-  /// What becomes of a pair.
+  /// The decision on a pair.
   package enum Decision: Sendable {
     case act(PlannedAction)
-    /// This name of a file is on the list already, perhaps by another path.
+    /// This name of a file is already in the plan, perhaps by another path.
     case repeated
     case leave(reason: String)
   }
 
-  /// What is done.
+  /// The kind of action.
   package let kind: ActionKind
-  /// When the files began to be compared, in nanoseconds since 1970; nil when that is not known.
+  /// The time when the comparison of files began, in nanoseconds since 1970; nil when it is not known.
   package let comparedSince: Int64?
-  /// What becomes of each of the pairs, in their order.
+  /// The decision on each of the pairs, in their order.
   package private(set) var decisions: [Decision] = []
 
-  /// What is done, in order.
+  /// The actions, in order.
   package var actions: [PlannedAction] {
     decisions.compactMap { if case .act(let action) = $0 { action } else { nil } }
   }
 
-  /// Where the action is for each file that goes.
+  /// The indices of the actions that remove each file.
   private var going: [FileNumber: [Int]] = [:]
-  /// The paths of these, as a file may have ten thousands of names.
+  /// The paths of these files, as sets, as a file may have ten thousands of names.
   private var listed: [FileNumber: Set<PathKey>] = [:]
-  /// Where the actions are that rely on a file.
+  /// The indices of the actions that rely on a file.
   private var relying: [FileNumber: [Int]] = [:]
 
-  /// Decides on pairs, the surest first.
+  /// Decides on pairs, the most confident first.
   ///
   /// - Parameters:
-  ///   - kind: What is done.
-  ///   - pairs: Files and what is kept instead of them. Both names of a pair may be relative.
-  ///   - folders: Where the trash is.
-  ///   - start: When the files began to be compared, in nanoseconds since 1970; what was changed later is left
-  ///     alone, whatever its modification time says. Nil when that is not known.
-  ///   - now: The time, likewise; nil for the system's. What was changed at a time to come is acted on when it still
-  ///     has that time.
-  /// - Complexity: A few looks at the file system for each pair. For the trash and a script, kept files that
-  ///   only look like those that go are read, each once; for a script also those that go.
+  ///   - kind: The kind of action.
+  ///   - pairs: Files and the files to keep instead. Both names of a pair may be relative.
+  ///   - folders: The location of the trash.
+  ///   - start: The time when the comparison of files began, in nanoseconds since 1970. Files changed later are
+  ///     left alone, whatever their modification time. Nil when it is not known.
+  ///   - now: The current time, likewise; nil for the system's. A file with a time in the future is acted on
+  ///     only while it still has that time.
+  /// - Complexity: A few calls to the file system for each pair. For the trash and a script, kept files that
+  ///   only look like the removed ones are read, each once; for a script also the removed ones.
   package init(
     _ kind: ActionKind,
     _ pairs: [DoublePair],
@@ -78,8 +78,8 @@ package struct ActionPlan: Sendable {
     if kind == .trash || kind == .script { digestFiles() }
   }
 
-  /// Digests what is kept, where the bytes of the two files of an action are not the same and so cannot be
-  /// compared with each other when it is carried out; for a script also what goes.
+  /// Digests the kept files whose bytes differ from the removed ones, so that the two cannot be compared with
+  /// each other when the plan is carried out; for a script also the removed ones.
   private mutating func digestFiles() {
     var digests: [FileNumber: FileDigest] = [:]
     for (index, decision) in decisions.enumerated() {
@@ -105,12 +105,12 @@ package struct ActionPlan: Sendable {
     listed[action.identity.number]?.contains(PathKey(action.path)) == true
   }
 
-  /// Finds the file that is kept in the end for an action, and for those that rely on its file.
+  /// Finds the file that is finally kept for an action, and for the actions that rely on its file.
   private mutating func arranged(
     _ proposed: PlannedAction
   ) throws(FileActionError) -> PlannedAction {
     var action = proposed
-    // No kept file of an earlier action goes, so that one step is enough.
+    // No kept file of an earlier action is removed, so one step is enough.
     if let next = going[action.keptIdentity.number]?.first.flatMap(self.action) {
       action = try action.relying(onKeptOf: next)
     }
@@ -135,12 +135,13 @@ package struct ActionPlan: Sendable {
 }
 
 extension ActionPlan {
-  /// Where file systems begin, as far as the system does not list them, that have a trash for files of the plan: a
-  /// journal names them in its first line, so that undoing finds them when it has lost the others.
+  /// The mount points that the system does not list, with a trash for files of the plan.
+  ///
+  /// A journal names them in its first line, so that an undo finds them when it has lost the other lines.
   ///
   /// - Parameters:
-  ///   - folders: Where the home trash is.
-  ///   - mountPoints: Where file systems begin; nil for what the system says.
+  ///   - folders: The location of the home trash.
+  ///   - mountPoints: The mount points; nil for those that the system lists.
   /// - Returns: Paths of folders, in order.
   package func hiddenTops(
     _ folders: UserFolders = UserFolders(),
@@ -153,12 +154,12 @@ extension ActionPlan {
     return Set(tops.map { PathKey($0) }).subtracting(known).sorted().map(\.path)
   }
 
-  /// How many bytes are free when all of it is done, and for the trash when that is emptied.
+  /// The number of bytes freed by the plan, and for the trash when it is emptied.
   ///
-  /// A file that keeps a name elsewhere frees nothing.
+  /// A file that keeps another name frees nothing.
   package var byteCount: Int64 { Self.byteCount(of: actions) }
 
-  /// How many bytes files have whose names go, all of them.
+  /// The number of bytes of files all of whose names are removed.
   static func byteCount(of actions: [PlannedAction]) -> Int64 {
     Dictionary(grouping: actions, by: \.identity.number).values
       .filter { names in names.allSatisfy { $0.linkCount <= names.count } }
@@ -185,7 +186,7 @@ extension PlannedAction {
     )
   }
 
-  /// The action when the file that would be kept goes itself: kept is then what is kept instead of that.
+  /// The action if the kept file is removed itself: the file kept for that one replaces it.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when that is this file, or may not be the same picture.
   fileprivate func relying(onKeptOf next: PlannedAction) throws(FileActionError) -> PlannedAction {

@@ -2,35 +2,36 @@ import Files
 import Foundation
 import ImageCoding
 
-/// Carries out a plan, one file after the other.
+/// Carries out a plan, one file at a time.
 package struct ActionRun {
-  /// What became of a plan.
+  /// The result of carrying out a plan.
   package struct Report: Sendable {
-    /// What was done.
+    /// The finished actions.
     package fileprivate(set) var done: [PlannedAction] = []
-    /// What was left alone, and why; where another process is at work in a folder, its path.
+    /// The actions that were not done, with the reasons, and the path of a folder that another process has
+    /// locked.
     package fileprivate(set) var left:
       [(action: PlannedAction, reason: String, busyFolder: String?)] = []
-    /// How many of these were left as another process is at work in a folder, by its path.
+    /// The numbers of actions not done because another process has locked a folder, by its path.
     package var busyFolders: [String: Int] {
       left.reduce(into: [:]) { counts, left in
         if let folder = left.busyFolder { counts[folder, default: 0] += 1 }
       }
     }
-    /// What names lost when their files became one: the path, and what differed, in words.
+    /// The attributes that names lost when their files were merged: the path, and the differences in words.
     package fileprivate(set) var differences: [(path: String, words: [String])] = []
-    /// The trash folders that got files.
+    /// The trash folders that received files.
     package fileprivate(set) var trashFolders: [String] = []
-    /// Why nothing more could be done; nil when the plan was gone through.
+    /// The reason why the run ended early; nil when it was completed.
     package fileprivate(set) var failure: FileActionError?
-    /// Whether it was stopped by the caller.
+    /// Whether the caller stopped it.
     package fileprivate(set) var wasStopped = false
 
-    /// How many bytes are free now, and for the trash when that is emptied.
+    /// The number of bytes freed, and for the trash when it is emptied.
     package var byteCount: Int64 { ActionPlan.byteCount(of: done) }
   }
 
-  /// What became of one file.
+  /// The result of one action.
   package enum Outcome: Sendable {
     case done
     case left(reason: String)
@@ -49,14 +50,14 @@ package struct ActionRun {
   /// Prepares to carry out a plan.
   ///
   /// - Parameters:
-  ///   - plan: A plan for anything but a script.
-  ///   - journal: Where it is written down; nil only for shared blocks, which need not be undone.
-  ///   - folders: Where the trash is.
-  ///   - mergesAttributes: Whether a hard link may take the owner, permissions, access control list and
-  ///     extended attributes of a file away that are not those of the kept one.
-  ///   - sidecarExtensions: The extensions, in lower case, of files that belong to the picture of the same name: a
-  ///     picture stays that got such a file since the comparison began.
-  ///   - patience: How long it waits for another process that is at work in a folder, once for each; nil for ten
+  ///   - plan: A plan for any kind of action but a script.
+  ///   - journal: The journal; nil only for shared blocks, which need no undo.
+  ///   - folders: The location of the trash.
+  ///   - mergesAttributes: Whether a hard link may drop the owner, permissions, access control list and
+  ///     extended attributes of a file that differ from those of the kept one.
+  ///   - sidecarExtensions: The extensions, in lower case, of files that belong to the picture of the same
+  ///     name: a picture stays if such a file was added since the comparison began.
+  ///   - patience: The time to wait for another process with a lock on a folder, once for each; nil for ten
   ///     seconds.
   ///   - watcher: Called between the steps.
   package init(
@@ -82,9 +83,9 @@ package struct ActionRun {
   /// Carries out the plan.
   ///
   /// - Parameters:
-  ///   - shouldStop: Asked between two files.
-  ///   - finished: Called with what became of each file, in order.
-  /// - Returns: What was done. It does not throw: what was done before a failure must be told.
+  ///   - shouldStop: Called between two files; returns whether to stop.
+  ///   - finished: Called with the result of each action, in order.
+  /// - Returns: The results. It does not throw: the caller must report actions done before a failure.
   package consuming func callAsFunction(
     shouldStop: () -> Bool = { false },
     finished: (PlannedAction, Outcome) -> Void = { _, _ in }
@@ -138,12 +139,12 @@ package struct ActionRun {
     do {
       try journal?.write(JournalLine(done: number))
     } catch {
-      // The file itself tells; only the next one must not be begun.
+      // The file itself shows the result; only the next action must not begin.
       report.failure = error
     }
   }
 
-  /// Does what is to be done with the files open and their folders locked, both of which end with this.
+  /// Performs an action with its files open and their folders locked; both end when it returns.
   private mutating func act(
     on action: PlannedAction,
     _ number: Int

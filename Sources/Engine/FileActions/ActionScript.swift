@@ -2,16 +2,16 @@ import Files
 import Foundation
 import ImageCoding
 
-/// A shell script that does what a plan says, for people who want to read it first.
+/// Writes a shell script that carries out a plan, for users who want to read it first.
 ///
-/// It runs in every POSIX shell, needs nothing of Waymark, and deletes nothing: files go to the trash by
-/// `gio trash`, or below a folder that is named when it is run. Before each of them it looks at both files
-/// anew. No name can make it do anything else: names stand in single quotes, and nowhere else.
+/// It runs in every POSIX shell, does not need Waymark, and deletes nothing: files are moved to the trash by
+/// `gio trash`, or below a folder that is an argument of the script. Before each move it checks both files
+/// again. File names cannot inject commands: they occur only in single quotes.
 package enum ActionScript {
   /// Returns the text of the script.
   ///
-  /// - Parameter plan: What is to be done.
-  /// - Returns: Bytes, as names may be no UTF-8.
+  /// - Parameter plan: The plan.
+  /// - Returns: Bytes, as names may not be UTF-8.
   package static func text(of plan: ActionPlan) -> [UInt8] {
     let actions = plan.actions
     var text = Array(opening(actions.count).utf8)
@@ -26,11 +26,11 @@ package enum ActionScript {
     return text + Array(closing.utf8)
   }
 
-  /// Writes the script: beside its name, and then under it, as a program that every user may run.
+  /// Writes the script under a temporary name, and then renames it, executable by every user.
   ///
   /// - Parameters:
-  ///   - plan: What is to be done.
-  ///   - path: The script's name; there must be nothing.
+  ///   - plan: The plan.
+  ///   - path: The script's path, which must not exist.
   /// - Throws: ``FileActionError/script(path:reason:)``; nothing is left behind then.
   package static func write(_ plan: ActionPlan, to path: String) throws(FileActionError) {
     let folder: ActionFolder
@@ -53,7 +53,7 @@ package enum ActionScript {
     .script(path: path, reason: "the script cannot be written: \(FileActionError.reason(code))")
   }
 
-  /// In single quotes, only a single quote means anything.
+  /// Within single quotes, only a single quote is special.
   private static func quoted(_ path: String) -> [UInt8] {
     var text = [UInt8(ascii: "'")]
     for byte in SystemPath.bytes(of: path).dropLast().map({ UInt8(bitPattern: $0) }) {
@@ -62,7 +62,7 @@ package enum ActionScript {
     return text + [UInt8(ascii: "'")]
   }
 
-  /// A file with its size and its digest, or `same` where its bytes are compared with those of the other one.
+  /// A file with its size and its digest, or `same` when its bytes are compared with those of the other one.
   private static func described(
     _ path: String,
     _ identity: FileIdentity,

@@ -2,18 +2,17 @@ import CFileCalls
 import Files
 import Foundation
 
-/// Lets a file share its blocks on the disk with another one of the same bytes.
+/// Lets a file share its disk blocks with another file of the same bytes.
 ///
-/// The system compares the bytes and shares the blocks in one step, while neither can be written to. The
-/// file keeps its name, owner, permissions and times, and what is written to one of them later
-/// does not show in the other.
+/// The system compares the bytes and shares the blocks atomically, while neither file can be written to. The
+/// file keeps its name, owner, permissions and times, and later writes to one of them do not affect the other.
 enum BlockSharing {
-  /// What the file systems take at once; Btrfs shares no more than this in one step.
+  /// The size that file systems accept in one call; Btrfs shares no more than this.
   private static let partSize: Int64 = 16 << 20
 
   /// Shares all blocks.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when the bytes are not the same or the file system cannot.
+  /// - Throws: ``FileActionError/refused(_:)`` when the bytes differ or the file system does not support it.
   static func share(_ pair: OpenPair) throws(FileActionError) {
     var offset: Int64 = 0
     while offset < pair.action.identity.size {
@@ -38,7 +37,7 @@ enum BlockSharing {
     "its file system cannot share the blocks of files"
   )
 
-  /// Why the system shares no blocks.
+  /// The reason why the system shares no blocks.
   private static func failure(_ code: Int32, _ keptPath: String) -> FileActionError {
     switch code {
     case EOPNOTSUPP, ENOTTY, EINVAL, ENOSYS: unable

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Why something was not done with a file.
+/// The reason why an action on a file was not done.
 package enum FileActionError: Error, Hashable, Sendable {
-  /// This file is left as it is; others can still be acted on.
+  /// This file is left as it is; actions on others can continue.
   case refused(String)
-  /// Another process is at work in this folder: what is in it is left as it is.
+  /// Another process acts on this folder: its files are left as they are.
   case busy(folder: String)
-  /// The journal cannot be written or read, so that nothing more may be done.
+  /// The journal cannot be written or read, so no further action is allowed.
   case journal(path: String, reason: String)
   /// The script cannot be written.
   case script(path: String, reason: String)
 
-  /// Says what the last call of the system complained about.
+  /// Creates an error from the last system call.
   static func failed(_ attempt: String, _ code: Int32 = errno) -> FileActionError {
     .refused("\(attempt): \(reason(code))")
   }
 
-  /// Why this file alone is left as it is; nil where nothing more may be done.
+  /// The reason why this file is left as it is; nil when no further action is allowed.
   var refusal: String? {
     switch self {
     case .refused, .busy: description
@@ -24,12 +24,12 @@ package enum FileActionError: Error, Hashable, Sendable {
     }
   }
 
-  /// What an error number means.
+  /// The text of an error number.
   static func reason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 }
 
 extension FileActionError: CustomStringConvertible {
-  /// A sentence without the full stop; a refusal does not name its file, which stands beside it.
+  /// A sentence without the full stop; a refusal does not name its file, which the caller prints.
   package var description: String {
     switch self {
     case .refused(let reason): reason

@@ -2,9 +2,9 @@ import CFileCalls
 import Files
 import Foundation
 
-/// What belongs to a file beside its bytes and its name.
+/// The metadata of a file besides its bytes and its name.
 struct FileMetadata: Codable, Hashable {
-  /// Permissions, with the bits for set-user-ID, set-group-ID and sticky.
+  /// Permissions, including the set-user-ID, set-group-ID and sticky bits.
   let mode: UInt32
   let owner: UInt32
   let group: UInt32
@@ -12,10 +12,10 @@ struct FileMetadata: Codable, Hashable {
   let modified: Int64
   /// Nanoseconds since 1970.
   let accessed: Int64
-  /// Extended attributes; access control lists are among them.
+  /// Extended attributes, including access control lists.
   let attributes: [String: Data]
 
-  /// Reads what belongs to an open file.
+  /// Reads the metadata of an open file.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when an attribute cannot be read: it would be lost.
   init(of file: OpenFile) throws(FileActionError) {
@@ -30,7 +30,7 @@ struct FileMetadata: Codable, Hashable {
     attributes = try Self.attributes(of: file.descriptor)
   }
 
-  /// What is different in another file, in words.
+  /// The differences from another file, in words.
   func differences(from other: FileMetadata) -> [String] {
     var words: [String] = []
     if owner != other.owner || group != other.group { words.append("owner") }
@@ -46,14 +46,15 @@ struct FileMetadata: Codable, Hashable {
     return words
   }
 
-  /// What says who may do what with a file, and what programs have noted of it.
+  /// The permissions, owners and extended attributes that differ in another file.
   ///
-  /// - Returns: What of that is different in another file, in words.
+  /// - Returns: The differences, in words.
   func attributeDifferences(from other: FileMetadata) -> [String] {
     differences(from: other).filter { $0 != Self.modification }
   }
 
-  /// The extended attributes of users, without those that browsers, synchronization and Samba set by themselves.
+  /// The user's extended attributes, without those that browsers, synchronization programs and Samba set
+  /// automatically.
   var notes: [String: Data] {
     attributes.filter { name, _ in
       name.hasPrefix("user.") && !Self.beginningsOfPrograms.contains(where: name.hasPrefix)
@@ -68,16 +69,16 @@ struct FileMetadata: Codable, Hashable {
   private static let accessList = "system.posix_acl_access"
   private static let modification = "modification time"
 
-  /// Gives to a copy of a file what a journal says of it, as far as the file itself bears that out.
+  /// Applies metadata of a journal to a copy of a file, as far as the file itself confirms them.
   ///
-  /// A journal may be forged. The copy gets the owner, the group and the permissions of the file of which it is
-  /// made, without the bits for set-user-ID, set-group-ID and sticky; from the journal only the times,
-  /// extended attributes of users and, of the system's, those that the file has with the same value.
+  /// A journal may be forged. The copy gets the owner, the group and the permissions of the file from which it
+  /// is made, without the set-user-ID, set-group-ID and sticky bits. Only the times, the user's extended
+  /// attributes and those system attributes that the file has with the same value come from the journal.
   ///
   /// - Parameters:
   ///   - descriptor: The copy.
-  ///   - file: What belongs to the file of which the copy was made.
-  /// - Returns: What of the journal's could not be given, in words.
+  ///   - file: The metadata of the file from which the copy was made.
+  /// - Returns: The metadata of the journal that could not be applied, in words.
   func apply(to descriptor: Int32, from file: FileMetadata) -> [String] {
     var missing: [String] = []
     if let status = FileStatus(of: descriptor),
@@ -114,14 +115,14 @@ struct FileMetadata: Codable, Hashable {
     return missing
   }
 
-  /// What a program may do that is in a file: a journal must not give it.
+  /// The capabilities of a program file: a journal must not grant them.
   private static let capability = "security.capability"
 
   private static func attributes(
     of descriptor: Int32
   ) throws(FileActionError) -> [String: Data] {
     let size = cfc_list_attributes(descriptor, nil, 0)
-    // A file system without attributes has none to lose.
+    // A file system without attributes cannot lose any.
     if size < 0, errno == ENOTSUP { return [:] }
     guard size >= 0 else { throw .failed("its extended attributes cannot be read") }
     var names = [CChar](repeating: 0, count: size)
@@ -143,15 +144,15 @@ struct FileMetadata: Codable, Hashable {
 }
 
 extension Int64 {
-  /// Whether nanoseconds since 1970 are a time, and not the bound beyond which a time lies.
+  /// Whether nanoseconds since 1970 are an exact time, and not a bound for times out of range.
   fileprivate var isExactTime: Bool { self != .min && self != .max }
 }
 
 extension timespec {
-  /// A time in nanoseconds since 1970, which may be before.
+  /// A time in nanoseconds since 1970, which may be negative.
   fileprivate init(nanoseconds: Int64) {
     guard nanoseconds.isExactTime else {
-      // UTIME_OMIT, which Swift does not see: the time stays as it is.
+      // UTIME_OMIT, which is not imported into Swift: the time stays as it is.
       self.init(tv_sec: 0, tv_nsec: (1 << 30) - 2)
       return
     }

@@ -2,7 +2,7 @@ import Files
 import Foundation
 import ImageCoding
 
-/// Paths as the system has them: names between slashes, of whatever bytes.
+/// Paths as the system has them: names between slashes, as any bytes.
 enum FilePath {
   /// Returns the folder of an absolute path.
   static func parent(_ path: String) -> String {
@@ -23,12 +23,12 @@ enum FilePath {
     folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
   }
 
-  /// Returns the absolute path of a name: its folder without symbolic links, the name as it is.
+  /// Returns the absolute path of a name: its folder without symbolic links, and the name unchanged.
   ///
-  /// So the name itself is acted on, wherever a link of that name would lead, and links among the
-  /// folders may change later without leading elsewhere.
+  /// So an action applies to the name itself, even if it is a link, and links among the folders may change
+  /// later without effect.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when the folder is not there or there is no name.
+  /// - Throws: ``FileActionError/refused(_:)`` when the folder does not exist or there is no name.
   static func resolvingFolder(of path: String) throws(FileActionError) -> String {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -41,7 +41,7 @@ enum FilePath {
 
   /// Returns a path without symbolic links.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when it leads nowhere.
+  /// - Throws: ``FileActionError/refused(_:)`` when it does not exist.
   static func resolving(_ path: String) throws(FileActionError) -> String {
     guard let resolved = SystemPath.resolved(path) else {
       throw .failed("its folder cannot be found")
@@ -49,14 +49,14 @@ enum FilePath {
     return resolved
   }
 
-  /// Whether a path that another program wrote is absolute and can lead to one place only: it has no empty
-  /// name, no `.` and `..`, and no zero byte.
+  /// Whether an untrusted path is absolute and unambiguous: it has no empty component, no `.` and `..`, and no
+  /// zero byte.
   static func isNormal(_ path: String) -> Bool {
     let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return names.count > 1 && names[0].isEmpty && names.dropFirst().allSatisfy(isName)
   }
 
-  /// Whether some text is one name of a file in a folder.
+  /// Whether a text is a single name of a file in a folder.
   static func isName(_ text: some Collection<UInt8>) -> Bool {
     !text.isEmpty && !text.elementsEqual(".".utf8) && !text.elementsEqual("..".utf8)
       && !text.contains(0) && !text.contains(UInt8(ascii: "/"))
@@ -70,7 +70,7 @@ enum FilePath {
         || inner.dropFirst(outer.count).first == UInt8(ascii: "/"))
   }
 
-  /// Makes a folder and those above it, for their owner only, where they are missing.
+  /// Creates a folder and its parents, accessible to their owner only, when they do not exist.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when that is not possible.
   static func makeFolder(_ path: String) throws(FileActionError) {

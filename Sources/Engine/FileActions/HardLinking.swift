@@ -2,23 +2,23 @@ import CFileCalls
 import Foundation
 import ImageCoding
 
-/// Two files with the same bytes that are about to become one.
+/// Two files with the same bytes, to be merged by a hard link.
 struct HardLinking {
-  /// What belongs to the file that goes beside its bytes.
+  /// The metadata of the file to remove.
   let metadata: FileMetadata
-  /// What the name will lose, in words: the kept file's are what it gets.
+  /// The attributes that the name will lose, in words: it gets those of the kept file.
   let differences: [String]
   private let pair: OpenPair
-  /// The files that no other process can open for writing without being noticed.
+  /// The files with a lease, which no other process can open for writing unnoticed.
   private let leased: [OpenFile]
 
-  /// Looks at what belongs to both files, and at who has them open.
+  /// Checks the metadata of both files, and whether other processes have them open.
   ///
   /// - Parameters:
   ///   - pair: The files.
-  ///   - mergesAttributes: Whether the file may have another owner, other permissions, another access
-  ///     control list or other extended attributes than the kept one, all of which it loses.
-  /// - Throws: ``FileActionError/refused(_:)`` when it has and may not, or when a program has one of the
+  ///   - mergesAttributes: Whether the file may differ from the kept one in owner, permissions, access control
+  ///     list and extended attributes, all of which it loses.
+  /// - Throws: ``FileActionError/refused(_:)`` when it differs and may not, or when a program has one of the
   ///   files open for writing.
   init(_ pair: OpenPair, mergesAttributes: Bool) throws(FileActionError) {
     self.pair = pair
@@ -35,16 +35,16 @@ struct HardLinking {
       )
     }
     differences = metadata.differences(from: kept)
-    // What was only in memory would be lost with the power, and the other copy with the link.
+    // Unsynchronized data would be lost in a power failure, and the other copy with the link.
     guard fsync(pair.kept.descriptor) == 0 || errno == EINVAL || errno == EROFS else {
       throw .failed("\(pair.action.keptPath) cannot be synchronized with the disk")
     }
   }
 
-  /// Gives the kept file the name of the other, which goes when both hold the same to the end.
+  /// Replaces the file by a hard link to the kept one, if both have the same bytes until the end.
   ///
   /// - Parameters:
-  ///   - temporary: A name in the folder of the file that goes, which nothing has.
+  ///   - temporary: An unused name in the folder of the file to remove.
   ///   - watcher: Called between the steps.
   /// - Throws: ``FileActionError/refused(_:)``; both files are as they were.
   func replace(by temporary: String, watcher: ActionWatcher) throws(FileActionError) {
@@ -62,7 +62,7 @@ struct HardLinking {
       watcher(.compared, action.path)
       try pair.checkNames()
     } catch {
-      // A second name of whatever had that of the kept file just now.
+      // A second name of whatever had the kept file's name at that moment.
       folder.remove(temporary)
       throw error
     }
@@ -73,7 +73,7 @@ struct HardLinking {
       in: folder,
       watcher: watcher
     ) { () throws(FileActionError) in
-      // Something may have been written to either through a descriptor that was open before.
+      // A process may have written to either file through a descriptor opened before.
       try pair.checkGoing(as: temporary, isRenamed: true)
       try pair.checkContents()
       try pair.checkGoing(as: temporary)
@@ -84,7 +84,7 @@ struct HardLinking {
     }
   }
 
-  /// Why the system gives a file no other name.
+  /// The reason why the system creates no hard link.
   static func failure(_ code: Int32, _ keptPath: String) -> FileActionError {
     switch code {
     case EMLINK: .refused("\(keptPath) has as many names as its file system allows")
@@ -99,14 +99,14 @@ struct HardLinking {
 }
 
 extension OpenFile {
-  /// Asks to be told when another process opens the file for writing; it has to wait until this value goes
-  /// away.
+  /// Takes a lease on the file: another process that opens it for writing has to wait until this value is
+  /// deinitialized.
   ///
-  /// - Returns: Whether that is so: a system gives such a lease only to the owner of a file and the
+  /// - Returns: Whether the lease was granted: a system grants it only to the owner of a file and the
   ///   administrator, and not on every file system.
-  /// - Throws: ``FileActionError/refused(_:)`` when a process has it open for writing already.
+  /// - Throws: ``FileActionError/refused(_:)`` when a process already has it open for writing.
   fileprivate func takeLease() throws(FileActionError) -> Bool {
-    // A process that was just started may still have what the one that started it had open.
+    // A process that was just started may still have descriptors of its parent.
     for _ in 0..<20 {
       if cfc_take_lease(descriptor) == 0 { return true }
       guard errno == EAGAIN else { return false }

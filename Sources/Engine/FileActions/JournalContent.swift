@@ -2,27 +2,30 @@ import Files
 import Foundation
 import ImageCoding
 
-/// What a journal says, read while it is not written.
+/// The content of a journal, locked against writing.
 struct JournalContent {
-  /// What was about to be done; whether it was is for the files to say.
+  /// An intended action; the files show whether it was done.
   struct Entry {
     let intent: JournalLine.Intent
-    /// The line, which the trash has a copy of; nil in journals of version 1.
+    /// The line, of which the trash has a copy; nil in journals of version 1.
     let line: [UInt8]?
   }
 
-  /// Where it is.
+  /// Its path.
   let path: String
-  /// In order.
+  /// The intended actions, in order.
   private(set) var entries: [Entry] = []
-  /// The numbers of lines that cannot be understood, from 1; a last line without its end is none: it was
-  /// being written when the process ended, so nothing had been done yet.
+  /// The numbers of invalid lines, from 1.
+  ///
+  /// An incomplete last line does not count: it was being written when the process ended, so its action had not
+  /// begun.
   private(set) var damagedLines: [Int] = []
-  /// How many lines can be understood.
+  /// The number of valid lines.
   private(set) var lineCount = 0
-  /// Whether lines are missing, of which the end is one; journals of version 1 have none and cannot tell.
+  /// Whether lines are missing, including the end; unknown, and false, for journals of version 1, which have no
+  /// end line.
   private(set) var isCut = true
-  /// Where file systems begin that the run had to do with, the system's own list left out.
+  /// The mount points used by the run that the system does not list.
   var tops: [String] {
     let paths = entries.flatMap { [$0.intent.path, $0.intent.kept] }.filter(FilePath.isNormal)
     let found = Set(paths.map { PathKey(FilePath.parent($0)) })
@@ -32,7 +35,7 @@ struct JournalContent {
   private var begunTops: [String] = []
   /// The mark of the run; nil when no line is left, or in journals of version 1.
   private(set) var mark: String?
-  /// Held for as long as the content is used.
+  /// The lock, held as long as the content is used.
   private let lock: Lock
 
   private final class Lock {
@@ -44,15 +47,15 @@ struct JournalContent {
     }
   }
 
-  /// A line takes about a thousand bytes, and this is that of half a million files.
+  /// A line takes about a thousand bytes, so this is enough for half a million files.
   private static let maximumByteCount = 1 << 29
-  /// No line of a journal has fewer bytes.
+  /// The least size of a journal's line in bytes.
   private static let shortestLine = 64
 
   /// Reads a journal.
   ///
-  /// - Throws: ``FileActionError/journal(path:reason:)`` when it is not there, of another format or
-  ///   version, or being written.
+  /// - Throws: ``FileActionError/journal(path:reason:)`` when it does not exist, has another format or version,
+  ///   or is being written.
   init(of path: String) throws(FileActionError) {
     self.path = path
     let descriptor = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -78,14 +81,14 @@ struct JournalContent {
       throw .journal(path: path, reason: "the journal cannot be read: \(error)")
     }
     let newline = UInt8(ascii: "\n")
-    // Nothing is kept of the lines of a file that has far more than a journal of its size.
+    // The lines of a file with far more lines than a journal of its size are not stored.
     let most = bytes.count / Self.shortestLine + 1000
     guard bytes.withUnsafeBytes({ $0.count { $0 == newline } }) <= most else {
       throw .journal(path: path, reason: "this is no journal of duplicates")
     }
     var lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
     lines.removeLast()
-    // The process ended before its first line was whole, or all of them were cut off.
+    // The process ended before its first line was complete, or all lines were cut off.
     guard let first = lines.first else { return }
     let begin = JournalLine.read(first)?.line.begin
     if let begin, begin.format == JournalLine.Begin.format {
@@ -118,14 +121,14 @@ struct JournalContent {
     }
   }
 
-  /// Whether a line is one of a journal with a carriage return behind it, as a transfer of text may add.
+  /// Whether a line is a journal's with an added carriage return, as after a text-mode transfer.
   private static func hasOtherLineEnds(_ lines: [Data.SubSequence]) -> Bool {
     lines.contains {
       $0.last == UInt8(ascii: "\r") && JournalLine.read($0.dropLast())?.isSealed == true
     }
   }
 
-  /// Takes the lines of a journal of version 2 that are whole and of one run.
+  /// Takes the complete lines of a journal of version 2 that belong to one run.
   private mutating func take(_ lines: [Data.SubSequence]) {
     var end: Int?
     var known: [Int: Data.SubSequence] = [:]
@@ -137,7 +140,7 @@ struct JournalContent {
         damagedLines.append(index + 1)
         continue
       }
-      // A line that stands there twice, as in a journal that was added to itself, says nothing new.
+      // A repeated line, as in a journal that was appended to itself, adds nothing.
       guard known.updateValue(bytes, forKey: number) == nil else { continue }
       mark = run
       if let intent = item.line.intent { entries.append(Entry(intent: intent, line: Array(bytes))) }

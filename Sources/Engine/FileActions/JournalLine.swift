@@ -1,38 +1,38 @@
 import Files
 import Foundation
 
-/// One line of a journal: exactly one of its parts, and from version 2 on its number and its run.
+/// One line of a journal: exactly one of its parts and, since version 2, its number and its run.
 struct JournalLine: Codable {
   /// The first line.
   struct Begin: Codable {
     static let format = "waymark-actions"
-    /// The version that is written; version 1 had no numbers, sums and end.
+    /// The version to write; version 1 had no numbers, checksums and end line.
     static let version = 2
 
     var format = Self.format
     var version = Self.version
     let kind: ActionKind
-    /// When it began, in UTC.
+    /// The start of the run, in UTC.
     let started: Date
-    /// Where file systems begin that the system does not list, such as nested subvolumes, and that have a trash for
-    /// files of the run; nil where there are none.
+    /// Mount points that the system does not list, such as nested subvolumes, with a trash for files of the
+    /// run; nil when there are none.
     var tops: [String]?
   }
 
-  /// What is about to be done, and all that undoing it takes.
+  /// An intended action, with all that an undo needs.
   struct Intent: Codable {
     let number: Int
     let path: String
     let identity: FileIdentity
     let kept: String
     let keptIdentity: FileIdentity
-    /// The SHA-256 of what the file holds; nil in journals of before.
+    /// The SHA-256 of the file's content; nil in older journals.
     var digest: String?
     var trash: Trash?
     var link: Link?
   }
 
-  /// Where in the trash a file goes.
+  /// The place of a file in the trash.
   struct Trash: Codable {
     let folder: String
     let top: String?
@@ -40,25 +40,25 @@ struct JournalLine: Codable {
     let date: String
   }
 
-  /// How a file becomes another name of the kept one.
+  /// The replacement of a file by a hard link to the kept one.
   struct Link: Codable {
     /// The temporary name, in the folder of the file.
     let temporary: String
-    /// What belonged to the file beside its bytes.
+    /// The metadata of the file.
     let metadata: FileMetadata
   }
 
-  /// What was not done.
+  /// An action that failed.
   struct Failure: Codable {
     let number: Int
     let reason: String
   }
 
-  /// The last line, when the run came to an end of its own.
+  /// The last line of a completed run.
   struct End: Codable {
-    /// How many files were acted on.
+    /// The number of finished actions.
     let done: Int
-    /// How many were left alone.
+    /// The number of failed actions.
     let failed: Int
   }
 
@@ -77,8 +77,8 @@ struct JournalLine: Codable {
 extension JournalLine {
   /// Reads a line without its end.
   ///
-  /// - Returns: The line, and whether it is sealed by a sum that is right; nil when it is no line, or its sum
-  ///   is wrong.
+  /// - Returns: The line, and whether it has a valid checksum; nil when it is invalid, or its checksum is
+  ///   wrong.
   static func read(_ bytes: some Collection<UInt8>) -> (line: JournalLine, isSealed: Bool)? {
     let bytes = Array(bytes)
     let decoder = JSONDecoder()
@@ -91,7 +91,7 @@ extension JournalLine {
     return (line, isSealed)
   }
 
-  /// Returns the bytes of the line without its end, sealed by a sum.
+  /// Returns the bytes of the line with its checksum, without its end.
   func sealed() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -100,7 +100,7 @@ extension JournalLine {
     return body + Self.seal(body)
   }
 
-  /// What stands behind the other parts of a line: the first 64 bits of their SHA-256.
+  /// The checksum after the other parts of a line: the first 64 bits of their SHA-256.
   private static func seal(_ body: some Collection<UInt8>) -> [UInt8] {
     Array(",\"sum\":\"\(FileDigest(of: body).hexadecimal.prefix(16))\"}".utf8)
   }

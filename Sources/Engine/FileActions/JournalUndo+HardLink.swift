@@ -3,10 +3,10 @@ import Foundation
 import ImageCoding
 
 extension JournalUndo {
-  /// Makes a name of the kept file stand for a file of its own again, as it was.
+  /// Turns a name of the kept file into a separate file again, as it was.
   ///
-  /// The journal may be forged, so a name is removed only where what it stands for has another name, or is the
-  /// beginning of what the shared file holds, which a process that was ended had begun to copy.
+  /// The journal may be forged, so a name is removed only if its file has another name, or is an incomplete
+  /// copy of the shared file from a process that was ended.
   func separate(
     _ intent: JournalLine.Intent,
     _ link: JournalLine.Link
@@ -25,14 +25,14 @@ extension JournalUndo {
       throw .refused("it has been removed since")
     }
     guard isShared(current, intent) else {
-      // When the kept file has lost its other names, this is a file of its own already.
+      // When the kept file has lost its other names, this is a separate file already.
       let isLast =
         current.identity.inode == intent.keptIdentity.inode
         && current.identity.isSameState(as: intent.keptIdentity)
       guard isLast || current.identity.isSameState(as: intent.identity) else {
         throw .refused("it has been changed or replaced since, and is left as it is")
       }
-      // Left by a process that was ended when it had exchanged the two: another name of the kept file.
+      // Left by a process that ended after it had exchanged the two: another name of the kept file.
       if let left = folder.status(of: fresh), isShared(left, intent) { folder.remove(fresh) }
       return .unchanged
     }
@@ -40,7 +40,7 @@ extension JournalUndo {
       throw .refused("what it shares with \(intent.kept) has been changed since")
     }
     let shared = try OpenFile(name, in: folder, expecting: current.identity, words: .goes)
-    // Who writes in place can set the time back.
+    // A program that writes in place can reset the time.
     if let digest = intent.digest, try shared.digest().hexadecimal != digest {
       throw .refused("what it shares with \(intent.kept) has been changed since")
     }
@@ -56,8 +56,8 @@ extension JournalUndo {
     return .restored(missing: missing)
   }
 
-  /// Removes the temporary name that a process left behind when it was ended; when that is still the
-  /// file itself, puts it back.
+  /// Removes the temporary name that an ended process left behind; if that is still the file itself, restores
+  /// it.
   private func tidy(
     _ intent: JournalLine.Intent,
     _ temporary: String,
@@ -88,7 +88,7 @@ extension JournalUndo {
     return .restored(missing: [])
   }
 
-  /// Puts a file in the place of a name of the shared one, which has other names.
+  /// Replaces a name of the shared file, which has other names, by a file.
   private func put(
     _ fresh: String,
     _ file: FileStatus,
@@ -104,17 +104,17 @@ extension JournalUndo {
     }
   }
 
-  /// Whether a file is the kept one, under whatever name that is now, and has another name than this.
+  /// Whether a file is the kept one, under any name, and has another name than this.
   private func isShared(_ status: FileStatus, _ intent: JournalLine.Intent) -> Bool {
     guard status.kind == .file, status.linkCount > 1 else { return false }
     if let kept = FileStatus(of: intent.kept), kept.identity.isSameFile(as: status.identity) {
       return true
     }
-    // The number of the file system may be another since; the file's is the same.
+    // The device number may have changed since; the inode number is the same.
     return status.identity.inode == intent.keptIdentity.inode
   }
 
-  /// Removes what a process that was ended left of a copy.
+  /// Removes an incomplete copy that an ended process left behind.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when something else has its name.
   private func removeBeginning(
@@ -133,7 +133,8 @@ extension JournalUndo {
     folder.remove(name)
   }
 
-  /// Gives another name of the same former file, which is back already and holds the same, a temporary name.
+  /// Links a temporary name to the restored file of another name of the same former file, if the contents are
+  /// equal.
   private func relink(
     _ intent: JournalLine.Intent,
     as fresh: String,
@@ -161,7 +162,7 @@ extension JournalUndo {
     return true
   }
 
-  /// Copies the bytes beside the name, with what belonged to the file; says what is missing.
+  /// Copies the bytes and metadata to a file beside the name; returns what is missing.
   private func copy(
     _ source: OpenFile,
     _ metadata: FileMetadata,

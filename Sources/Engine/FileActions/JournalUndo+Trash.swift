@@ -2,7 +2,7 @@ import Foundation
 import ImageCoding
 
 extension JournalUndo {
-  /// Moves a file out of the trash, if it is there and the trash says that it belongs where the journal does.
+  /// Moves a file out of the trash, if it is there and its info file names the same path as the journal.
   func takeBack(
     _ entry: JournalContent.Entry,
     from place: JournalLine.Trash
@@ -69,15 +69,15 @@ extension JournalUndo {
 }
 
 extension JournalLine.Intent {
-  /// Whether a file may be the one that went.
+  /// Whether a file may be the removed one.
   ///
-  /// File systems without time zones, such as FAT, show other times when the computer's zone has changed; where the
-  /// journal has the digest, that decides.
+  /// File systems without time zones, such as FAT, show other times after a change of the computer's time zone.
+  /// If the journal has the digest, the digest decides.
   fileprivate func mayBe(_ found: FileIdentity) -> Bool {
     found.isSameState(as: identity) || digest != nil && found.size == identity.size
   }
 
-  /// Whether a name stands for the file that went, or for one with its bytes.
+  /// Whether a name refers to the removed file, or to one with its bytes.
   fileprivate func isState(of name: String, in folder: ActionFolder) throws(FileActionError) -> Bool
   {
     guard let status = folder.status(of: name), status.kind == .file else { return false }
@@ -89,7 +89,7 @@ extension JournalLine.Intent {
 }
 
 extension JournalContent.Entry {
-  /// The name under which the trash's note was written; nil in journals of version 1, which had none.
+  /// The temporary name of the info file; nil in journals of version 1, which had none.
   fileprivate var temporaryName: String? {
     guard let line, let run = JournalLine.read(line)?.line.run else { return nil }
     return RunMark.temporaryName(run, intent.number)

@@ -2,36 +2,36 @@ import Files
 import Foundation
 import ImageCoding
 
-/// Puts back what a journal says was done, the last first.
+/// Undoes the actions of a journal, the last one first.
 ///
-/// Nothing is taken from the journal but where to look, and that as from a stranger: what is put back is what
-/// the files themselves show to have been done. So it can be ended at any instant and done again, and
-/// what is back already stays as it is. A file that has appeared meanwhile is never overwritten.
+/// The journal is untrusted and only says where to look: a file is restored only if the files themselves show
+/// that the action was done. So the undo can be interrupted at any instant and repeated, and files restored
+/// already stay as they are. A file that has appeared meanwhile is never overwritten.
 package struct JournalUndo {
-  /// What became of a journal.
+  /// The result of undoing a journal.
   package struct Report: Sendable {
-    /// Paths that were put back.
+    /// Restored paths.
     package fileprivate(set) var restored: [String] = []
-    /// Paths that were as before, or never touched.
+    /// Paths that were restored before, or never touched.
     package fileprivate(set) var unchanged: [String] = []
-    /// Paths that could not be put back, and why.
+    /// Paths that could not be restored, and why.
     package fileprivate(set) var refused: [(path: String, reason: String)] = []
-    /// Paths that are back without something: the path, and what is missing, in words.
+    /// Paths that were restored incompletely: the path, and what is missing, in words.
     package fileprivate(set) var incomplete: [(path: String, words: [String])] = []
-    /// Lines of the journal that cannot be understood, from 1.
+    /// Invalid lines of the journal, from 1.
     package fileprivate(set) var damagedLines: [Int] = []
-    /// How many lines of the journal can be understood.
+    /// The number of valid lines of the journal.
     package fileprivate(set) var lineCount = 0
-    /// Whether lines of the journal are missing, or its run did not come to its end.
+    /// Whether lines of the journal are missing, or its run did not end.
     package fileprivate(set) var isCut = false
-    /// Paths that the journal does not name any more, and the trash did.
+    /// Paths that the journal no longer names, but the trash does.
     package fileprivate(set) var foundInTrash: [String] = []
-    /// Files in the trash that may be of this journal, when nothing is left of it that tells.
+    /// Files in the trash that may belong to this journal, when nothing is left of it that identifies them.
     package fileprivate(set) var perhapsInTrash: [String] = []
-    /// Whether it was stopped by the caller.
+    /// Whether the caller stopped it.
     package fileprivate(set) var wasStopped = false
 
-    /// Whether everything that was found is as before.
+    /// Whether everything that was found is restored.
     package var isComplete: Bool { refused.isEmpty && damagedLines.isEmpty && !wasStopped }
   }
 
@@ -45,19 +45,19 @@ package struct JournalUndo {
   private let mountPoints: [String]
   let watcher: ActionWatcher
   private let locks = FolderLocks()
-  /// The paths that stand for files again, by the file that they were: names of one file become that again.
+  /// The paths of restored files, by their former file: names of one file become links to one file again.
   var restoredFiles: [FileNumber: String] = [:]
 
   /// Reads a journal.
   ///
   /// - Parameters:
   ///   - path: The journal.
-  ///   - folders: Where the user's trash is.
-  ///   - mountPoints: Where file systems begin; nil for what the system says, which does not list all parts of a
-  ///     file system that have a trash of their own.
+  ///   - folders: The location of the user's trash.
+  ///   - mountPoints: The mount points; nil for those that the system lists, which do not include all parts of
+  ///     a file system with a trash of their own.
   ///   - watcher: Called between the steps.
-  /// - Throws: ``FileActionError/journal(path:reason:)`` when it cannot be read, or another process is at
-  ///   work with it.
+  /// - Throws: ``FileActionError/journal(path:reason:)`` when it cannot be read, or another process is using
+  ///   it.
   package init(
     of path: String,
     folders: UserFolders = UserFolders(),
@@ -70,12 +70,12 @@ package struct JournalUndo {
     self.watcher = watcher
   }
 
-  /// Puts everything back.
+  /// Undoes all actions.
   ///
-  /// Where lines of the journal are missing, the trash folders of the user are searched for files of its run.
+  /// If lines of the journal are missing, the trash folders of the user are searched for files of its run.
   ///
-  /// - Parameter shouldStop: Asked between two files.
-  /// - Returns: What became of each file.
+  /// - Parameter shouldStop: Called between two files; returns whether to stop.
+  /// - Returns: The result for each file.
   package consuming func callAsFunction(shouldStop: () -> Bool = { false }) -> Report {
     var report = Report()
     report.damagedLines = content.damagedLines
@@ -120,7 +120,7 @@ package struct JournalUndo {
     throw .refused("the journal does not say what was done with it")
   }
 
-  /// Opens the folder of a path and locks it; nil when it is not there.
+  /// Opens the folder of a path and locks it; nil when it does not exist.
   func lockedFolder(of path: String) throws(FileActionError) -> ActionFolder? {
     let parent = FilePath.parent(path)
     guard FileStatus(following: parent)?.kind == .folder else { return nil }

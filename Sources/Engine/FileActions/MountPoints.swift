@@ -3,30 +3,31 @@ import Files
 import Foundation
 import ImageCoding
 
-/// Where file systems begin.
+/// The mount points of file systems.
 enum MountPoints {
-  /// The paths at which file systems are mounted, as the system lists them; the root alone where it does not.
+  /// The mount points that the system lists; only the root when it lists none.
   static var all: [String] {
     guard let list = try? Data(contentsOf: URL(filePath: "/proc/self/mountinfo")) else {
       return ["/"]
     }
-    // The fifth word of each line; what would part words in it is escaped as `\\040`.
+    // The mount point is the fifth field of each line; separators in it are escaped as `\\040`.
     return list.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let words = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
       return words.count > 4 ? SystemPath.text(unescaped(words[4])) : nil
     }
   }
 
-  /// Whether what is written to a file on an overlay is kept in a folder that is seen on a disk.
+  /// Whether writes to a file on an overlay go to a folder on a disk.
   ///
   /// - Parameter path: The file's path, without symbolic links.
-  /// - Returns: False where the system does not say where that folder is, or it is in memory or on another overlay.
+  /// - Returns: False when the system does not name that folder, or it is in memory or on another overlay.
   static func isOnDisk(_ path: String) -> Bool {
     guard let list = try? Data(contentsOf: URL(filePath: "/proc/self/mountinfo")) else {
       return false
     }
     var nearest: (place: String, options: Data)?
-    // The fifth word of each line is the place; behind a hyphen of its own come the kind, the source and the options.
+    // The mount point is the fifth field of each line; a separate hyphen is followed by the type, the source
+    // and the options.
     for line in list.split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " "))
       guard words.count > 4, let hyphen = words.firstIndex(of: Data("-".utf8)),

@@ -3,13 +3,13 @@ import Files
 import Foundation
 import ImageCoding
 
-/// A file that is open for reading, and known to be the expected one.
+/// A file open for reading that has been verified to be the expected one.
 ///
-/// The system closes it with the value.
+/// Deinitialization closes it.
 final class OpenFile {
-  /// What a file is called in what is said of it.
+  /// The wording for a file in messages.
   enum Words {
-    /// It is the one that is spoken of.
+    /// The file to remove.
     case goes
     case kept(String)
 
@@ -35,7 +35,7 @@ final class OpenFile {
       }
     }
 
-    /// A program that has the file mapped has written to it.
+    /// A program has written to the file through a memory mapping.
     fileprivate var rewritten: FileActionError {
       let words =
         "other bytes than when it was compared, under its old time; touch it and search again"
@@ -50,7 +50,7 @@ final class OpenFile {
   private let expected: FileIdentity
   private let words: Words
 
-  /// Opens a file without following a link of its name.
+  /// Opens a file without following a symbolic link.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when it cannot be read or is not the expected one.
   init(
@@ -73,10 +73,10 @@ final class OpenFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Why a file that another program may write to is left alone.
+  /// The reason why a file that another program may write to is left alone.
   var openForWriting: FileActionError { words.busy }
 
-  /// Looks at the file, and makes sure that it is in the state in which it was compared.
+  /// Returns the status of the file, after checking that it is in the state in which it was compared.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when it is not.
   func checkedStatus() throws(FileActionError) -> FileStatus {
@@ -88,7 +88,7 @@ final class OpenFile {
 
   /// Reads bytes at an offset into a buffer; fewer only at the end of the file.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when the system refuses.
+  /// - Throws: ``FileActionError/refused(_:)`` when the read fails.
   func read(at offset: Int, into buffer: inout [UInt8]) throws(FileActionError) -> Int {
     var count = 0
     while count < buffer.count {
@@ -110,7 +110,8 @@ final class OpenFile {
     return count
   }
 
-  /// Says where it is when it is gone, or may be, once the computer restarts; nil for what is on a disk.
+  /// Describes the volatile location of a file that may not survive a restart of the computer; nil for a file
+  /// on a disk.
   ///
   /// - Parameter path: Its path, without symbolic links.
   /// - Returns: Words that follow `is`.
@@ -124,18 +125,18 @@ final class OpenFile {
       + "computer restarts"
   }
 
-  /// Whether it may be seen elsewhere, too, under another number.
+  /// Whether another path may show it, too, under another number.
   var isView: Bool { cfc_is_view(descriptor) }
 
-  /// Large enough that a disk seeks seldom, small enough for any machine.
+  /// Large enough to limit the seeks of a disk, and small enough for any machine.
   static let partSize = 1 << 18
 
   /// Digests all bytes.
   ///
-  /// - Parameter content: What the bytes must be, as far as that is known: a program that has the file mapped may
-  ///   change them without a trace in what the system says of the file.
+  /// - Parameter content: The expected content, if it is known: a program with the file mapped may change the
+  ///   bytes without a change of the file's status.
   /// - Returns: The digest.
-  /// - Throws: ``FileActionError/refused(_:)`` when they cannot be read, or are not those.
+  /// - Throws: ``FileActionError/refused(_:)`` when they cannot be read, or differ from the expected content.
   func digest(expecting content: ContentDigest? = nil) throws(FileActionError) -> FileDigest {
     var stream = FileDigest.Stream()
     var quickStream = ContentDigest.Stream()
@@ -156,7 +157,7 @@ final class OpenFile {
   }
 }
 
-/// Whether two files have the same bytes, here and now.
+/// Compares the present bytes of two files.
 enum ByteComparison {
   /// Compares two open files.
   ///

@@ -2,15 +2,15 @@ import Files
 import Foundation
 import ImageCoding
 
-/// The two files of an action, open, in folders that no other process at this work acts on meanwhile.
+/// The two open files of an action, in folders that are locked against other processes of this kind.
 final class OpenPair {
   let action: PlannedAction
-  /// The folder of the file that goes.
+  /// The folder of the file to remove.
   let folder: ActionFolder
   let keptFolder: ActionFolder
   let file: OpenFile
   let kept: OpenFile
-  /// How both were when their contents were looked at last.
+  /// The status of both when their contents were last compared.
   private var fileStatus: FileStatus
   private var keptStatus: FileStatus
 
@@ -19,8 +19,8 @@ final class OpenPair {
 
   /// Locks the folders, and opens both files.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when one is not there, or not what it was in the plan;
-  ///   ``FileActionError/busy(folder:)`` when another process is at work in a folder.
+  /// - Throws: ``FileActionError/refused(_:)`` when one does not exist, or differs from the plan;
+  ///   ``FileActionError/busy(folder:)`` when another process has locked a folder.
   init(_ action: PlannedAction, locks: FolderLocks) throws(FileActionError) {
     self.action = action
     do {
@@ -49,13 +49,13 @@ final class OpenPair {
     }
   }
 
-  /// Compares what the files hold: with each other where their bytes are the same, else what the kept file
-  /// holds with what it held when it was compared.
+  /// Compares the contents: of the two files if their bytes are the same, otherwise of the kept file with its
+  /// content at the comparison.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when something is different, or changes meanwhile.
+  /// - Throws: ``FileActionError/refused(_:)`` when something differs, or changes meanwhile.
   func checkContents() throws(FileActionError) {
     let status = try file.checkedStatus()
-    // With nothing to compare its bytes with, it must be as it was when it was opened.
+    // Without other bytes to compare, it must be as it was when it was opened.
     guard action.sameness == .bytes || status.isUnchanged(since: fileStatus) else {
       throw Self.changed
     }
@@ -76,7 +76,7 @@ final class OpenPair {
     else { throw Self.changed }
   }
 
-  /// Makes sure that both names still stand for the files whose contents were compared.
+  /// Checks that both names still refer to the files whose contents were compared.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when one does not.
   func checkNames() throws(FileActionError) {
@@ -84,14 +84,14 @@ final class OpenPair {
     try checkKeptName()
   }
 
-  /// Makes sure that the name of the kept file still stands for it, and that nothing was written to it.
+  /// Checks that the name of the kept file still refers to it, and that nothing was written to it.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when that is not so.
   func checkKeptName() throws(FileActionError) {
     guard keptFolder.status(of: keptName)?.isUnchanged(since: keptStatus) == true,
       keptFolder.isInPlace
     else { throw .refused("\(action.keptPath) was changed at that very moment") }
-    // What the system says of a file of another one may be some seconds old; opening it asks anew.
+    // The status of a file on a network may be cached for some seconds; opening it refreshes the status.
     _ = try OpenFile(
       keptName,
       in: keptFolder,
@@ -100,8 +100,8 @@ final class OpenPair {
     )
   }
 
-  /// Makes sure that a name in the folder stands for the file that goes, unchanged since its contents were
-  /// compared; renaming itself counts as a change.
+  /// Checks that a name in the folder refers to the file to remove, unchanged since its contents were compared;
+  /// renaming itself counts as a change.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when it does not.
   func checkGoing(as name: String, isRenamed: Bool = false) throws(FileActionError) {

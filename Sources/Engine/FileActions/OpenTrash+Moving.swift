@@ -5,13 +5,13 @@ extension OpenTrash {
   /// Moves a file to the trash under a name.
   ///
   /// - Parameters:
-  ///   - pair: The file, and the one that is kept.
-  ///   - place: Where it goes.
+  ///   - pair: The file, and the file to keep.
+  ///   - place: The place in the trash.
   ///   - number: The number of the action.
   ///   - line: The journal's line of the intent.
   ///   - journal: The journal.
   ///   - watcher: Called between the steps.
-  /// - Returns: Whether the name was free; when it was not, nothing was done.
+  /// - Returns: Whether the name was free; otherwise nothing was done.
   /// - Throws: ``FileActionError/refused(_:)``; the file is where it was.
   func take(
     _ pair: OpenPair,
@@ -51,7 +51,7 @@ extension OpenTrash {
     watcher(.trashed, path)
     do throws(FileActionError) {
       guard files.status(of: place.name)?.identity == pair.action.identity else {
-        // Another file was put there after the last look; it was never to go.
+        // Another file was put there after the last check; it must stay.
         throw OpenPair.changed
       }
       try pair.checkKeptName()
@@ -65,7 +65,7 @@ extension OpenTrash {
     return true
   }
 
-  /// Writes what is to be known of a file, which is there at one instant; says whether the name was free.
+  /// Writes the info file of a file atomically; returns whether the name was free.
   private func describe(
     _ name: String,
     _ bytes: [UInt8],
@@ -87,6 +87,6 @@ extension OpenTrash {
 }
 
 extension JournalLine.Trash {
-  /// Where the file is in the trash.
+  /// The path of the file in the trash.
   var filePath: String { FilePath.join(FilePath.join(folder, "files"), name) }
 }

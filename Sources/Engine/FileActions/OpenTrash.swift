@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-/// A trash folder whose two folders are open.
+/// A trash folder whose two subfolders are open.
 struct OpenTrash {
   let folder: TrashFolder
   let files: ActionFolder
@@ -9,7 +9,7 @@ struct OpenTrash {
 
   /// Opens a trash folder; links are followed only on the way to the home trash, which the environment names.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when it is not there.
+  /// - Throws: ``FileActionError/refused(_:)`` when it does not exist.
   init(_ folder: TrashFolder) throws(FileActionError) {
     self.folder = folder
     let path = folder.top == nil ? try FilePath.resolving(folder.path) : folder.path
@@ -19,10 +19,10 @@ struct OpenTrash {
 
   static func infoName(_ name: String) -> String { name + ".trashinfo" }
 
-  /// Reads what the trash says of a file; nil when it says nothing.
+  /// Reads the info file of a file; nil when there is none.
   func info(of name: String) -> [UInt8]? { contents(Self.infoName(name)) }
 
-  /// Reads a small regular file among what the trash says of files.
+  /// Reads a small regular file among the info files.
   private func contents(_ name: String) -> [UInt8]? {
     guard let status = infos.status(of: name), status.kind == .file,
       status.identity.size <= TrashInfo.maximumByteCount,
@@ -33,13 +33,13 @@ struct OpenTrash {
     return Array(bytes[..<count])
   }
 
-  /// Removes what the trash says of a file that is not there, when it was written for this one.
+  /// Removes the info file of a file that is not in the trash, if it was written for this file.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
-  ///   - info: What was written.
-  ///   - temporary: The name that it had while it was being written, as a process that was ended may have
-  ///     left it behind with a part of that; nil when there was none.
+  ///   - info: The content of the info file.
+  ///   - temporary: The temporary name under which it was written, and which an ended process may have left
+  ///     behind with a part of the content; nil when there was none.
   func forget(_ name: String, _ info: TrashInfo, temporary: String?) {
     if contents(Self.infoName(name))?.starts(with: info.bytes) == true {
       infos.remove(Self.infoName(name))
@@ -51,14 +51,14 @@ struct OpenTrash {
     }
   }
 
-  /// The names of the files of which the trash says something.
+  /// The names of the files with an info file.
   var names: [String] {
     // The list has its own position in the folder.
     let descriptor = openat(infos.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0, let list = fdopendir(descriptor) else { return [] }
     defer { closedir(list) }
     var names: [String] = []
-    // Bytes: the last letter of a name and the dot behind it may be one character of Swift's.
+    // Compared as bytes: the last letter of a name and the dot after it may be one Swift character.
     let ending = Array(Self.infoName("").utf8)
     while let entry = readdir(list) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }

@@ -1,31 +1,31 @@
 package import Files
 
-/// What a comparison saw of a file besides its identity.
+/// The state of a file at the comparison, besides its identity.
 package struct ComparedState: Sendable {
-  /// When anything of the file was last changed, in nanoseconds since 1970.
+  /// The status change time, in nanoseconds since 1970.
   package var changed: Int64
-  /// The digest of the bytes that were compared; nil where it was not made.
+  /// The digest of the bytes that were compared; nil when it was not computed.
   package var content: ContentDigest?
 
-  /// Makes a state of its parts.
+  /// Creates a state from its parts.
   package init(changed: Int64, content: ContentDigest? = nil) {
     (self.changed, self.content) = (changed, content)
   }
 }
 
-/// What is done with files that another file makes superfluous.
+/// The kind of action on files that are duplicates of another file.
 package enum ActionKind: String, Codable, CaseIterable, Sendable {
   /// Each is moved to the trash.
   case trash
-  /// A shell script is written that moves them, and nothing else is done.
+  /// A shell script that moves them is written, and nothing else is done.
   case script
-  /// Each becomes another name of the file that is kept.
+  /// Each is replaced by a hard link to the kept file.
   case hardlink
-  /// Each shares its blocks on the disk with the file that is kept, and stays a file of its own.
+  /// Each shares its disk blocks with the kept file, and stays a separate file.
   case reflink
 }
 
-/// How much of a file the one that is kept holds.
+/// The degree to which a file equals the kept one.
 package enum Sameness: Int, Comparable, Sendable {
   /// The pictures look alike.
   case alike
@@ -40,26 +40,26 @@ package enum Sameness: Int, Comparable, Sendable {
   }
 }
 
-/// A file, and the one that is kept instead, as they were found.
+/// A file, and the file to keep instead, as they were found.
 package struct DoublePair: Sendable {
-  /// The name of the file that may go.
+  /// The name of the file to remove.
   package var path: String
-  /// What the file was when it was compared; nil for what it is now.
+  /// The identity of the file when it was compared; nil for its present one.
   package var identity: FileIdentity?
-  /// The name of the file that is kept.
+  /// The name of the file to keep.
   package var keptPath: String
-  /// What the kept file was when it was compared; nil for what it is now.
+  /// The identity of the kept file when it was compared; nil for its present one.
   package var keptIdentity: FileIdentity?
-  /// What the comparison saw of the file that may go; nil when that is not known.
+  /// The state of the file to remove at the comparison; nil when it is not known.
   package var seen: ComparedState?
   /// The same of the kept file.
   package var keptSeen: ComparedState?
-  /// How much of the one the other holds.
+  /// The degree to which both are equal.
   package var sameness: Sameness
-  /// The name of the picture that the file is a sidecar of: it goes only after that.
+  /// The name of the picture to which this sidecar belongs: it is removed only after the picture.
   package var sidecarOf: String?
 
-  /// Makes a pair.
+  /// Creates a pair.
   package init(
     path: String,
     identity: FileIdentity? = nil,
@@ -80,28 +80,28 @@ package struct DoublePair: Sendable {
   }
 }
 
-/// One file that goes, and what must be so at that moment.
+/// A file to remove, and the conditions that must hold at that moment.
 package struct PlannedAction: Sendable {
-  /// The absolute path of the file that goes; its folder has no symbolic links.
+  /// The absolute path of the file to remove; its folder has no symbolic links.
   package let path: String
-  /// What it must be.
+  /// Its expected identity.
   package let identity: FileIdentity
-  /// How many names it has.
+  /// The number of its names.
   package let linkCount: Int
-  /// The absolute path of the file that is kept, without symbolic links.
+  /// The absolute path of the kept file, without symbolic links.
   package internal(set) var keptPath: String
-  /// What the kept file must be.
+  /// The expected identity of the kept file.
   package internal(set) var keptIdentity: FileIdentity
-  /// How much of the one the other holds.
+  /// The degree to which both are equal.
   package internal(set) var sameness: Sameness
-  /// The absolute path of the picture that the file is a sidecar of: it goes only after that.
+  /// The absolute path of the picture to which this sidecar belongs: it is removed only after the picture.
   package let sidecarOf: String?
-  /// The digest of what the file held when it was compared; nil where that is not known.
+  /// The digest of the file's content when it was compared; nil when it is not known.
   let content: ContentDigest?
   /// The same of the kept file.
   var keptContent: ContentDigest?
-  /// What the kept file held when this was planned; nil where the bytes of both are compared instead.
+  /// The digest of the kept file's content at planning; nil when the bytes of both are compared instead.
   var keptDigest: FileDigest?
-  /// What the file held that goes, for a script, which knows it by nothing else; nil like that.
+  /// For a script, the digest of the content of the file to remove, which identifies it; nil likewise.
   var digest: FileDigest?
 }

@@ -5,21 +5,21 @@ import ImageCoding
 
 /// Renaming that never overwrites and never copies.
 enum Renaming {
-  /// What became of an attempt.
+  /// The result of an attempt.
   enum Outcome: Equatable {
     case done
-    /// There is something of the new name.
+    /// The new name exists already.
     case taken
     /// The names are on different file systems.
     case elsewhere
     case failed(Int32)
   }
 
-  /// Gives a file another name, unless that is taken.
+  /// Renames a file, unless the new name exists.
   ///
-  /// Where the file system cannot do this in one step (some on the network or in user space), the file gets
-  /// the second name, which fails where that is taken, and then loses the first. Where it has no
-  /// second names either, the name is looked at right before.
+  /// If the file system cannot do this atomically (some on the network or in user space), the file gets the new
+  /// name as a hard link, which fails if the name exists, and then loses the old one. If it does not support
+  /// hard links either, the name is checked directly before.
   static func move(
     _ name: String,
     in folder: ActionFolder,
@@ -40,7 +40,7 @@ enum Renaming {
     return outcome(errno) ?? .failed(errno)
   }
 
-  /// What an error means; nil when the system or the file system does not know the call.
+  /// The result for an error number; nil when the system or the file system does not support the call.
   private static func outcome(_ code: Int32) -> Outcome? {
     switch code {
     case EEXIST: .taken
@@ -50,20 +50,20 @@ enum Renaming {
     }
   }
 
-  /// Puts a new file in the place of another and lets the other go, unless it may not: then everything
-  /// stays as it was.
+  /// Replaces a file by a new one and removes the old one, unless it may not be removed: then everything stays
+  /// as it was.
   ///
-  /// The two are exchanged at one instant, and what was taken out is looked at before it goes; so a file
-  /// that is put there meanwhile is given back. The place is never empty.
+  /// The two are exchanged atomically, and the old file is checked before it is removed; so a file that another
+  /// program puts there meanwhile is restored. The name always exists.
   ///
   /// - Parameters:
-  ///   - fresh: A temporary name of the caller's; gone afterwards, if it still stands for the new file.
+  ///   - fresh: A temporary name of the caller's; removed afterwards, if it still refers to the new file.
   ///   - file: The new file.
-  ///   - name: The place.
+  ///   - name: The name to replace.
   ///   - folder: The folder of both names.
-  ///   - watcher: Called when the file is in place and what was there is not gone.
-  ///   - check: Makes sure that what was there, which has the temporary name then, may go.
-  /// - Throws: ``FileActionError/refused(_:)``; the place is as it was.
+  ///   - watcher: Called when the new file has the name and the old one is not removed yet.
+  ///   - check: Checks that the old file, which has the temporary name then, may be removed.
+  /// - Throws: ``FileActionError/refused(_:)``; the name is as it was.
   static func put(
     _ fresh: String,
     _ file: FileNumber,
@@ -96,7 +96,7 @@ enum Renaming {
     }
   }
 
-  /// Removes a temporary name as long as it stands for the file that got it.
+  /// Removes a temporary name if it still refers to the given file.
   private static func remove(_ name: String, _ file: FileNumber, in folder: ActionFolder) {
     if folder.status(of: name)?.identity.number == file { folder.remove(name) }
   }

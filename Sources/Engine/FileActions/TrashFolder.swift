@@ -2,23 +2,24 @@ import Files
 import Foundation
 import ImageCoding
 
-/// A trash folder as desktops have them, on the file system of the file that goes there.
+/// A trash folder of the desktop specification, on the file system of the removed file.
 ///
-/// A file is never copied to another file system: there it could not be moved back at one instant, and
-/// a trash is no place for what does not fit.
+/// A file is never copied to another file system: it could not be moved back atomically, and it might not fit
+/// there.
 ///
 /// - SeeAlso: *The FreeDesktop.org Trash specification*, version 1.0.
 struct TrashFolder {
-  /// The folder; it need not be there yet.
+  /// The folder; it may not exist yet.
   let path: String
-  /// The folder that paths in it are relative to; nil when they are absolute, as in the home trash.
+  /// The folder to which paths in the info files are relative; nil when they are absolute, as in the home
+  /// trash.
   let top: String?
 
-  /// Finds the trash for a file, without making anything.
+  /// Finds the trash for a file, without creating anything.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when its file system has none and cannot get one.
+  /// - Throws: ``FileActionError/refused(_:)`` when its file system has none and none can be created.
   init(for path: String, _ folders: UserFolders) throws(FileActionError) {
-    // A file on an overlay may have another device than its folder; renaming goes by the folder's.
+    // A file on an overlay may have another device than its folder; renaming depends on the folder's.
     guard let device = Self.device(FilePath.parent(path)) else {
       throw .failed("its folder cannot be looked at")
     }
@@ -34,17 +35,17 @@ struct TrashFolder {
     self = trash
   }
 
-  /// Takes a trash folder from untrusted text, when it is one of this user's.
+  /// Accepts a trash folder from untrusted text, if it is one of this user's.
   ///
-  /// It must be where this user's trash of some file system is, and must have the owner and the bits that the
-  /// specification asks for.
+  /// It must be at the path of this user's trash on some file system, and must have the owner and the bits that
+  /// the specification requires.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when it is none.
   init(claimed path: String, top: String?, _ folders: UserFolders) throws(FileActionError) {
     let foreign = FileActionError.refused("\(path) is no trash folder of this user")
     guard let top else {
       let home = FilePath.join(folders.data, "Trash")
-      // The environment may have spelled it otherwise then; what it says now is what is opened.
+      // The environment may have had another spelling then; its present value is opened.
       guard path.utf8.elementsEqual(home.utf8) || Self.areOneFolder(path, home) else {
         throw foreign
       }
@@ -70,12 +71,12 @@ struct TrashFolder {
     self.top = top
   }
 
-  /// Makes the folders where they are missing, and opens them.
+  /// Creates the folders that do not exist, and opens them.
   ///
-  /// - Parameter folders: Who the user is.
+  /// - Parameter folders: The user.
   /// - Returns: The open folders.
-  /// - Throws: ``FileActionError/refused(_:)`` when that is not possible, or the file system gives what is made there
-  ///   to another user: nothing would be put back from there.
+  /// - Throws: ``FileActionError/refused(_:)`` when that is not possible, or the file system assigns new files
+  ///   to another user, so that nothing could be restored.
   func open(_ folders: UserFolders) throws(FileActionError) -> OpenTrash {
     try FilePath.makeFolder(FilePath.join(path, "files"))
     try FilePath.makeFolder(FilePath.join(path, "info"))
@@ -87,11 +88,11 @@ struct TrashFolder {
     return try OpenTrash(self)
   }
 
-  /// Every trash folder of this user that is there now, on all file systems.
+  /// All existing trash folders of this user, on all file systems.
   ///
   /// - Parameters:
-  ///   - folders: Where the user's folders are.
-  ///   - tops: Where file systems begin.
+  ///   - folders: The user's folders.
+  ///   - tops: The mount points.
   /// - Returns: The folders, each once.
   static func all(_ folders: UserFolders, tops: [String]) -> [TrashFolder] {
     let home = TrashFolder(path: FilePath.join(folders.data, "Trash"), top: nil)
@@ -101,17 +102,16 @@ struct TrashFolder {
     }
   }
 
-  /// Whether a file system, or a part of one with a number of its own, begins at a path.
+  /// Whether a path is the root of a file system, or of a part with a device number of its own.
   static func isTop(_ path: String) -> Bool {
     path == "/" || FilePath.isNormal(path) && device(path) != device(FilePath.parent(path))
   }
 
-  /// The trash folders that this user has or may have where a file system begins, the first first.
+  /// The possible trash folders of this user at a mount point, in order of preference.
   private static func ofTop(_ top: String, _ folders: UserFolders) -> [TrashFolder] {
     let shared = FilePath.join(top, ".Trash")
     var places = [FilePath.join(top, ".Trash-\(folders.user)")]
-    // The specification's checks: no link, which could lead anywhere, and sticky, so that no other user
-    // can take away what is another's.
+    // The specification's checks: no symbolic link, and sticky, so that no other user can remove files.
     if let status = FileStatus(of: shared), status.kind == .folder, status.mode & 0o1000 != 0 {
       places.insert(FilePath.join(shared, String(folders.user)), at: 0)
     }
@@ -122,19 +122,19 @@ struct TrashFolder {
     .map { TrashFolder(path: $0, top: top) }
   }
 
-  /// Whether a path is in some trash folder, this user's or any other.
+  /// Whether a path is in a trash folder of any user.
   static func holds(_ path: String, _ folders: UserFolders) -> Bool {
     let home = FilePath.join(folders.data, "Trash")
     if FilePath.isBelow((try? FilePath.resolving(home)) ?? home, path) { return true }
     return TrashPlace.holds(path)
   }
 
-  /// Whether it can be written, or made.
+  /// Whether it can be written to, or created.
   private var canBeWritten: Bool {
     Self.nearest(path).map { access(SystemPath.bytes(of: $0), W_OK) == 0 } ?? false
   }
 
-  /// The folder at a path, or the nearest above it that is there.
+  /// The folder at a path, or its nearest existing parent.
   private static func nearest(_ path: String) -> String? {
     var place = path
     while FileStatus(following: place) == nil {
@@ -144,7 +144,7 @@ struct TrashFolder {
     return FileStatus(following: place)?.kind == .folder ? place : nil
   }
 
-  /// Where the file system of a folder begins.
+  /// The mount point of a folder's file system.
   static func topFolder(_ folder: String) -> String? {
     device(folder).map { topFolder(folder, $0) }
   }

@@ -1,25 +1,25 @@
 import Foundation
 import ImageCoding
 
-/// What a trash folder says of a file in it: where it was, and when it came.
+/// The info file of a file in a trash folder: its original path, and the time of its removal.
 struct TrashInfo {
-  /// The bytes of the info file, as far as they can be told from the journal.
+  /// The bytes of the info file, as far as the journal determines them.
   let bytes: [UInt8]
 
-  /// The lines of ours that the specification asks others to pass over.
+  /// The keys of our lines, which the specification asks other programs to ignore.
   static let intentKey = "X-Waymark-Intent="
   static let journalKey = "X-Waymark-Journal="
-  /// How much of an info file is read: paths have 4,096 bytes at most, six of which a byte may take in JSON.
+  /// The maximum size read of an info file: paths have 4,096 bytes at most, and a byte may take six in JSON.
   static let maximumByteCount = 1 << 17
 
-  /// Describes a file.
+  /// Creates the info of a file.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the file.
-  ///   - trash: The trash that it goes to.
-  ///   - date: When it goes, as ``date(_:)`` writes it.
-  ///   - line: The journal's line of the intent, so that the way back is known without the journal too; nil
-  ///     in journals of version 1.
+  ///   - trash: Its trash folder.
+  ///   - date: The time of its removal, from ``date(_:)``.
+  ///   - line: The journal's line of the intent, so that an undo is possible without the journal; nil in
+  ///     journals of version 1.
   init(path: String, in trash: TrashFolder, date: String, line: [UInt8]?) {
     var place = path
     if let top = trash.top {
@@ -46,7 +46,7 @@ struct TrashInfo {
     return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Returns a path whose bytes are escaped as in URLs, which has no line ends.
+  /// Returns a path whose bytes are escaped as in URLs, without line breaks.
   private static func escaped(_ path: String) -> String {
     SystemPath.bytes(of: path).dropLast().map { UInt8(bitPattern: $0) }.reduce(into: "") {
       text,
@@ -60,7 +60,7 @@ struct TrashInfo {
     }
   }
 
-  /// RFC 2396's unreserved characters without the marks that shells mind, and the slash.
+  /// RFC 2396's unreserved characters without those special to shells, and the slash.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -2,14 +2,13 @@ import ImageCoding
 
 /// Names in a trash folder: the file's own, and `name.2.jpg` when that is taken.
 struct TrashName {
-  /// Where the next free number is to be looked for, by trash and name: a folder of cameras' pictures has
-  /// thousands of one name.
+  /// The next number to try, by trash and name: a folder of camera pictures has thousands of one name.
   private var next: [[UInt8]: Int] = [:]
 
-  /// `.trashinfo` must fit behind it: names have 255 bytes at most.
+  /// `.trashinfo` must fit after it: names have 255 bytes at most.
   private static let maximumByteCount = 255 - ".trashinfo".utf8.count
 
-  /// Returns a name that nothing has right now.
+  /// Returns an unused name.
   mutating func free(for path: String, in trash: OpenTrash) -> String {
     let name = FilePath.name(path)
     let key = Array(FilePath.join(trash.folder.path, name).utf8)
@@ -31,7 +30,7 @@ struct TrashName {
     let dot = bytes.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == 0 ? nil : $0 } ?? bytes.count
     var ending = bytes[dot...]
     let insert = number == 1 ? [] : Array(".\(number)".utf8)
-    // An ending this long is none.
+    // A suffix this long is no extension.
     var stem = bytes[..<dot]
     if ending.count > 32 { (stem, ending) = (bytes[...], []) }
     stem = stem.prefix(maximumByteCount - insert.count - ending.count)

@@ -1,21 +1,21 @@
-/// Finds in the trash what a journal does not name any more: each file's note has a copy of its line.
+/// Finds files in the trash that a damaged journal no longer names: each info file has a copy of its line.
 struct TrashSearch {
   private let trashes: [OpenTrash]
 
   /// Opens the trash folders of a user.
   ///
   /// - Parameters:
-  ///   - folders: Where the user's folders are.
-  ///   - tops: Where file systems begin, as the system and the journal say.
+  ///   - folders: The user's folders.
+  ///   - tops: The mount points, from the system and the journal.
   init(_ folders: UserFolders, tops: [String]) {
     trashes = TrashFolder.all(folders, tops: tops).compactMap { try? OpenTrash($0) }
   }
 
   /// Finds files.
   ///
-  /// - Parameter journal: A journal of which lines are missing.
-  /// - Returns: What is in the trash by lines that are not in the journal, and, when not even its mark is in it
-  ///   and no file's note has its name, the files of all runs.
+  /// - Parameter journal: An incomplete journal.
+  /// - Returns: The files in the trash with lines that are not in the journal; if even its mark is missing and
+  ///   no info file names it, the files of all runs.
   func entries(
     notIn journal: JournalContent
   ) -> (entries: [JournalContent.Entry], others: [String]) {
@@ -38,16 +38,16 @@ struct TrashSearch {
   }
 }
 
-/// What Waymark wrote into the note that a trash has of a file.
+/// Waymark's entries in an info file.
 private struct TrashNote {
   let intent: JournalLine.Intent
-  /// The journal's line of it.
+  /// The journal's line for the file.
   let line: [UInt8]
   let mark: String
   /// The line that names the journal.
   let journal: [UInt8]
 
-  /// Reads a note; nil when there is nothing of ours in it.
+  /// Reads an info file; nil when it has no entries of ours.
   init?(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard let text = lines.first(where: { $0.starts(with: TrashInfo.intentKey.utf8) }) else {

@@ -1,22 +1,22 @@
 import Files
 import Foundation
 
-/// Where the user's folders are and who the user is, as the environment says.
+/// The user's folders and user number, from the environment.
 package struct UserFolders: Sendable {
-  /// `$XDG_DATA_HOME`, else `~/.local/share`: the home trash is in it.
+  /// `$XDG_DATA_HOME`, else `~/.local/share`: it contains the home trash.
   package let data: String
-  /// `$XDG_STATE_HOME`, else `~/.local/state`: journals are in it.
+  /// `$XDG_STATE_HOME`, else `~/.local/state`: it contains journals.
   package let state: String
-  /// The number of the user, in the names of trash folders outside of the home folder.
+  /// The user's number, in the names of trash folders outside of the home folder.
   package let user: UInt32
 
   /// Reads the environment.
   ///
-  /// Relative paths are passed over, as the XDG Base Directory Specification asks.
+  /// Relative paths are ignored, as the XDG Base Directory Specification requires.
   ///
   /// - Parameters:
   ///   - environment: The environment variables; nil for those of the process.
-  ///   - user: The number of the user; nil for the one whom the process acts for.
+  ///   - user: The number of the user; nil for the effective user of the process.
   package init(
     environment: [String: String]? = nil,
     user: UInt32? = nil
@@ -32,6 +32,6 @@ package struct UserFolders: Sendable {
     self.user = user ?? geteuid()
   }
 
-  /// Where journals are kept.
+  /// The folder of journals.
   package var journals: String { FilePath.join(state, "waymark/journals") }
 }

@@ -1,10 +1,10 @@
-/// 128 bits of some bytes: equal bytes have equal ones, and others, but for chance, do not.
+/// A 128-bit digest of some bytes: different bytes have different digests, except by chance.
 ///
-/// It chooses what is compared, and notices accidental changes: other bytes can be made for a digest.
-/// Where a digest has to decide there is `FileDigest`, which takes longer.
+/// It selects what to compare, and detects accidental changes, but collisions can be constructed. Where a
+/// digest has to be collision-resistant, use the slower `FileDigest`.
 ///
-/// Four lanes run beside each other as in XXH64, each step of which can be undone, so nothing is lost on
-/// the way to the end; the two words come from two ways of ending.
+/// Four independent lanes as in XXH64 process the bytes. Each step is invertible, so no information is lost
+/// before the end; two finalizations give the two words.
 ///
 /// - SeeAlso: Y. Collet, *xxHash fast digest algorithm*, specification 0.1.1.
 package struct ContentDigest: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct ContentDigest: Hashable, Sendable {
 
   private init(words: SIMD2<UInt64>) { self.words = words }
 
-  /// Takes back a digest that was stored; nil for other bytes than ``bytes`` gives.
+  /// Decodes a stored digest; nil for bytes of another form than ``bytes``.
   package init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 16 else { return nil }
     var words = SIMD2<UInt64>.zero
@@ -30,15 +30,17 @@ package struct ContentDigest: Hashable, Sendable {
     }
   }
 
-  /// Digests bytes that are in memory.
+  /// Digests bytes in memory.
   package init(of bytes: UnsafeRawBufferPointer) {
     var stream = Stream()
     stream.add(bytes)
     self = stream.digest
   }
 
-  /// Digests bytes that come one part after the other: those with the same digest come in the same parts, but
-  /// that parts of a multiple of 32 bytes may be one.
+  /// Digests bytes in parts.
+  ///
+  /// Equal bytes in equal parts have equal digests; parts whose sizes are multiples of 32 bytes may be divided
+  /// differently.
   package struct Stream {
     private static let primes: [UInt64] = [
       0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9,
@@ -47,7 +49,7 @@ package struct ContentDigest: Hashable, Sendable {
     private var lanes: (UInt64, UInt64, UInt64, UInt64)
     private var count: UInt64 = 0
 
-    /// Creates a stream to which nothing was added.
+    /// Creates an empty stream.
     package init() {
       let primes = Self.primes
       lanes = (primes[0] &+ primes[1], primes[1], 0, 0 &- primes[0])
@@ -72,7 +74,7 @@ package struct ContentDigest: Hashable, Sendable {
         offset += 32
       }
       while offset < bytes.count {
-        // What is left is told from other bytes by its place, and by the number of all.
+        // The offset of each remaining byte, and the total number of bytes, distinguish them from others.
         one = Self.step(one, UInt64(bytes[offset]) << 8 | UInt64(offset - whole))
         offset += 1
       }
@@ -80,7 +82,7 @@ package struct ContentDigest: Hashable, Sendable {
       count &+= UInt64(bytes.count)
     }
 
-    /// The digest of what was added.
+    /// The digest of the added bytes.
     package var digest: ContentDigest {
       func end(_ seed: UInt64, _ turns: [UInt64]) -> UInt64 {
         var sum = seed &+ count

@@ -3,39 +3,40 @@ import Synchronization
 
 /// The files that SQLite has open in this process.
 ///
-/// A process that closes any descriptor of a file gives up all locks that it has on that file by `fcntl(2)`, whatever
-/// descriptor they were taken with, and SQLite's locks are of that kind (https://www.sqlite.org/howtocorrupt.html,
-/// 2.2). Two processes could then write at once. So nothing else opens such a file to read it.
+/// A process that closes any descriptor of a file releases all locks that it has on that file by `fcntl(2)`,
+/// whatever the descriptor with which they were taken, and SQLite's locks are of that kind
+/// (https://www.sqlite.org/howtocorrupt.html, 2.2). Two processes could then write at the same time. So no
+/// other code opens such a file for reading.
 package enum DatabaseFiles {
   private static let descriptors = Mutex<[Int32: FileNumber]>([:])
-  /// All that SQLite has opened, those that it has closed again as well.
+  /// All files that SQLite has opened, including those that it has closed again.
   private static let noted = Mutex<Set<FileNumber>>([])
 
-  /// Notes a file that SQLite has just opened, before anything of it is locked.
+  /// Records a file that SQLite has just opened, before it is locked.
   ///
   /// - Parameter descriptor: SQLite's descriptor.
   package static func noteOpened(_ descriptor: Int32) {
-    // SQLite also opens folders, to make what is in them durable.
+    // SQLite also opens folders, to synchronize their entries.
     guard let status = FileStatus(of: descriptor), status.kind == .file else { return }
     descriptors.withLock { $0[descriptor] = status.identity.number }
     noted.withLock { _ = $0.insert(status.identity.number) }
   }
 
-  /// Whether a descriptor, such as that of standard output, is of a file that SQLite has opened in this process: what is
-  /// written there would go into the database.
+  /// Whether a descriptor, such as that of standard output, is of a file that SQLite has opened in this
+  /// process: writing to it would write into the database.
   package static func include(_ descriptor: Int32) -> Bool {
     guard let status = FileStatus(of: descriptor), status.kind == .file else { return false }
     return noted.withLock { $0.contains(status.identity.number) }
   }
 
-  /// Notes that SQLite is about to close a file.
+  /// Records that SQLite is about to close a file.
   ///
   /// - Parameter descriptor: SQLite's descriptor.
   package static func noteClosing(_ descriptor: Int32) {
     descriptors.withLock { _ = $0.removeValue(forKey: descriptor) }
   }
 
-  /// What is said of a file that cannot be opened, by the system's number for the reason.
+  /// Returns the reason why a file cannot be opened, by the system's error number.
   ///
   /// - Parameter code: `errno`; EBUSY stands for a file that SQLite has open here.
   /// - Returns: The reason in words.
@@ -66,8 +67,8 @@ package enum DatabaseFiles {
       return -1
     }
     let file = openat(folder, name, flags)
-    // Where another program has given the name to a database just now, the descriptor stays open: to close it is
-    // what must not be done.
+    // If another program has given the name to a database just now, the descriptor stays open: closing it would
+    // release the locks.
     if file >= 0, fstat(file, &status) == 0, isTaken(FileNumber(status)) {
       errno = EBUSY
       return -1
@@ -75,13 +76,13 @@ package enum DatabaseFiles {
     return file
   }
 
-  /// Reads the first bytes of a regular file, also of one that SQLite has open in this process.
+  /// Reads the first bytes of a regular file, including one that SQLite has open in this process.
   fileprivate static func beginning(
     of path: String,
     in folder: Int32,
     count: Int
   ) throws(FileError) -> [UInt8] {
-    // SQLite, which is told to note what it opens, locks nothing before this one is closed again.
+    // SQLite, which is configured to report what it opens, locks nothing before this descriptor is closed.
     let bytes: Result<[UInt8], FileError> = descriptors.withLock { descriptors in
       if let number = FileStatus(of: path, in: folder, following: true)?.identity.number,
         let file = descriptors.first(where: { $0.value == number })?.key
@@ -121,14 +122,14 @@ package enum DatabaseFiles {
 }
 
 extension RegularFile {
-  /// Reads the first bytes of a file, also of a database that this process has open.
+  /// Reads the first bytes of a file, including a database that this process has open.
   ///
   /// - Parameters:
   ///   - path: The file, of at most `PATH_MAX` bytes; a symbolic link is followed.
-  ///   - folder: The descriptor of the folder where a relative path begins; by default the working folder.
-  ///   - count: How many bytes, few: SQLite opens nothing in this process meanwhile.
-  /// - Returns: The bytes, fewer only where the file has fewer.
-  /// - Throws: ``FileError`` when it is no regular file or cannot be read; nothing is waited for.
+  ///   - folder: The descriptor of the folder to which a relative path refers; by default the working folder.
+  ///   - count: The number of bytes, which should be small: SQLite opens nothing in this process meanwhile.
+  /// - Returns: The bytes; fewer only if the file has fewer.
+  /// - Throws: ``FileError`` when it is no regular file or cannot be read; the call never waits.
   package static func beginning(
     of path: String,
     in folder: Int32 = AT_FDCWD,

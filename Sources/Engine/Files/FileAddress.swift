@@ -1,6 +1,6 @@
 /// Paths as people and programs write them: plain, with `~`, or as `file:` addresses.
 package enum FileAddress {
-  /// Returns the path that a text means.
+  /// Returns the path that a text denotes.
   ///
   /// - Parameter text: A path, one that begins with `~`, or a `file:` address of this computer.
   /// - Returns: The path, absolute for an address.
@@ -20,11 +20,11 @@ package enum FileAddress {
     guard rest.first == UInt8(ascii: "/"), let bytes = unescaped(rest), !bytes.contains(0) else {
       throw FileError(text, .notAPath)
     }
-    // An address made of a path that stands for other bytes has its characters, not those bytes.
+    // If the text of an address stands for other bytes, the address has its characters, not those bytes.
     return String(validating: bytes, as: UTF8.self) ?? SystemPath.text(bytes)
   }
 
-  /// Refuses what is the address of something on the network.
+  /// Throws for the address of a network resource.
   ///
   /// - Throws: ``FileError``.
   package static func requirePath(_ text: String) throws(FileError) {
@@ -55,7 +55,7 @@ package enum FileAddress {
     }
   }
 
-  /// The bytes of an address with `%20` and the like undone; nil when one is cut short.
+  /// The bytes of an address with percent-encoding decoded; nil when an escape is incomplete.
   private static func unescaped(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var (bytes, rest) = ([UInt8](), Array(text)[...])
     while let byte = rest.popFirst() {

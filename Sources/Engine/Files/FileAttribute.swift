@@ -1,16 +1,16 @@
 internal import CFileCalls
 import Foundation
 
-/// A text that is kept with a file, beside its content: an extended attribute.
+/// A text stored with a file besides its content: an extended attribute.
 ///
-/// It stays with the file when that is renamed, and is lost where a file system has none and in most copies.
+/// It stays with the file on renaming, and is lost on file systems without attributes and in most copies.
 package enum FileAttribute {
   /// Reads a text.
   ///
   /// - Parameters:
   ///   - name: The attribute, such as `user.waymark.batch`.
   ///   - path: A regular file.
-  /// - Returns: The text; nil when the file is not there or has none.
+  /// - Returns: The text; nil when the file does not exist or has none.
   package static func text(_ name: String, of path: String) -> String? {
     guard let file = try? RegularFile.open(path) else { return nil }
     defer { close(file) }
@@ -21,13 +21,13 @@ package enum FileAttribute {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Keeps a text with a file.
+  /// Stores a text with a file.
   ///
   /// - Parameters:
   ///   - text: The text, of at most a few kilobytes.
   ///   - name: The attribute, such as `user.waymark.batch`.
-  ///   - path: A regular file that may be read and written.
-  /// - Returns: Whether the file system could.
+  ///   - path: A readable and writable regular file.
+  /// - Returns: Whether the file system supports it.
   package static func set(_ text: String, as name: String, of path: String) -> Bool {
     guard let file = try? RegularFile.open(path) else { return false }
     defer { close(file) }

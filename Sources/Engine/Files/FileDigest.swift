@@ -1,20 +1,20 @@
 internal import CFileCalls
 
-/// SHA-256 of bytes: other bytes have another one, even where they were chosen to deceive.
+/// The SHA-256 of some bytes: different bytes have different digests, even if an attacker chooses them.
 ///
 /// - SeeAlso: *Secure Hash Standard*, FIPS 180-4.
 package struct FileDigest: Hashable, Sendable {
-  /// The digest, eight words of it, the first first.
+  /// The digest as eight words, in order.
   package let words: [UInt32]
 
-  /// Digests bytes that are in memory.
+  /// Digests bytes in memory.
   package init(of bytes: some Sequence<UInt8>) {
     var stream = Stream()
     stream.add(Array(bytes))
     self = stream.digest()
   }
 
-  /// Takes back a digest that was stored; nil for other bytes than ``bytes`` gives.
+  /// Decodes a stored digest; nil for bytes of another form than ``bytes``.
   package init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 32 else { return nil }
     var words = [UInt32](repeating: 0, count: 8)
@@ -41,19 +41,19 @@ package struct FileDigest: Hashable, Sendable {
     }.joined()
   }
 
-  /// Digests bytes that come one part after the other.
+  /// Digests bytes in parts.
   package struct Stream {
     private var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ]
-    /// What does not fill a block of 64 bytes yet.
+    /// Bytes that do not fill a block of 64 bytes yet.
     private var rest: [UInt8] = []
     private var count: UInt64 = 0
 
-    /// Creates a stream to which nothing was added.
+    /// Creates an empty stream.
     ///
-    /// - Parameter isPortable: Whether the processor's own instructions are left alone, to be tested without.
+    /// - Parameter isPortable: Whether to use portable code instead of the processor's instructions, for tests.
     package init(isPortable: Bool = false) { hasInstructions = !isPortable && Self.areThere }
 
     private static let areThere = cfc_has_sha256()
@@ -82,7 +82,7 @@ package struct FileDigest: Hashable, Sendable {
       rest += bytes[offset...]
     }
 
-    /// Mixes in whole blocks.
+    /// Processes whole blocks.
     private mutating func mix(_ blocks: UnsafeRawBufferPointer) {
       if hasInstructions {
         let bytes = blocks.assumingMemoryBound(to: UInt8.self).baseAddress
@@ -94,7 +94,7 @@ package struct FileDigest: Hashable, Sendable {
       }
     }
 
-    /// The digest of all that was added.
+    /// The digest of all added bytes.
     package consuming func digest() -> FileDigest {
       let bits = count &* 8
       add([0x80])

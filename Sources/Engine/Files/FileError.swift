@@ -1,44 +1,44 @@
 import Foundation
 
-/// Why a file was not written, replaced or removed, or a folder not opened.
+/// The reason why a file was not written, replaced or removed, or a folder not opened.
 ///
-/// What was there is as it was.
+/// Existing files are unchanged.
 package struct FileError: Error, Hashable, Sendable {
-  /// What stood in the way.
+  /// The cause of the error.
   package enum Cause: Hashable, Sendable {
-    /// There is a file of this name, and replacing it was not asked for.
+    /// The name exists, and replacing it was not requested.
     case exists
-    /// The name stands for a folder, a symbolic link, a pipe, a device or a socket.
+    /// The name refers to a folder, a symbolic link, a pipe, a device or a socket.
     case notARegularFile(FileStatus.Kind)
-    /// The path is empty, absolute or has a `..`, and so might lead out of its folder.
+    /// The path is empty, absolute or contains `..`, and so might lead out of its folder.
     case outside
-    /// The text is the address of something on the network.
+    /// The text is the address of a network resource.
     case notAPath
-    /// Another program changed what the name stands for between two steps.
+    /// Another program changed the file of this name between two steps.
     case changed
-    /// The file is not of the kind that the caller takes, in the caller's words.
+    /// The file is not of the kind that the caller expects, in the caller's words.
     case unexpected(String)
-    /// The system refused a call, with this number.
+    /// A system call failed with this error number.
     case refused(attempt: String, code: Int32)
   }
 
   /// The file or folder, as the caller named it.
   package let path: String
-  /// What stood in the way.
+  /// The cause of the error.
   package let cause: Cause
 
-  /// Makes an error.
+  /// Creates an error.
   package init(_ path: String, _ cause: Cause) {
     self.path = path
     self.cause = cause
   }
 
-  /// Makes an error of what the last call of the system complained about.
+  /// Creates an error from the last system call.
   ///
   /// - Parameters:
   ///   - path: The file or folder.
-  ///   - attempt: What could not be done, such as "cannot be written".
-  ///   - code: The system's number for the reason.
+  ///   - attempt: What failed, such as "cannot be written".
+  ///   - code: The system's error number.
   /// - Returns: The error.
   package static func failed(_ path: String, _ attempt: String, _ code: Int32 = errno) -> FileError
   {
@@ -47,7 +47,7 @@ package struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// One sentence without its full stop: the file, what stood in the way, and what to do.
+  /// One sentence without its full stop: the file, the cause, and a remedy.
   package var description: String { "\(SystemPath.shown(path)): \(reason)" }
 
   /// The sentence without the file.

@@ -1,19 +1,19 @@
 import Glibc
 
-/// A file, whatever its names are.
+/// Identifies a file, whatever its names.
 package struct FileNumber: Hashable, Sendable {
-  /// The file system, as long as it is mounted.
+  /// The device number of the file system, valid while it is mounted.
   package let device: UInt64
-  /// The file in its file system.
+  /// The inode number of the file.
   package let inode: UInt64
 
-  /// Makes a number of its parts.
+  /// Creates a number from its parts.
   package init(device: UInt64, inode: UInt64) {
     self.device = device
     self.inode = inode
   }
 
-  /// The file that the system described.
+  /// Creates the number of a file from its status.
   init(_ status: stat) {
     self.init(
       device: UInt64(truncatingIfNeeded: status.st_dev),
@@ -22,18 +22,18 @@ package struct FileNumber: Hashable, Sendable {
   }
 }
 
-/// Which file a name stands for, and in what state: enough to notice that it is another one or changed.
+/// The identity and state of a file: enough to detect that a name refers to another file or a changed one.
 package struct FileIdentity: Hashable, Codable, Sendable {
-  /// The file system, as long as it is mounted.
+  /// The device number of the file system, valid while it is mounted.
   package let device: UInt64
-  /// The file in its file system.
+  /// The inode number of the file.
   package let inode: UInt64
   /// The number of bytes.
   package let size: Int64
-  /// When the bytes were last changed, in nanoseconds since 1970.
+  /// The modification time, in nanoseconds since 1970.
   package let modified: Int64
 
-  /// Makes an identity of its parts.
+  /// Creates an identity from its parts.
   package init(device: UInt64, inode: UInt64, size: Int64, modified: Int64) {
     self.device = device
     self.inode = inode
@@ -47,10 +47,10 @@ package struct FileIdentity: Hashable, Codable, Sendable {
   /// Whether both are one file, in whatever state.
   package func isSameFile(as other: FileIdentity) -> Bool { number == other.number }
 
-  /// Whether both may be one state of one file.
+  /// Whether both may be the same state of one file.
   ///
-  /// Numbers of file systems change when the system starts anew, and some file systems number their
-  /// files anew; sizes and times stay.
+  /// Device numbers may change when the system restarts, and some file systems renumber their files; sizes and
+  /// times stay.
   package func isSameState(as other: FileIdentity) -> Bool {
     size == other.size && modified == other.modified
   }

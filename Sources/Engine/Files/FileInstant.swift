@@ -1,13 +1,12 @@
-/// Instants between two steps, at which tests change files behind the back of who writes or removes
-/// them.
+/// Points between two steps at which tests change files concurrently with a write or removal.
 package enum FileInstant: Sendable {
-  /// What a name stands for was looked at, and nothing has been done.
+  /// The file of a name was checked, and nothing has been done.
   case checked
-  /// The file that goes has a temporary name, under which it is looked at again.
+  /// The file to remove has a temporary name, under which it is checked again.
   case taken
-  /// The new file has its name, and what was there the temporary one.
+  /// The new file has its final name, and the old one the temporary name.
   case exchanged
 }
 
-/// What is called at each instant.
+/// A closure that is called at each of these points.
 package typealias FileWatcher = (FileInstant) -> Void

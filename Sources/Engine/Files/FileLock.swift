@@ -1,32 +1,32 @@
 import Foundation
 
-/// A lock that one holder has at a time, among all processes; it ends with the process that holds it.
+/// An exclusive lock among all processes; it is released when its process ends.
 ///
-/// The file stays, empty: removing it would let two holders lock two files of one name.
+/// The empty file is kept: removing it would let two processes lock two files of one name.
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock if it is free; nil if it is held.
+  /// Takes the lock if it is free; nil if it is taken.
   ///
-  /// - Throws: ``FileError`` when the file cannot be made.
+  /// - Throws: ``FileError`` when the file cannot be created.
   package init?(tryingAt path: String) throws(FileError) {
     descriptor = try Self.open(path)
-    // From here on `deinit` closes the descriptor, also where this returns nil: another thread would lose the
-    // file that a second `close` hits.
+    // From here on `deinit` closes the descriptor, also when this returns nil: a second `close` could hit a
+    // descriptor of another thread.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
 
   /// Waits for the lock, and blocks the thread.
   ///
-  /// - Throws: ``FileError`` when the file cannot be made.
+  /// - Throws: ``FileError`` when the file cannot be created.
   package init(blockingAt path: String) throws(FileError) {
     descriptor = try Self.open(path)
     while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
   }
 
-  /// Waits for the lock, and blocks nothing.
+  /// Waits for the lock without blocking a thread.
   ///
-  /// - Throws: ``FileError`` when the file cannot be made, and `CancellationError`.
+  /// - Throws: ``FileError`` when the file cannot be created, and `CancellationError`.
   package static func waiting(at path: String) async throws -> FileLock {
     while true {
       if let lock = try FileLock(tryingAt: path) { return lock }
@@ -42,7 +42,7 @@ package final class FileLock: Sendable {
     return descriptor
   }
 
-  /// Keeps the lock at least until here.
+  /// Extends the lifetime of the lock to this call.
   package func keep() {}
 
   deinit { close(descriptor) }

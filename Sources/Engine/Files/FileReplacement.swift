@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The next version of a file: made beside it by one process at a time, then put in its place at once.
+/// The next version of a file: written beside it by one process at a time, then atomically renamed.
 ///
-/// Readers that have the old one mapped keep it. The unfinished file of a process that was killed is
-/// taken over by the next one.
+/// Processes that have mapped the old version keep it. The next process takes over the unfinished file of a
+/// killed one.
 package struct FileReplacement {
   /// The empty file to write to.
   package let file: FileHandle
@@ -13,13 +13,13 @@ package struct FileReplacement {
 
   private static func partialPath(of path: String) -> String { path + ending }
 
-  /// What the name of an unfinished file ends in.
+  /// The suffix of the name of an unfinished file.
   package static let ending = ".partial"
 
-  /// Whether a process is writing an unfinished file at this moment.
+  /// Whether a process is writing an unfinished file now.
   ///
   /// - Parameter path: The unfinished file, whose name ends in ``ending``.
-  /// - Returns: False also where there is no such file.
+  /// - Returns: False also when the file does not exist.
   package static func isInUse(_ path: String) -> Bool {
     let descriptor = open(
       SystemPath.bytes(of: path),
@@ -30,13 +30,13 @@ package struct FileReplacement {
     return flock(descriptor, LOCK_EX | LOCK_NB) != 0
   }
 
-  /// Waits until no other process replaces the file, and starts; nil where nothing can be written.
+  /// Waits until no other process replaces the file, and begins; nil when nothing can be written.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - beginning: What each version of it begins with, but for one byte that may be damaged. A file of
-  ///     either name that holds anything else is left alone, as is an unfinished one that has another name
-  ///     besides: nothing can be written then.
+  ///   - beginning: The first bytes of each version, in one of which damage is tolerated. A file of either name
+  ///     with other content is left alone, as is an unfinished one with a second name: nothing can be written
+  ///     then.
   package init?(of path: String, beginningWith beginning: [UInt8]) {
     while true {
       let descriptor = open(
@@ -48,7 +48,7 @@ package struct FileReplacement {
       while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
       var own = stat()
       var named = stat()
-      // Who held the lock before may have put this very file in its place.
+      // The previous holder of the lock may have published this very file.
       guard fstat(descriptor, &own) == 0,
         lstat(SystemPath.bytes(of: Self.partialPath(of: path)), &named) == 0,
         own.st_ino == named.st_ino, own.st_dev == named.st_dev
@@ -68,13 +68,12 @@ package struct FileReplacement {
     }
   }
 
-  /// Whether what has the name of a file would be replaced by its next version: a regular file of this kind, or
-  /// nothing.
+  /// Whether the next version would replace a name: it is a regular file of this kind, or does not exist.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - beginning: What each version of it begins with.
-  /// - Returns: False also for what cannot be opened, such as a symbolic link.
+  ///   - beginning: The first bytes of each version.
+  /// - Returns: False also for a file that cannot be opened, such as a symbolic link.
   private static func isReplaceable(_ path: String, beginningWith beginning: [UInt8]) -> Bool {
     let file = SystemPath.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return errno == ENOENT }
@@ -82,9 +81,9 @@ package struct FileReplacement {
     return isOwn(file, beginning)
   }
 
-  /// Whether an open file is empty, or one that this process or an earlier one has begun.
+  /// Whether an open file is empty, or was begun by this process or an earlier one.
   ///
-  /// After a loss of power a file may be as long as it was, and hold zeros.
+  /// After a power failure a file may have its length, but contain zeros.
   private static func isOwn(_ descriptor: Int32, _ beginning: [UInt8]) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -97,10 +96,10 @@ package struct FileReplacement {
       || zip(bytes, beginning).prefix(count).count { $0 != $1 } <= 1
   }
 
-  /// Puts the file in the place of the old one, a regular file of this kind or nothing.
+  /// Renames the file over the old one, which is a regular file of this kind or does not exist.
   ///
-  /// The old one is not exchanged with it and removed: the next process would take over the old one as
-  /// the unfinished file, and empty what readers have mapped.
+  /// The two are not exchanged before removal: the next process would take over the old one as the unfinished
+  /// file, and truncate a file that others have mapped.
   ///
   /// - Returns: Whether that was possible.
   package func replace() -> Bool {
@@ -110,7 +109,7 @@ package struct FileReplacement {
 
   private func bytes(_ path: String) -> [CChar] { SystemPath.bytes(of: path) }
 
-  /// Removes what was not put in place, and lets other processes go on.
+  /// Removes an unpublished file, and lets other processes continue.
   package func end() {
     var own = stat()
     var named = stat()

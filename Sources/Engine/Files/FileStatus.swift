@@ -1,9 +1,9 @@
 internal import CFileCalls
 import Foundation
 
-/// What the system says of a file at one moment.
+/// The status of a file at one moment, as the system reports it.
 package struct FileStatus: Sendable {
-  /// What a name can stand for.
+  /// The kind of a file.
   package enum Kind: Hashable, Sendable {
     case file, folder, link, pipe, device, socket
 
@@ -20,44 +20,44 @@ package struct FileStatus: Sendable {
     }
   }
 
-  /// Which file it is, and in what state.
+  /// The identity and state of the file.
   package let identity: FileIdentity
-  /// What it is.
+  /// Its kind.
   package let kind: Kind
-  /// How many names it has.
+  /// The number of its names.
   package let linkCount: Int
   /// The permission bits, 0...0o7777.
   package let mode: UInt32
-  /// The number of the user whose file it is.
+  /// The user ID of the owner.
   package let owner: UInt32
-  /// The number of the group whose file it is.
+  /// The group ID of the group.
   package let group: UInt32
-  /// When it was last read, in nanoseconds since 1970.
+  /// The access time, in nanoseconds since 1970.
   package let accessed: Int64
-  /// When anything of it was last changed, its names and permissions too, in nanoseconds since 1970.
+  /// The status change time, in nanoseconds since 1970: of the content, names or permissions.
   ///
-  /// The system sets it; who sets the modification time cannot set this one.
+  /// The system sets it; a program that sets the modification time cannot set this one.
   package let changed: Int64
 
-  /// Looks at an open file; nil when the descriptor is none.
+  /// Returns the status of an open file; nil for an invalid descriptor.
   package init?(of descriptor: Int32) {
     var status = stat()
     guard cfc_status(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Looks at what a path of any length leads to, links followed; nil when that is nothing that can be seen.
+  /// Returns the status of the target of a path of any length; nil when it is not accessible.
   package init?(following path: String) {
     guard let status = SystemPath.status(of: path) else { return nil }
     self.init(status)
   }
 
-  /// Looks at what a name stands for; nil, with `errno`, when that is nothing that can be seen.
+  /// Returns the status of a name; nil, with `errno`, when it is not accessible.
   ///
   /// - Parameters:
   ///   - name: A path, or a name in an open folder.
-  ///   - folder: The descriptor of the folder where a relative path begins; nil for the working folder.
-  ///   - isFollowing: Whether what a link leads to is meant, and not the link itself.
+  ///   - folder: The descriptor of the folder to which a relative path refers; nil for the working folder.
+  ///   - isFollowing: Whether to return the status of a link's target instead of the link.
   package init?(of name: String, in folder: Int32? = nil, following isFollowing: Bool = false) {
     var status = stat()
     let name = SystemPath.bytes(of: name)
@@ -69,7 +69,7 @@ package struct FileStatus: Sendable {
   /// The number of bytes.
   package var size: Int64 { identity.size }
 
-  /// The permission bits, without those that lend an owner's rights: 0...0o777.
+  /// The permission bits, without set-user-ID, set-group-ID and sticky: 0...0o777.
   package var permissions: UInt32 { mode & 0o777 }
 
   /// Whether both are one file, in whatever state.
@@ -77,7 +77,7 @@ package struct FileStatus: Sendable {
     identity.isSameFile(as: other.identity)
   }
 
-  /// Whether this is one regular file to which nothing was done since it was looked at before.
+  /// Whether this is the same regular file, unchanged since an earlier status.
   package func isUnchanged(since before: FileStatus) -> Bool {
     kind == .file && identity == before.identity && changed == before.changed
   }
@@ -107,7 +107,7 @@ package struct FileStatus: Sendable {
   }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
-    // A wrong clock may be centuries off. What is before 1678 or after 2262 stays before or after all else.
+    // A wrong clock may be centuries off. Times before 1678 or after 2262 stay before or after all others.
     let (whole, isBeyond) = Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, isTooLate) = whole.addingReportingOverflow(Int64(time.tv_nsec))
     return isBeyond || isTooLate ? (time.tv_sec < 0 ? .min : .max) : sum

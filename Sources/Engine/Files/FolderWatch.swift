@@ -1,29 +1,30 @@
 import Glibc
 
-/// Says when something below a folder has changed (`inotify(7)`).
+/// Watches a folder and its subfolders for changes (`inotify(7)`).
 ///
-/// Hidden files and folders are passed over, and links to folders are followed, as where pictures are listed. What
-/// other computers change on a network's file system is not seen.
+/// Hidden files and folders are skipped, and links to folders are followed, as for listing pictures. Changes by
+/// other computers on a network file system are not detected.
 package struct FolderWatch: ~Copyable {
   /// The folder.
   private let root: String
-  /// The beginning of the names that are of no interest.
+  /// The prefix of the names to skip.
   private let passedOver: String
   private let descriptor: Int32
-  /// The paths of what is watched, by the numbers that the system gave them.
+  /// The paths of the watched folders, by their watch descriptors.
   private var folders: [Int32: String] = [:]
 
-  /// The paths of files that another program was writing when this was last asked.
+  /// The paths of files that another program was writing at the last wait.
   ///
-  /// They may be half there. Each leads to a change once it is written.
+  /// They may be incomplete. Each causes a change once it is written.
   package private(set) var unfinished: Set<String> = []
 
-  /// Begins to watch a folder and all below it.
+  /// Begins to watch a folder and its subfolders.
   ///
   /// - Parameters:
   ///   - path: The folder, absolute.
-  ///   - passedOver: What the names of files and folders begin with whose changes are of no interest.
-  /// - Throws: ``FileError`` when there is no such folder, or the system watches no more folders for this user.
+  ///   - passedOver: The prefix of the names of files and folders to skip.
+  /// - Throws: ``FileError`` when the folder does not exist, or the system watches no more folders for this
+  ///   user.
   package init(_ path: String, passingOver passedOver: String) throws(FileError) {
     root = path
     self.passedOver = passedOver
@@ -34,13 +35,13 @@ package struct FolderWatch: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Waits until something has changed and nothing more has for a while.
+  /// Waits for a change, and until no further change follows for a while.
   ///
   /// Blocks its thread.
   ///
   /// - Parameters:
-  ///   - quiet: How long nothing more must have changed, in milliseconds.
-  ///   - longest: After how many milliseconds it ends although changes go on.
+  ///   - quiet: The time without further changes, in milliseconds.
+  ///   - longest: The time after which it returns although changes continue, in milliseconds.
   /// - Throws: ``FileError`` when the folder is gone.
   package mutating func waitForChange(quiet: Int = 200, longest: Int = 1000) throws(FileError) {
     while try !readEvents() {}
@@ -52,21 +53,21 @@ package struct FolderWatch: ~Copyable {
     }
   }
 
-  /// What leads to an event.
+  /// The events that count.
   ///
-  /// That a file is being changed is no change until it is closed.
+  /// A write is no change until the file is closed.
   private static let events = UInt32(
     IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK
   )
 
-  /// Watches a folder and all below it; false when it is no folder.
+  /// Watches a folder and its subfolders; false when it is no folder.
   private mutating func add(_ path: String) throws(FileError) -> Bool {
     var waiting = [path]
     var isFolder = false
     while let path = waiting.popLast() {
       let folder = SystemPath.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      // What is gone again, or is not to be looked into, is for the one who lists pictures to tell.
+      // A folder that is gone or cannot be listed is for the listing of pictures to report.
       guard folder >= 0, let directory = fdopendir(folder) else {
         if folder >= 0 { close(folder) }
         continue
@@ -86,7 +87,7 @@ package struct FolderWatch: ~Copyable {
         }
         throw .failed(path, "the folder cannot be watched")
       }
-      // One that is met again through a link keeps its path, so that loops end; one that was moved has a new one.
+      // A folder found again through a link keeps its path, so that loops end; a moved folder has a new path.
       if let known = folders[number], let there = FileStatus(following: known),
         let here = FileStatus(of: folder), there.identity.number == here.identity.number
       {
@@ -113,7 +114,7 @@ package struct FolderWatch: ~Copyable {
   ///
   /// - Returns: Whether one of them is a change.
   private mutating func readEvents() throws(FileError) -> Bool {
-    // Room for many; the system does not divide one.
+    // Space for many events; the system does not split one.
     let events = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
       let count = read(descriptor, buffer.baseAddress, buffer.count)
       var events: [Event] = []
@@ -131,7 +132,7 @@ package struct FolderWatch: ~Copyable {
 
   private mutating func note(_ event: Event) throws(FileError) -> Bool {
     if event.has(IN_Q_OVERFLOW) {
-      // Which folders are new was not told.
+      // The overflow does not say which folders are new.
       folders = [:]
       unfinished = []
       guard try add(root) else { throw Self.gone(root) }
@@ -140,14 +141,14 @@ package struct FolderWatch: ~Copyable {
     guard let folder = folders[event.folder] else { return false }
     if event.has(IN_IGNORED) || event.has(IN_MOVE_SELF) {
       if folder == root { throw Self.gone(root) }
-      // Of a folder that is moved below this one, the folder above it tells the new name.
+      // If a folder is moved within the watched one, the event of the new parent has the new name.
       if event.has(IN_IGNORED) { folders[event.folder] = nil }
       return false
     }
     guard isOfInterest(event.name) else { return false }
     let path = event.name.isEmpty ? folder : folder + "/" + event.name
     if event.has(IN_ISDIR) || event.has(IN_CREATE) || event.has(IN_MOVED_TO) {
-      // Of links to folders the event does not say what they lead to.
+      // The event of a link to a folder does not include its target.
       if event.has(IN_CREATE) || event.has(IN_MOVED_TO), try add(path) { return true }
     }
     if event.has(IN_MODIFY) || event.has(IN_CREATE) && !event.has(IN_ISDIR) {
@@ -163,17 +164,17 @@ package struct FolderWatch: ~Copyable {
   }
 }
 
-/// One event, as the system tells it.
+/// One event of the system.
 private struct Event {
-  /// The number of the watched folder.
+  /// The watch descriptor of the folder.
   var folder: Int32
   var mask: UInt32
-  /// The name in the folder; empty when it is the folder itself.
+  /// The name in the folder; empty for the folder itself.
   var name: String
 
   func has(_ flag: some BinaryInteger) -> Bool { mask & UInt32(truncatingIfNeeded: flag) != 0 }
 
-  /// The first event and what follows it; nil at the end.
+  /// The first event and the bytes after it; nil at the end.
   static func first(in bytes: UnsafeRawBufferPointer) -> (Event, UnsafeRawBufferPointer)? {
     let headSize = MemoryLayout<inotify_event>.size
     guard bytes.count >= headSize else { return nil }

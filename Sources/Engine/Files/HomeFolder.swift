@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the user's home folder is.
+/// The location of the user's home folder.
 package enum HomeFolder {
-  /// The user's home folder: `$HOME`, or what the system has for the user when that is unset or empty.
+  /// The user's home folder: `$HOME`, or the system's entry for the user when that is unset or empty.
   ///
   /// - Parameter environment: The environment variables; nil for those of the process.
   /// - Returns: An absolute path.
-  /// - Throws: ``FileError`` when `$HOME` is a relative path: files in the home folder of the system would be
-  ///   read and written in the place of those that were meant.
+  /// - Throws: ``FileError`` when `$HOME` is a relative path: using the system's home folder instead would read
+  ///   and write other files than intended.
   package static func path(
     _ environment: [String: String]? = nil
   ) throws(FileError) -> String {
@@ -22,24 +22,24 @@ package enum HomeFolder {
     return named
   }
 
-  /// Returns where a program keeps a user's data.
+  /// Returns the folder of a program's user data.
   ///
   /// - Parameters:
-  ///   - name: What the program calls its folder.
+  ///   - name: The name of the program's folder.
   ///   - environment: The environment variables; nil for those of the process.
-  /// - Returns: The folder in `$XDG_DATA_HOME`, or else in `~/.local/share`; it need not be there.
-  /// - Throws: ``FileError`` when `$HOME` is needed and a relative path.
+  /// - Returns: The folder in `$XDG_DATA_HOME`, or else in `~/.local/share`; it may not exist.
+  /// - Throws: ``FileError`` when `$HOME` is needed and is a relative path.
   package static func data(
     _ name: String,
     _ environment: [String: String]? = nil
   ) throws(FileError) -> String {
-    // A relative path in an XDG variable is to be ignored, says the XDG Base Directory Specification.
+    // The XDG Base Directory Specification requires that a relative path in an XDG variable is ignored.
     let variables = environment ?? ProcessInfo.processInfo.environment
     if let data = variables["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/\(name)" }
     return try path(environment) + "/.local/share/" + name
   }
 
-  /// Returns a path with the home folder for a `~` at its beginning, as shells do; `~other` stays.
+  /// Returns a path with a leading `~` replaced by the home folder, as shells do; `~other` stays.
   ///
   /// - Parameters:
   ///   - path: The path.

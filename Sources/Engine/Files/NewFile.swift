@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file that is written under a temporary name beside the one that it is for, and then gets that at
-/// once: a program that opens the name finds the old file or the whole new one.
+/// A file that is written under a temporary name and then atomically renamed: a program that opens the name
+/// finds the old file or the complete new one.
 ///
 /// ```swift
 /// let file = try NewFile(for: path)
@@ -9,23 +9,23 @@ import Foundation
 /// try file.publish(replacing: isForced)
 /// ```
 ///
-/// One that is never published is removed with this object.
+/// An unpublished file is removed with this object.
 package final class NewFile {
   /// The open file, for reading and writing; closed with this object.
   package let descriptor: Int32
   private let folder: OpenFolder
-  /// The name that it is for, in its folder.
+  /// Its final name in its folder.
   package let name: String
   private let temporary = TemporaryName.make()
   private var isPublished = false
   private var path: String { folder.join(name) }
 
-  /// Makes an empty file in the folder of a path that the user named.
+  /// Creates an empty file in the folder of a path that the user named.
   ///
   /// - Parameters:
-  ///   - path: The file that it is for.
-  ///   - permissions: What it gets, less the user's mask, unless it replaces another one.
-  /// - Throws: ``FileError`` when it cannot be made.
+  ///   - path: The final path.
+  ///   - permissions: The permissions, reduced by the user's mask, unless it replaces another file.
+  /// - Throws: ``FileError`` when it cannot be created.
   package convenience init(for path: String, permissions: UInt32 = 0o666) throws(FileError) {
     try FileAddress.requirePath(path)
     let (folder, name) = PathParts.split(path)
@@ -39,13 +39,13 @@ package final class NewFile {
     try self.init(for: name, in: place, permissions: permissions)
   }
 
-  /// Makes an empty file below a folder.
+  /// Creates an empty file below a folder.
   ///
   /// - Parameters:
-  ///   - path: The path from there of the file that it is for; folders on the way must be there.
+  ///   - path: The final path relative to the folder; intermediate folders must exist.
   ///   - folder: The folder.
-  ///   - permissions: What it gets, less the user's mask, unless it replaces another one.
-  /// - Throws: ``FileError`` when it cannot be made.
+  ///   - permissions: The permissions, reduced by the user's mask, unless it replaces another file.
+  /// - Throws: ``FileError`` when it cannot be created.
   package init(
     for path: String,
     in folder: OpenFolder,
@@ -65,7 +65,7 @@ package final class NewFile {
   }
 
   deinit {
-    // Under this name may be, after a swap between two steps, what another program has put there.
+    // Between two steps of an exchange, another program may have put a file under this name.
     if !isPublished, let own = FileStatus(of: descriptor),
       let there = FileStatus(of: temporary, in: folder.descriptor), there.isSameFile(as: own)
     {
@@ -74,9 +74,9 @@ package final class NewFile {
     close(descriptor)
   }
 
-  /// Refuses to write a file where there is something that would not be replaced.
+  /// Throws if writing a path would be refused because something exists there.
   ///
-  /// So a long computation can be refused before it begins; ``publish(replacing:watcher:)`` looks again.
+  /// Call it before a long computation; ``publish(replacing:watcher:)`` checks again.
   ///
   /// - Throws: ``FileError``.
   package static func check(_ path: String, replacing: Bool) throws(FileError) {
@@ -86,14 +86,14 @@ package final class NewFile {
     do throws(FileError) {
       try parent.check(name, replacing: replacing)
     } catch {
-      // As the file was named, without the “./” of a folder that was not.
+      // The path as given, without the “./” of an omitted folder.
       throw FileError(path, error.cause)
     }
   }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   ///
-  /// - Throws: ``FileError`` when they do not fit.
+  /// - Throws: ``FileError`` when there is no space.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
     var rest = bytes
     while !rest.isEmpty {
@@ -106,17 +106,17 @@ package final class NewFile {
     }
   }
 
-  /// Gives the file its name, once what is in it is safe.
+  /// Renames the file to its final name, after synchronizing its content.
   ///
-  /// A file that is replaced leaves its permission bits to this one. What another program puts in its
-  /// place between two steps, and is no regular file, gets the name back. A process that is killed in
-  /// between may leave the replaced file under a temporary name (`.waymark-…`).
+  /// It takes the permission bits of a file that it replaces. If another program puts something else than a
+  /// regular file there between two steps, that gets its name back. A process that is killed in between may
+  /// leave the replaced file under a temporary name (`.waymark-…`).
   ///
   /// - Parameters:
-  ///   - replacing: Whether a regular file of that name is replaced.
-  ///   - expected: The only file that is replaced, as it was when it was looked at; nil for any.
+  ///   - replacing: Whether to replace a regular file of that name.
+  ///   - expected: The only file to replace, with its status when it was checked; nil for any.
   ///   - watcher: Called between the steps.
-  /// - Throws: ``FileError`` when there is something that is not to be replaced, or it cannot be done.
+  /// - Throws: ``FileError`` when something exists that must not be replaced, or on failure.
   package func publish(
     replacing: Bool,
     expecting expected: FileStatus? = nil,
@@ -137,9 +137,9 @@ package final class NewFile {
 }
 
 extension NewFile {
-  /// Adds bytes at the end.
+  /// Appends bytes.
   ///
-  /// - Throws: ``FileError`` when they do not fit.
+  /// - Throws: ``FileError`` when there is no space.
   package func write(_ bytes: some Sequence<UInt8>) throws(FileError) {
     let bytes = ContiguousArray(bytes)
     do {
@@ -149,9 +149,9 @@ extension NewFile {
     }
   }
 
-  /// Adds what an open file holds, from its beginning to its end.
+  /// Appends the content of an open file.
   ///
-  /// - Throws: ``FileError`` when it cannot be read or does not fit.
+  /// - Throws: ``FileError`` when it cannot be read or there is no space.
   package func write(contentsOf file: Int32) throws(FileError) {
     var (buffer, position) = ([UInt8](repeating: 0, count: 1 << 20), off_t(0))
     while true {
@@ -169,11 +169,11 @@ extension NewFile {
   /// Writes a whole file.
   ///
   /// - Parameters:
-  ///   - bytes: What it is to hold.
+  ///   - bytes: The content.
   ///   - path: The file.
-  ///   - replacing: Whether a regular file of that name is replaced.
-  ///   - permissions: What a new file gets, less the user's mask.
-  /// - Throws: ``FileError``; what was there stays, and nothing is left behind.
+  ///   - replacing: Whether to replace a regular file of that name.
+  ///   - permissions: The permissions of a new file, reduced by the user's mask.
+  /// - Throws: ``FileError``; an existing file stays, and nothing is left behind.
   package static func write(
     _ bytes: some Sequence<UInt8>,
     to path: String,

@@ -2,9 +2,9 @@ import CFileCalls
 import Foundation
 
 extension OpenFolder {
-  /// Refuses a name of this folder that stands for something that would not be replaced.
+  /// Throws if a name in this folder must not be replaced.
   ///
-  /// - Returns: What the name stands for; nil for nothing.
+  /// - Returns: The status of the name; nil when it does not exist.
   @discardableResult
   func check(_ name: String, replacing: Bool) throws(FileError) -> FileStatus? {
     guard let status = try status(of: name) else { return nil }
@@ -13,21 +13,21 @@ extension OpenFolder {
     return status
   }
 
-  /// Gives a complete file of this folder the name that it was written for.
+  /// Renames a complete file of this folder to its final name.
   ///
-  /// A file that is replaced leaves its permission bits to this one. What another program puts in its
-  /// place between two steps, and is no regular file, gets the name back. A process that is killed in
-  /// between may leave the replaced file under the temporary name.
+  /// It takes the permission bits of a file that it replaces. If another program puts something else than a
+  /// regular file there between two steps, that gets its name back. A process that is killed in between may
+  /// leave the replaced file under the temporary name.
   ///
   /// - Parameters:
-  ///   - temporary: The name that the file has.
-  ///   - name: The name that it gets.
+  ///   - temporary: The present name of the file.
+  ///   - name: The final name.
   ///   - descriptor: The open file.
-  ///   - replacing: Whether a regular file of that name is replaced.
-  ///   - expected: The only file that is replaced, as it was when it was looked at; nil for any.
+  ///   - replacing: Whether to replace a regular file of that name.
+  ///   - expected: The only file to replace, with its status when it was checked; nil for any.
   ///   - watcher: Called between the steps.
-  /// - Throws: ``FileError`` when there is something that is not to be replaced, when the temporary name is another
-  ///   file's by now or no file's, or it cannot be done.
+  /// - Throws: ``FileError`` when something exists that must not be replaced, when the temporary name no longer
+  ///   refers to the file, or on failure.
   package func publish(
     _ temporary: String,
     as name: String,
@@ -39,7 +39,7 @@ extension OpenFolder {
     guard let own = FileStatus(of: descriptor),
       let named = FileStatus(of: temporary, in: self.descriptor), named.isSameFile(as: own)
     else { throw FileError(join(temporary), .changed) }
-    // Other programs may make and remove files of this name all the time, but not forever.
+    // Other programs may keep creating and removing files of this name, but not forever.
     for _ in 0..<100 {
       let found = try check(name, replacing: replacing)
       if let found, let expected, !found.isUnchanged(since: expected) {
@@ -48,7 +48,7 @@ extension OpenFolder {
       watcher(.checked)
       let code: Int32
       if let found {
-        // Where the bits cannot be kept, as on file systems without them, there are none to keep.
+        // File systems without permission bits have none to preserve.
         _ = fchmod(descriptor, mode_t(found.permissions))
         code = try replace(name, by: temporary, expecting: expected, watcher)
       } else {
@@ -63,7 +63,7 @@ extension OpenFolder {
     throw FileError(join(name), .changed)
   }
 
-  /// Puts a file in the place of a regular one; returns 0, or the system's number for the reason.
+  /// Replaces a regular file by another; returns 0, or the system's error number.
   private func replace(
     _ name: String,
     by temporary: String,
@@ -77,7 +77,7 @@ extension OpenFolder {
     }
     watcher(.exchanged)
     let found = FileStatus(of: temporary, in: descriptor)
-    // Being renamed is a change, so what is left to compare is which file it is, its size and its time.
+    // Renaming changes the status, so only the identity, the size and the time are compared.
     let isExpected = expected.map { $0.identity == found?.identity } ?? true
     guard found?.kind == .file, isExpected else {
       guard cfc_exchange_at(descriptor, new, target) == 0 else {

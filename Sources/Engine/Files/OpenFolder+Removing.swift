@@ -2,19 +2,19 @@ import CFileCalls
 import Foundation
 
 extension OpenFolder {
-  /// Removes a regular file below this folder; a folder, a link and all else stay.
+  /// Removes a regular file below this folder, but never a folder, a link or anything else.
   ///
-  /// The file gets a temporary name first and is looked at under that: what another program puts in
-  /// its place between two steps gets its name back. A process that is killed in between leaves the
-  /// file under the temporary name (`.waymark-…`).
+  /// The file gets a temporary name first and is checked under that: if another program puts something else
+  /// there between two steps, that gets its name back. A process that is killed in between leaves the file
+  /// under the temporary name (`.waymark-…`).
   ///
   /// - Parameters:
-  ///   - path: Its path from here.
-  ///   - isExpected: Whether what is there is what the caller means.
+  ///   - path: Its relative path.
+  ///   - isExpected: Returns whether the file is the intended one.
   ///   - watcher: Called between the steps.
-  /// - Returns: Whether it was removed; no when there is nothing of this name.
-  /// - Throws: ``FileError`` when it is no regular file or not the expected one, when the path leads
-  ///   out of this folder or through a link, or when it cannot be removed. Then it is where it was.
+  /// - Returns: Whether it was removed; false when the name does not exist.
+  /// - Throws: ``FileError`` when it is no regular file or not the expected one, when the path leads out of
+  ///   this folder or through a link, or when it cannot be removed. Then it is where it was.
   @discardableResult
   package func remove(
     _ path: String,
@@ -51,30 +51,30 @@ extension OpenFolder {
     return true
   }
 
-  /// Gives something in this folder a name that nothing has.
+  /// Renames a file of this folder to an unused name.
   ///
-  /// - Returns: 0, or the system's number for the reason; EEXIST when the name is taken.
+  /// - Returns: 0, or the system's error number; EEXIST when the name exists.
   func rename(_ name: String, to free: String) -> Int32 {
     let (from, to) = (SystemPath.bytes(of: name), SystemPath.bytes(of: free))
     if cfc_rename_to_free_name_at(descriptor, from, to) == 0 { return 0 }
     guard Self.cannotDoThis.contains(errno) else { return errno }
-    // A second name is never given over another one, and not to a folder.
+    // A hard link never replaces another file, and is not possible for a folder.
     if linkat(descriptor, from, descriptor, to, 0) == 0 {
       return unlinkat(descriptor, from, 0) == 0 ? 0 : errno
     }
     guard [EPERM, EMLINK, ENOSYS, ENOTSUP].contains(errno) else { return errno }
-    // A file system with neither, such as FAT below an old kernel: the name is looked at right before.
+    // On a file system with neither, such as FAT with an old kernel, the name is checked directly before.
     if FileStatus(of: free, in: descriptor) != nil { return EEXIST }
     return renameat(descriptor, from, descriptor, to) == 0 ? 0 : errno
   }
 
-  /// What says that this file system or system cannot do a renaming in one step.
+  /// The errors of file systems and kernels that do not support atomic renaming.
   static let cannotDoThis: Set<Int32> = [EINVAL, ENOSYS, ENOTSUP]
 }
 
-/// Names that no file has yet.
+/// Unused temporary names.
 enum TemporaryName {
-  /// Returns a hidden name that says whose it is.
+  /// Returns a hidden name that identifies Waymark as its owner.
   static func make(_ ending: String = "partial") -> String {
     "\(beginning)\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).\(ending)"
   }

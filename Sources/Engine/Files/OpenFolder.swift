@@ -1,19 +1,19 @@
 import Foundation
 
-/// A folder that is held open, and below which Waymark writes, replaces and removes files.
+/// An open folder below which Waymark writes, replaces and removes files.
 ///
-/// It is a folder that Waymark made or that the user named for this purpose. Everything below it is
-/// found from its descriptor, name by name and through no symbolic link: another program that renames
-/// folders or puts links in their place cannot lead a step elsewhere.
+/// It is a folder that Waymark created or that the user named for this purpose. All paths are resolved from its
+/// descriptor, component by component and through no symbolic link: another program that renames folders or
+/// replaces them by links cannot redirect an operation.
 package final class OpenFolder: Sendable {
-  /// The folder as it was named.
+  /// The path by which it was opened.
   package let path: String
   /// The open folder; closed with this object.
   package let descriptor: Int32
 
-  /// Opens a folder that is there; links in the path are followed, as the user may have set them.
+  /// Opens an existing folder; links in the path are followed, as the user may have created them.
   ///
-  /// - Throws: ``FileError`` when there is no such folder.
+  /// - Throws: ``FileError`` when the folder does not exist.
   package init(_ path: String) throws(FileError) {
     self.path = path
     try FileAddress.requirePath(path)
@@ -28,11 +28,11 @@ package final class OpenFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens a folder, and makes it and those above it where they are missing.
+  /// Opens a folder, and creates it and its parents when they do not exist.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - permissions: What a folder that is made gets, less the user's mask.
+  ///   - permissions: The permissions of created folders, reduced by the user's mask.
   /// - Returns: The open folder.
   /// - Throws: ``FileError`` when that is not possible.
   package static func making(
@@ -56,11 +56,11 @@ package final class OpenFolder: Sendable {
   /// Opens a folder below this one.
   ///
   /// - Parameters:
-  ///   - path: Its path from here.
-  ///   - making: Whether it is made, with those above it, where it is missing.
+  ///   - path: Its relative path.
+  ///   - making: Whether to create it, and its parents, when they do not exist.
   /// - Returns: The open folder.
-  /// - Throws: ``FileError`` when the path leads out of this folder or through a link, or there is no
-  ///   such folder.
+  /// - Throws: ``FileError`` when the path leads out of this folder or through a link, or the folder does not
+  ///   exist.
   package func folder(_ path: String, making: Bool = false) throws(FileError) -> OpenFolder {
     guard let names = PathParts.below(path) else { throw FileError(join(path), .outside) }
     var folder = self
@@ -87,11 +87,11 @@ package final class OpenFolder: Sendable {
     return OpenFolder(path: join(name), descriptor: child)
   }
 
-  /// Looks at what a path below this folder itself stands for.
+  /// Returns the status of a path below this folder, without following a link.
   ///
-  /// - Returns: What the system says; nil when there is nothing of this name.
-  /// - Throws: ``FileError`` when the path leads out of this folder or through a link, or the system
-  ///   does not say.
+  /// - Returns: The status; nil when the path does not exist.
+  /// - Throws: ``FileError`` when the path leads out of this folder or through a link, or the status cannot be
+  ///   read.
   package func status(of path: String) throws(FileError) -> FileStatus? {
     guard let (parent, name) = try place(of: path) else { return nil }
     if let status = FileStatus(of: name, in: parent.descriptor) { return status }
@@ -102,7 +102,8 @@ package final class OpenFolder: Sendable {
   /// Opens a regular file below this folder for reading.
   ///
   /// - Returns: Its descriptor, which the caller closes.
-  /// - Throws: ``FileError`` when it is none, or the path leads out of this folder or through a link.
+  /// - Throws: ``FileError`` when it is no regular file, or the path leads out of this folder or through a
+  ///   link.
   package func open(_ path: String) throws(FileError) -> Int32 {
     guard let (parent, name) = try place(of: path) else {
       throw .failed(join(path), "cannot be opened", ENOENT)
@@ -113,7 +114,7 @@ package final class OpenFolder: Sendable {
   /// Whether a path stays below the folder from which it starts: not absolute, without `..`.
   package static func isBelow(_ path: String) -> Bool { PathParts.below(path) != nil }
 
-  /// Finds the folder and the name of a path below this folder; nil when that folder is not there.
+  /// Finds the folder and the name of a path below this folder; nil when that folder does not exist.
   func place(of path: String) throws(FileError) -> (folder: OpenFolder, name: String)? {
     guard var names = PathParts.below(path) else { throw FileError(join(path), .outside) }
     let name = names.removeLast()
@@ -129,14 +130,14 @@ package final class OpenFolder: Sendable {
     return (folder, name)
   }
 
-  /// The path of something in this folder, for people.
+  /// The display path of something in this folder.
   func join(_ name: String) -> String {
     path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
   }
 
-  /// Asks the system to keep what has become of the names in this folder.
+  /// Synchronizes the names in this folder.
   func synchronize() {
-    // Some file systems cannot do it for folders; what is in the file is safe already.
+    // Some file systems do not support it for folders; the files' contents are synchronized already.
     _ = fsync(descriptor)
   }
 }

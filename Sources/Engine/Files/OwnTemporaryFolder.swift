@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder among the temporary ones for files of this process, which only its owner can read.
+/// A temporary folder for files of this process, which only its owner can read.
 ///
-/// It is removed with this object. One that a killed process has left is removed by the next process that makes one:
-/// a lock on the folder, which ends with its process, says that it is in use.
+/// It is removed with this object. If a killed process left one, the next process that creates one removes it:
+/// a lock on the folder, which ends with its process, marks it as in use.
 package final class OwnTemporaryFolder: Sendable {
   /// The folder.
   package let path: String
@@ -11,15 +11,15 @@ package final class OwnTemporaryFolder: Sendable {
   private let name: String
   private let descriptor: Int32
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   ///
-  /// - Parameter folder: The folder of the temporary ones.
-  /// - Throws: ``FileError`` when it cannot be made.
+  /// - Parameter folder: The parent folder for temporary files.
+  /// - Throws: ``FileError`` when it cannot be created.
   package init(in folder: String = NSTemporaryDirectory()) throws(FileError) {
     if folder == NSTemporaryDirectory() { Self.firstRemoval }
     parent = try OpenFolder(folder)
     var made: (name: String, descriptor: Int32)?
-    // A process that removes what was abandoned may see the folder before it is locked.
+    // A process that removes abandoned folders may find the folder before it is locked.
     for _ in 0..<10 where made == nil {
       let name = TemporaryName.make(Self.ending)
       guard mkdirat(parent.descriptor, SystemPath.bytes(of: name), 0o700) == 0 else {
@@ -39,12 +39,12 @@ package final class OwnTemporaryFolder: Sendable {
 
   private static let ending = "folder"
 
-  /// Removes what was abandoned, once in each process.
+  /// Removes abandoned folders, once in each process.
   private static let firstRemoval: Void = removeAbandoned(in: NSTemporaryDirectory())
 
   /// Removes folders of this kind that no process uses any more, and the regular files in them.
   ///
-  /// - Parameter folder: The folder of the temporary ones.
+  /// - Parameter folder: The parent folder for temporary files.
   package static func removeAbandoned(in folder: String) {
     guard let parent = try? OpenFolder(folder),
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -56,7 +56,7 @@ package final class OwnTemporaryFolder: Sendable {
     }
   }
 
-  /// Opens a folder of the user's and locks it; nil where it is another's, is locked, or is gone.
+  /// Opens a folder of this user and locks it; nil when it belongs to another user, is locked, or is gone.
   private static func locked(_ name: String, in parent: OpenFolder, _ kind: Int32) -> Int32? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let descriptor = openat(parent.descriptor, SystemPath.bytes(of: name), flags)

@@ -1,6 +1,6 @@
-/// A path as the file system sees it: bytes.
+/// A path as the file system compares it: by its bytes.
 ///
-/// Two strings that differ only in how their accents are composed are equal in Swift, and are two files.
+/// Two strings that differ only in how their accents are composed are equal in Swift, but name two files.
 package struct PathKey: Hashable, Comparable, Sendable {
   /// The path.
   package let path: String
@@ -16,14 +16,14 @@ package struct PathKey: Hashable, Comparable, Sendable {
     withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Whether the bytes come first.
+  /// Whether the bytes precede the other's.
   package static func < (first: PathKey, second: PathKey) -> Bool {
     first.withBytes { first in
       second.withBytes { second in first.lexicographicallyPrecedes(second) }
     }
   }
 
-  /// Paths are compared by the million: where they lie, and not byte by byte through the string.
+  /// Paths are compared by the million, so their bytes are compared in place and not through the string.
   private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     var path = path
     return path.withUTF8(body)

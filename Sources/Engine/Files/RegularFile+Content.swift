@@ -5,7 +5,7 @@ extension RegularFile {
   ///
   /// - Parameters:
   ///   - path: The file; a symbolic link is followed.
-  ///   - limit: The largest number of bytes that is read.
+  ///   - limit: The maximum number of bytes to read.
   /// - Returns: The bytes.
   /// - Throws: ``FileError`` when it is no regular file, has more bytes, or cannot be read.
   package static func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -14,12 +14,12 @@ extension RegularFile {
     return try contents(of: file, shown: path, limit: limit)
   }
 
-  /// Reads a whole open file from its beginning, wherever it was read to before.
+  /// Reads a whole open file from its beginning, whatever its position.
   ///
   /// - Parameters:
   ///   - file: The descriptor.
-  ///   - path: The file that errors name.
-  ///   - limit: The largest number of bytes that is read.
+  ///   - path: The path to show in errors.
+  ///   - limit: The maximum number of bytes to read.
   /// - Returns: The bytes.
   /// - Throws: ``FileError`` when it has more bytes or cannot be read.
   package static func contents(
@@ -51,11 +51,11 @@ extension OpenFolder {
   /// Reads a whole file below this folder.
   ///
   /// - Parameters:
-  ///   - path: Its path from here.
-  ///   - limit: The largest number of bytes that is read.
-  /// - Returns: The bytes; nil when there is nothing of this name.
-  /// - Throws: ``FileError`` when it is no regular file, has more bytes or cannot be read, or the path
-  ///   leads out of this folder or through a link.
+  ///   - path: Its relative path.
+  ///   - limit: The maximum number of bytes to read.
+  /// - Returns: The bytes; nil when the path does not exist.
+  /// - Throws: ``FileError`` when it is no regular file, has more bytes or cannot be read, or the path leads
+  ///   out of this folder or through a link.
   package func contents(of path: String, limit: Int = .max) throws(FileError) -> [UInt8]? {
     guard try status(of: path) != nil else { return nil }
     let file = try open(path)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Regular files, opened without waiting for anything else.
+/// Opens regular files without waiting.
 package enum RegularFile {
-  /// Opens a file for reading; symbolic links are followed once, by the system, and the descriptor
-  /// says what was opened.
+  /// Opens a file for reading; symbolic links are followed.
   ///
-  /// A pipe, a device, a socket or a folder is refused at once: nothing is waited for.
+  /// The kind is checked on the descriptor, so the result is the checked file. A pipe, a device, a socket or a
+  /// folder is refused immediately: the call never waits.
   ///
   /// - Returns: The descriptor, which the caller closes.
   /// - Throws: ``FileError`` when it is no regular file or cannot be opened.
@@ -26,7 +26,7 @@ package enum RegularFile {
     guard file >= 0 else {
       let code = errno
       if code == EBUSY { throw FileError(path, .unexpected(DatabaseFiles.reason(code))) }
-      // A link is ELOOP, a socket ENXIO.
+      // The error of a link is ELOOP, that of a socket ENXIO.
       if let kind = FileStatus(of: name, in: folder)?.kind,
         kind == .socket || !following && kind == .link
       {

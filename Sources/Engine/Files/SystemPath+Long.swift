@@ -3,27 +3,27 @@ import Glibc
 extension SystemPath {
   /// Opens a file by a path of any length.
   ///
-  /// The system takes paths of at most `PATH_MAX` bytes (4096); the folders of a longer one are opened one
-  /// piece after the other.
+  /// The system accepts paths of at most `PATH_MAX` bytes (4096); the folders of a longer one are opened in
+  /// pieces.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - flags: As for `open(2)`, which nothing is to be created with.
-  ///   - folder: The descriptor of the folder where a relative path begins; by default the working folder.
-  /// - Returns: A descriptor; -1 with `errno` when the file cannot be opened, which is EBUSY for a database that this
-  ///   process has open (``DatabaseFiles``).
+  ///   - flags: As for `open(2)`, without flags that create a file.
+  ///   - folder: The descriptor of the folder to which a relative path refers; by default the working folder.
+  /// - Returns: A descriptor; -1 with `errno` when the file cannot be opened, which is EBUSY for a database
+  ///   that this process has open (``DatabaseFiles``).
   package static func open(_ path: String, _ flags: Int32, in folder: Int32 = AT_FDCWD) -> Int32 {
     if let file = LentFile.opened(path) { return file }
     return reach(path, from: folder) { folder, rest in DatabaseFiles.open(rest, in: folder, flags) }
   }
 
-  /// Returns what `stat(2)` says of a path of any length; nil with `errno` when it cannot be told.
+  /// Returns the result of `stat(2)` for a path of any length; nil with `errno` on failure.
   static func status(of path: String) -> stat? {
     var status = stat()
     return reach(path) { folder, rest in fstatat(folder, rest, &status, 0) } == 0 ? status : nil
   }
 
-  /// Calls a function with a folder and the path from it, which is short enough for the system.
+  /// Calls a function with a folder and a relative path that is short enough for the system.
   private static func reach(
     _ path: String,
     from start: Int32 = AT_FDCWD,

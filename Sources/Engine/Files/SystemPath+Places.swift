@@ -1,10 +1,10 @@
 package import Foundation
 
 extension SystemPath {
-  /// The environment variables of the process; bytes that are no part of UTF-8 are as in paths.
+  /// The environment variables of the process; bytes that are not UTF-8 are represented as in paths.
   package static var environment: [String: String] {
     var variables = ProcessInfo.processInfo.environment
-    // Foundation puts U+FFFD for such bytes, which would lead to another folder.
+    // Foundation replaces such bytes by U+FFFD, which would lead to another folder.
     for (name, value) in variables where value.unicodeScalars.contains("\u{FFFD}") {
       guard let bytes = getenv(name) else { continue }
       variables[name] = text(UnsafeRawBufferPointer(start: bytes, count: strlen(bytes)))
@@ -22,23 +22,24 @@ extension SystemPath {
     return URL(filePath: whole).standardizedFileURL.path
   }
 
-  /// Returns an absolute path without symbolic links; nil, with `errno`, where there is nothing.
+  /// Returns an absolute path without symbolic links; nil, with `errno`, when it does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(bytes(of: path), nil) else { return nil }
     defer { free(resolved) }
     return text(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
-  /// Whether a path is the same for who takes paths only as UTF-8, as SQLite through its Swift wrapper does.
+  /// Whether a path can be passed to libraries that accept only UTF-8, such as SQLite through its Swift
+  /// wrapper.
   package static func isUTF8(_ path: String) -> Bool { !hasEscapes(path) }
 
-  /// Returns the content of a file, mapped where it is long.
+  /// Returns the content of a file, memory-mapped if it is long.
   ///
   /// - Parameters:
   ///   - path: The file, or a pipe that is read to its end; links are followed.
   ///   - options: As for `Data`.
   /// - Returns: The bytes.
-  /// - Throws: What the system says.
+  /// - Throws: The system's error.
   package static func data(
     _ path: String,
     options: Data.ReadingOptions = .alwaysMapped
@@ -46,7 +47,7 @@ extension SystemPath {
     guard !isUTF8(path.utf8.first == UInt8(ascii: "/") ? path : absolute(path)) else {
       return try Data(contentsOf: URL(filePath: path), options: options)
     }
-    // Foundation takes no such name, but the number of the file.
+    // Foundation does not accept such a name, but a descriptor.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     defer { close(file) }

@@ -1,7 +1,7 @@
 /// File names as the system has them: bytes, which need not be UTF-8.
 ///
-/// In a string, each byte of a name that is no part of UTF-8 is one private character, U+10FF80 for 0x80
-/// up to U+10FFFF for 0xFF, so that every name is a string and every such string leads back to its file.
+/// In a string, each byte of a name that is not UTF-8 is one private character, U+10FF80 for 0x80 up to
+/// U+10FFFF for 0xFF. So every name has a string, which maps back to the same file.
 package enum SystemPath {
   private static let escapes: ClosedRange<UInt32> = 0x10_FF80...0x10_FFFF
   private static let base: UInt32 = 0x10_FF00
@@ -20,14 +20,14 @@ package enum SystemPath {
         text.append(scalar)
         rest = rest.dropFirst(UTF8.width(scalar))
       } else if let byte = rest.popFirst(), let scalar = Unicode.Scalar(base + UInt32(byte)) {
-        // No byte below 0x80 is ever wrong.
+        // No byte below 0x80 is ever invalid.
         text.append(scalar)
       }
     }
     return String(text)
   }
 
-  /// Returns the bytes of a path, with a zero at the end.
+  /// Returns the zero-terminated bytes of a path.
   package static func bytes(of path: String) -> [CChar] {
     guard hasEscapes(path) else { return Array(path.utf8CString) }
     let bytes = path.unicodeScalars.flatMap { scalar -> [UInt8] in
@@ -37,7 +37,7 @@ package enum SystemPath {
     return bytes.map { CChar(bitPattern: $0) } + [0]
   }
 
-  /// Returns a path for people: bytes that are no part of UTF-8 are shown as `\xE9`.
+  /// Returns a path for display: bytes that are not UTF-8 are shown as `\xE9`.
   package static func shown(_ path: String) -> String {
     guard hasEscapes(path) else { return path }
     return path.unicodeScalars.reduce(into: "") { text, scalar in
@@ -50,7 +50,7 @@ package enum SystemPath {
   }
 
   static func hasEscapes(_ text: String) -> Bool {
-    // The first byte of their UTF-8, which hardly any name has.
+    // The first byte of their UTF-8, which is very rare in names.
     text.utf8.contains(0xF4) && text.unicodeScalars.contains { escapes.contains($0.value) }
   }
 }

@@ -1,11 +1,12 @@
-/// Where systems, servers and repair programs put files that were deleted or lost, and where snapshots are.
+/// The trash, lost-file and snapshot folders of systems, servers and repair programs.
 ///
-/// What lies there is gone when the trash is emptied or the snapshot expires, so no other file may be given up for it.
+/// Files there disappear when the trash is emptied or the snapshot expires, so no other file may be removed in
+/// favor of one of them.
 package enum TrashPlace {
-  /// Whether a path leads into a trash folder of any system, of any owner.
+  /// Whether a path leads into a trash folder of any system and owner.
   ///
-  /// - Parameter path: An absolute path without symbolic links; the last name is not looked at.
-  /// - Returns: True when a folder on the way is a trash folder.
+  /// - Parameter path: An absolute path without symbolic links; the last component does not matter.
+  /// - Returns: True when a folder in the path is a trash folder.
   /// - Complexity: Looks at the file system only for a folder `files` in a folder `Trash`.
   package static func holds(_ path: String) -> Bool {
     let slash = UInt8(ascii: "/")
@@ -33,7 +34,7 @@ package enum TrashPlace {
     ].map { Array($0.utf8) }
   )
 
-  /// Whether a name is `.Trash-` and the number of a user.
+  /// Whether a name is `.Trash-` followed by a user number.
   private static func isNumbered(_ name: [UInt8]) -> Bool {
     name.starts(with: ".trash-".utf8)
       && name.dropFirst(7).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Files without a name, for what does not fit into memory; they go with the process.
+/// Unnamed temporary files for data that exceed memory; they end with the process.
 package enum UnnamedFile {
-  /// Makes an empty file in a folder, for reading and writing.
+  /// Creates an empty file in a folder, for reading and writing.
   ///
   /// - Returns: Its descriptor, which the caller closes.
-  /// - Throws: ``FileError`` when it cannot be made.
+  /// - Throws: ``FileError`` when it cannot be created.
   package static func open(in folder: String) throws(FileError) -> Int32 {
     let place = try OpenFolder(folder)
-    // On most file systems, Linux can make one that never has a name. O_TMPFILE, which the C library
-    // only has for its own extensions (asm-generic/fcntl.h).
+    // On most file systems, Linux can create a file that never has a name, by O_TMPFILE, which the C library
+    // declares only with its extensions (asm-generic/fcntl.h).
     let unnamedFlag = 0o20_000_000 | O_DIRECTORY
     let bytes = SystemPath.bytes(of: ".")
     let unnamed = openat(place.descriptor, bytes, unnamedFlag | O_RDWR | O_CLOEXEC, 0o600)
@@ -22,10 +22,10 @@ package enum UnnamedFile {
     return file
   }
 
-  /// Makes an empty file in a folder or, where that cannot be, among the temporary ones.
+  /// Creates an empty file in a folder or, if that fails, in the folder for temporary files.
   ///
-  /// - Parameter folder: The folder; nil for that of the temporary ones alone.
-  /// - Returns: The file, for reading and writing; nil where none can be made.
+  /// - Parameter folder: The folder; nil for the folder for temporary files only.
+  /// - Returns: The file, for reading and writing; nil when none can be created.
   package static func make(in folder: String? = nil) -> FileHandle? {
     for folder in [folder, NSTemporaryDirectory()].compactMap(\.self) {
       if let file = try? open(in: folder) {
@@ -35,9 +35,9 @@ package enum UnnamedFile {
     return nil
   }
 
-  /// Returns what was written into a file, mapped into memory.
+  /// Returns the content of a file, memory-mapped.
   ///
-  /// - Returns: The bytes, which stay when the file is closed; nil when it cannot be mapped.
+  /// - Returns: The bytes, which stay valid when the file is closed; nil when it cannot be mapped.
   package static func mapped(_ file: FileHandle) -> Data? {
     guard let size = FileStatus(of: file.fileDescriptor).flatMap({ Int(exactly: $0.size) }),
       size > 0

@@ -3,7 +3,7 @@ package import Foundation
 extension UnsafeRawBufferPointer {
   /// Writes all the bytes with `write(2)`.
   ///
-  /// - Throws: `POSIXError` when the system refuses.
+  /// - Throws: `POSIXError` when the system call fails.
   package func write(toDescriptor descriptor: Int32) throws {
     var rest = self
     while !rest.isEmpty {
@@ -23,7 +23,7 @@ extension UnsafeRawBufferPointer {
 extension String {
   /// Writes the whole text with `write(2)`.
   ///
-  /// - Throws: `POSIXError` when the system refuses.
+  /// - Throws: `POSIXError` when the system call fails.
   package func write(toDescriptor descriptor: Int32) throws {
     var text = self
     try text.withUTF8 { try UnsafeRawBufferPointer($0).write(toDescriptor: descriptor) }
@@ -31,9 +31,9 @@ extension String {
 }
 
 extension POSIXError {
-  /// The error that the last call of the system left.
+  /// The error of the last system call.
   package static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
-  /// What happened, as the C library says it.
+  /// The description of the error by the C library.
   package var reason: String { String(cString: strerror(code.rawValue)) }
 }
