@@ -2,7 +2,7 @@ internal import CCheckedPages
 package import GRDB
 
 extension Configuration {
-  /// Keeps connections to their own database, so that no SQL that was put into it reaches another file.
+  /// Restricts connections to their own database, so that SQL stored in it cannot access other files.
   package mutating func keepToDatabase() {
     prepareDatabase { database in
       let status = ccp_keep_to_database(database.sqliteConnection)
@@ -12,7 +12,7 @@ extension Configuration {
     }
   }
 
-  /// Makes connections compare the checksum of each page that they read, and write those of their own.
+  /// Makes connections verify the checksum of each page that they read, and write checksums.
   ///
   /// - Parameter isNew: Whether the database is empty.
   package mutating func checkPages(isNew: Bool) {
@@ -21,7 +21,7 @@ extension Configuration {
 }
 
 extension Database {
-  /// Compares checksums from here on; nothing may have been done with the connection before.
+  /// Verifies checksums from here on; the connection must be unused.
   ///
   /// - Parameter isNew: Whether the database is empty.
   /// - Throws: `DatabaseError`.

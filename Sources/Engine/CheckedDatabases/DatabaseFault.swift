@@ -1,23 +1,24 @@
 package import GRDB
 
-/// Why a database cannot be used.
+/// The reason why a database cannot be used.
 package enum DatabaseFault: Error, Hashable, Sendable {
-  /// The file is something else.
+  /// The file is no database of this kind.
   case notADatabase
-  /// A page does not have its checksum, or the pages contradict each other.
+  /// A page does not match its checksum, or the pages are inconsistent.
   case damaged
-  /// It cannot be read, for a reason.
+  /// It cannot be read, with the reason.
   case unreadable(String)
-  /// It cannot be written, for a reason.
+  /// It cannot be written, with the reason.
   case unwritable(String)
 
-  /// Says what an error of SQLite means.
+  /// Creates a fault from an error of SQLite.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - isReading: Whether nothing was to be written, so that a failing disk cannot be read.
+  ///   - isReading: Whether the operation only reads, so that an I/O error means that the database cannot be
+  ///     read.
   package init(_ error: DatabaseError, isReading: Bool = false) {
-    // A page without its checksum.
+    // A page that does not match its checksum.
     if error.extendedResultCode == .SQLITE_IOERR_DATA {
       self = .damaged
       return

@@ -2,24 +2,24 @@ import CCheckedPages
 import Files
 import Foundation
 
-/// What a database says of itself in its first 100 bytes, as https://www.sqlite.org/fileformat.html has them.
+/// The header of a database, its first 100 bytes, by https://www.sqlite.org/fileformat.html.
 ///
-/// It is read before SQLite opens the file, which would take any database, and may change its journal mode. From the
-/// first time on, `DatabaseFiles` knows the files that SQLite has open.
+/// It is read before SQLite opens the file, which would accept any database, and may change its journal mode.
+/// From then on, `DatabaseFiles` knows the files that SQLite has open.
 package struct DatabaseHead: Hashable, Sendable {
-  /// SQLite's `application_id`, which tells whose database it is.
+  /// SQLite's `application_id`, which identifies the application of the database.
   package let applicationID: Int32
-  /// Whether changes are written to a log first; what such a database says here may be out of date.
+  /// Whether changes are written to a log first; the header of such a database may be out of date.
   package let hasLog: Bool
   /// Whether every page ends in a checksum.
   package let hasChecksums: Bool
-  /// How often the first page was changed, as far as the file itself says, modulo 2^32.
+  /// The change counter of the file, modulo 2^32; the log may be ahead of it.
   private let changeCount: UInt32
 
-  /// Reads the beginning of a file.
+  /// Reads the header of a file.
   ///
   /// - Parameter path: The file.
-  /// - Returns: Nil where there is no file, or an empty one.
+  /// - Returns: Nil when the file does not exist or is empty.
   /// - Throws: ``DatabaseFault``.
   package static func read(at path: String) throws(DatabaseFault) -> DatabaseHead? {
     guard isWatching else { throw .unreadable("this SQLite does not tell which files it opens") }
@@ -34,7 +34,7 @@ package struct DatabaseHead: Hashable, Sendable {
     guard status.kind == .file else {
       throw .unreadable("this is \(status.kind.words), not a regular file")
     }
-    // What is in the log beside one name is not seen under another, and overwritten by it later.
+    // A log beside one name is not seen under another, and is overwritten by it later.
     guard status.linkCount == 1 else {
       throw .unreadable("it has other names (hard links); copy it to a file of its own")
     }
@@ -45,7 +45,7 @@ package struct DatabaseHead: Hashable, Sendable {
     return head
   }
 
-  /// Reads the head of a file, and nothing of the files beside it; nil for an empty one.
+  /// Reads the header of a file, without its companion files; nil for an empty file.
   private static func whole(at path: String) throws(DatabaseFault) -> DatabaseHead? {
     guard let bytes = try? RegularFile.beginning(of: path, count: size) else {
       throw .unreadable("the file cannot be read")
@@ -53,14 +53,14 @@ package struct DatabaseHead: Hashable, Sendable {
     return bytes.isEmpty ? nil : try DatabaseHead(bytes)
   }
 
-  /// Refuses a log that continues a later state, as when the database alone was restored from a backup: SQLite would mix
-  /// the two.
+  /// Throws for a log that continues a later state, as when only the database was restored from a backup:
+  /// SQLite would mix the two.
   private func checkLog(of path: String) throws(DatabaseFault) {
     let name = path + DatabaseLog.writeAheadLog.rawValue
     guard hasLog, (FileStatus(of: name)?.size ?? 0) > 0, let start = LogStart(ofLogAt: name),
       start.isAhead(of: changeCount)
     else { return }
-    // Another process may have written its log back, and begun another one, between both looks.
+    // Between both reads, another process may have checkpointed its log and begun another one.
     guard let now = try Self.whole(at: path), start.isAhead(of: now.changeCount) else { return }
     throw .unreadable(
       "\(name) continues a later state than this file has; if this file is from a backup, restore the -wal that was "
@@ -68,11 +68,11 @@ package struct DatabaseHead: Hashable, Sendable {
     )
   }
 
-  /// Refuses a journal of another state, as when the database alone was restored from a backup: SQLite would put back
-  /// pages that the state has never had.
+  /// Throws for a journal of another state, as when only the database was restored from a backup: SQLite would
+  /// restore pages that the state never had.
   ///
-  /// A journal holds the pages as they were before a change that was not finished. Where the first page is the first of
-  /// them, it tells the count of that state; the file has the same count, or the next one.
+  /// A journal holds the original pages of an unfinished change. If the first page is the first of them, it has
+  /// the change counter of that state; the file has the same counter, or the next one.
   private func checkHotJournal(of path: String) throws(DatabaseFault) {
     let name = path + DatabaseLog.rollbackJournal.rawValue
     guard !hasLog, (FileStatus(of: name)?.size ?? 0) > 0 else { return }
@@ -92,8 +92,8 @@ package struct DatabaseHead: Hashable, Sendable {
     }
   }
 
-  /// How many changes the first page counts that a journal has kept; nil where that is not its first page, or the
-  /// journal is not yet to be used (https://www.sqlite.org/fileformat.html, section 3).
+  /// The change counter in the first page that a journal has saved; nil when that is not the database's first
+  /// page, or the journal is not valid yet (https://www.sqlite.org/fileformat.html, section 3).
   private static func changeCount(inJournalAt path: String) -> UInt32? {
     func number(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
       bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
@@ -115,7 +115,8 @@ package struct DatabaseHead: Hashable, Sendable {
     { DatabaseFiles.noteClosing($0) }
   )
 
-  /// Refuses files of the names of SQLite's logs that SQLite has not written: it would overwrite or remove them.
+  /// Throws for files with the names of SQLite's logs that SQLite has not written: it would overwrite or remove
+  /// them.
   private static func checkFilesBeside(_ path: String, isThere: Bool) throws(DatabaseFault) {
     for log in DatabaseLog.allCases {
       let name = path + log.rawValue
@@ -129,13 +130,13 @@ package struct DatabaseHead: Hashable, Sendable {
     }
   }
 
-  /// Whether a file was a database with checksums, and something has changed its first page.
+  /// Whether a file was a database with checksums whose first page is damaged.
   ///
   /// - Parameter path: The file.
-  /// - Returns: True where the second page has its checksum and the first one has not. The two of a database whose
-  ///   beginning is as it was have theirs, and those of any other file have not.
+  /// - Returns: True when the second page matches its checksum and the first one does not. In an intact
+  ///   database both match, and in any other file neither does.
   package static func isLost(at path: String) -> Bool {
-    // The beginning says how large pages are, and is not to be relied on.
+    // The page size is in the header, which is not reliable here.
     let (smallest, largest) = (512, largestPage)
     guard let bytes = try? RegularFile.beginning(of: path, count: 2 * largest) else { return false }
     return bytes.withUnsafeBytes { bytes in
@@ -151,9 +152,9 @@ package struct DatabaseHead: Hashable, Sendable {
     }
   }
 
-  /// Refuses a journal beside a database that has a log instead, into which SQLite would write it.
+  /// Throws for a journal beside a database with a log, into which SQLite would write the journal.
   ///
-  /// Only while such a database is made, of one page and before there is a log, it has a journal.
+  /// Such a database has a journal only during its creation, when it has one page and no log yet.
   private func checkJournal(of path: String, byteCount: Int64) throws(DatabaseFault) {
     let name = path + DatabaseLog.rollbackJournal.rawValue
     guard hasLog, FileStatus(of: name).map({ $0.size > 0 }) == true else { return }

@@ -1,20 +1,20 @@
 internal import Files
 internal import Foundation
 
-/// A file that SQLite keeps beside a database, under the database's name with a suffix.
+/// A companion file of a database, which SQLite keeps under the database's name with a suffix.
 internal enum DatabaseLog: String, CaseIterable {
   case rollbackJournal = "-journal"
   case writeAheadLog = "-wal"
   case sharedMemory = "-shm"
 
-  /// Whether a file may be one, or what is left of one when the power ended: a regular file under no other name, with
-  /// the head of one, or nothing.
+  /// Whether a file may be a companion file, or the remains of one after a power failure: a regular file with a
+  /// single name, with the header of one, or empty.
   ///
-  /// SQLite writes to such a file and removes it, whatever it is.
+  /// SQLite writes to such a file and removes it, whatever its content.
   ///
-  /// - Throws: `FileError` when it cannot be read, so that nothing is known of it.
+  /// - Throws: `FileError` when it cannot be read, so that its content is unknown.
   func isPlausible(at path: String) throws(FileError) -> Bool {
-    // Another process may be about to write the head, or remove the file.
+    // Another process may be about to write the header, or remove the file.
     var failure: FileError?
     for _ in 0..<3 {
       guard let status = FileStatus(of: path) else { return true }
@@ -30,7 +30,7 @@ internal enum DatabaseLog: String, CaseIterable {
     return false
   }
 
-  /// The longest head: of shared memory, as https://www.sqlite.org/walformat.html has it.
+  /// The longest header: that of shared memory, by https://www.sqlite.org/walformat.html.
   private static let headSize = 136
 
   private func isHead(_ bytes: [UInt8]) -> Bool {
@@ -42,7 +42,7 @@ internal enum DatabaseLog: String, CaseIterable {
     }
   }
 
-  /// SQLite's version 3.7.0, since which these formats are as they are.
+  /// SQLite's version 3.7.0, since which these formats have not changed.
   private static let version: UInt32 = 3_007_000
 
   private static func number(_ bytes: [UInt8], _ offset: Int, isLittleEndian: Bool = false)
@@ -53,7 +53,8 @@ internal enum DatabaseLog: String, CaseIterable {
       ? part.reversed().reduce(0) { $0 << 8 | UInt32($1) } : part.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// A magic number or, before the journal is whole on the disk, zeros and, behind three other numbers, the page size.
+  /// A magic number or, before the journal is synchronized, zeros and, after three other numbers, the page
+  /// size.
   private static func isJournalHead(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]) { return true }
     return bytes.count >= 28 && bytes.prefix(12).allSatisfy { $0 == 0 }
@@ -64,7 +65,8 @@ internal enum DatabaseLog: String, CaseIterable {
     (512...65_536).contains(size) && size.nonzeroBitCount == 1
   }
 
-  /// 32 bytes: magic, version, page size, and a checksum of the first 24 in the byte order that the magic says.
+  /// 32 bytes: magic, version, page size, and a checksum of the first 24 in the byte order that the magic
+  /// defines.
   private static func isLogHead(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 32, [0x377F_0682, 0x377F_0683].contains(number(bytes, 0)),
       number(bytes, 4) == version
@@ -78,7 +80,7 @@ internal enum DatabaseLog: String, CaseIterable {
   /// Two copies of the same 48 bytes, each of which begins with the version and zeros when it has been written; the
   /// second one is written first.
   private static func isSharedMemoryHead(_ bytes: [UInt8]) -> Bool {
-    // The first program that opens it cuts it off behind three bytes.
+    // The first program that opens it truncates it to three bytes.
     if bytes.count == 3 { return bytes == [0x18, 0xE2, 0x2D] || bytes == [0, 0x2D, 0xE2] }
     guard bytes.count == headSize else { return false }
     return [0, 48].allSatisfy { offset in

@@ -1,22 +1,22 @@
 internal import Foundation
 package import GRDB
 
-/// The words of the statements that make a database's tables and indexes.
+/// The words of the statements that create a database's tables and indexes.
 ///
-/// A file from another user may have others, whose functions run when the database is read or written: a view that
-/// has no end, a trigger, a column that is computed, an index of an expression, a virtual table. None of them can be
-/// written without a word that is none of these.
+/// An untrusted file may have other statements, whose functions run when the database is read or written: an
+/// infinite view, a trigger, a computed column, an index on an expression, a virtual table. Each of them needs
+/// a word that is not among these.
 package struct DatabaseSchema: Sendable {
   private let words: Set<String>
 
-  /// Takes the words of statements.
+  /// Creates a schema from statements.
   ///
-  /// - Parameter statements: Those of all versions of a database, in any order.
+  /// - Parameter statements: The statements of all versions of a database, in any order.
   package init(_ statements: [String]) {
     words = statements.reduce(into: Self.wordsOfStatistics) { $0.formUnion(Self.words(of: $1)) }
   }
 
-  /// What `ANALYZE` adds.
+  /// The words that `ANALYZE` adds.
   private static let wordsOfStatistics = words(of: "CREATE TABLE sqlite_stat1(tbl,idx,stat)")
 
   private static func words(of statement: String) -> Set<String> {
@@ -28,12 +28,13 @@ package struct DatabaseSchema: Sendable {
     return Set(words.map { String(Substring($0)).lowercased() })
   }
 
-  /// Finds what another program has put into a database.
+  /// Finds schema entries that another program has added to a database.
   ///
   /// - Parameters:
   ///   - database: The database.
-  ///   - hasTriggers: Whether triggers are looked at elsewhere.
-  /// - Returns: The first entry that is a view or a trigger, or has another word, in words; nil where there is none.
+  ///   - hasTriggers: Whether triggers are checked elsewhere.
+  /// - Returns: The first entry that is a view or a trigger, or has another word, in words; nil when there is
+  ///   none.
   /// - Throws: `DatabaseError`.
   package func foreignEntry(
     in database: Database,

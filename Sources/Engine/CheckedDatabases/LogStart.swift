@@ -1,21 +1,22 @@
 internal import Files
 import Foundation
 
-/// The first change in a write-ahead log, which tells whether the log continues the database beside it.
+/// The first change in a write-ahead log, which determines whether the log continues the database beside it.
 ///
-/// SQLite does not compare the two (https://www.sqlite.org/walformat.html): a log that was left beside a database from
-/// a backup is applied to it, and the pages of two states are mixed.
+/// SQLite does not compare the two (https://www.sqlite.org/walformat.html): a log left beside a database from a
+/// backup is applied to it, and the pages of two states are mixed.
 internal struct LogStart {
-  /// How many changes the database's head counts in the first committed transaction that writes that head.
+  /// The change counter in the first committed transaction that writes the database's header.
   ///
-  /// What the log continues counts as many, or one less. One process may write several transactions under one count
-  /// (`pager_write_changecounter` in SQLite's pager.c), so two states may be told apart by their counts, and not always.
+  /// The database that the log continues has this counter, or one less. One process may write several
+  /// transactions with one counter (`pager_write_changecounter` in SQLite's pager.c), so the counter
+  /// distinguishes many pairs of states, but not all.
   let changeCount: UInt32
 
   /// Reads a log from its beginning.
   ///
-  /// Nil where no transaction of the first pages in the log has the database's head, where it cannot be read, or where
-  /// this process has it open.
+  /// Nil when no transaction in the first pages of the log has the database's header, when the log cannot be
+  /// read, or when this process has it open.
   ///
   /// - Parameter path: The log.
   init?(ofLogAt path: String) {
@@ -40,7 +41,7 @@ internal struct LogStart {
       if found == nil, Self.number(bytes, 0) == 1 {
         found = Self.number(bytes, Self.frameHeadSize + 24)
       }
-      // The last page of a transaction says how many pages the database has then.
+      // The last page of a transaction has the number of pages of the database.
       if let found, Self.number(bytes, 4) != 0 {
         changeCount = found
         return
@@ -49,14 +50,14 @@ internal struct LogStart {
     return nil
   }
 
-  /// Whether a database with a count of changes is older than what the log continues.
+  /// Whether a database with a change counter is older than the state that the log continues.
   func isAhead(of databaseChangeCount: UInt32) -> Bool {
     Int32(bitPattern: changeCount &- databaseChangeCount) > 1
   }
 
   private static let headSize = 32
   private static let frameHeadSize = 24
-  /// As many pages as SQLite lets a log grow to before it writes them back (1000), and as many again.
+  /// Twice the number of pages to which SQLite lets a log grow before it checkpoints (1000).
   private static let maximumFrameCount = 2000
 
   private static func bytes(_ file: Int32, at offset: Int, _ count: Int) -> [UInt8]? {
@@ -68,7 +69,7 @@ internal struct LogStart {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The sum of a log from its beginning on.
+  /// The running checksum of a log.
   struct Checksum {
     let isLittleEndian: Bool
     private var (first, second): (UInt32, UInt32) = (0, 0)
@@ -90,7 +91,7 @@ internal struct LogStart {
       return isLittleEndian ? UInt32(littleEndian: word) : UInt32(bigEndian: word)
     }
 
-    /// Whether this is what eight bytes of the log say.
+    /// Whether it equals the checksum in eight bytes of the log.
     func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
       let written = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       return written == UInt64(first) << 32 | UInt64(second)

@@ -1,4 +1,4 @@
 extension String {
-  /// The same path for SQLite, which takes what begins with `file:` for an address with options of its own.
+  /// The same path for SQLite, which interprets a text that begins with `file:` as a URI with options.
   package var databasePath: String { utf8.starts(with: "file:".utf8) ? "./" + self : self }
 }

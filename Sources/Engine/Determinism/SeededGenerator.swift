@@ -1,7 +1,7 @@
 /// Random numbers that are the same on every machine and in every run.
 ///
-/// SplitMix64: G. Steele, D. Lea, C. Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014. What
-/// is drawn is computed here from its bits, so that a change in the standard library's `random(in:)` cannot
+/// SplitMix64: G. Steele, D. Lea, C. Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014. All
+/// values are computed here from its bits, so that a change in the standard library's `random(in:)` cannot
 /// change a picture.
 ///
 /// ```swift
@@ -37,7 +37,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// It takes the upper 53 bits of one ``next()``.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Returns a whole number of a range.
+  /// Returns an integer in a range.
   ///
   /// Each is about equally likely: the probabilities differ by no more than 2⁻⁵³.
   ///
@@ -55,7 +55,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     elements[whole(in: 0...elements.count - 1)]
   }
 
-  /// Returns a number of a range, drawn evenly.
+  /// Returns a number in a range, uniformly distributed.
   ///
   /// - Parameter range: The least and the largest number, both finite.
   /// - Returns: A number in the range; the largest only by rounding.
@@ -63,12 +63,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     range.lowerBound + unit() * (range.upperBound - range.lowerBound)
   }
 
-  /// Returns some elements of a collection, no two the same as far as they go.
+  /// Returns elements of a collection, without repetition as long as possible.
   ///
-  /// When all have been drawn, drawing begins anew with all of them.
+  /// When all have been drawn, drawing starts again with all of them.
   ///
   /// - Parameters:
-  ///   - count: How many to return, 0 or more; it may be more than there are.
+  ///   - count: The number of elements to return, 0 or more; it may exceed the size of the collection.
   ///   - elements: The elements to choose from, at least one unless `count` is 0.
   /// - Returns: `count` elements, in the order in which they were drawn.
   /// - Complexity: O(*n* × *m*), where *n* is `count` and *m* the number of elements.

@@ -1,20 +1,21 @@
 /// A hash that is the same on every machine and in every run, which Swift's own hashing is not.
 ///
-/// FNV-1a, 64 bits. It names files, numbers landmarks and seeds chance, and does not keep out an attacker.
+/// FNV-1a, 64 bits. It names files, numbers landmarks and seeds random generators, and is no protection against
+/// an attacker.
 ///
 /// - SeeAlso: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, *The FNV Non-Cryptographic Hash Algorithm*.
 public struct StableHash: Sendable {
-  /// The hash of what was added so far.
+  /// The hash of the added bytes.
   ///
   /// Of nothing it is the offset basis of FNV, 0xCBF29CE484222325.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Begins with nothing, to which bytes are added in pieces of any size.
+  /// Creates the hash of no bytes, to which bytes are added in pieces.
   ///
-  /// How the bytes are divided does not matter.
+  /// The division into pieces does not matter.
   public init() {}
 
-  /// Adds bytes behind those that were added before.
+  /// Adds bytes.
   ///
   /// - Parameter bytes: Any number of bytes.
   /// - Complexity: O(*n*), where *n* is the number of bytes.

@@ -1,4 +1,4 @@
-/// Which colors a picture shows, and whether rather in its middle or at its edges.
+/// The distribution of a picture's colors, separately for its center and its edge.
 ///
 /// The 64 x 64 samples of the picture are counted in Oklab: 5 steps of lightness, 5 of each opponent
 /// color (finer near grey, where most colors of photographs lie), and 2 rings, the inner and the outer
@@ -61,10 +61,10 @@ extension ColorHistogram {
   /// colors, among these the greenest, among these the bluest.
   public var encoded: [UInt8] { [Self.kind, Self.version] + roots }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes the binary form that ``encoded`` returns.
   ///
   /// - Parameter encoded: The whole binary form, 2 + ``binCount`` bytes.
-  /// - Throws: ``SignatureDecodingError`` when the bytes are anything else, or the shares do not sum to one.
+  /// - Throws: ``SignatureDecodingError`` when the bytes are not that form, or the shares do not sum to one.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)
     try self.init(from: &reader)

@@ -1,4 +1,4 @@
-/// The coefficients that the bits of a hash are made of: 16 x 16, row by row.
+/// The coefficients from which the bits of a hash are computed: 16 x 16, row by row.
 package struct DCTCoefficients: Sendable {
   private let values: [Float]
 

@@ -23,7 +23,7 @@ public enum DihedralForm: Int, Sendable, Hashable, CaseIterable {
   /// Mirrored in the other diagonal.
   case flipMinus1
 
-  /// What `PixelBuffer.oriented(_:)` has to be given to bring a picture into this form.
+  /// The orientation to pass to `PixelBuffer.oriented(_:)` to bring a picture into this form.
   ///
   /// `picture.oriented(DihedralForm.rotate90.orientation)` is the picture turned counterclockwise by 90
   /// degrees.

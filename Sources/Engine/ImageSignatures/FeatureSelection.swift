@@ -1,25 +1,25 @@
 internal import PixelBuffers
 
-/// One of the two kinds of local features by which pictures are compared.
+/// The kind of local features by which pictures are compared.
 public enum FeatureChannel: String, CaseIterable, Hashable, Sendable {
   /// Oriented patches of all sizes: they find copies and parts again, turned and mirrored ones, too.
   case copies
-  /// Learned points: they find other photographs of the same thing.
+  /// Learned points: they find other photographs of the same scene.
   case views
 }
 
-/// Which local features a signature has.
+/// The local features of a signature.
 public enum FeatureSelection: String, CaseIterable, Hashable, Sendable, Codable {
-  /// Those that find copies.
+  /// Features that find copies.
   case copies
-  /// Those that find other photographs of the same thing, too: ``ImageSignature/viewFeatures``.
+  /// Also features that find other photographs of the same scene: ``ImageSignature/viewFeatures``.
   case all
 
-  /// The view features of a picture, as far as they are asked for.
+  /// The view features of a picture, if they are selected.
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - mask: Where features may lie; nil for everywhere.
+  ///   - mask: The region in which features may lie; nil for everywhere.
   /// - Returns: The features, the strongest first.
   internal func viewFeatures(
     of picture: PixelBuffer,
@@ -38,7 +38,7 @@ extension ImageSignature {
     }
   }
 
-  /// The signature with no more than the local features that are wanted.
+  /// The signature reduced to the selected local features.
   package func keeping(_ selection: FeatureSelection) -> ImageSignature {
     if selection == .all || viewFeatures.isEmpty { return self }
     return ImageSignature(

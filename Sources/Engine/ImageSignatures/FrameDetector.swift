@@ -1,6 +1,6 @@
 import PixelBuffers
 
-/// Looks for a frame of one color around a picture: a border, letterbox or pillarbox bars, or a plain
+/// Detects a frame of one color around a picture: a border, letterbox or pillarbox bars, or a plain
 /// margin.
 ///
 /// Bars come in pairs, top and bottom or left and right, both of one color. A bar ends at a straight
@@ -9,24 +9,24 @@ import PixelBuffers
 /// does not, both are taken to be equally thick. Where both ends are unclear the frame is a margin
 /// of the picture itself, and trimming it gives the same content with and without more margin around it.
 ///
-/// An end is found to within a fraction of a pixel, because the edge of a frame usually lies between the
-/// pixels of a reduced picture. docs/signatures.md tells how the constants were found.
+/// An end is located to within a fraction of a pixel, because the edge of a frame usually lies between the
+/// pixels of a reduced picture. docs/signatures.md explains how the constants were found.
 package struct FrameDetector {
-  /// How far the mean color of a run of pixels may lie from the bar's color, in levels of 255.
+  /// The tolerance of the mean color of a run of pixels against the bar's color, in levels of 255.
   static let tolerance: Float = 12
-  /// That tolerance in noisy pictures, where means of runs are not as steady.
+  /// The tolerance in noisy pictures, where means of runs vary more.
   static let noisyTolerance: Float = 32
-  /// The length of the runs, whose means are steady under noise, which single pixels are not.
+  /// The length of the runs, whose means are stable under noise, unlike single pixels.
   static let runLength = 8
-  /// How many lines behind the last uniform one the end is looked for: compression blurs as many.
+  /// The number of lines after the last uniform one in which the end is searched: compression blurs as many.
   static let endDepth = 16
-  /// The share of runs behind a clear end that differ from the bar.
+  /// The share of runs after a clear end that differ from the bar.
   static let clearShare = 0.7
   /// The bars of one direction together take at least this share of the side.
   static let minimumTrim = 0.01
   /// A bar takes no more than this share of the side.
   static let maximumBar = 0.45
-  /// What is left has at least this share of the area.
+  /// The content has at least this share of the area.
   static let minimumArea = 0.2
   /// The fewest pixels a side of the picture and of its content must have.
   static let minimumSide = 32
@@ -36,7 +36,7 @@ package struct FrameDetector {
   private let width: Int
   private let height: Int
 
-  /// Returns the part of a picture that a frame surrounds; nil when there is no frame.
+  /// Returns the part of a picture inside a frame; nil when there is no frame.
   package static func content(of picture: RGBPicture) -> PixelExtent? {
     let content = picture.withUnsafeRows { pixels, bytesPerRow in
       FrameDetector(
@@ -105,7 +105,7 @@ package struct FrameDetector {
       range: range
     )
     let color = lines.mean(0)
-    // Quick for most pictures: their outermost line is not uniform by any measure.
+    // Quick for most pictures: their outermost line is not uniform by any tolerance.
     guard
       lines.isUniform(
         0,
@@ -118,7 +118,7 @@ package struct FrameDetector {
     // Noise moves the mean of a run by its share of the root of the run; four times that is rare.
     let noise = lines.noise(0) * 4 / Float(Self.runLength).squareRoot()
     let tolerance = max(Self.tolerance, min(Self.noisyTolerance, noise))
-    // Among hundreds of runs, noise still makes one that lies farther off.
+    // Among hundreds of runs, noise still causes one outlier.
     let outliers = tolerance > Self.tolerance ? 1 : 0
     let isUniform = { (line: Int) in
       lines.isUniform(
@@ -144,7 +144,7 @@ package struct FrameDetector {
     color: SIMD4<Float>,
     tolerance: Float
   ) -> Bar {
-    // The first large step from line to line; what compression leaves before it is smaller.
+    // The first large step from line to line; compression artifacts before it are smaller.
     let candidates = max(1, count - 1)..<min(lines.depth - 2, count + Self.endDepth)
     let steps = candidates.map { lines.step(to: $0) }
     let largest = steps.max() ?? 0

@@ -1,11 +1,11 @@
 /// The hash that the engine indexes: PDQ's transform of a reduced decode of a picture.
 ///
-/// It differs from ``PDQHash`` in how the 64 x 64 samples are taken, which makes it quick and steady
-/// under changes of size, and exact for turned and mirrored pictures. On photographs it stays within
-/// some ten bits of PDQ; docs/signature-measurements.md has the numbers. The two are not interchangeable.
+/// It differs from ``PDQHash`` in the computation of the 64 x 64 samples, which makes it fast and stable under
+/// changes of size, and exact for turned and mirrored pictures. On photographs it stays within some ten bits of
+/// PDQ; docs/signature-measurements.md has the numbers. The two are not interchangeable.
 public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
   let bits: HashBits
-  /// How much there was to hash, in `0...100`, by PDQ's measure of gradients.
+  /// The quality of the hash, in `0...100`, by PDQ's measure of gradients.
   ///
   /// The bits of a hash below 50 are unstable: a copy of a flat picture may be far from it, and another flat
   /// picture near.
@@ -40,20 +40,20 @@ public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the Hamming distance: the number of bits in which two hashes differ.
   ///
-  /// It is 0 for the same picture and about 128 for unrelated ones, because each hash has nearly as many bits
-  /// set as not. The qualities have no influence.
+  /// It is 0 for the same picture and about 128 for unrelated ones, because about half of the bits of each hash
+  /// are set. The qualities do not matter.
   ///
   /// - Parameter other: The hash of the other picture.
   /// - Returns: A number in `0...256`.
   public func distance(to other: FrameHash) -> Int { bits.distance(to: other.bits) }
 }
 
-/// The frame hash of a turned or mirrored picture, with the form it belongs to.
+/// The frame hash of a turned or mirrored picture, with its form.
 ///
-/// A query compares all eight with the one upright hash that a store keeps, and the form of the nearest says
-/// how the stored picture was turned or mirrored against the query: see ``QuerySignature``.
+/// A query compares all eight with the one upright hash in a store, and the form of the nearest hash shows how
+/// the stored picture was turned or mirrored relative to the query: see ``QuerySignature``.
 public struct DihedralFrameHash: Hashable, Sendable {
-  /// How the picture was turned or mirrored before it was hashed.
+  /// The transformation of the picture before hashing.
   ///
   /// ``DihedralForm/original`` for the hash of the picture as it is.
   public let form: DihedralForm
@@ -62,10 +62,10 @@ public struct DihedralFrameHash: Hashable, Sendable {
   /// Its quality is that of the picture as it is, since all forms have the same gradients.
   public let hash: FrameHash
 
-  /// Says of which form a hash is.
+  /// Creates a hash with its form.
   ///
   /// - Parameters:
-  ///   - form: How the picture was turned or mirrored before it was hashed.
+  ///   - form: The transformation of the picture before hashing.
   ///   - hash: The frame hash of the result.
   public init(form: DihedralForm, hash: FrameHash) {
     self.form = form
@@ -73,7 +73,7 @@ public struct DihedralFrameHash: Hashable, Sendable {
   }
 }
 
-/// Samples, and the transform that all forms of a frame hash come from.
+/// Samples, and the transform from which all forms of a frame hash are computed.
 struct FrameTransform {
   private let coefficients: DCTCoefficients
   private let quality: UInt8
@@ -109,10 +109,10 @@ extension FrameHash {
   /// significant byte first.
   public var encoded: [UInt8] { [Self.kind, Self.version, quality] + bits.encoded }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes the binary form that ``encoded`` returns.
   ///
   /// - Parameter encoded: The whole binary form, 35 bytes.
-  /// - Throws: ``SignatureDecodingError`` when the bytes are anything else, or the quality is above 100.
+  /// - Throws: ``SignatureDecodingError`` when the bytes are not that form, or the quality is above 100.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)
     try self.init(from: &reader)

@@ -1,6 +1,6 @@
 package import PixelBuffers
 
-/// A picture, or a part of it, as 64 x 64 colors: all that its frame hash and histogram are made of.
+/// A picture, or a part of it, as 64 x 64 colors, from which its frame hash and histogram are computed.
 ///
 /// The samples are sums of whole numbers, so they do not depend on the order of summation, and the
 /// samples of a turned or mirrored picture are exactly the turned or mirrored samples.
@@ -10,7 +10,7 @@ package struct FrameSamples {
   /// Red, green, blue and nothing, each in `0...255`, row by row.
   package let colors: [SIMD4<Float>]
 
-  /// Takes samples that were made otherwise: 64 x 64, row by row.
+  /// Creates samples computed elsewhere: 64 x 64, row by row.
   init(colors: [SIMD4<Float>]) { self.colors = colors }
 
   /// Samples the part of a picture that `part` gives in pixels.
@@ -31,7 +31,7 @@ package struct FrameSamples {
             for (index, row) in rows.samples.enumerated() {
               sums.initialize(repeating: 0, count: capacity)
               for line in stride(from: 0, to: row.weights.count, by: 2) {
-                // A single row is added with another time itself, weighing nothing.
+                // A single row is added a second time, with weight zero.
                 let hasNext = line + 1 < row.weights.count
                 let first = pixels + (row.start + line) * bytesPerRow
                 Self.add(
@@ -148,11 +148,11 @@ package struct PixelExtent: Hashable, Sendable {
 
 /// A picture in `rgb8`, small enough for a signature.
 package struct RGBPicture {
-  /// Below this longest side nothing is reduced.
+  /// Pictures with a shorter longest side are not reduced.
   private static let leastSide = ImageSignature.frameDecodingSide
 
   private let buffer: PixelBuffer
-  /// What the pixels cover: the last row and column may stand for less than a pixel.
+  /// The area that the pixels cover: the last row and column may stand for less than a pixel.
   package let extent: PixelExtent
 
   var width: Int { buffer.width }
@@ -167,7 +167,7 @@ package struct RGBPicture {
     )
   }
 
-  /// Takes what ``bytes`` were of a picture of the given size; nil when they are not as many.
+  /// Creates a picture from the ``bytes`` of one of the given size; nil when their number is wrong.
   init?(bytes: [UInt8], width: Int, height: Int) {
     let size = Self.size(width: width, height: height)
     guard bytes.count == 3 * size.width * size.height else { return nil }

@@ -1,7 +1,7 @@
-/// A picture as 32 x 32 grays and 16 x 16 colors: what tells a copy from a picture that resembles it.
+/// A picture as 32 x 32 grays and 16 x 16 colors, which distinguishes a copy from a similar picture.
 ///
-/// Where the frame hash says that two pictures have the same waves, this says whether they have the same
-/// brightness, the same colors, and no part that only one of them has.
+/// The frame hash compares the frequencies of two pictures; the thumbnail compares their brightness and colors,
+/// and detects parts that only one of them has.
 package struct FrameThumbnail: Hashable, Sendable {
   /// The columns and rows of luma.
   package static let lumaSide = FrameSamples.side / 2
@@ -13,7 +13,7 @@ package struct FrameThumbnail: Hashable, Sendable {
   /// Luma row by row, then the differences to blue and to red, as JPEG has them.
   package let encoded: [UInt8]
 
-  /// Takes back what ``encoded`` was; nil when it has another size.
+  /// Decodes ``encoded``; nil for another size.
   package init?(encoded: [UInt8]) {
     guard encoded.count == Self.byteCount else { return nil }
     self.encoded = encoded
@@ -48,15 +48,15 @@ package struct FrameThumbnail: Hashable, Sendable {
   }
 }
 
-/// How two thumbnails differ, in steps of `0...255`.
+/// The difference of two thumbnails, in steps of `0...255`.
 package struct ThumbnailDifference: Hashable, Sendable {
   /// The mean difference of luma.
   package var luma: Double
   /// The mean difference of color.
   package var chroma: Double
-  /// The largest difference of luma of a square of two by two grays: what was pasted over a part.
+  /// The largest difference of luma of a square of two by two grays, which detects overlays.
   package var local: Double
-  /// How alike luma is when its brightness and contrast do not matter: the correlation, in `-1...1`.
+  /// The correlation of luma, which ignores brightness and contrast, in `-1...1`.
   package var correlation: Double
 
   /// Compares two thumbnails.

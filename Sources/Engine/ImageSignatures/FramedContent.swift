@@ -1,23 +1,23 @@
-/// What is inside a frame of one color: a border, letterbox or pillarbox bars.
+/// The content inside a frame of one color: a border, letterbox or pillarbox bars.
 ///
-/// Copies of a picture with and without its frame have different frame hashes; the hash of the content is what
-/// they share. It also describes an inset, a picture within a picture: see ``QuerySignature/insets``.
+/// Copies of a picture with and without its frame have different frame hashes, but the same hash of the
+/// content. The type also describes an inset, a picture within a picture: see ``QuerySignature/insets``.
 public struct FramedContent: Hashable, Sendable {
   /// The frame hash of the content alone, sampled as if it were the whole picture.
   ///
   /// Compare it with another picture's content, or with its whole frame.
   public let hash: FrameHash
-  /// Where the content lies in the picture, as shares of its sides.
+  /// The position of the content in the picture, as shares of its sides.
   ///
   /// The edges are whole multiples of 1/65535, so the rectangle survives its binary form unchanged.
   public let rect: UnitRect
 
-  /// Creates a content; the rectangle is rounded to the steps in which it is stored.
+  /// Creates a content; the rectangle is rounded to the steps of the binary form.
   ///
   /// - Parameters:
-  ///   - hash: The frame hash of what the rectangle holds.
-  ///   - rect: Where the content lies, as shares of the picture's sides; what is outside `0...1` is cut off.
-  ///     Width and height must not be negative.
+  ///   - hash: The frame hash of the part in the rectangle.
+  ///   - rect: The position of the content, as shares of the picture's sides; it is clipped to `0...1`. Width
+  ///     and height must not be negative.
   public init(hash: FrameHash, rect: UnitRect) {
     self.hash = hash
     self.rect = Self.rect(Self.steps(rect))

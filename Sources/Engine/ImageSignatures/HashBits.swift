@@ -1,4 +1,4 @@
-/// 256 bits and their text, as PDQ writes them.
+/// 256 bits and their text, in PDQ's format.
 ///
 /// Bit `k` is bit `k % 64` of word `k / 64`. The text is the words from the last to the first, each
 /// with its most significant digit first, which is the order of Meta's PDQ.
@@ -53,7 +53,7 @@ struct HashBits: Hashable, Sendable {
     (0..<4).flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: words[word] >> ($0 * 8)) } }
   }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes ``encoded``.
   init(encoded bytes: ArraySlice<UInt8>) {
     precondition(bytes.count == Self.byteCount, "256 bits are 32 bytes")
     words = .zero

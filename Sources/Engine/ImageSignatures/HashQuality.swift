@@ -1,4 +1,4 @@
-/// How much there is to hash in a picture: PDQ's measure of its gradients, in `0...100`.
+/// The quality of a picture's hash: PDQ's measure of its gradients, in `0...100`.
 ///
 /// Each step between neighbors of the 64 x 64 samples counts in whole hundredths of the range of luma,
 /// rounded down, so that only significant ones count; the sum is divided by 90, Meta's heuristic.

@@ -1,4 +1,4 @@
-/// The bins of a color histogram, and how samples are shared between them.
+/// The bins of a color histogram, and the distribution of samples among them.
 ///
 /// Shares are sixteenths in each of the four dimensions and add up in whole numbers, so counts do not
 /// depend on the order of the samples.
@@ -11,7 +11,7 @@ package enum HistogramLayout {
   private static let ringSize = lightnessCount * planeSize
   private static let planeSize = opponentCount * opponentCount
 
-  /// The distances from grey at which the opponent colors' bins stand, to either side of zero.
+  /// The distances of the opponent colors' bins from gray, on either side of zero.
   private static let innerOpponent: Float = 0.05
   private static let outerOpponent: Float = 0.15
 
@@ -40,7 +40,7 @@ package enum HistogramLayout {
     return counts
   }
 
-  /// Where four colors lie among the bins of a ring, in sixteenths from the first bin.
+  /// The places of four colors among the bins of a ring, in sixteenths from the first bin.
   private struct Places {
     private let lightness: SIMD4<UInt32>
     private let a: SIMD4<UInt32>
@@ -67,7 +67,7 @@ package enum HistogramLayout {
       return steps.replacing(with: -steps, where: isNegative) + Float(opponentCount / 2)
     }
 
-    /// What lies outside belongs to the last bin.
+    /// Values outside belong to the last bin.
     @inline(__always)
     private static func sixteenths(_ positions: SIMD4<Float>, last: Int) -> SIMD4<UInt32> {
       let last = SIMD4(repeating: Float(last))
@@ -99,7 +99,7 @@ package enum HistogramLayout {
     }
   }
 
-  /// How many sixteenths of each sample belong to the outer ring.
+  /// The sixteenths of each sample that belong to the outer ring.
   ///
   /// The rings' middles are the squares that halve the inner and the outer half of the area.
   private static let outerShares: [UInt32] = {
@@ -114,7 +114,7 @@ package enum HistogramLayout {
     }
   }()
 
-  /// Makes bytes of counts: the square root of each bin's share, times 255, rounded.
+  /// Converts counts to bytes: the square root of each bin's share, times 255, rounded.
   static func roots(of counts: [UInt32]) -> [UInt8] {
     let total = counts.reduce(0.0) { $0 + Double($1) }
     return counts.map { UInt8((255 * (Double($0) / total).squareRoot()).rounded()) }

@@ -1,12 +1,11 @@
 extension ImageSignature {
   /// The version of the signature and of ``encoded``: the second byte of the binary form.
   ///
-  /// It changes with the layout. Whether the same picture still gives the same bits is what
-  /// ``parametersFingerprint`` tells.
+  /// It changes with the layout. ``parametersFingerprint`` changes when the same picture would give other bits.
   public static let version: UInt8 = 2
   /// The version of the binary form of a signature that has view features.
   ///
-  /// One without them is written as ever, so that what was kept before need not be made again.
+  /// A signature without them is encoded as before, so stored signatures stay valid.
   public static let viewVersion: UInt8 = 3
   private static let kind = UInt8(ascii: "S")
 
@@ -27,24 +26,24 @@ extension ImageSignature {
       + (viewFeatures.isEmpty ? [] : LocalFeature.encoded(viewFeatures))
   }
 
-  /// No binary form without its features is longer than this many bytes.
+  /// The maximum size of a binary form without its features, in bytes.
   package static let maximumHeadSize = 400
 
   /// Reads a signature without its features from the first ``maximumHeadSize`` bytes of its binary
   /// form, or from all of it.
   ///
-  /// Most candidates of a search are judged by the hash and the histogram alone.
+  /// The hash and the histogram alone decide about most candidates of a search.
   ///
-  /// - Throws: When the bytes are anything else.
+  /// - Throws: When the bytes are not that form.
   package init(head bytes: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(bytes)
     self = try Self.head(from: &reader).signature
   }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes the binary form that ``encoded`` returns.
   ///
   /// - Parameter encoded: The whole binary form.
-  /// - Throws: ``SignatureDecodingError`` when the bytes are anything else; nothing is read half.
+  /// - Throws: ``SignatureDecodingError`` when the bytes are not that form.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)
@@ -86,7 +85,7 @@ extension ImageSignature {
 extension LocalFeature {
   private static let encodedSize = 38
 
-  /// The number of features in two bytes, and the features.
+  /// Encodes the number of features in two bytes, and the features.
   static func encoded(_ features: [LocalFeature]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 + features.count * encodedSize)
@@ -103,7 +102,7 @@ extension LocalFeature {
     return bytes
   }
 
-  /// Reads what ``encoded(_:)`` wrote.
+  /// Decodes the result of ``encoded(_:)``.
   static func features(
     from reader: inout SignatureReader,
     atMost limit: Int
@@ -115,7 +114,7 @@ extension LocalFeature {
     return features(in: try reader.take(Int(count) * encodedSize))
   }
 
-  /// Reads features from whole multiples of ``encodedSize``.
+  /// Decodes features from whole multiples of ``encodedSize``.
   private static func features(in bytes: ArraySlice<UInt8>) -> [LocalFeature] {
     bytes.withUnsafeBytes { raw in
       stride(from: 0, to: raw.count, by: encodedSize).map { start in

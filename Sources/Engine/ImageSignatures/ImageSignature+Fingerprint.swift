@@ -2,10 +2,10 @@ import Determinism
 import PixelBuffers
 
 extension ImageSignature {
-  /// A number that changes whenever the code would give a picture other bits, ``viewFeatures`` aside.
+  /// A number that changes whenever the code would compute other bits for a picture, except ``viewFeatures``.
   ///
-  /// It is made of the versions and of the signatures of a few generated pictures, so no change of a
-  /// constant can be forgotten. A store keeps it and makes its signatures anew when it differs.
+  /// It is computed from the versions and from the signatures of a few generated pictures, so it reflects every
+  /// change of a constant. A store records it and recomputes its signatures when it differs.
   public static let parametersFingerprint: UInt64 = {
     var fingerprint = StableHash()
     fingerprint.add([version, FrameHash.version, ColorHistogram.version, PDQHash.version])
@@ -15,9 +15,9 @@ extension ImageSignature {
     return fingerprint.value
   }()
 
-  /// A number that changes whenever the code would give a picture other ``viewFeatures``.
+  /// A number that changes whenever the code would compute other ``viewFeatures`` for a picture.
   ///
-  /// A store that has some keeps it, as it keeps ``parametersFingerprint``, which says nothing of them.
+  /// A store with view features records it, as it records ``parametersFingerprint``, which does not cover them.
   public static let viewParametersFingerprint: UInt64 = {
     var fingerprint = StableHash()
     fingerprint.add([viewVersion])

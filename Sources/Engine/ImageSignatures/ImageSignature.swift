@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// All that the engine keeps of a picture to find it again.
+/// The data that the engine keeps of a picture to find it again.
 ///
 /// ```swift
 /// let signature = ImageSignature(of: picture)
@@ -8,14 +8,14 @@ public import PixelBuffers
 /// signature.histogram.distance(to: other.histogram)  // 0...1
 /// ```
 ///
-/// A query needs the turned and mirrored forms too: ``QuerySignature``.
+/// A query also needs the turned and mirrored forms: ``QuerySignature``.
 public struct ImageSignature: Hashable, Sendable {
-  /// The longest side, in pixels, that a decoder should leave a picture for its signature.
+  /// The longest side, in pixels, at which a decoder should deliver a picture for its signature.
   ///
-  /// Larger pictures are reduced to it first. Smaller ones are taken as they are.
+  /// Larger pictures are reduced to it first. Smaller ones are used as they are.
   public static let decodingSide = ScalePyramid.baseSide
 
-  /// The longest side, in pixels, that is enough for the frame alone: four pixels for each sample.
+  /// The longest side, in pixels, that suffices for the frame alone: four pixels for each sample.
   ///
   /// A signature of the frame from a picture of this side and one from ``decodingSide`` differ in
   /// few bits; docs/signature-measurements.md has the numbers.
@@ -25,21 +25,21 @@ public struct ImageSignature: Hashable, Sendable {
   ///
   /// It finds copies of the whole picture: see ``FrameHash/distance(to:)``.
   public let frame: FrameHash
-  /// What is inside a border or between letterbox bars; nil when there is no such frame.
+  /// The content inside a border or between letterbox bars; nil when there is no such frame.
   ///
   /// A copy without the frame has the content's hash as its ``frame``.
   public let content: FramedContent?
-  /// The colors of the content, or of the whole frame when nothing frames it.
+  /// The colors of the content, or of the whole frame when there is no content.
   ///
-  /// It tells apart pictures whose gray levels have the same structure.
+  /// It distinguishes pictures whose gray levels have the same structure.
   public let histogram: ColorHistogram
-  /// The patches by which a part of the picture is found again, at most
-  /// ``maximumFeatureCount``; a flat picture has none.
+  /// The patches by which parts of the picture are found, at most ``maximumFeatureCount``; empty for a flat
+  /// picture.
   public let features: [LocalFeature]
-  /// The learned points by which other photographs of the same thing are found, the strongest first, at most
-  /// ``maximumViewFeatureCount``; empty where none were asked for.
+  /// The learned points by which other photographs of the same scene are found, the strongest first, at most
+  /// ``maximumViewFeatureCount``; empty when none were selected.
   ///
-  /// All have one scale, and the angle 0: they are compared as they stand, neither turned nor mirrored.
+  /// All have the same scale, and the angle 0: they are compared without rotation or mirroring.
   public let viewFeatures: [LocalFeature]
 
   /// The most features that a signature holds: 500.
@@ -51,11 +51,11 @@ public struct ImageSignature: Hashable, Sendable {
   /// With half of them, other seasons are recognized half as often (docs/notes/views-ceilings.md).
   public static let maximumViewFeatureCount = 1000
 
-  /// Creates a signature from its parts, as a store does with what it has kept.
+  /// Creates a signature from its parts, for example from stored ones.
   ///
   /// - Parameters:
   ///   - frame: The hash of the whole frame.
-  ///   - content: What is inside a border or between bars; nil when there is no such frame.
+  ///   - content: The content inside a border or between bars; nil when there is no such frame.
   ///   - histogram: The colors of the content, or of the whole frame when there is no content.
   ///   - features: The local features, at most ``maximumFeatureCount``; none for a signature of the frame
   ///     alone.
@@ -74,11 +74,11 @@ public struct ImageSignature: Hashable, Sendable {
     self.viewFeatures = viewFeatures
   }
 
-  /// Makes the signature of a picture.
+  /// Computes the signature of a picture.
   ///
   /// - Parameters:
   ///   - picture: Any size and format; alpha is ignored. Its orientation has been applied.
-  ///   - selection: Which local features it has.
+  ///   - selection: The local features to compute.
   /// - Complexity: O(*n*), where *n* is the number of pixels; for a picture of ``decodingSide`` a few
   ///   milliseconds, nearly all of them for the local features, and some 20 more for view features.
   public init(of picture: PixelBuffer, features selection: FeatureSelection = .copies) {
@@ -88,7 +88,7 @@ public struct ImageSignature: Hashable, Sendable {
     )
   }
 
-  /// Signs a picture by its frame alone: the hashes and the histogram, without local features.
+  /// Computes a signature of the frame only: the hashes and the histogram, without local features.
   ///
   /// - Parameter picture: As for ``init(of:features:)``; a side of ``frameDecodingSide`` is enough.
   /// - Complexity: O(*n*), where *n* is the number of pixels; a fraction of a millisecond.
@@ -96,7 +96,7 @@ public struct ImageSignature: Hashable, Sendable {
     self = PictureAnalysis(of: picture).signature(with: [])
   }
 
-  /// Signs a picture by its frame alone, and keeps what tells a copy from a picture that resembles it.
+  /// Computes a signature of the frame only, and the thumbnail for comparing copies.
   ///
   /// - Parameter picture: As for ``init(ofFrame:)``.
   /// - Returns: The signature, and the thumbnail of the same samples.
@@ -108,13 +108,13 @@ public struct ImageSignature: Hashable, Sendable {
   }
 }
 
-/// The signature of a query, and those of its turned and mirrored forms as far as they differ.
+/// The signature of a query, and the parts that differ in its turned and mirrored forms.
 ///
-/// A store keeps upright signatures only. Comparing all forms of the query with them finds turned and
-/// mirrored copies at the price of one transform. Local features are the same whichever way a picture
-/// is turned; only the mirrored ones are made apart.
+/// A store has upright signatures only. Comparing all forms of the query with them finds turned and mirrored
+/// copies at the cost of one transform. Local features are invariant to rotation; only the mirrored ones are
+/// computed separately.
 public struct QuerySignature: Sendable {
-  /// The signature of the picture as it is, the same that ``ImageSignature/init(of:features:)`` makes of it.
+  /// The signature of the picture as it is, equal to that of ``ImageSignature/init(of:features:)``.
   ///
   /// With a mask, the hashes and the histogram are of the masked part.
   public let signature: ImageSignature
@@ -128,10 +128,10 @@ public struct QuerySignature: Sendable {
   public let content: [DihedralFrameHash]
   /// The pictures that seem to be inside the picture, as on a page, in a collage or in a screenshot.
   ///
-  /// At most eight, the clearest first, each with its place and its hash. They are proposals: houses and
+  /// At most eight, the clearest first, each with its place and its hash. They are candidates: houses and
   /// windows have straight edges, too.
   public let insets: [FramedContent]
-  /// The local features of the picture mirrored left to right, in the mirror image's own positions.
+  /// The local features of the picture mirrored left to right, in positions of the mirror image.
   ///
   /// They are in the order of the features of ``signature``, so the two at one index describe the same patch.
   public let mirroredFeatures: [LocalFeature]
@@ -150,13 +150,13 @@ public struct QuerySignature: Sendable {
     self.mirroredFeatures = mirroredFeatures
   }
 
-  /// Makes the signatures of a picture.
+  /// Computes the signatures of a picture.
   ///
   /// - Parameters:
   ///   - picture: As for ``ImageSignature/init(of:features:)``.
-  ///   - mask: The part that counts; nil for all. The hashes and the histogram are then those of the
-  ///     largest rectangle in the ellipse.
-  ///   - selection: Which local features it has. View features are not described mirrored.
+  ///   - mask: The region to use; nil for all. The hashes and the histogram are then those of the largest
+  ///     rectangle in the ellipse.
+  ///   - selection: The local features to compute. View features are not computed for the mirror image.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
   public init(
     of picture: PixelBuffer,
@@ -175,10 +175,10 @@ public struct QuerySignature: Sendable {
     insets = analysis.insets()
   }
 
-  /// Returns the same signatures with learned points, which were found beside them.
+  /// Returns the same signatures with separately computed learned points.
   ///
-  /// - Parameter views: Those of the same picture within the same mask.
-  /// - Returns: What ``init(of:within:features:)`` makes of the picture with all features.
+  /// - Parameter views: The learned points of the same picture within the same mask.
+  /// - Returns: The result of ``init(of:within:features:)`` for the picture with all features.
   package func adding(_ views: ViewFeatures) -> QuerySignature {
     QuerySignature(
       signature: ImageSignature(
@@ -196,7 +196,7 @@ public struct QuerySignature: Sendable {
   }
 }
 
-/// The road from a picture to its signature.
+/// The steps from a picture to its signature.
 private struct PictureAnalysis {
   let whole: FrameTransform
   let content: FrameTransform?

@@ -1,21 +1,21 @@
 import PixelBuffers
 
-/// Looks for pictures inside a picture: on a page, in a collage, over another picture.
+/// Detects pictures inside a picture: on a page, in a collage, over another picture.
 ///
-/// Such a picture ends at four straight edges, which meet at its corners or at the border of the whole.
-/// Edges are found as runs of steps in one column or row; every rectangle of them whose sides are steps
-/// nearly all along is an inset. Houses and windows have such edges, too: an inset is only a proposal,
-/// and costs one frame hash.
+/// Such a picture has four straight edges, which meet at its corners or at the border of the whole. Edges are
+/// detected as runs of steps in one column or row; every rectangle of edges with steps along nearly all of each
+/// side is an inset. Houses and windows have such edges, too: an inset is only a candidate, and costs one frame
+/// hash.
 struct InsetDetector {
-  /// The most insets: as many as a phone shows of an album at once, and the halves of a picture.
+  /// The maximum number of insets: as many as a phone shows of an album at once, and the halves of a picture.
   static let maximumCount = 8
   /// A side of an inset is at least this share of the picture's.
   static let minimumSide = 0.2
   /// The share of each side along which there is a step.
   static let minimumSupport = 0.75
-  /// The least step of the three channels together, in levels: less is texture and compression.
+  /// The least step of the three channels together, in levels: smaller ones are texture and compression.
   static let minimumStep = 24
-  /// How many edges of each direction are combined.
+  /// The number of edges of each direction to combine.
   private static let edgeCount = 12
   /// Edges nearer to each other than this, in pixels, are one.
   private static let separation = 3
@@ -77,18 +77,18 @@ struct InsetDetector {
 
 /// A straight edge between two lines of a picture, or its border.
 private struct Edge {
-  /// The edge is in front of this line.
+  /// The edge is before this line.
   var line: Int
   var isBorder = false
 }
 
-/// Where neighboring lines of a picture, which are its columns or its rows, differ.
+/// The steps between neighboring lines of a picture, which are its columns or its rows.
 private struct StepMap {
   /// The number of lines, and of the pixels of each.
   let count: Int, length: Int
   private let first: UnsafePointer<UInt8>
   private let across: Int, along: Int
-  /// For each line, how many steps there are before each of its pixels.
+  /// For each line, the number of steps before each of its pixels.
   private let sums: [UInt16]
 
   /// Three bytes are a pixel; it is `across` bytes from line to line, and `along` within a line.
@@ -123,7 +123,7 @@ private struct StepMap {
     abs(Int(a[0]) - Int(b[0])) + abs(Int(a[1]) - Int(b[1])) + abs(Int(a[2]) - Int(b[2]))
   }
 
-  /// How clear an edge is between two lines that cross it; nil if it is no side of an inset there.
+  /// The clarity of an edge between two lines that cross it; nil if it is no side of an inset there.
   func clarity(of edge: Edge, from: Edge, to: Edge) -> Double? {
     if edge.isBorder { return 0 }
     let length = Double(to.line - from.line)
@@ -152,7 +152,7 @@ private struct StepMap {
     return edges
   }
 
-  /// The length of the longest run of steps, less twice what is missing in it.
+  /// The length of the longest run of steps, minus twice the gaps in it.
   private func longestRun(at line: Int) -> Int {
     var (run, longest) = (0, 0)
     for place in 0..<length {

@@ -1,7 +1,7 @@
 package import PixelBuffers
 
-/// PDQ's reduction to 64 x 64: two box filters along rows and columns in turn, then every so-manieth
-/// pixel.
+/// PDQ's reduction to 64 x 64: two box filters along rows and columns in turn, then sampling at a regular
+/// distance.
 ///
 /// Meta's code filters the whole picture four times. Here the rows stream through: one is filtered
 /// along itself, joins the running sums of its columns, and what leaves them is filtered along itself
@@ -19,7 +19,7 @@ package struct JaroszFilter {
       var last = RunningColumns(width: side, height: picture.height)
       var nextSample = 0
       let finish = { (row: Int, values: UnsafePointer<Float>) in
-        // Several samples may want the same row when there are fewer than 64.
+        // Several samples may use the same row when there are fewer than 64.
         while nextSample < side, center(nextSample, of: picture.height) == row {
           (target + nextSample * side).update(from: values, count: side)
           nextSample += 1
@@ -54,7 +54,7 @@ package struct JaroszFilter {
 /// The box filter of one dimension, with windows that shrink at the ends.
 private struct BoxWindow {
   let length: Int
-  /// How many values ahead of the output the window reaches, and how many it has passed.
+  /// The number of values that the window extends ahead of the output, and behind it.
   let ahead: Int, behind: Int
 
   init(length: Int) {
@@ -65,8 +65,8 @@ private struct BoxWindow {
     behind = size - ahead
   }
 
-  /// Calls a closure for each output with what to add to and to subtract from the running sum, in
-  /// this order, and with the number of values that are in it then.
+  /// Calls a closure for each output with the values to add to and to subtract from the running sum, in this
+  /// order, and with the number of values in the sum after that.
   @inline(__always)
   func forEachOutput(
     _ body: (_ output: Int, _ added: Int?, _ removed: Int?, _ count: Float) -> Void
@@ -152,8 +152,8 @@ private struct RunningColumns: ~Copyable {
     let row = rows + received % rowCapacity * width
     fill(row)
     received += 1
-    // For ThreadSanitizer, Swift 6.3 cannot compile a change through a pointer that is read from a value
-    // that cannot be copied (https://github.com/swiftlang/swift/issues/86265).
+    // With ThreadSanitizer, Swift 6.3 cannot compile a change through a pointer that is read from a noncopyable
+    // value (https://github.com/swiftlang/swift/issues/86265).
     let sums = sums
     for x in 0..<width { sums[x] += row[x] }
     if received > window.ahead { emitRow(emit) }

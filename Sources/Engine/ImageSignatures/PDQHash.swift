@@ -50,7 +50,7 @@ public struct PDQHash: Hashable, Sendable, CustomStringConvertible {
   public func distance(to other: PDQHash) -> Int { bits.distance(to: other.bits) }
 }
 
-/// A PDQ hash and how much it can be relied on.
+/// A PDQ hash and its quality.
 ///
 /// Check ``quality`` before you compare: a flat picture has a hash too, whose bits say little.
 public struct PDQResult: Hashable, Sendable {
@@ -58,12 +58,12 @@ public struct PDQResult: Hashable, Sendable {
   ///
   /// Such hashes are equal to each other, so leave out results of quality 0.
   public let hash: PDQHash
-  /// How much there was to hash, in `0...100`, by Meta's measure of gradients.
+  /// The quality of the hash, in `0...100`, by Meta's measure of gradients.
   ///
   /// Meta discards hashes below 50.
   public let quality: Int
 
-  /// Creates a result, as a reader of stored hashes does.
+  /// Creates a result, for example from a stored hash.
   ///
   /// - Parameters:
   ///   - hash: The 256 bits.
@@ -86,10 +86,10 @@ extension PDQHash {
   /// Each word has its least significant byte first. For exchange with other tools, use ``hex``.
   public var encoded: [UInt8] { [Self.kind, Self.version] + bits.encoded }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes the binary form that ``encoded`` returns.
   ///
   /// - Parameter encoded: The whole binary form, 34 bytes.
-  /// - Throws: ``SignatureDecodingError`` when the bytes are anything else.
+  /// - Throws: ``SignatureDecodingError`` when the bytes are not that form.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)
     try reader.header(Self.kind, version: Self.version)

@@ -9,8 +9,8 @@ public import PixelBuffers
 /// ```
 ///
 /// Luma is Rec. 601 in `Double`, rounded to `Float`, of the full picture; PDQ's Jarosz filter reduces it to 64
-/// x 64. Every sum is formed in the order of the original, so no rounding differs. To compare hashes with those
-/// of other tools, decode at full size: a decoder that reduces, or another JPEG decoder, moves some bits.
+/// x 64. Every sum has the order of the original, so no rounding differs. To compare hashes with those of other
+/// tools, decode at full size: a reduced decode, or another JPEG decoder, changes some bits.
 ///
 /// - SeeAlso: *The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing Algorithm*, Meta, 2019.
 public enum PDQHasher {
@@ -29,7 +29,7 @@ public enum PDQHasher {
     guard min(picture.width, picture.height) >= minimumSide else {
       return PDQResult(hash: PDQHash(bits: HashBits()), quality: 0)
     }
-    // Meta's code takes a picture of 64 x 64 as already filtered.
+    // Meta's code treats a picture of 64 x 64 as already filtered.
     let isReduced = picture.width == DCT64.sampleSide && picture.height == DCT64.sampleSide
     let samples = isReduced ? luma(of: picture) : JaroszFilter.samples(of: picture)
     return PDQResult(
@@ -41,8 +41,8 @@ public enum PDQHasher {
   /// Returns the hashes of the eight turned and mirrored forms of a picture, in the order of
   /// ``DihedralForm``, which is that of `pdqhash.compute_dihedral`.
   ///
-  /// They come from one transform of the picture. The hash of a picture that has really been turned may
-  /// differ from them by some bits, because the filter's windows do not lie symmetrically.
+  /// They are computed from one transform of the picture. The hash of a picture that was actually turned may
+  /// differ from them by some bits, because the filter's windows are not symmetric.
   ///
   /// - Parameter picture: As for ``hash(of:)``.
   /// - Returns: Eight results, all with the quality of the picture as it is.

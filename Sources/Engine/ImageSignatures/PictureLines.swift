@@ -1,6 +1,6 @@
 /// The rows or columns of a picture, counted from one of its four sides towards the other.
 struct PictureLines {
-  /// The side that line 0 lies at.
+  /// The side of line 0.
   enum Side { case top, bottom, left, right }
 
   private let first: UnsafePointer<UInt8>
@@ -11,7 +11,7 @@ struct PictureLines {
   /// The number of lines.
   let depth: Int
 
-  /// Looks at a part of the lines of an `rgb8` picture: columns from the top or bottom, else rows.
+  /// Creates lines from a part of an `rgb8` picture: columns from the top or bottom, else rows.
   init(
     pixels: UnsafePointer<UInt8>,
     bytesPerRow: Int,
@@ -47,8 +47,7 @@ struct PictureLines {
   /// The mean color of a line.
   func mean(_ line: Int) -> SIMD4<Float> { mean(line, 0..<length) }
 
-  /// How much neighboring pixels of a line differ: the standard deviation that noise would have in the
-  /// noisiest channel.
+  /// The noise of a line: the standard deviation estimated from neighboring pixels in the noisiest channel.
   func noise(_ line: Int) -> Float {
     var sum = SIMD4<Float>.zero
     for index in 1..<length {
@@ -101,7 +100,7 @@ struct PictureLines {
     return sum.sum() / Float(3 * length)
   }
 
-  /// How much of a line is like another one rather than like a color: 0 for the color, 1 for the line.
+  /// The similarity of a line to a reference relative to a color: 0 for the color, 1 for the line.
   func share(_ line: Int, of reference: Int, over color: SIMD4<Float>) -> Double {
     var (product, square) = (Float(0), Float(0))
     for index in 0..<length {
@@ -118,7 +117,7 @@ struct PictureLines {
     max(abs(difference.x), abs(difference.y), abs(difference.z))
   }
 
-  /// The runs of a line; the last one takes what is left, up to nearly twice as much.
+  /// The runs of a line; the last one has the rest, up to nearly twice the length.
   private func runs(of run: Int) -> some Collection<Range<Int>> {
     let count = max(1, length / run)
     return (0..<count).lazy.map { index in

@@ -1,17 +1,17 @@
 extension QuerySignature {
   /// The version of ``encoded``: the second byte of the binary form.
   ///
-  /// It changes with the layout. Whether the same picture still gives the same bits is what
-  /// ``ImageSignature/parametersFingerprint`` tells.
+  /// It changes with the layout. ``ImageSignature/parametersFingerprint`` changes when the same picture would
+  /// give other bits.
   public static let version: UInt8 = 1
   private static let kind = UInt8(ascii: "Q")
-  /// The detector finds no more insets.
+  /// The maximum number of insets of the detector.
   private static let maximumInsetCount = 8
 
   /// The binary form: `Q`, the version, the signature in its own binary form; the hashes of the eight forms of
-  /// the whole frame and, where there is a framed content, of the eight forms of the content; the number of
-  /// insets in one byte, and the insets as a signature has its content; then the mirrored features as a
-  /// signature has its own.
+  /// the whole frame and, if there is a framed content, of the eight forms of the content; the number of insets
+  /// in one byte, and the insets in the form of a signature's content; then the mirrored features in the form
+  /// of a signature's.
   public var encoded: [UInt8] {
     [Self.kind, Self.version] + signature.encoded
       + (whole + content).flatMap(\.hash.encoded)
@@ -19,10 +19,10 @@ extension QuerySignature {
       + LocalFeature.encoded(mirroredFeatures)
   }
 
-  /// Reads what ``encoded`` wrote.
+  /// Decodes the binary form that ``encoded`` returns.
   ///
   /// - Parameter encoded: The whole binary form.
-  /// - Throws: ``SignatureDecodingError`` when the bytes are anything else; nothing is read half.
+  /// - Throws: ``SignatureDecodingError`` when the bytes are not that form.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)

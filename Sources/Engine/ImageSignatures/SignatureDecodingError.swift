@@ -1,9 +1,9 @@
-/// Why bytes are not a signature, or not the part of one that was asked for.
+/// The reason why bytes are no signature, or no part of one.
 ///
-/// `unsupportedVersion` means that the bytes may be sound and were written by another version: make the
-/// signature anew from the picture. The other cases mean that they are damaged or something else.
+/// `unsupportedVersion` means that the bytes may be valid and were written by another version: compute the
+/// signature from the picture again. The other cases mean that they are damaged or something else.
 public enum SignatureDecodingError: Error, Hashable, Sendable {
-  /// The first byte is not the one that this kind of value begins with.
+  /// The first byte is not that of this kind of value.
   case wrongKind(expected: UInt8, found: UInt8)
   /// The value was written by another version of the code.
   case unsupportedVersion(UInt8)

@@ -1,4 +1,4 @@
-/// Takes a signature apart: each part begins with a byte for its kind and one for its version.
+/// Parses a signature: each part begins with a byte for its kind and one for its version.
 struct SignatureReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -7,7 +7,7 @@ struct SignatureReader {
 
   private var remaining: Int { bytes.count - position }
 
-  /// Takes the next bytes.
+  /// Reads the next bytes.
   mutating func take(_ count: Int) throws(SignatureDecodingError) -> ArraySlice<UInt8> {
     guard remaining >= count else {
       throw .wrongSize(expected: position + count, found: bytes.count)
@@ -16,18 +16,18 @@ struct SignatureReader {
     return bytes[position..<position + count]
   }
 
-  /// Takes one byte.
+  /// Reads one byte.
   mutating func byte() throws(SignatureDecodingError) -> UInt8 {
     try take(1).first ?? 0
   }
 
-  /// Takes two bytes, the least significant first.
+  /// Reads two bytes, little-endian.
   mutating func word() throws(SignatureDecodingError) -> UInt16 {
     let low = try byte()
     return try UInt16(low) | UInt16(byte()) << 8
   }
 
-  /// Takes the two bytes that a part begins with, and refuses those of other kinds and versions.
+  /// Reads the header of a part, and throws for other kinds and versions.
   mutating func header(
     _ kind: UInt8,
     version: UInt8
@@ -35,7 +35,7 @@ struct SignatureReader {
     _ = try header(kind, versions: [version])
   }
 
-  /// Takes the two bytes that a part begins with, and says which of the versions it has.
+  /// Reads the header of a part, and returns its version.
   mutating func header(
     _ kind: UInt8,
     versions: [UInt8]
@@ -47,7 +47,7 @@ struct SignatureReader {
     return version
   }
 
-  /// Refuses bytes after the end.
+  /// Throws when bytes remain.
   func finish() throws(SignatureDecodingError) {
     guard remaining == 0 else { throw .wrongSize(expected: position, found: bytes.count) }
   }

@@ -1,9 +1,9 @@
 package import PixelBuffers
 
-/// A part of a picture, brought back to the shape of a frame: its hash and its colors.
+/// The hash and colors of a part of a picture, rectified to the shape of a frame.
 ///
-/// When geometry says where in a query a picture of the catalog stands, this is what can be compared
-/// with that picture's own hash, which saw nothing of the screen or the wall around it.
+/// After geometric verification has located a picture of the catalog in a query, this is compared with that
+/// picture's own hash, which does not include the screen or the wall around it.
 package struct StraightenedFrame: Hashable, Sendable {
   /// The hash of the part.
   package let hash: FrameHash
@@ -11,7 +11,7 @@ package struct StraightenedFrame: Hashable, Sendable {
   package let histogram: ColorHistogram
 }
 
-/// A picture, made ready to have parts of it straightened.
+/// A picture prepared for rectifying parts of it.
 package struct FrameStraightener: Sendable {
   private let picture: RGBPicture
 
@@ -29,7 +29,7 @@ package struct FrameStraightener: Sendable {
     self.picture = picture
   }
 
-  /// What is kept of the picture: it reduced to sides below 512, in red, green and blue, row by row.
+  /// The kept data: the picture reduced to sides below 512, in red, green and blue, row by row.
   package var pixels: [UInt8] { picture.bytes }
 
   /// The number of bytes of the ``pixels`` of a picture, below 786,432.
@@ -41,10 +41,10 @@ package struct FrameStraightener: Sendable {
   /// Half the distance of two samples of a frame: the tent over each sample is made of 3 x 3 points.
   private static let pointSide = 2 * FrameSamples.side + 1
 
-  /// Returns the frame that a mapping finds in the picture.
+  /// Returns the frame that a mapping defines in the picture.
   ///
-  /// - Parameter position: Takes a point of the frame to one of the picture, both as shares of the
-  ///   sides; nil where there is none. Points outside the picture are taken from its edge.
+  /// - Parameter position: Maps a point of the frame to one of the picture, both as shares of the sides; nil
+  ///   when there is none. Points outside the picture are moved to its edge.
   /// - Returns: Nil when a point of the frame has no place.
   package func frame(
     at position: (SIMD2<Double>) -> SIMD2<Double>?
@@ -57,8 +57,7 @@ package struct FrameStraightener: Sendable {
     }
   }
 
-  /// Returns the thumbnail of the frame that a mapping finds in the picture; nil as for
-  /// ``frame(at:)``.
+  /// Returns the thumbnail of the frame that a mapping defines in the picture; nil as for ``frame(at:)``.
   package func thumbnail(
     at position: (SIMD2<Double>) -> SIMD2<Double>?
   ) -> FrameThumbnail? {

@@ -1,4 +1,4 @@
-/// The weights by which 64 samples are taken along one side of a picture, or of a part of it.
+/// The weights of 64 samples along one side of a picture, or of a part of it.
 ///
 /// Sample `i` stands at the center of the `i`-th of 64 equal cells. Its weights are a tent that falls to
 /// zero at the centers of the neighboring cells: PDQ's tent (two box filters in turn) made twice as
@@ -9,7 +9,7 @@ struct TentWeights {
   /// The weights of one sample sum to this, so that 16 bits hold a sum of weighted bytes.
   static let one = 256
 
-  /// What one sample is made of.
+  /// The pixels and weights of one sample.
   struct Sample {
     /// The first pixel.
     var start: Int
@@ -19,7 +19,7 @@ struct TentWeights {
 
   let samples: [Sample]
 
-  /// Makes the weights for the part `from ..< to` of a side of `length` pixels.
+  /// Computes the weights for the part `from ..< to` of a side of `length` pixels.
   init(length: Int, from: Double, to: Double) {
     let count = DCT64.sampleSide
     let make = { Self.sample($0, length: length, from: from, to: to) }
@@ -61,7 +61,7 @@ struct TentWeights {
     x < 0 ? (1 + x) * (1 + x) / 2 : 1 - (1 - x) * (1 - x) / 2
   }
 
-  /// Rounds shares to whole weights that sum to ``one``; what rounding leaves over goes to the heaviest.
+  /// Rounds shares to whole weights that sum to ``one``; the rounding error goes to the heaviest.
   private static func quantized(_ shares: [Double]) -> [UInt16] {
     let total = shares.reduce(0, +)
     guard total > 0 else { return [UInt16(one)] }

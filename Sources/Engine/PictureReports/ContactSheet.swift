@@ -4,10 +4,10 @@ internal import PictureDrawing
 public import PixelBuffers
 internal import SafeText
 
-/// Sheets of small pictures in a grid, each with a few words below it.
+/// Sheets of small pictures in a grid, each with captions below it.
 ///
-/// The more pictures, the smaller they are, down to 96 pixels; what does not fit on one sheet then goes on to
-/// further ones, so that none is left out. One sheet at a time is in memory.
+/// The more pictures, the smaller they are, down to 96 pixels; pictures that do not fit on one sheet go to
+/// further ones. One sheet at a time is in memory.
 ///
 /// ```swift
 /// var sheet = try ContactSheet(path: "sheet.jpg", count: pictures.count)
@@ -15,25 +15,25 @@ internal import SafeText
 /// let files = try sheet.finish()  // sheet.jpg, and sheet-2.jpg and so on where there are many
 /// ```
 public struct ContactSheet {
-  /// One picture of a sheet, with what is written and drawn on it.
+  /// One picture of a sheet, with its captions and outlines.
   ///
   /// The picture is reduced to ``ContactSheetGrid/pictureSide`` when it is appended, and not kept.
   public struct Entry: Sendable {
     /// The picture, upright, of any size and format.
     ///
-    /// Nil for one that could not be read: a gray square stands in its place.
+    /// Nil for one that could not be read: a gray square is drawn in its place.
     public var picture: PixelBuffer?
     /// Parts to outline, each by its corners in pixels of ``picture``.
     ///
     /// A region that is the whole picture gets no outline.
     public var regions: [[PixelPoint]]
-    /// Up to two lines below it; what is too long is cut short in the middle.
+    /// Up to two captions below it; a long one is shortened in the middle.
     ///
     /// Letters lose their accents, and other characters beyond ASCII are drawn as question marks.
     public var captions: [String]
-    /// Whether a frame sets it apart, such as the best of a group.
+    /// Whether a frame highlights it, such as the best of a group.
     ///
-    /// The frame is 4 pixels thick and lies around the picture.
+    /// The frame is 4 pixels thick and is drawn around the picture.
     public var isFramed: Bool
 
     /// Creates an entry.
@@ -41,8 +41,8 @@ public struct ContactSheet {
     /// - Parameters:
     ///   - picture: The picture; nil for one that could not be read.
     ///   - regions: Parts to outline, in pixels of the picture.
-    ///   - captions: Up to two lines below it.
-    ///   - isFramed: Whether a frame sets it apart.
+    ///   - captions: Up to two captions below it.
+    ///   - isFramed: Whether a frame highlights it.
     public init(
       _ picture: PixelBuffer?,
       regions: [[PixelPoint]] = [],
@@ -56,13 +56,13 @@ public struct ContactSheet {
     }
   }
 
-  /// How the sheets are divided: the size of a picture, the columns and the rows.
+  /// The grid of the sheets: the size of a picture, the columns and the rows.
   ///
-  /// It follows from the number of pictures that was announced.
+  /// It is determined by the announced number of pictures.
   public let grid: ContactSheetGrid
   /// The files that were written so far, in their order.
   ///
-  /// The sheet that is being filled is not among them.
+  /// The present sheet is not among them.
   public private(set) var files: [String] = []
   private let path: String
   private let isReplacing: Bool
@@ -79,8 +79,8 @@ public struct ContactSheet {
   ///
   /// - Parameters:
   ///   - path: The first file, which ends in .jpg, .jpeg or .png; later ones are called `NAME-2.jpg` and so on.
-  ///   - count: How many pictures there will be.
-  ///   - replacing: Whether files that are there are replaced; otherwise they are an error.
+  ///   - count: The number of pictures.
+  ///   - replacing: Whether existing files are replaced; otherwise they cause an error.
   public init(path: String, count: Int, replacing: Bool = false) {
     self.path = path
     isReplacing = replacing
@@ -88,7 +88,7 @@ public struct ContactSheet {
     grid = ContactSheetGrid(count: count)
   }
 
-  /// Returns whether a file's name says one of the formats of a sheet.
+  /// Returns whether a file name has the extension of a supported format.
   ///
   /// - Parameter path: The path or the name of a file.
   /// - Returns: True for the extensions jpg, jpeg and png, in any case.
@@ -103,16 +103,16 @@ public struct ContactSheet {
   /// - Parameters:
   ///   - number: The number of the sheet, from 1.
   ///   - first: The path of the first sheet, with an extension.
-  /// - Returns: The first path itself for 1, else one beside it.
+  /// - Returns: The first path itself for 1, otherwise a path in the same folder.
   public static func path(_ number: Int, of first: String) -> String {
     if number == 1 { return first }
     let name = first as NSString
     return "\(name.deletingPathExtension)-\(number).\(name.pathExtension)"
   }
 
-  /// Adds a picture behind the others.
+  /// Appends a picture.
   ///
-  /// - Parameter entry: The picture with its words; no more may come than were announced.
+  /// - Parameter entry: The picture with its captions; there must not be more pictures than announced.
   /// - Throws: ``ReportError`` when a sheet is full and cannot be written.
   public mutating func append(_ entry: Entry) throws(ReportError) {
     precondition(begun < count, "As many as were announced")
@@ -128,8 +128,8 @@ public struct ContactSheet {
 
   /// Writes the last sheet.
   ///
-  /// - Returns: The files, in their order; none where there were no pictures.
-  /// - Throws: ``ReportError`` when that is not possible.
+  /// - Returns: The files, in their order; empty when there were no pictures.
+  /// - Throws: ``ReportError`` when a sheet cannot be written.
   public mutating func finish() throws(ReportError) -> [String] {
     try write()
     return files
@@ -178,7 +178,7 @@ public struct ContactSheet {
     }
   }
 
-  /// Keeps the beginning and the end of a text, which tell names apart.
+  /// Shortens a text in the middle, since its beginning and end distinguish names.
   static func shortened(_ text: String, toWidth width: Int, size: Int) -> String {
     let most = max(3, width / StrokeFont.advance(size: size))
     let text = text.singleLine.folding(options: .diacriticInsensitive, locale: nil)

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import SafeText
 
-/// What stands in a page besides text, which ``Swift/String/escapedForHTML`` makes part of it.
+/// Content of a page besides text, which ``Swift/String/escapedForHTML`` escapes.
 enum HTMLText {
   /// Returns bytes in base 64.
   static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 
-  /// Returns a number without more places than a page can show.
+  /// Returns a number with at most the decimal places that a page can show.
   static func number(_ value: Double) -> String {
-    // What is no number, or a place far outside, has no place in a drawing.
+    // Values that are not finite, and points far outside, cannot be drawn.
     guard value.isFinite else { return "0" }
     let tenths = (max(-1e9, min(1e9, value)) * 10).rounded()
     let whole = Int(tenths)

@@ -2,7 +2,7 @@ internal import PixelBuffers
 
 /// Outlines of parts of pictures.
 enum Outline {
-  /// Whether corners are those of the whole picture, around which an outline would say nothing.
+  /// Whether corners are those of the whole picture, whose outline would be meaningless.
   static func isWhole(_ corners: [PixelPoint], width: Int, height: Int) -> Bool {
     let margin = 0.01
     func isAtEdge(_ value: Double, _ length: Int) -> Bool {

@@ -9,7 +9,7 @@ final class OutputSpool {
 
   private static let bufferSize = 1 << 18
 
-  /// Makes a file without a name in the folder of another; it goes with the process.
+  /// Creates an unnamed temporary file in the folder of another; it ends with the process.
   static func unnamed(beside path: String) throws(ReportError) -> OutputSpool {
     do {
       let file = try UnnamedFile.open(in: PathParts.split(path).folder)
@@ -19,7 +19,7 @@ final class OutputSpool {
     }
   }
 
-  /// Writes to an open file, and closes it in the end.
+  /// Creates a spool that writes to an open file, and closes it when deinitialized.
   private init(_ descriptor: Int32, for path: String) {
     self.descriptor = descriptor
     self.path = path
@@ -27,20 +27,20 @@ final class OutputSpool {
 
   deinit { close(descriptor) }
 
-  /// Writes a whole file beside its name, and then gives it its name.
+  /// Writes a whole file under a temporary name, and then renames it.
   ///
-  /// - Throws: ``ReportError`` when that is not possible; nothing is left behind then.
+  /// - Throws: ``ReportError`` on failure; nothing is left behind then.
   static func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws(ReportError) {
     try publish(as: path, replacing: replacing) { (file) throws(ReportError) in file.buffer = bytes
     }
   }
 
-  /// Makes a file beside a name, fills it, and then gives it the name.
+  /// Creates a file under a temporary name, fills it, and then renames it.
   ///
   /// - Parameters:
-  ///   - path: The name.
-  ///   - replacing: Whether a regular file of that name is replaced.
-  ///   - fill: Writes everything into the file.
+  ///   - path: The final name.
+  ///   - replacing: Whether to replace a regular file of that name.
+  ///   - fill: Writes the whole content.
   /// - Throws: ``ReportError``; nothing is left behind then.
   static func publish(
     as path: String,
@@ -64,13 +64,13 @@ final class OutputSpool {
     }
   }
 
-  /// Adds text at the end.
+  /// Appends text.
   func append(_ text: String) throws(ReportError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Adds everything that another spool holds.
+  /// Appends the content of another spool.
   func append(contentsOf other: OutputSpool) throws(ReportError) {
     try other.flush()
     try flush()

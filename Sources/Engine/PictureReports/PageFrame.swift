@@ -1,12 +1,12 @@
 internal import Foundation
 internal import SafeText
 
-/// What stands around the rows and the pictures of a page.
+/// The parts of a page around the rows and the pictures.
 struct PageFrame {
   let layout: ReportLayout
   let figures: [ReportFigure]
   let rowCount: Int
-  /// Allows this page's own style and script, and nothing that was injected into it.
+  /// A nonce that allows this page's own style and script, and nothing injected into it.
   private let nonce = HTMLText.base64((0..<16).map { _ in UInt8.random(in: .min ... .max) })
 
   init(layout: ReportLayout, figures: [ReportFigure], rowCount: Int) {
@@ -51,7 +51,7 @@ struct PageFrame {
     """
   }
 
-  /// What stands between the rows and the pictures: the script, so that it need not wait for those.
+  /// The part between the rows and the pictures: the script, so that it need not wait for the pictures.
   var middle: String {
     """
     </tbody>
@@ -64,7 +64,7 @@ struct PageFrame {
     """
   }
 
-  /// Everything behind the last picture.
+  /// Everything after the last picture.
   var ending: String { "</body>\n</html>\n" }
 
   private var paragraphs: String {
@@ -86,7 +86,7 @@ struct PageFrame {
     return (pictures + columns).joined()
   }
 
-  /// What stands before the cells where rows are cards, as their column has no heading above it.
+  /// The headings before the cells when rows are cards, as their column has no heading above it.
   private var headingsOnPhones: String {
     let rules = layout.columns.enumerated().map { index, column in
       let title = column.title.filter { $0.isLetter || $0.isNumber || " %@.,-".contains($0) }

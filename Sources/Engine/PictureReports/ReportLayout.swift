@@ -1,4 +1,4 @@
-/// What a page is about, and what the columns of its table are.
+/// The title of a page, and the columns of its table.
 ///
 /// Each ``ReportRow`` has one picture for each of ``pictureTitles`` and one cell for each of ``columns``.
 ///
@@ -12,29 +12,29 @@
 public struct ReportLayout: Sendable {
   /// One column of text beside the pictures.
   ///
-  /// Its ``kind`` decides what the page's script can do with it.
+  /// Its ``kind`` determines how the page's script handles it.
   public struct Column: Hashable, Sendable {
-    /// How the column's cells are set and sorted.
+    /// How the column's cells are formatted and sorted.
     ///
     /// The raw value is the class of the cells in the page's HTML.
     public enum Kind: String, Sendable {
-      /// Words, sorted as people sort them: `2.jpg` before `10.jpg`.
+      /// Text, in natural sort order: `2.jpg` before `10.jpg`.
       case text
-      /// A file's name; its folder is set smaller.
+      /// A file path; its folder is shown smaller.
       case path
       /// A number, sorted by ``ReportCell/value``.
       case number
-      /// A probability in `0...1` as its ``ReportCell/value``; the page can leave out a range of them.
+      /// A probability in `0...1` as its ``ReportCell/value``; the page can hide a range of them.
       case confidence
-      /// One of a few words; the page can show the rows that have one of them.
+      /// One of a few words; the page can filter rows by it.
       case choice
     }
 
-    /// The words above the column; any text, it is escaped.
+    /// The heading of the column; any text, it is escaped.
     ///
-    /// On a narrow screen, where rows are cards, they stand before each cell instead.
+    /// On a narrow screen, where rows are cards, it precedes each cell instead.
     public var title: String
-    /// How its cells are set and sorted.
+    /// How its cells are formatted and sorted.
     ///
     /// For `number` and `confidence`, set ``ReportCell/value`` too.
     public var kind: Kind
@@ -42,23 +42,23 @@ public struct ReportLayout: Sendable {
     /// Creates a column.
     ///
     /// - Parameters:
-    ///   - title: The words above the column; any text.
-    ///   - kind: How its cells are set and sorted.
+    ///   - title: The heading of the column; any text.
+    ///   - kind: How its cells are formatted and sorted.
     public init(_ title: String, _ kind: Kind = .text) {
       self.title = title
       self.kind = kind
     }
   }
 
-  /// The words above the page, which also name its window; any text, it is escaped.
+  /// The title of the page and of its window; any text, it is escaped.
   ///
-  /// They should say what was compared, such as `Search of holiday.jpg`.
+  /// It should name what was compared, such as `Search of holiday.jpg`.
   public var title: String
-  /// Sentences below the title, such as what was asked; any text, it is escaped.
+  /// Sentences below the title, such as the query; any text, it is escaped.
   ///
   /// Each becomes a paragraph.
   public var introduction: [String]
-  /// The words above each column of pictures: what is compared with what.
+  /// The heading of each column of pictures.
   ///
   /// Their number is the number of pictures in each row.
   public var pictureTitles: [String]
@@ -66,7 +66,7 @@ public struct ReportLayout: Sendable {
   ///
   /// Their number is the number of cells in each row.
   public var columns: [Column]
-  /// The label of a box that leaves only the rows that are ``ReportRow/isFlagged``, such as `Only failures`.
+  /// The label of a box that shows only the rows with ``ReportRow/isFlagged``, such as `Only failures`.
   ///
   /// Nil for no box.
   public var flagTitle: String?
@@ -78,11 +78,11 @@ public struct ReportLayout: Sendable {
   /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - title: The words above the page.
+  ///   - title: The title of the page.
   ///   - introduction: Sentences below the title.
-  ///   - pictureTitles: The words above each column of pictures.
+  ///   - pictureTitles: The heading of each column of pictures.
   ///   - columns: The columns beside them.
-  ///   - flagTitle: What the box says that leaves only the flagged rows.
+  ///   - flagTitle: The label of the box that shows only the flagged rows.
   ///   - isComparison: Whether the page shows its one row large.
   public init(
     title: String,
@@ -107,16 +107,16 @@ public struct ReportLayout: Sendable {
 public struct ReportFigure: Hashable, Sendable {
   /// What was counted, such as `Pictures`; any text, it is escaped.
   public var name: String
-  /// The number, as people read it, such as `1,204` or `98.5 %`.
+  /// The number as text, such as `1,204` or `98.5 %`.
   ///
-  /// It is shown as it is, and not computed with.
+  /// It is shown unchanged.
   public var value: String
 
   /// Creates a figure.
   ///
   /// - Parameters:
   ///   - name: What was counted.
-  ///   - value: The number, as people read it.
+  ///   - value: The number as text.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value

@@ -1,10 +1,10 @@
 internal import PixelBuffers
 internal import SafeText
 
-/// A page to look at: one HTML file with its pictures inside, which asks for nothing from elsewhere.
+/// A report: one HTML file with its pictures embedded, which loads nothing from elsewhere.
 ///
-/// Rows are appended as they come and go to the disk, not into memory. The file appears when the page is
-/// finished, or not at all.
+/// Rows are written to the disk as they are appended. The file appears when the page is finished, or not at
+/// all.
 ///
 /// ```swift
 /// let page = try ReportPage(path: "page.html", layout: layout)
@@ -12,20 +12,20 @@ internal import SafeText
 /// try page.finish(figures: [ReportFigure("Pictures", "120")])
 /// ```
 ///
-/// The table is plain HTML, so the page can be read without its script; the script sorts, leaves out rows and
-/// shows pictures beside each other. A picture stands behind the table in a `noscript` element, which costs a
-/// browser nothing until the script takes it out to show it.
+/// The table is plain HTML, so the page can be read without its script; the script sorts, filters rows and
+/// shows pictures side by side. A picture is in a `noscript` element after the table, which costs a browser
+/// nothing until the script extracts it to show it.
 public final class ReportPage {
-  /// The most rows that a page takes: beyond, browsers become slow.
+  /// The maximum number of rows: with more, browsers become slow.
   ///
-  /// Further rows are counted and left out, and the page says how many there are.
+  /// Further rows are counted and left out, and the page shows their number.
   public static let maximumRowCount = 20_000
 
-  /// The file that is written.
+  /// The path of the file.
   ///
-  /// It is there when ``finish(figures:)`` has returned, and not before.
+  /// The file exists after ``finish(figures:)`` has returned, and not before.
   public let path: String
-  /// How many rows were appended, those included that are beyond ``maximumRowCount``.
+  /// The number of rows that were appended, including those beyond ``maximumRowCount``.
   public private(set) var rowCount = 0
   private let layout: ReportLayout
   private let isReplacing: Bool
@@ -33,15 +33,15 @@ public final class ReportPage {
   private let pictures: OutputSpool
   /// The numbers of the pictures, by their identities.
   private var numbers: [String: Int] = [:]
-  /// The numbers of those that the page has already.
+  /// The numbers of the pictures that the page already contains.
   private var held: Set<Int> = []
 
   /// Begins a page.
   ///
   /// - Parameters:
-  ///   - path: The file, which is there when the page is finished.
-  ///   - replacing: Whether a file that is there is replaced; otherwise finishing is refused.
-  ///   - layout: What the page is about.
+  ///   - path: The file, which is created when the page is finished.
+  ///   - replacing: Whether an existing file is replaced; otherwise finishing is refused.
+  ///   - layout: The layout of the page.
   /// - Throws: ``ReportError`` when its folder cannot be written.
   public init(
     path: String,
@@ -55,11 +55,11 @@ public final class ReportPage {
     pictures = try OutputSpool.unnamed(beside: path)
   }
 
-  /// Adds a row behind the others.
+  /// Appends a row.
   ///
-  /// Rows beyond ``maximumRowCount`` are counted and left out; the page says how many.
+  /// Rows beyond ``maximumRowCount`` are counted and left out; the page shows their number.
   ///
-  /// - Parameter row: As many pictures and cells as the layout has columns of them.
+  /// - Parameter row: A row with as many pictures and cells as the layout has columns of them.
   /// - Throws: ``ReportError`` when the disk is full or fails.
   public func append(_ row: ReportRow) throws(ReportError) {
     precondition(row.pictures.count == layout.pictureTitles.count, "One for each column")
@@ -77,7 +77,7 @@ public final class ReportPage {
     try rows.append(text + "</tr>\n")
   }
 
-  /// Completes the page and gives the file its name.
+  /// Completes the page and renames the file to its final name.
   ///
   /// - Parameter figures: The numbers at the top.
   /// - Throws: ``ReportError`` when the file cannot be written; nothing is left behind then.
@@ -128,7 +128,7 @@ public final class ReportPage {
     case .text, .choice: return "<bdi>\(text)</bdi>"
     case .number: return text
     case .path:
-      // Characters that mean something to HTML are escaped without a slash.
+      // Characters special to HTML are escaped without a slash.
       let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
       let folder = end == text.startIndex ? "" : "<bdi class=\"folder\">\(text[..<end])</bdi>"
       return folder + "<bdi>\(text[end...])</bdi>"

@@ -1,22 +1,22 @@
 public import PixelBuffers
 
-/// One row of a page: pictures that belong together, and what is said of them.
+/// One row of a page: related pictures, and cells of text.
 ///
 /// It has exactly as many pictures and cells as the ``ReportLayout`` has columns of them.
 public struct ReportRow: Sendable {
   /// The pictures, one for each of ``ReportLayout/pictureTitles``.
   ///
-  /// Nil where a picture is missing: the place stays empty.
+  /// Nil for a missing picture: its place stays empty.
   public var pictures: [ReportPicture?]
   /// The cells, one for each of ``ReportLayout/columns``, in their order.
   ///
   /// A cell without text stays empty.
   public var cells: [ReportCell]
-  /// Whether the row stays when only failures, or what is not matched, are asked for.
+  /// Whether the row stays when the page shows only failures, or rows without a match.
   ///
   /// It matters only where ``ReportLayout/flagTitle`` is given.
   public var isFlagged: Bool
-  /// Whether the row begins a new group, which a line sets apart.
+  /// Whether the row begins a new group, which a line separates.
   ///
   /// Rows of a group should be appended one after another.
   public var beginsGroup: Bool
@@ -26,8 +26,8 @@ public struct ReportRow: Sendable {
   /// - Parameters:
   ///   - pictures: One for each column of pictures.
   ///   - cells: One for each other column.
-  ///   - isFlagged: Whether the row stays when only failures are asked for.
-  ///   - beginsGroup: Whether a line sets the row apart from the one before it.
+  ///   - isFlagged: Whether the row stays when the page shows only failures.
+  ///   - beginsGroup: Whether a line separates the row from the one before it.
   public init(
     pictures: [ReportPicture?],
     cells: [ReportCell],
@@ -41,31 +41,31 @@ public struct ReportRow: Sendable {
   }
 }
 
-/// What stands in one column of one row.
+/// The cell of one column in one row.
 ///
-/// The text is shown; the value, where there is one, sorts the column and leaves out rows.
+/// The text is shown; the value, if there is one, is used for sorting and filtering.
 public struct ReportCell: Hashable, Sendable {
-  /// How a cell stands out from the others, by its color.
+  /// The emphasis of a cell, by its color.
   ///
   /// The raw value is the class of the cell in the page's HTML.
   public enum Tone: String, Sendable {
     /// As all others.
     case plain
-    /// Less than others, such as "nothing found".
+    /// Less prominent, such as "nothing found".
     case quiet
-    /// What needs the user's attention, such as a failure.
+    /// Important for the user, such as a failure.
     case alarming
   }
 
-  /// The words; any text, it is escaped.
+  /// The text, which is escaped.
   ///
   /// For a column of paths it is a path with slashes.
   public var text: String
-  /// What a column of numbers or confidences is sorted by; nil goes last.
+  /// The sort key of a column of numbers or confidences; nil is sorted last.
   ///
-  /// A confidence is in `0...1`, and drawn as a bar. A value that is not finite is taken as nil.
+  /// A confidence is in `0...1`, and drawn as a bar. A value that is not finite counts as nil.
   public var value: Double?
-  /// How the cell stands out; `plain` unless said otherwise.
+  /// The emphasis of the cell; the default is `plain`.
   ///
   /// Keep `alarming` for failures.
   public var tone: Tone
@@ -73,9 +73,9 @@ public struct ReportCell: Hashable, Sendable {
   /// Creates a cell.
   ///
   /// - Parameters:
-  ///   - text: The words; any text.
-  ///   - value: What the column is sorted by; nil for a cell that has nothing to sort by.
-  ///   - tone: How the cell stands out from the others.
+  ///   - text: The text.
+  ///   - value: The sort key of the cell; nil for none.
+  ///   - tone: The emphasis of the cell.
   public init(_ text: String, value: Double? = nil, tone: Tone = .plain) {
     self.text = text
     self.value = value
@@ -85,19 +85,19 @@ public struct ReportCell: Hashable, Sendable {
 
 /// A picture in a row, with parts of it outlined.
 ///
-/// Give the thumbnail in one row only: the page shows the same picture in all rows of that ``identity``.
+/// Set the thumbnail in one row only: the page shows the same picture in all rows with that ``identity``.
 public struct ReportPicture: Sendable {
-  /// What tells the picture from others, such as its absolute path.
+  /// Identifies the picture, such as its absolute path.
   ///
   /// A page holds each picture only once.
   public var identity: String
   /// The name of the picture for the user, such as its file name.
   ///
-  /// Screen readers say it in place of the picture.
+  /// Screen readers read it in place of the picture.
   public var name: String
   /// The size of the upright original, in pixels, 1 × 1 or more.
   ///
-  /// The thumbnail is stretched to it, so that ``regions`` need not be scaled.
+  /// The thumbnail is scaled to it, so that ``regions`` need not be scaled.
   public var width: Int, height: Int
   /// Parts to outline, each by its corners in pixels of the upright original.
   ///
@@ -105,14 +105,14 @@ public struct ReportPicture: Sendable {
   public var regions: [[PixelPoint]]
   /// The reduced picture as a JPEG file, as ``Thumbnail/jpeg(of:longestSide:)`` makes it.
   ///
-  /// Nil when the page has it from another row, before or after.
+  /// Nil when another row of the page, before or after, has it.
   public var thumbnail: [UInt8]?
 
   /// Creates a picture.
   ///
   /// - Parameters:
-  ///   - identity: What tells the picture from others.
-  ///   - name: What people call it.
+  ///   - identity: Identifies the picture.
+  ///   - name: The display name of the picture.
   ///   - width: The columns of the upright original, 1 or more.
   ///   - height: The rows of the upright original, 1 or more.
   ///   - regions: Parts to outline, in pixels of the upright original.

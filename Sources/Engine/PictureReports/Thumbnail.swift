@@ -1,14 +1,14 @@
 internal import ImageCoding
 public import PixelBuffers
 
-/// Reduced pictures, as pages and contact sheets hold them.
+/// Reduced pictures for pages and contact sheets.
 ///
 /// ```swift
 /// let side = Thumbnail.longestSide(rowCount: rows.count)
 /// let bytes = try Thumbnail.jpeg(of: image.pixelBuffer, longestSide: side)
 /// ```
 public enum Thumbnail {
-  /// Returns how long the longest side of a thumbnail is on a page of so many rows.
+  /// Returns the longest side of a thumbnail on a page with a number of rows.
   ///
   /// A page in a browser should stay below some 100 MB: a row with two pictures takes about 100 kB of it at 640
   /// pixels, 30 kB at 320 and 13 kB at 192, base 64 included.
@@ -26,13 +26,13 @@ public enum Thumbnail {
     }
   }
 
-  /// Returns a picture reduced so that its longest side has at most so many pixels.
+  /// Returns a picture reduced to a maximum length of its longest side.
   ///
   /// A smaller picture stays as it is.
   ///
   /// - Parameters:
   ///   - picture: Any size and format.
-  ///   - longestSide: The most pixels of the longest side, 1 or more.
+  ///   - longestSide: The maximum length of the longest side in pixels, 1 or more.
   /// - Returns: The picture in its own format and, to within rounding, its own proportions; each side is 1 or
   ///   more.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
@@ -52,7 +52,7 @@ public enum Thumbnail {
   ///
   /// - Parameters:
   ///   - picture: Upright.
-  ///   - longestSide: The most pixels of its longest side, 1...65 500.
+  ///   - longestSide: The maximum length of its longest side in pixels, 1...65 500.
   /// - Throws: `ImageEncodingError` when there is no memory.
   /// - Returns: The bytes of the file.
   public static func jpeg(of picture: PixelBuffer, longestSide: Int) throws -> [UInt8] {

@@ -1,4 +1,4 @@
-/// How stored pixels are turned or mirrored against the upright picture: EXIF's tag 0x0112.
+/// The rotation or mirroring of stored pixels relative to the upright picture: EXIF's tag 0x0112.
 ///
 /// The raw values are EXIF's. A case says where the stored first row and first column lie in the
 /// upright picture: `right` means that the first row is the right edge, so the stored picture has to be

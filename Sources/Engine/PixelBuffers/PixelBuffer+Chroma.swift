@@ -1,7 +1,7 @@
-// The planes of ycbcr420 at full resolution: geometry is done on three interleaved samples, Y, Cb and
-// Cr, in the clothes of rgb8, and chroma is halved again afterwards.
+// The planes of ycbcr420 at full resolution: geometry operates on three interleaved samples, Y, Cb and Cr,
+// labeled as rgb8, and chroma is halved again afterwards.
 extension PixelBuffer {
-  /// Returns Y, Cb, Cr for each pixel, in a buffer that calls itself rgb8.
+  /// Returns Y, Cb, Cr for each pixel, in a buffer labeled as rgb8.
   func full444() -> PixelBuffer {
     precondition(format == .ycbcr420)
     return making(width: width, height: height, format: .rgb8) { source, target in
@@ -19,7 +19,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Returns ycbcr420 from what ``full444()`` made: each chroma pair is the rounded mean of its pixels.
+  /// Converts the result of ``full444()`` to ycbcr420: each chroma pair is the rounded mean of its pixels.
   func subsampled420() -> PixelBuffer {
     let newBytesPerRow = PixelFormat.ycbcr420.tightBytesPerRow(width: width)
     return making(width: width, height: height, format: .ycbcr420) { source, target in

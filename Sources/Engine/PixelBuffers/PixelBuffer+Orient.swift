@@ -1,7 +1,7 @@
 extension PixelBuffer {
   /// Returns the upright picture when this one's pixels are stored in the given orientation.
   ///
-  /// - Parameter orientation: How the pixels are stored, as EXIF says it.
+  /// - Parameter orientation: The orientation of the stored pixels, as in EXIF.
   /// - Returns: The picture itself for `up`. Width and height change places for the last four
   ///   orientations. In ``PixelFormat/ycbcr420``, where an odd side is turned over, the chroma of each
   ///   square is the rounded mean of its pixels' chroma.

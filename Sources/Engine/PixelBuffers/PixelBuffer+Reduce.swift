@@ -1,12 +1,12 @@
 extension PixelBuffer {
-  /// Returns a picture reduced by a whole factor, which is quick, and is what a reduced decode does.
+  /// Returns a picture reduced by an integer factor, which is fast, and equals a reduced decode.
   ///
   /// The factor is `max(1, longest / longestSide)`, rounded down, where `longest` is the longer side.
   /// Each new pixel is the mean, rounded to nearest with halves up, of a square of that many pixels a
   /// side; the squares of the last column and row may be cut off by the edge, and their mean is of what
   /// is left.
   ///
-  /// - Parameter longestSide: The longest side that is needed, in pixels, 1 or more.
+  /// - Parameter longestSide: The required longest side, in pixels, 1 or more.
   /// - Returns: The picture itself when the factor is 1. Otherwise its sides are divided by the factor
   ///   and rounded up; the longest is in `longestSide ..< 2 * longestSide`.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
@@ -55,7 +55,7 @@ extension PixelBuffer {
           var start = 0
           if factor == 2, rows.count == 2 {
             start = width / 2
-            // The compiler makes vectors of distances that it knows.
+            // The compiler vectorizes loops with constant strides.
             switch channels {
             case 3: Self.halve(sums, 3, into: row, count: start)
             case 4: Self.halve(sums, 4, into: row, count: start)
@@ -89,7 +89,7 @@ extension PixelBuffer {
     count: Int
   ) {
     guard count > 0, let sums = sums.baseAddress else { return }
-    // The mean at every pixel, also where none is wanted: whole vectors are quicker than to choose.
+    // Computes the mean at every pixel, also where none is needed: whole vectors are faster than a selection.
     for index in 0..<(2 * count - 1) * channels {
       sums[index] = (sums[index] &+ sums[index + channels] &+ 2) >> 2
     }

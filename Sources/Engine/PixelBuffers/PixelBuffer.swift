@@ -1,8 +1,7 @@
 /// A picture in memory: rows of pixels, the top row first, each row from left to right.
 ///
-/// A pixel buffer never changes, and its storage is shared between copies, so handing one on costs
-/// nothing. Every operation returns a new picture with tightly packed rows in the same format, unless
-/// it says otherwise.
+/// A pixel buffer is immutable, and its storage is shared between copies, so copying is free. Every operation
+/// returns a new picture with tightly packed rows in the same format, unless its documentation says otherwise.
 ///
 /// ```swift
 /// let image = PixelBuffer(width: 2, height: 1, format: .gray8, bytes: [0, 255])
@@ -20,7 +19,7 @@ public struct PixelBuffer: Sendable {
   public let height: Int
   /// The row stride: the bytes from the start of a row to the start of the next, in every plane.
   ///
-  /// At least `format.tightBytesPerRow(width: width)`; what a row has beyond that is padding of no meaning.
+  /// At least `format.tightBytesPerRow(width: width)`; further bytes of a row are padding.
   public let bytesPerRow: Int
   /// How the bytes stand for colors, and how many of them make a pixel.
   ///
@@ -38,7 +37,7 @@ public struct PixelBuffer: Sendable {
   ///   - width: Columns, 1 or more.
   ///   - height: Rows, 1 or more.
   ///   - bytesPerRow: The row stride, at least `format.tightBytesPerRow(width:)`, which is the default.
-  ///   - format: What the bytes mean.
+  ///   - format: The pixel format.
   ///   - bytes: Exactly `bytesPerRow * format.rowCount(height: height)` bytes.
   public init(
     width: Int,
@@ -69,11 +68,11 @@ public struct PixelBuffer: Sendable {
   /// - Parameters:
   ///   - width: Columns, 1 or more.
   ///   - height: Rows, 1 or more.
-  ///   - format: What the bytes mean.
+  ///   - format: The pixel format.
   ///   - body: Receives uninitialized memory of
   ///     `format.tightBytesPerRow(width: width) * format.rowCount(height: height)` bytes and must write
   ///     all of it, or throw.
-  /// - Throws: What `body` throws; the memory is gone then.
+  /// - Throws: The error of `body`; the memory is freed then.
   public init<E: Error>(
     width: Int,
     height: Int,
@@ -99,8 +98,8 @@ public struct PixelBuffer: Sendable {
   ///
   /// - Parameter body: Receives the `bytes.count` bytes of the picture. The pointer is valid during the call
   ///   only.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public func withUnsafeBytes<R, E: Error>(
     _ body: (UnsafeRawBufferPointer) throws(E) -> R
   ) throws(E) -> R {
@@ -124,7 +123,7 @@ extension PixelBuffer: CustomStringConvertible {
 }
 
 extension PixelBuffer {
-  /// Makes a picture of the given size and format from this one's bytes.
+  /// Creates a picture of the given size and format from this one's bytes.
   ///
   /// `body` receives the first byte of this picture and the first byte of the new, tightly packed one,
   /// and writes all of it.
@@ -146,8 +145,7 @@ extension PixelBuffer {
 extension PixelBuffer {
   /// Returns a part of the picture.
   ///
-  /// - Parameter rect: The part, in pixels; what lies outside the picture is cut off. Something must be
-  ///   left.
+  /// - Parameter rect: The part, in pixels; it is clipped to the picture. The result must not be empty.
   /// - Returns: The pixels of the part. In ``PixelFormat/ycbcr420``, where the part does not begin at an
   ///   even row and column, the chroma of each square is the rounded mean of its pixels' chroma.
   /// - Complexity: O(*n*), where *n* is the number of pixels of the part.

@@ -1,4 +1,4 @@
-/// How the bytes of a ``PixelBuffer`` stand for colors.
+/// The mapping of a ``PixelBuffer``'s bytes to colors.
 ///
 /// All formats hold eight bits for a sample, the full range `0...255`, gamma-encoded as in the file
 /// that the picture came from (in practice sRGB).

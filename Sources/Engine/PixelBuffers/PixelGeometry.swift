@@ -1,7 +1,7 @@
 /// A rectangle of whole pixels; the origin is the picture's top left corner.
 ///
-/// Nothing keeps a rectangle within a picture: its corner may be negative and it may reach past the edges,
-/// until ``clamped(toWidth:height:)`` cuts it.
+/// A rectangle may exceed a picture: its corner may be negative and it may reach past the edges, until
+/// ``clamped(toWidth:height:)`` clips it.
 public struct PixelRect: Hashable, Sendable {
   /// The column of the leftmost pixel, counted from 0.
   ///
@@ -36,13 +36,13 @@ public struct PixelRect: Hashable, Sendable {
 
   /// Returns the part of this rectangle that lies within a picture of the given size.
   ///
-  /// The sides are never negative; they are 0 where nothing is left.
+  /// The sides are never negative; they are 0 when the intersection is empty.
   ///
   /// - Parameters:
   ///   - pictureWidth: The columns of the picture, 0 or more.
   ///   - pictureHeight: The rows of the picture, 0 or more.
   /// - Returns: The intersection with `0 ..< pictureWidth` and `0 ..< pictureHeight`. Sums that overflow are
-  ///   cut off like other ones.
+  ///   clipped, too.
   public func clamped(toWidth pictureWidth: Int, height pictureHeight: Int) -> PixelRect {
     let columns = Self.clamp(start: x, count: width, limit: pictureWidth)
     let rows = Self.clamp(start: y, count: height, limit: pictureHeight)

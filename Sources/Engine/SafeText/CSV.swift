@@ -1,4 +1,4 @@
-/// Tables as text, as RFC 4180 has them: fields between commas, quoted where that is needed.
+/// Tables in CSV (RFC 4180): fields separated by commas, quoted where needed.
 package enum CSV {
   /// Returns one record with its line end, CR LF.
   package static func record(_ fields: [String]) -> String {
@@ -6,7 +6,7 @@ package enum CSV {
   }
 
   private static func quoted(_ field: String) -> String {
-    // A field is quoted by its bytes: to Swift, CR LF is one character and equals neither of the two.
+    // Fields are checked by their bytes: in Swift, CR LF is one character, different from both.
     let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D]
     guard field.utf8.contains(where: special.contains) else { return field }
     let doubled = field.unicodeScalars.reduce(into: "") { text, scalar in
@@ -16,24 +16,24 @@ package enum CSV {
     return "\"\(doubled)\""
   }
 
-  /// One record of a table, and where it stands in the text.
+  /// One record of a table, and its position in the text.
   package struct Record: Hashable, Sendable {
     /// The fields, without their quotes.
     package var fields: [String]
-    /// The record's bytes, its line end included.
+    /// The range of the record's bytes, including its line end.
     package var range: Range<Int>
-    /// The line on which it starts, from 1.
+    /// The number of its first line, from 1.
     package var line: Int
-    /// Whether its line end is there, and outside quotes.
+    /// Whether it has a line end outside quotes.
     ///
-    /// The last record may go without one; a record that was still being written does, too.
+    /// The last record may have none; a record that was still being written has none, either.
     package var isTerminated: Bool
   }
 
-  /// Reads records from bytes one after the other.
+  /// Reads consecutive records from bytes.
   ///
-  /// Lines may end in LF or CR LF. A byte order mark before the first record is passed over, and a quote
-  /// within an unquoted field stands for itself.
+  /// Lines may end in LF or CR LF. A byte order mark before the first record is skipped, and a quote within an
+  /// unquoted field is literal.
   package struct Reader<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
     private let bytes: Bytes
     private let text: ([UInt8]) -> String
@@ -44,7 +44,7 @@ package enum CSV {
     ///
     /// - Parameters:
     ///   - bytes: The table.
-    ///   - text: Makes the text of a field; by default, bytes that are no UTF-8 are repaired.
+    ///   - text: Decodes the text of a field; by default, bytes that are no UTF-8 are repaired.
     package init(
       _ bytes: Bytes,
       text: @escaping ([UInt8]) -> String = { String(decoding: $0, as: UTF8.self) }
@@ -79,7 +79,7 @@ package enum CSV {
       }
     }
 
-    /// Reads up to the comma, the line end or the end of the bytes that ends the field.
+    /// Reads up to the comma, the line end or the end of the bytes.
     private mutating func field() -> String {
       var content: [UInt8] = []
       var isQuoted = position < bytes.endIndex && bytes[position] == 0x22
@@ -88,7 +88,7 @@ package enum CSV {
         let byte = bytes[position]
         if isQuoted, byte == 0x22 {
           position += 1
-          // Two quotes are one; a single one ends the quoted part.
+          // A doubled quote is a literal quote; a single one ends the quoted part.
           guard position < bytes.endIndex, bytes[position] == 0x22 else {
             isQuoted = false
             continue

@@ -1,8 +1,7 @@
 extension String {
-  /// The text as part of a page, between elements or in an attribute within double quotes.
+  /// The text for use in a page, between elements or in an attribute within double quotes.
   ///
-  /// Markup is escaped, and what would change the page without being seen is shown as ``singleLine`` has
-  /// it.
+  /// Markup is escaped, and invisible characters that would change the page are shown as in ``singleLine``.
   package var escapedForHTML: String {
     // Most texts are plain, and a page has tens of thousands of them.
     if utf8.allSatisfy(Self.isPlainInHTML) { return self }

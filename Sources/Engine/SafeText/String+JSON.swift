@@ -1,8 +1,7 @@
 extension String {
-  /// The text as a string of JSON, with its quotation marks.
+  /// The text as a JSON string, with its quotation marks.
   ///
-  /// Unsafe characters are written by JSON's own escapes, `\u202e`, so a reader gets the text as it
-  /// was.
+  /// Unsafe characters are written as JSON escapes, `\u202e`, so a reader gets the original text.
   package var jsonLiteral: String {
     var text = "\""
     for scalar in unicodeScalars {
@@ -18,10 +17,10 @@ extension String {
     return text + "\""
   }
 
-  /// A whole JSON text whose strings hold no raw unsafe characters; its values stay the same.
+  /// A whole JSON text whose strings contain no raw unsafe characters; its values stay the same.
   ///
-  /// The text must be valid JSON: outside of strings it has no characters beyond ASCII, and within them
-  /// no control characters below a space.
+  /// The text must be valid JSON: outside of strings it has only ASCII characters, and within them no control
+  /// characters below a space.
   package var escapedJSON: String {
     if utf8.allSatisfy({ $0 < 0x7F }) { return self }
     var text = ""
@@ -33,7 +32,7 @@ extension String {
   }
 
   private mutating func append(json scalar: Unicode.Scalar) {
-    // A byte of a name is a character of its own here: it leads back to the file.
+    // A byte of a file name is a character of its own here, so that the text maps back to the file.
     guard scalar.isUnsafe, !Unicode.Scalar.bytesOfNames.contains(scalar.value) else {
       return unicodeScalars.append(scalar)
     }

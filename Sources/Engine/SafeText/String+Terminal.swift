@@ -1,18 +1,18 @@
 extension String {
-  /// The text as part of one line that a person reads at a terminal or in a log.
+  /// The text as part of one line on a terminal or in a log.
   ///
-  /// What would break the line, drive the terminal or turn the direction of what follows is shown as
-  /// `\u{1B}`, and bytes of a file's name that are no part of UTF-8 as `\xE9`. Line ends are escaped
-  /// too. A text that was made so once stays as it is.
+  /// Characters that would break the line, control the terminal or change the text direction are shown as
+  /// `\u{1B}`, and bytes of a file name that are not UTF-8 as `\xE9`. Line ends are escaped too. Applying it
+  /// twice has no further effect.
   package var singleLine: String {
     isPlainASCII ? self : escaped { _ in false }
   }
 
-  /// The same for lines that the program has composed: their line ends stay, LF and CR LF.
+  /// The same for text composed by the program, whose line ends stay, LF and CR LF.
   package var shownLines: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return self }
     let text = escaped { $0 == "\n" || $0 == "\r" }
-    // A carriage return alone would lead back to the start of the line.
+    // A lone carriage return would move back to the start of the line.
     return text.unicodeScalars.contains("\r") ? text.withoutLoneReturns : text
   }
 
@@ -40,9 +40,9 @@ extension String {
     return isAfterReturn ? text + "\\u{D}" : text
   }
 
-  /// The text with `…` in place of passwords of addresses, such as `postgresql://user:password@host`.
+  /// The text with `…` in place of passwords in addresses, such as `postgresql://user:password@host`.
   ///
-  /// What a command has refused is repeated in its complaint, which others may read in a log.
+  /// An error message repeats the refused argument, and other users may read it in a log.
   package var withoutPasswords: String {
     guard utf8.contains(0x40) else { return self }
     var text = self[...]

@@ -1,17 +1,17 @@
-/// Text from outside in the cells of a table that a spreadsheet may open.
+/// Untrusted text in the cells of a table that a spreadsheet may open.
 ///
-/// Unsafe characters are shown as ``Swift/String/singleLine`` has them. A cell that a spreadsheet would take for a
-/// formula, because it begins with `=`, `+`, `-` or `@`, gets an apostrophe in front. Both can be taken
-/// back: where a text has itself what looks like such an escape, its backslash is written `\u{5C}`,
-/// and apostrophes in front of a formula become one more.
+/// Unsafe characters are shown as in ``Swift/String/singleLine``. A cell that a spreadsheet would interpret as
+/// a formula, because it begins with `=`, `+`, `-` or `@`, is prefixed with an apostrophe. Both are reversible:
+/// if a text itself contains such an escape, its backslash is written `\u{5C}`, and an apostrophe is added to
+/// those before a formula.
 package struct TableCells: Sendable {
-  /// Whether texts are written as they are.
+  /// Whether texts are written unchanged.
   package var isRaw: Bool
 
-  /// Creates cells; raw ones are for programs that run nothing.
+  /// Creates cells; raw ones are for programs that evaluate no formulas.
   package init(isRaw: Bool = false) { self.isRaw = isRaw }
 
-  /// Returns a text as the content of a cell, which a CSV record may still have to quote.
+  /// Returns a text as the content of a cell, which may still need CSV quoting.
   package func cell(_ text: String) -> String {
     if isRaw { return text }
     let isPlain = text.isPlainASCII && !text.utf8.contains(where: Self.isSpecial)
@@ -19,11 +19,11 @@ package struct TableCells: Sendable {
     return Self.isFormula(content.unicodeScalars) ? "'" + content : content
   }
 
-  /// Returns the text that a cell was made of.
+  /// Returns the original text of a cell.
   package func text(_ cell: String) -> String {
     if isRaw { return cell }
     let isMarked = cell.utf8.first == UInt8(ascii: "'") && Self.isFormula(cell.unicodeScalars)
-    // By its scalars: the apostrophe and an accent behind it are one character.
+    // By Unicode scalars: the apostrophe and a combining accent after it are one character.
     let content = isMarked ? String(cell.unicodeScalars.dropFirst()) : cell
     return content.utf8.contains(UInt8(ascii: "\\")) ? unescaped(content) : content
   }
@@ -32,7 +32,7 @@ package struct TableCells: Sendable {
     byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";")
   }
 
-  /// Whether the first character that counts begins a formula, in its usual or its full width.
+  /// Whether the first significant character begins a formula, in its usual or its full width.
   private static func isFormula(_ text: some Sequence<Unicode.Scalar>) -> Bool {
     for scalar in text {
       switch scalar {
@@ -51,7 +51,7 @@ package struct TableCells: Sendable {
       let rest = scalars[scalars.index(after: index)...]
       switch scalars[index] {
       case "\\" where rest.first == "u" || rest.first == "x": result += "\\u{5C}"
-      // Where a comma is the decimal sign, a spreadsheet divides rows at semicolons.
+      // In locales with a decimal comma, a spreadsheet separates columns at semicolons.
       case ";" where Self.isFormula(rest): result += "\\u{3B}"
       case let scalar:
         if let visible = scalar.visibleForm {
@@ -78,7 +78,7 @@ package struct TableCells: Sendable {
     return String(result)
   }
 
-  /// The character of an escape behind its backslash, and how long that is.
+  /// The character of an escape after its backslash, and the length of the escape.
   private static func character(
     _ text: Substring.UnicodeScalarView
   ) -> (Unicode.Scalar, length: Int)? {

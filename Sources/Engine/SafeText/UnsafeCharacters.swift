@@ -1,11 +1,10 @@
 extension Unicode.Scalar {
-  /// Whether a character acts on what is around it without being seen.
+  /// Whether a character is invisible and affects the text around it.
   ///
-  /// These are the control characters C0 and C1 and DEL, which drive a terminal; line and paragraph
-  /// separators; the marks of direction (Unicode Standard Annex 9) and other characters without a
-  /// width (`Default_Ignorable_Code_Point`), which make a name look like another one or hide a text in it;
-  /// and code points that are no characters. Joiners and variation selectors are shown as they are:
-  /// emoji and several scripts need them.
+  /// These are the control characters C0 and C1 and DEL, which control a terminal; line and paragraph
+  /// separators; the bidirectional controls (Unicode Standard Annex 9) and other zero-width characters
+  /// (`Default_Ignorable_Code_Point`), which make a name look like another one or hide text in it; and
+  /// noncharacters. Joiners and variation selectors are shown unchanged: emoji and several scripts need them.
   var isUnsafe: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F,
@@ -17,8 +16,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What stands for the character where people read it: `\u{202E}`, and `\xE9` for a byte of a file's
-  /// name that is no part of UTF-8; nil for one that is shown as it is.
+  /// The visible replacement of the character: `\u{202E}`, and `\xE9` for a byte of a file name that is not
+  /// UTF-8; nil for a character that is shown unchanged.
   var visibleForm: String? {
     if Self.bytesOfNames.contains(value) {
       return "\\x" + String(value - Self.firstByteOfNames, radix: 16, uppercase: true)
@@ -26,10 +25,9 @@ extension Unicode.Scalar {
     return isUnsafe ? "\\u{" + String(value, radix: 16, uppercase: true) + "}" : nil
   }
 
-  /// The characters that stand for bytes 0x80 to 0xFF of names that are not UTF-8, as `SystemPath`
-  /// writes them.
+  /// The characters that represent bytes 0x80 to 0xFF of names that are not UTF-8, as in `SystemPath`.
   static let bytesOfNames: ClosedRange<UInt32> = 0x10_FF80...0x10_FFFF
-  /// What stands for the byte 0.
+  /// The representation of the byte 0.
   static let firstByteOfNames: UInt32 = 0x10_FF00
 }
 

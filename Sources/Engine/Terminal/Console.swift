@@ -3,15 +3,15 @@ internal import Foundation
 internal import SafeText
 internal import Synchronization
 
-/// Standard error: complaints, notes, and the one line that shows progress on a terminal.
+/// Standard error: error messages, notes, and the progress line on a terminal.
 package enum Console {
   /// How progress is shown.
   package enum Style: Sendable {
     /// Not at all.
     case none
-    /// As one line that changes.
+    /// As one line that is updated.
     case line
-    /// As a line now and then.
+    /// As separate lines from time to time.
     case plain
   }
 
@@ -23,16 +23,16 @@ package enum Console {
 
   private static let settings = Mutex(Settings())
 
-  /// What the program is called, as complaints begin; the name of its file unless a program sets another.
+  /// The program name before error messages; the name of its file unless a program sets another.
   package static var programName: String {
     get { settings.withLock { $0.name } }
     set { settings.withLock { $0.name = newValue } }
   }
 
-  /// Changes what is printed besides errors and results.
+  /// Changes the output besides errors and results.
   ///
   /// - Parameters:
-  ///   - style: How progress is shown; nil leaves it as it is.
+  ///   - style: How progress is shown; nil leaves it unchanged.
   ///   - isQuiet: Whether notes and summaries are left out.
   package static func adopt(style: Style?, isQuiet: Bool) {
     settings.withLock { settings in
@@ -44,22 +44,22 @@ package enum Console {
   /// How progress is shown.
   package static var style: Style { settings.withLock { $0.style } }
 
-  /// Whether a user watches who can be shown a line that changes.
+  /// Whether standard error is an interactive terminal that can show a line that is updated.
   package static let isInteractive =
     isatty(STDERR_FILENO) != 0 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   /// The progress line that is on the screen; empty when there is none.
   private static let line = Mutex("")
 
-  /// Prints a complaint: the name of the program, a colon and one line.
+  /// Prints an error message: the name of the program, a colon and one line.
   package static func report(_ message: String) { print("\(programName): \(message.singleLine)") }
 
-  /// Prints what is good to know and no complaint, unless the user asked for quiet.
+  /// Prints a note, unless the user requested quiet output.
   package static func note(_ message: String) {
     if !settings.withLock({ $0.isQuiet }) { report(message) }
   }
 
-  /// Prints what came of a command, unless the user asked for quiet.
+  /// Prints the summary of a command, unless the user requested quiet output.
   package static func summarize(_ message: String) {
     if !settings.withLock({ $0.isQuiet }) { print(message.singleLine) }
   }
@@ -72,7 +72,7 @@ package enum Console {
     }
   }
 
-  /// Writes a question, behind which the answer is typed.
+  /// Writes a question, after which the user types the answer.
   package static func ask(_ text: String) {
     line.withLock { line in
       send((line.isEmpty ? "" : "\r\u{1B}[K") + text.singleLine)
@@ -80,7 +80,7 @@ package enum Console {
     }
   }
 
-  /// Replaces the progress line, cut off at the edge of the terminal; an empty one removes it.
+  /// Replaces the progress line, clipped to the width of the terminal; an empty text removes it.
   package static func show(progress text: String) {
     guard isInteractive, text.isEmpty || style == .line else { return }
     line.withLock { line in
@@ -91,9 +91,9 @@ package enum Console {
     }
   }
 
-  /// Writes results that appear on the same terminal where the progress line is.
+  /// Writes results to the terminal that also shows the progress line.
   ///
-  /// The line comes back with its next change, unless the results end within a line.
+  /// The progress line is restored with its next update, unless the results end within a line.
   package static func writeResults(_ bytes: [UInt8], _ write: ([UInt8]) throws -> Void) rethrows {
     guard isInteractive, isOutputInteractive else { return try write(bytes) }
     try line.withLock { line in
@@ -120,14 +120,14 @@ package enum Console {
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init).map { max(1, $0) } ?? 80
   }
 
-  /// Lets signals that end the program remove the line first; those that other code handles are left
-  /// alone.
+  /// Makes signals that end the program remove the progress line first; signals with other handlers are not
+  /// changed.
   private static let clearsLineAtSignals: Void = {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil
       else { continue }
-      // As it was afterwards, so that the program ends by the signal and its parent sees that.
+      // The default action is restored, so that the program ends by the signal and its parent detects that.
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
       action.__sigaction_handler.sa_handler = { number in
         let clearing: StaticString = "\r\u{1B}[K"
@@ -138,7 +138,7 @@ package enum Console {
     }
   }()
 
-  /// There is no place left to report that standard error cannot be written.
+  /// An error of standard error itself cannot be reported.
   private static func send(_ text: String) {
     if !DatabaseFiles.include(STDERR_FILENO) { try? text.write(toDescriptor: STDERR_FILENO) }
   }
@@ -146,17 +146,17 @@ package enum Console {
 
 /// Standard output: nothing but results.
 package enum StandardOutput {
-  /// Writes results; whatever made them, they drive no terminal unless they are to be raw.
+  /// Writes results; control characters are escaped unless they are to be raw.
   ///
-  /// - Throws: ``CommandFailure`` when no reader takes them.
+  /// - Throws: ``CommandFailure`` when the output is closed.
   package static func write(_ text: String, raw isRaw: Bool = false) throws {
     try write([UInt8]((isRaw ? text : text.shownLines).utf8))
   }
 
-  /// Writes results of a format, in which ``JSONOutput`` has escaped what is unsafe itself: a byte of a name that is not
-  /// UTF-8 stays the character that leads back to the file, which people are shown as `\xE9`.
+  /// Writes results of a format in which ``JSONOutput`` has escaped unsafe characters itself: a byte of a name
+  /// that is not UTF-8 stays the character that maps back to the file, instead of `\xE9`.
   ///
-  /// - Throws: ``CommandFailure`` when no reader takes them.
+  /// - Throws: ``CommandFailure`` when the output is closed.
   package static func write(
     _ text: String,
     as format: OutputFormat,
@@ -170,12 +170,12 @@ package enum StandardOutput {
 
   /// Writes one JSON value on its line.
   ///
-  /// - Throws: ``CommandFailure`` when no reader takes it.
+  /// - Throws: ``CommandFailure`` when the output is closed.
   package static func write(_ value: JSONOutput) throws { try write(value.line + "\n", as: .json) }
 
-  /// Writes results that are bytes.
+  /// Writes results as bytes.
   ///
-  /// - Throws: ``CommandFailure`` when no reader takes them, or they would go into a database that was read.
+  /// - Throws: ``CommandFailure`` when the output is closed, or is a database that was read.
   package static func write(_ bytes: [UInt8]) throws {
     guard !DatabaseFiles.include(STDOUT_FILENO) else {
       throw CommandFailure(

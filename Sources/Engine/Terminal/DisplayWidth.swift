@@ -1,8 +1,8 @@
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns that the text takes.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text, cut off where it would take more columns; an ellipsis says so.
+  /// The text, clipped to a number of columns, with an ellipsis if it was clipped.
   package func clipped(toColumns limit: Int) -> String {
     if columns <= limit { return self }
     var result = ""

@@ -1,25 +1,25 @@
-/// How the program ends; scripts rely on these numbers.
+/// The exit codes of the program, on which scripts rely.
 package enum ExitStatus: Int32, Sendable {
-  /// All done.
+  /// Success.
   case success = 0
-  /// Some inputs failed, or the output could not be written; what could be done is done.
+  /// Some inputs failed, or the output could not be written; everything else was done.
   case someFailed = 1
   /// The command line, or a file that it names as instructions, is wrong.
   case usage = 2
   /// The data that the program works on, such as a catalogue, cannot be used.
   case dataUnusable = 3
 
-  /// What `compare --quiet` says of pictures that do not show the same.
+  /// The exit code of `compare --quiet` for pictures that do not show the same.
   package static let different: Int32 = 1
 }
 
-/// Why a command cannot go on.
+/// The reason why a command cannot continue.
 package struct CommandFailure: Error {
-  /// How the program ends.
+  /// The exit status of the program.
   package var status: ExitStatus
-  /// What is wrong, in words.
+  /// The error message.
   package var message: String
-  /// Whether the message is a text of its own, such as a usage text.
+  /// Whether the message is complete by itself, such as a usage text.
   package var isComplete = false
 
   /// Creates a failure.
@@ -29,7 +29,7 @@ package struct CommandFailure: Error {
     self.isComplete = isComplete
   }
 
-  /// Tells the person at the terminal.
+  /// Prints the message.
   package func report() {
     if isComplete { Console.print(message) } else { Console.report(message) }
   }

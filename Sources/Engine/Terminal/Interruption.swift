@@ -5,17 +5,17 @@ internal import Foundation
 package final class Interruption {
   private let sources: [any DispatchSourceSignal]
 
-  /// Starts to listen, until the value goes away.
+  /// Starts to handle signals, until the value is deinitialized.
   ///
-  /// A signal that comes before this returns ends the program, as if there were no handler; one that comes later is
-  /// never lost.
+  /// A signal that arrives before this returns ends the program, as without a handler; a later one is never
+  /// lost.
   ///
-  /// - Parameter handler: Called with the exit code that tells of the signal: 130 for Ctrl-C.
+  /// - Parameter handler: Called with the exit code for the signal: 130 for Ctrl-C.
   package init(_ handler: @escaping @Sendable (Int32) -> Void) {
-    // What `nohup` keeps away stays away.
+    // A signal that `nohup` ignores stays ignored.
     let numbers = [SIGINT, SIGTERM] + (Self.isIgnored(SIGHUP) ? [] : [SIGHUP])
-    // Dispatch takes the signal over some time after `resume`. Were it ignored until then, as elsewhere has to be,
-    // Ctrl-C in that time would be lost.
+    // Dispatch takes over the signal some time after `resume`. If it were ignored until then, as is required
+    // elsewhere, Ctrl-C in that time would be lost.
     let registered = DispatchGroup()
     sources = numbers.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -37,6 +37,6 @@ package final class Interruption {
 
   deinit { stop() }
 
-  /// Stops to listen.
+  /// Stops handling signals.
   package func stop() { sources.forEach { $0.cancel() } }
 }

@@ -1,22 +1,22 @@
 internal import Foundation
 internal import SafeText
 
-/// JSON that is written, never read: keys keep their order, and each number has its decimal places, so
-/// that the same answer is always the same text.
+/// JSON for output only: keys keep their order, and each number has fixed decimal places, so that the same
+/// answer always gives the same text.
 ///
-/// A value that an intent takes, stores or returns is an `IntentJSON`, which has no order of keys.
+/// A value that an intent takes, stores or returns is an `IntentJSON`, whose keys have no order.
 package enum JSONOutput {
   case null
   case boolean(Bool)
   case integer(Int)
-  /// A number with all of its places.
+  /// A number with all of its decimal places.
   case number(Double)
-  /// A number that is printed with at most so many decimal places, without trailing zeros.
+  /// A number with a maximum number of decimal places, without trailing zeros.
   case decimal(Double, places: Int)
   case string(String)
   case array([JSONOutput])
   case object([(key: String, value: JSONOutput)])
-  /// A value that is made when it is written, so that what is too long is never there as a whole.
+  /// A value that is created during writing, so that a large one is never in memory as a whole.
   case deferred(@Sendable () -> JSONOutput)
 
   /// A text, or null.
@@ -35,17 +35,17 @@ package enum JSONOutput {
   /// The value on one line.
   package var line: String { line(limit: .max) ?? "null" }
 
-  /// Returns the value on one line; nil for one that has more bytes than a limit.
+  /// Returns the value on one line; nil when it exceeds a limit.
   ///
-  /// - Parameter limit: The most bytes of the line. Little more is kept in memory than that and one member of an
-  ///   object or an array.
-  /// - Returns: The line, without an end.
+  /// - Parameter limit: The maximum number of bytes of the line. Little more than that, and one member of an
+  ///   object or an array, is in memory.
+  /// - Returns: The line, without a line end.
   package func line(limit: Int) -> String? {
     var text = ""
     return write(to: &text, limit) ? text : nil
   }
 
-  /// Adds the value to a text; false once that is too long.
+  /// Appends the value to a text; false when that becomes too long.
   private func write(to text: inout String, _ limit: Int) -> Bool {
     switch self {
     case .null: text += "null"
@@ -80,7 +80,7 @@ package enum JSONOutput {
 }
 
 extension Double {
-  /// The number as text with at most so many decimal places, without trailing zeros or an exponent.
+  /// The number as text with a maximum number of decimal places, without trailing zeros or an exponent.
   package func rounded(toPlaces places: Int) -> String {
     var text = String(format: "%.\(places)f", self)
     if text.contains(".") {

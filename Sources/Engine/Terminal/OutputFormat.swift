@@ -1,8 +1,8 @@
 internal import ArgumentParser
 
-/// How answers are written; docs/cli-answers.md documents each.
+/// The output format of answers; docs/cli-answers.md documents each.
 package enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-  /// For people.
+  /// Text for users.
   case text
   /// One array of objects, one object on a line.
   case json

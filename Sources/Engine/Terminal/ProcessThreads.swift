@@ -1,11 +1,11 @@
 import Glibc
 
-/// The threads of a process, of which the system may allow too few.
+/// Checks the system's limit on the threads of a process.
 package enum ProcessThreads {
-  /// How many the runtime libraries may ask for while a command works: some for each core, and a few.
+  /// The number of threads that the runtime libraries may need during a command: some for each core, and a few.
   private static var neededCount: Int { 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN)) + 4 }
 
-  /// Ends the process with a line where the system gives it too few.
+  /// Ends the process with an error message when the limit is too low.
   ///
   /// - Parameter program: The name of the program.
   package static func require(for program: String) {
@@ -17,19 +17,19 @@ package enum ProcessThreads {
     exit(ExitStatus.someFailed.rawValue)
   }
 
-  /// Whether the system gives the process so many more threads at a time.
+  /// Whether the process can start a number of further threads.
   ///
-  /// Swift's tasks wait forever for one that it does not give, as with `ulimit -u`.
+  /// Swift's tasks wait forever for a thread that the system refuses, as with `ulimit -u`.
   ///
-  /// - Parameter count: How many.
-  /// - Returns: Whether it gives all of them.
+  /// - Parameter count: The number of threads.
+  /// - Returns: Whether all of them can be started.
   /// - Complexity: Starts and ends as many threads: some 20 µs each.
   package static func areAvailable(_ count: Int) -> Bool {
     var gate = pthread_mutex_t()
     pthread_mutex_init(&gate, nil)
     defer { pthread_mutex_destroy(&gate) }
     return withUnsafeMutablePointer(to: &gate) { gate in
-      // All of them are there until the last one is.
+      // All of them exist until the last one has started.
       pthread_mutex_lock(gate)
       var threads: [pthread_t] = []
       for _ in 0..<count {

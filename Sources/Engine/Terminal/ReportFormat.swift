@@ -1,18 +1,18 @@
 internal import ArgumentParser
 
-/// How a report is written.
+/// The output format of a report.
 package enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-  /// For people.
+  /// Text for users.
   case text
   /// For programs.
   case json
 }
 
-/// Whether files that are there are replaced.
+/// The option to replace existing files.
 package struct OverwriteOption: ParsableArguments {
-  /// Whether they are.
+  /// Whether existing files are replaced.
   @Flag(help: "Replace files of the names that are written.") package var force = false
 
-  /// Creates the option as it is without `--force`.
+  /// Creates the option without `--force`.
   package init() {}
 }

@@ -3,24 +3,24 @@ package import Foundation
 
 /// The three descriptors that every program expects to have.
 package enum StandardStreams {
-  /// Occupies the standard descriptors that were closed when the program was started.
+  /// Occupies standard descriptors that were closed when the program was started.
   ///
-  /// The next file to be opened would get such a number, and results would be written into the
-  /// catalogue's store. Descriptor 1 is opened for reading, so that writing results fails.
+  /// Otherwise the next opened file would get such a number, and results would be written into the catalogue's
+  /// store. Descriptor 1 is opened for reading, so that writing results fails.
   package static func reserve() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
     ] where fcntl(descriptor, F_GETFD) == -1 {
-      // The system gives the lowest number that is free, which is this one.
+      // The system returns the lowest free number, which is this one.
       _ = open("/dev/null", mode)
     }
   }
 
   /// Reads standard input to its end.
   ///
-  /// - Parameter limit: The most bytes that are read.
+  /// - Parameter limit: The maximum number of bytes to read.
   /// - Returns: The bytes.
-  /// - Throws: What the system says where standard input cannot be read, as when it is a folder.
+  /// - Throws: The system's error when standard input cannot be read, as when it is a folder.
   package static func input(limit: Int) throws(POSIXError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 20)

@@ -1,6 +1,6 @@
 internal import SafeText
 
-/// Lines of text whose columns stand under each other.
+/// Lines of text with aligned columns.
 package struct TextTable {
   private var rows: [[String]] = []
   private let rightAligned: Set<Int>
@@ -24,7 +24,7 @@ package struct TextTable {
         let padding = String(repeating: " ", count: widths[column] - cell.count)
         return rightAligned.contains(column) ? padding + cell : cell + padding
       }
-      // A column that is empty in every line takes no room.
+      // A column that is empty in every line is left out.
       let visible = zip(cells, widths).filter { $0.1 > 0 }.map(\.0)
       var line = visible.joined(separator: "  ")
       while line.hasSuffix(" ") { line.removeLast() }

@@ -1,14 +1,14 @@
 internal import Files
 
-/// A file that a command writes: it appears whole, or not at all.
+/// An output file of a command, which is written completely or not at all.
 package enum WholeFile {
-  /// Writes a file beside its name, and then gives it its name.
+  /// Writes a file under a temporary name, and then renames it.
   ///
   /// - Parameters:
-  ///   - bytes: What it holds.
+  ///   - bytes: The content.
   ///   - path: The file.
-  ///   - overwriting: Whether a file that is there is replaced.
-  /// - Throws: ``CommandFailure`` when that is not possible; nothing is left behind then.
+  ///   - overwriting: Whether an existing file is replaced.
+  /// - Throws: ``CommandFailure`` on failure; nothing is left behind then.
   package static func write(_ bytes: [UInt8], to path: String, _ overwriting: OverwriteOption)
     throws
   {
@@ -19,7 +19,7 @@ package enum WholeFile {
     }
   }
 
-  /// Refuses a file that would not be written, before the work begins.
+  /// Throws if a file would not be written, before the work begins.
   ///
   /// - Throws: ``CommandFailure``.
   package static func check(_ path: String, _ overwriting: OverwriteOption) throws {
@@ -27,7 +27,7 @@ package enum WholeFile {
       try NewFile.check(path, replacing: overwriting.force)
     } catch {
       guard case .refused = error.cause else { throw CommandFailure(.usage, message: "\(error)") }
-      // What the system does not let be looked at is said when it is written.
+      // If the status cannot be read, writing reports the error.
     }
   }
 }

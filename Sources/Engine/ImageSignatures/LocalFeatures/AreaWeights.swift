@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// How much each pixel of a line counts in each pixel of a shorter one.
+/// The weight of each pixel of a line in each pixel of a shorter one.
 ///
 /// A new pixel covers at most four old ones, and their weights add up to 256.
 struct AreaWeights {
@@ -33,7 +33,7 @@ struct AreaWeights {
     }
   }
 
-  /// Mixes the rows that a new row covers; those beyond the last weigh nothing and are not read.
+  /// Mixes the rows that a new row covers; those beyond the last have weight zero and are not read.
   @inline(__always)
   func mix(
     _ index: Int,

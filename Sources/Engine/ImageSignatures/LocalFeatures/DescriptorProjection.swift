@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// Turns the shares of a patch's gradients into 256 bits.
+/// Projects the gradient distribution of a patch to 256 bits.
 ///
 /// The shares are brought to the 64 directions in which patches differ most, scaled so that they vary
 /// alike (a whitening by principal components, which the tool `fit-models descriptor` finds), and turned by
@@ -13,18 +13,18 @@ internal import CPixelKernels
 ///   Strecha et al., *LDAHash*, IEEE Transactions on Pattern Analysis and Machine Intelligence 34, 2012;
 ///   A. Andoni et al., *Practical and Optimal LSH for Angular Distance*, NIPS 2015.
 package struct DescriptorProjection: Sendable {
-  /// The number of directions that are kept.
+  /// The number of principal components.
   package static let dimensions = 64
-  /// The number of shares that come in.
+  /// The number of input shares.
   package static let shareCount = PatchDescriber.shareCount
 
   /// The mean of each share.
   private let mean: [Float]
-  /// For each share, its part in each direction: ``shareCount`` rows of ``dimensions``.
+  /// For each share, its part in each component: ``shareCount`` rows of ``dimensions``.
   private let rows: [Float]
   /// The signs of each rotation: for each of the four, two for each direction.
   static let signs: [Float] = {
-    // Knuth's MMIX generator; any signs do, as long as they stay.
+    // Knuth's MMIX generator; any fixed signs would do.
     var state: UInt64 = 2_026
     return (0..<8 * dimensions).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -50,7 +50,7 @@ package struct DescriptorProjection: Sendable {
   ///   - shares: ``shareCount`` numbers for each descriptor.
   ///   - descriptors: The descriptors.
   ///   - count: How many there are.
-  ///   - kernel: What to compute with.
+  ///   - kernel: The kernel to use.
   func describe(
     _ shares: UnsafePointer<Float>,
     into descriptors: UnsafeMutablePointer<BinaryDescriptor>,
@@ -64,8 +64,8 @@ package struct DescriptorProjection: Sendable {
 }
 
 extension DescriptorProjection {
-  /// The projection that every signature uses: `Models/descriptor.bin`, compiled in, so that no
-  /// signature can be made with another one.
+  /// The projection that every signature uses: `Models/descriptor.bin`, compiled in, so that no signature can
+  /// use another one.
   package static let trained: DescriptorProjection = {
     guard let projection = DescriptorProjection(encoded: PackageResources.descriptor_bin) else {
       preconditionFailure("Models/descriptor.bin, from which this was built, is not a projection")
@@ -77,7 +77,7 @@ extension DescriptorProjection {
   private static let size =
     magic.count + 4 * shareCount + 4 + dimensions * shareCount * 2
 
-  /// Reads what ``encoded(mean:components:)`` wrote; nil when it is anything else.
+  /// Decodes the result of ``encoded(mean:components:)``; nil for other bytes.
   package init?(encoded bytes: [UInt8]) {
     guard bytes.count == Self.size, bytes.starts(with: Self.magic) else { return nil }
     var position = Self.magic.count

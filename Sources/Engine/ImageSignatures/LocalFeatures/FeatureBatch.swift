@@ -1,4 +1,4 @@
-/// Features that are described together, because a projection then reads its numbers once for several.
+/// Features that are described together, so that a projection reads its matrix once for several of them.
 struct FeatureBatch {
   private static let capacity = 16
 
@@ -19,7 +19,7 @@ struct FeatureBatch {
   /// The square roots of the shares of the gradients of all features, feature by feature.
   var shares: ArraySlice<Float> { room[..<(places.count * PatchDescriber.shareCount)] }
 
-  /// Adds the feature at a keypoint; there must be room.
+  /// Adds the feature at a keypoint; there must be space.
   mutating func append(_ point: Keypoint, of level: PyramidLevel, in pyramid: ScalePyramid) {
     precondition(!isFull)
     let used = places.count * PatchDescriber.shareCount

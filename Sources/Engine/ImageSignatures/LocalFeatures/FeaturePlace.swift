@@ -1,4 +1,4 @@
-/// Where a feature is, before it is rounded.
+/// The place of a feature, before rounding.
 struct FeaturePlace {
   private var x: Float, y: Float
   private var direction: (x: Float, y: Float)
@@ -39,7 +39,7 @@ struct FeaturePlace {
 }
 
 extension Keypoint {
-  /// Returns where a point of a level is, in pixels of the finest level from the picture's corner.
+  /// Converts a point of a level to pixels of the finest level, from the picture's corner.
   ///
   /// - Parameter scale: The side of the level's pixels, in pixels of the finest level.
   /// - Returns: The distances from the left and the top edge.

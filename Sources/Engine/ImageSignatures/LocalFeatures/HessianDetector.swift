@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// A point that can be found again: a blob or a corner of a level of the pyramid.
+/// A repeatable point: a blob or a corner in a level of the pyramid.
 package struct Keypoint: Hashable, Sendable {
   /// The distance from the center of the level's first pixel, in pixels of the level.
   package var x: Float, y: Float
@@ -12,7 +12,7 @@ package struct Keypoint: Hashable, Sendable {
   }
 }
 
-/// Finds where the determinant of the Hessian has its maxima.
+/// Finds the maxima of the determinant of the Hessian.
 ///
 /// The second derivatives are differences over two pixels of the smoothed level, so that a point is a
 /// blob, or the inside of a corner, about four pixels wide.
@@ -21,9 +21,9 @@ package struct Keypoint: Hashable, Sendable {
 ///   International Journal of Computer Vision 60, 2004; H. Bay et al., *Speeded-Up Robust Features*,
 ///   Computer Vision and Image Understanding 110, 2008.
 struct HessianDetector {
-  /// Below this the maximum is noise of the last bit: a second derivative of eight in both directions.
+  /// Below this, a maximum is noise of the last bit: a second derivative of eight in both directions.
   static let leastResponse: Int32 = 60
-  /// Points nearer to the edge would be described by the repeated edge.
+  /// The patches of points nearer to the edge would contain its repeated pixels.
   static let border = 8
 
   private let level: PyramidLevel
@@ -33,9 +33,9 @@ struct HessianDetector {
   /// Returns the strongest maxima of a level.
   ///
   /// - Parameters:
-  ///   - enough: How many there must be, if the level has as many. There are more only as far as
-  ///     ``ResponsePeaks`` cannot tell their strengths apart.
-  ///   - isWanted: Which points count; nil for all.
+  ///   - enough: The least number of maxima, if the level has as many. There are more only as far as
+  ///     ``ResponsePeaks`` cannot distinguish their strengths.
+  ///   - isWanted: Returns whether a point counts; nil for all.
   /// - Returns: The maxima.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
   func peaks(enough: Int, where isWanted: ((Keypoint) -> Bool)? = nil) -> ResponsePeaks {
@@ -45,7 +45,7 @@ struct HessianDetector {
     guard width > 2 * border, height > 2 * border else { return peaks }
     var places = [UInt16](repeating: 0, count: width + 64)
     var flags = [UInt8](repeating: 0, count: width + 64)
-    // Three rows of responses go around.
+    // A ring buffer of three rows of responses.
     var rows = [Int32](repeating: 0, count: 3 * width)
     level.withOrigin { start in
       rows.withUnsafeMutableBufferPointer { rows in
@@ -68,7 +68,7 @@ struct HessianDetector {
     return peaks
   }
 
-  /// Returns the maximum at a pixel, between the pixels.
+  /// Returns the subpixel position of a maximum.
   func keypoint(x: Int, y: Int) -> Keypoint {
     level.withOrigin { Self.keypoint(x, y, $0, level.stride) }
   }
@@ -96,7 +96,7 @@ struct HessianDetector {
     return Float(xx &* yy &- xy &* xy)
   }
 
-  /// Returns where the parabola through three values has its maximum, in pixels from the middle one.
+  /// Returns the position of the maximum of the parabola through three values, in pixels from the middle one.
   @inline(__always)
   private static func offset(_ before: Float, _ here: Float, _ after: Float) -> Float {
     let curvature = before + after - 2 * here

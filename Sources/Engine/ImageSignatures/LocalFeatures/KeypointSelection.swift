@@ -1,34 +1,34 @@
-/// Chooses the keypoints that are worth describing: the strongest, but not all in one spot.
+/// Selects keypoints to describe: the strongest, but not all in one spot.
 ///
-/// Strength decides which points are found again in a smaller or a blurred copy; spread decides
-/// whether a crop still holds some. Points of all scales are taken, so that a copy at a third of the
-/// size finds its like. docs/notes/local-features-tried.md has the measurements that chose the constants.
+/// Strength determines which points are found again in a smaller or a blurred copy; spread determines whether a
+/// crop still contains some. Points of all scales are selected, so that a copy at a third of the size has
+/// matching ones. docs/notes/local-features-tried.md has the measurements that determined the constants.
 ///
-/// A level's share falls with the side of its pixels; what a level lacks goes to the next finer one, so
-/// levels are asked from the coarsest to the finest.
+/// A level's share decreases with the side of its pixels. The part that a level cannot fill goes to the next
+/// finer one, so levels are processed from the coarsest to the finest.
 struct KeypointSelection {
-  /// How many keypoints to take.
+  /// The number of keypoints to select.
   static let count = 500
   /// The side of a cell, in pixels of a level.
   private static let cellSide = 100
-  /// How many times its share a cell may hold before weaker points elsewhere are preferred.
+  /// The multiple of its share that a cell may hold before weaker points elsewhere are preferred.
   private static let crowding = 2.0
-  /// How many times what is chosen is looked at.
+  /// The ratio of examined to selected points.
   private static let enough = 8
 
   private let total: Double
   private var planned = 0.0
   private var chosenCount = 0
 
-  /// Prepares to choose from levels with pixels of such sides, in pixels of the finest level.
+  /// Prepares the selection for levels with pixels of these sides, in pixels of the finest level.
   init(scales: [Float]) { total = scales.map { 1 / Double($0) }.reduce(0, +) }
 
   /// Returns the chosen keypoints of the next level, the strongest first.
   ///
   /// - Parameters:
   ///   - level: The next finer level.
-  ///   - isWanted: Which points may be chosen; nil for all.
-  /// - Returns: The keypoints, as many as the level's share and what the levels before it lack.
+  ///   - isWanted: Returns whether a point may be selected; nil for all.
+  /// - Returns: The keypoints: the level's share, plus the number missing from the levels before it.
   mutating func next(
     from level: PyramidLevel,
     where isWanted: ((Keypoint) -> Bool)?

@@ -1,7 +1,7 @@
-/// A small oriented patch of a picture: where it is, how large, which way it points, and how it looks.
+/// A small oriented patch of a picture: its place, size, direction and descriptor.
 ///
-/// Lengths are measured against the longest side of the picture, so features of copies of different
-/// sizes can be compared as they are.
+/// Lengths are relative to the longest side of the picture, so features of copies of different sizes can be
+/// compared directly.
 public struct LocalFeature: Hashable, Sendable {
   /// The number of position units along the longest side of the picture: 65535.
   ///
@@ -23,7 +23,7 @@ public struct LocalFeature: Hashable, Sendable {
   ///
   /// It is the direction from the center to the centroid of brightness, so it turns with the picture.
   public var angle: UInt8
-  /// How the patch looks once it is turned upright and brought to a common size.
+  /// The descriptor of the patch, after rotation to upright and scaling to a common size.
   ///
   /// Patches that look alike have a small ``BinaryDescriptor/distance(to:)``.
   public var descriptor: BinaryDescriptor
@@ -45,7 +45,7 @@ public struct LocalFeature: Hashable, Sendable {
   }
 }
 
-/// 256 bits that are alike for patches that look alike.
+/// 256 bits that are similar for similar patches.
 ///
 /// Each bit says on which side of a plane through the mean of all patches this one lies, in a whitened space of
 /// gradients (RootSIFT), so the Hamming distance follows the angle between patches.

@@ -4,17 +4,17 @@ package import PixelBuffers
 package struct LocalFeatures {
   /// From the coarsest to the finest, the strongest of each size first.
   package let upright: [LocalFeature]
-  /// The features of the picture mirrored left to right, in its own positions, in the same order;
-  /// empty unless they were asked for.
+  /// The features of the picture mirrored left to right, in positions of the mirror image, in the same order;
+  /// empty unless requested.
   package let mirrored: [LocalFeature]
 
   /// Finds and describes the features of a picture.
   ///
   /// - Parameters:
   ///   - picture: Any size and format.
-  ///   - mask: Where features may lie; nil for everywhere.
-  ///   - mirroring: Whether the mirror image is described, too.
-  ///   - kernel: What to compute with; all give the same features.
+  ///   - mask: The region in which features may lie; nil for everywhere.
+  ///   - mirroring: Whether to describe the mirror image, too.
+  ///   - kernel: The kernel to use; all give the same features.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
   package init(
     of picture: PixelBuffer,
@@ -35,7 +35,7 @@ package struct LocalFeatures {
     self.mirrored = mirrored
   }
 
-  /// Calls a closure with all features, some at a time.
+  /// Calls a closure with all features in batches.
   private static func forEachBatch(
     of picture: PixelBuffer,
     within mask: EllipseMask?,
@@ -67,7 +67,7 @@ package struct LocalFeatures {
   }
 
   /// Returns the square roots of the shares of gradients of every feature, feature by feature, each
-  /// ``DescriptorProjection/shareCount`` numbers: what a projection is trained on.
+  /// ``DescriptorProjection/shareCount`` numbers: the training data of a projection.
   package static func gradientShares(of picture: PixelBuffer) -> [Float] {
     var all: [Float] = []
     forEachBatch(of: picture, within: nil, .best) { all += $0.shares }

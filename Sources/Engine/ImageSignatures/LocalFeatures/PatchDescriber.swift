@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// Describes the patch around a keypoint: its direction, and how its gradients are distributed.
+/// Describes the patch around a keypoint: its direction, and the distribution of its gradients.
 ///
 /// The patch is 16 x 16 samples of its level, turned so that its brighter side lies along the x axis.
 /// Each gradient is split over eight directions and over 4 x 4 cells that overlap, as in SIFT, but
@@ -52,12 +52,12 @@ struct PatchDescriber {
   /// Describes the patch around a keypoint.
   ///
   /// - Parameters:
-  ///   - point: Where it is.
-  ///   - level: The level that it was found in.
-  ///   - patch: Room for 16 x 16 samples.
-  ///   - shares: Where the square roots of the shares of the gradients go. Their squares add up to 1, or
-  ///     all are 0.
-  ///   - first: How many numbers lie before the ``shareCount`` ones to write.
+  ///   - point: The keypoint.
+  ///   - level: The level in which it was found.
+  ///   - patch: Memory for 16 x 16 samples.
+  ///   - shares: Receives the square roots of the shares of the gradients. Their squares add up to 1, or all
+  ///     are 0.
+  ///   - first: The index of the first of the ``shareCount`` numbers to write.
   /// - Returns: The direction, of length 1.
   static func describe(
     _ point: Keypoint,
@@ -116,7 +116,7 @@ struct PatchDescriber {
     )
   }
 
-  /// Writes the shares of so many patches in a mirror that lies along their directions.
+  /// Mirrors the shares of patches along their directions.
   static func mirror(
     _ shares: UnsafePointer<Float>,
     into mirrored: UnsafeMutablePointer<Float>,

@@ -1,9 +1,9 @@
 internal import CPixelKernels
 
-/// A set of instructions of the processor to find and describe features with.
+/// An implementation of feature detection and description for an instruction set of the processor.
 ///
-/// Every kernel gives the same bits. Swift compiles for the oldest x86-64, which adds 16 bytes at a
-/// time; docs/local-features.md has what the wider ones gain.
+/// Every kernel gives the same bits. Swift compiles for the oldest x86-64, which adds 16 bytes at a time;
+/// docs/local-features.md has the speedup of wider ones.
 package struct PixelKernel: Sendable {
   let kernel: cpk_kernel
 

@@ -1,19 +1,19 @@
 internal import CPixelKernels
 internal import PixelBuffers
 
-/// One size of a picture: smoothed luma with room around it, so that patches at the edge need no care.
+/// One size of a picture: smoothed luma with a margin, so that patches at the edge need no special case.
 ///
-/// One is made for the finest level and then filled with one level after another: memory that is in
-/// the cache already need not be fetched again.
+/// One buffer is allocated for the finest level and then reused for one level after another, so that it stays
+/// in the cache.
 struct PyramidLevel {
-  /// Pixels around the picture, in which its edge is repeated: half the diagonal of a patch, and what
-  /// its samples and derivatives reach beyond.
+  /// The width of the margin, in which edge pixels are repeated: half the diagonal of a patch, plus the extent
+  /// of its samples and derivatives.
   static let margin = 24
 
   private(set) var width = 0, height = 0
   /// The side of a pixel, in pixels of the finest level.
   private(set) var scale: Float = 1
-  /// Rows with their margins, one behind the other; what follows them is left from other levels.
+  /// Consecutive rows with their margins; bytes after them are left from other levels.
   private(set) var pixels: [UInt8]
   private var sums: [UInt16]
   let kernel: PixelKernel
@@ -23,7 +23,7 @@ struct PyramidLevel {
   /// Where the first pixel of the picture is.
   var origin: Int { Self.margin * stride + Self.margin }
 
-  /// Makes room for pictures of a size and for smaller ones.
+  /// Allocates memory for pictures of a size and for smaller ones.
   init(width: Int, height: Int, kernel: PixelKernel) {
     let count = (width + 2 * Self.margin) * (height + 2 * Self.margin)
     pixels = [UInt8](repeating: 0, count: count)

@@ -1,8 +1,8 @@
-/// The strongest maxima of a level, as far as they are needed.
+/// The strongest maxima of a level, as many as needed.
 ///
-/// A level of a rich picture has tens of thousands of maxima, of which some hundred are chosen. So
-/// what cannot be among them is not even kept: once there are enough of a strength, what is weaker no
-/// longer counts. And of those that are kept, only the strongest are sorted.
+/// A level of a detailed picture has tens of thousands of maxima, of which some hundred are chosen. Maxima that
+/// cannot be among them are not even stored: once there are enough of a strength, weaker ones no longer count.
+/// Of the stored ones, only the strongest are sorted.
 package struct ResponsePeaks {
   /// A maximum: its response, then, inverted, its row and its column, so that the first has the
   /// largest number.
@@ -11,18 +11,18 @@ package struct ResponsePeaks {
   private let enough: Int
   /// Half-octaves of response.
   private var counts = [Int](repeating: 0, count: 64)
-  /// How many of the keys are at least as strong as `weakest`.
+  /// The number of keys at least as strong as `weakest`.
   private var held = 0
   private var weakest = 0
   private var keys: [Key] = []
-  /// What is no larger than this need not be added.
+  /// Responses up to this value need not be added.
   package private(set) var least: Int32
 
-  /// Starts with nothing.
+  /// Creates an empty collection.
   ///
   /// - Parameters:
-  ///   - enough: How many of the strongest are needed.
-  ///   - least: What is no larger than this is not added.
+  ///   - enough: The number of strongest maxima needed.
+  ///   - least: Responses up to this value are not added.
   package init(enough: Int, least: Int32) {
     (self.enough, self.least) = (enough, least)
     keys.reserveCapacity(2 * enough)
@@ -49,12 +49,12 @@ package struct ResponsePeaks {
 
   /// Calls a closure with the strongest maxima, the strongest first, until it returns false.
   ///
-  /// There are at least as many as are needed, or all. Equal ones come by row, then by column, of where
-  /// they lie between the pixels.
+  /// There are at least as many as are needed, or all. Equal ones are sorted by row, then by column, of their
+  /// subpixel positions.
   ///
   /// - Parameters:
-  ///   - place: Finds where the maximum of a pixel, given by column and row, lies.
-  ///   - body: What to do with it.
+  ///   - place: Returns the subpixel position of the maximum of a pixel, given by column and row.
+  ///   - body: Receives each maximum.
   package func forEach(
     placedBy place: (Int, Int) -> Keypoint,
     _ body: (Keypoint) -> Bool

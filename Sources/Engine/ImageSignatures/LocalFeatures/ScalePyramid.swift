@@ -1,16 +1,16 @@
 internal import CPixelKernels
 internal import PixelBuffers
 
-/// The luma of a picture at falling sizes.
+/// The luma of a picture at decreasing sizes.
 ///
 /// Three levels make an octave. The first is the picture brought to ``baseSide``, the next two are
 /// reduced from it, and the others come from the level an octave below by means of two by two pixels.
 struct ScalePyramid {
-  /// The longest side of the first level; what is smaller is taken as it is.
+  /// The longest side of the first level; smaller pictures are used as they are.
   static let baseSide = 640
   /// Levels for each halving of the size.
   static let levelsPerOctave = 3
-  /// A level that would be narrower has no room for a patch that says anything.
+  /// The least side of a level: a smaller one has no space for a meaningful patch.
   static let smallestSide = 40
   static let maximumLevelCount = 11
 

@@ -1,18 +1,18 @@
 internal import PixelBuffers
 
-/// An ellipse that fills a picture, or lies somewhere in it: what a user circled.
+/// An ellipse that fills a picture, or lies somewhere in it, such as a region that a user circled.
 ///
 /// ```swift
 /// let middle = EllipseMask(bounds: UnitRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
 /// let query = QuerySignature(of: picture, within: middle)
 /// ```
 public struct EllipseMask: Hashable, Sendable {
-  /// The rectangle that the ellipse touches from inside, as a share of the picture.
+  /// The bounding rectangle of the ellipse, as a share of the picture.
   ///
   /// An ellipse whose bounds are as wide as they are high is a circle only in a square picture.
   public let bounds: UnitRect
 
-  /// Creates an ellipse from the rectangle around it.
+  /// Creates an ellipse from its bounding rectangle.
   ///
   /// - Parameter bounds: The rectangle, as a share of the picture: ``UnitRect/whole`` for the ellipse that
   ///   fills it. An ellipse without width or height holds no feature.
@@ -31,7 +31,7 @@ public struct EllipseMask: Hashable, Sendable {
     let half = 0.5 / 2.0.squareRoot()
     let (width, height) = (Double(picture.width), Double(picture.height))
     let (centerX, centerY) = (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
-    // The middle of an ellipse may lie outside the picture: then the pixels next to it are taken.
+    // The center of an ellipse may lie outside the picture: then the nearest pixels are used.
     let left = Int(min(width - 1, max(0, (centerX - half * bounds.width) * width).rounded()))
     let top = Int(min(height - 1, max(0, (centerY - half * bounds.height) * height).rounded()))
     let right = Int(max(0, min(width, (centerX + half * bounds.width) * width)).rounded())

@@ -1,7 +1,6 @@
 /// A rectangle as a share of a picture: the picture is 0...1 in both directions, the origin top left.
 ///
-/// It means the same in a picture and in a reduced copy of it. Multiply by the width and the height to get
-/// pixels.
+/// It is the same in a picture and in a reduced copy of it. Multiply by the width and the height to get pixels.
 public struct UnitRect: Hashable, Sendable {
   /// The left edge, the top edge, and the extents to the right and downward, each as a share of the picture.
   ///

@@ -1,21 +1,22 @@
-/// Numbers of one byte for each pixel and channel, with a pixel of zeros all around.
+/// Values of one byte for each pixel and channel, with a margin of zeros.
 ///
-/// The channels of a pixel lie side by side, so a row and its two neighbors give all that a convolution of
-/// 3 x 3 pixels reads. The margin is its zero padding.
+/// The channels of a pixel are adjacent, so a row and its two neighbors contain all inputs of a 3 x 3
+/// convolution. The margin is its zero padding.
 struct FeatureMap: ~Copyable {
   let width: Int, height: Int, channels: Int
-  /// The rows that are kept, from the one above the picture on; the next one takes the place of the first.
+  /// The rows of the ring buffer, starting with the one above the picture.
   private let kept: Int
   private let memory: MapMemory.Block
   private let bytes: UnsafeMutablePointer<Int8>
 
-  /// Makes a map whose pixels have yet to be written.
+  /// Creates a map with uninitialized pixels.
   ///
   /// - Parameters:
   ///   - width: Pixels in a row.
   ///   - height: Rows.
-  ///   - channels: Numbers for each pixel.
-  ///   - rows: How many rows are needed at a time, when they are written and read from above; nil for all.
+  ///   - channels: Values for each pixel.
+  ///   - rows: The number of rows needed at a time, when they are written and read from top to bottom; nil for
+  ///     all.
   init(width: Int, height: Int, channels: Int, keeping rows: Int? = nil) {
     (self.width, self.height, self.channels) = (width, height, channels)
     kept = rows ?? height + 2

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// Memory of maps that are no longer needed, for the next ones.
+/// A cache of map memory for reuse.
 ///
-/// A picture takes some ten maps of up to a megabyte. The system would be asked for their pages each time, which costs a
+/// A picture takes some ten maps of up to a megabyte. Requesting their pages from the system each time costs a
 /// tenth of the work.
 enum MapMemory {
-  /// What is kept at most: about what four pictures need at a time.
+  /// The maximum size of the cache: about what four pictures need at a time.
   private static let mostKept = 16 << 20
 
-  /// The addresses of blocks by their sizes, the one that was used last at the end.
+  /// The cached blocks, the most recently used one at the end.
   private static let kept = Mutex<[Block]>([])
 
   /// A piece of memory.
@@ -25,7 +25,7 @@ enum MapMemory {
     }
   }
 
-  /// Returns memory of at least a size, with anything in it.
+  /// Returns uninitialized memory of at least a size.
   static func take(_ size: Int) -> Block {
     let found = kept.withLock { blocks -> Block? in
       let fitting = blocks.indices.filter { size...2 * size ~= blocks[$0].size }
@@ -36,7 +36,7 @@ enum MapMemory {
     return Block(address: UInt(bitPattern: start), size: size)
   }
 
-  /// Gives memory back, which must not be used any more.
+  /// Returns memory to the cache; it must not be used any more.
   static func give(_ block: Block) {
     let unkept = kept.withLock { blocks -> [Block] in
       blocks.append(block)

@@ -1,7 +1,7 @@
 internal import CPixelKernels
 package import PixelBuffers
 
-/// The features of a picture that a network has learned to find again from other viewpoints.
+/// The features of a picture that a network has learned to find from other viewpoints.
 ///
 /// They are ``LocalFeature``s without a size or a direction of their own: every patch is as large as the
 /// others, and upright.
@@ -20,9 +20,9 @@ package struct ViewFeatures: Sendable {
   ///
   /// - Parameters:
   ///   - picture: Any size and format.
-  ///   - mask: Where features may lie; nil for everywhere.
-  ///   - kernel: What to compute with; all give the same features.
-  ///   - network: What to compute; ``ViewNetwork/trained`` but in tests.
+  ///   - mask: The region in which features may lie; nil for everywhere.
+  ///   - kernel: The kernel to use; all give the same features.
+  ///   - network: The network; ``ViewNetwork/trained`` except in tests.
   /// - Complexity: O(*n*), where *n* is the number of pixels; the reduced picture and the network's maps take
   ///   some megabytes.
   package init(
@@ -66,7 +66,7 @@ package struct ViewFeatures: Sendable {
     self.features = features
   }
 
-  /// Reads the numbers at a pixel between those of the map, and takes the signs of four rotations of them.
+  /// Interpolates the map at a pixel, and returns the signs of four rotations of the values.
   private static func describe(
     _ x: Int,
     _ y: Int,

@@ -1,16 +1,16 @@
 internal import CPixelKernels
 internal import PixelBuffers
 
-/// A picture as the network takes it: reduced, and brought to mean 0 and a fixed deviation.
+/// The input of the network: a reduced picture, normalized to mean 0 and a fixed deviation.
 struct ViewInput {
-  /// What a standard deviation becomes.
+  /// The value of one standard deviation.
   private static let unitsPerDeviation = 32
-  /// A picture whose deviation is smaller, in 16ths of a gray level, shows nothing.
+  /// A picture whose deviation is smaller, in 16ths of a gray level, has no content.
   private static let leastDeviation = 16
 
   /// Three bytes to a pixel; the longest side is at most ``ScalePyramid/baseSide``.
   private let colors: PixelBuffer
-  /// What each byte becomes.
+  /// The normalized value of each byte.
   private let codes: [Int8]
   private let kernel: PixelKernel
 
@@ -42,7 +42,7 @@ struct ViewInput {
 
   /// The sides of the map of the first layer's inputs, multiples of ``ViewNetwork/coarsest``.
   ///
-  /// Beyond the right and the lower edge of the picture its last pixel is repeated.
+  /// Beyond the right and the lower edge of the picture, its last pixel is repeated.
   var mapSize: (width: Int, height: Int) {
     let step = ViewNetwork.coarsest
     return ((width + step - 1) / step * step, (height + step - 1) / step * step)

@@ -1,8 +1,8 @@
 internal import CPixelKernels
 
-/// A convolution of 8-bit numbers, ready to be computed.
+/// A convolution of 8-bit values, prepared for the kernels.
 struct ViewLayer: Sendable {
-  /// Which inputs an output is made of.
+  /// The inputs of an output.
   enum Kind: UInt8, Sendable {
     /// All channels of 3 x 3 pixels.
     case full = 0
@@ -12,7 +12,7 @@ struct ViewLayer: Sendable {
     case pointwise = 2
   }
 
-  /// What outputs are clamped to.
+  /// The range to which outputs are clamped.
   enum Activation: UInt8, Sendable {
     /// -128...127.
     case linear = 0
@@ -30,17 +30,17 @@ struct ViewLayer: Sendable {
   let activation: Activation
   /// Channels of the source, and of the target, as maps hold them.
   let inputs: Int, outputs: Int
-  /// First sums, multipliers and weights, in the order that the kernels read them.
+  /// Biases, multipliers and weights, in the order in which the kernels read them.
   private let parameters: [Int32]
 
   /// Orders the numbers of a layer for the kernels.
   ///
   /// - Parameters:
-  ///   - shape: What the layer is.
-  ///   - weights: For each output those of its inputs, pixel by pixel; depthwise, for each of 3 x 3 pixels those of all
-  ///     channels.
-  ///   - biases: The first sum of each output.
-  ///   - multipliers: What sums are multiplied by, in 2^32ths.
+  ///   - shape: The shape of the layer.
+  ///   - weights: For each output those of its inputs, pixel by pixel; depthwise, for each of 3 x 3 pixels
+  ///     those of all channels.
+  ///   - biases: The initial sum of each output.
+  ///   - multipliers: The factors of the sums, in 2^32ths.
   init(_ shape: Shape, weights: [Int8], biases: [Int32], multipliers: [Int32]) {
     (kind, stride, activation) = (shape.kind, shape.stride, shape.activation)
     inputs = shape.kind == .full ? (shape.inputs + 3) / 4 * 4 : shape.inputs
@@ -85,7 +85,7 @@ struct ViewLayer: Sendable {
     return Swift.stride(from: 0, to: taps.count, by: 2).map { (taps[$0], taps[$0 + 1]) }
   }
 
-  /// Returns how many pixels a side of the target has.
+  /// Returns the length of a side of the target, in pixels.
   func length(of length: Int) -> Int { (length + stride - 1) / stride }
 
   /// Computes a row of the target.
@@ -93,8 +93,8 @@ struct ViewLayer: Sendable {
   /// - Parameters:
   ///   - y: The row of the target.
   ///   - source: A map of ``inputs``.
-  ///   - target: Room for the row, of ``outputs``.
-  ///   - kernel: What to compute with.
+  ///   - target: Memory for the row, of ``outputs``.
+  ///   - kernel: The kernel to use.
   func row(
     _ y: Int,
     of source: borrowing FeatureMap,
@@ -160,7 +160,7 @@ struct ViewLayer: Sendable {
 }
 
 extension ViewLayer {
-  /// What a layer is, as its file says.
+  /// The shape of a layer, as in the file.
   struct Shape: Hashable, Sendable {
     var kind: Kind
     var stride: Int

@@ -1,6 +1,6 @@
 extension ViewNetwork {
-  /// The network that every signature uses: `Models/views.bin`, compiled in, so that no features can be
-  /// made with another one.
+  /// The network that every signature uses: `Models/views.bin`, compiled in, so that no features can use
+  /// another one.
   package static let trained: ViewNetwork = {
     do {
       return try ViewNetwork(encoded: trainedFile)
@@ -14,8 +14,8 @@ extension ViewNetwork {
 
   /// Reads a network.
   ///
-  /// Every number that a kernel relies on is checked: which layers there are, that each takes what the one
-  /// before it gives, and that no sum leaves its bits, whatever the picture.
+  /// All numbers on which a kernel relies are checked: the layers, that the outputs of each match the inputs of
+  /// the next, and that no sum overflows, whatever the picture.
   ///
   /// - Parameter bytes: The file, as docs/view-features.md has it.
   /// - Throws: ``ViewNetworkError``.
@@ -42,15 +42,15 @@ extension ViewNetwork {
   }
 }
 
-/// The parts of a file that have not been placed yet.
+/// The parts of a file that have not been assigned yet.
 private struct ViewNetworkParts {
   private let file: ViewNetworkFile
   private var layerCount = 0, additionCount = 0
 
   init(_ file: ViewNetworkFile) { self.file = file }
 
-  /// Takes the next layer, which must be of a shape; any number of channels, but a multiple of 8, comes out where
-  /// none is asked for.
+  /// Takes the next layer, which must have a given shape; if no number of output channels is given, any
+  /// multiple of 8 is accepted.
   mutating func layer(
     _ kind: ViewLayer.Kind,
     stride: Int = 1,

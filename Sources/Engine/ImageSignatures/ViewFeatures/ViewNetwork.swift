@@ -10,13 +10,13 @@ internal import CPixelKernels
 ///   *Quantization and Training of Neural Networks for Efficient Integer-Arithmetic-Only Inference*,
 ///   CVPR 2018; D. DeTone et al., *SuperPoint*, CVPRW 2018, for the shares of a cell's pixels.
 package struct ViewNetwork: Sendable {
-  /// The numbers that describe a point.
+  /// The number of dimensions of a descriptor.
   static let dimensions = 64
-  /// Pixels along the side of a cell whose pixels share one point.
+  /// The side of a cell in pixels; the pixels of a cell share one point.
   static let cell = 4
-  /// Pixels of the picture from one number of the map of descriptors to the next.
+  /// The distance in pixels between two descriptors of the map.
   static let descriptorStep = 8
-  /// Sides of pictures are brought to multiples of this.
+  /// Sides of pictures are rounded up to multiples of this.
   static let coarsest = 16
 
   /// From the picture to a quarter of its size.
@@ -50,7 +50,7 @@ package struct ViewNetwork: Sendable {
   ///
   /// - Parameters:
   ///   - input: The picture.
-  ///   - kernel: What to compute with.
+  ///   - kernel: The kernel to use.
   /// - Returns: The maps of descriptors and of points.
   func maps(of input: ViewInput, _ kernel: cpk_kernel) -> Maps {
     let quarter = Self.apply(quarter, to: start(input, kernel), kernel)
@@ -64,7 +64,7 @@ package struct ViewNetwork: Sendable {
     return Maps(descriptors: descriptors.map(of: joined, kernel), points: mixed)
   }
 
-  /// Computes the first two layers, row by row: the largest maps are never whole.
+  /// Computes the first two layers, row by row, so that the largest maps are never complete in memory.
   private func start(_ input: ViewInput, _ kernel: cpk_kernel) -> FeatureMap {
     let (width, height) = input.mapSize
     let picture = FeatureMap(width: width, height: height, channels: first.inputs, keeping: 4)
@@ -84,7 +84,7 @@ package struct ViewNetwork: Sendable {
     return quarter
   }
 
-  /// Computes blocks one after the other, in two maps that take turns.
+  /// Computes consecutive blocks, alternating between two maps.
   private static func apply(
     _ blocks: [ViewBlock],
     to map: consuming FeatureMap,

@@ -1,4 +1,4 @@
-/// Why bytes are not a network.
+/// The reason why bytes are not a network.
 package enum ViewNetworkError: Error, Hashable, Sendable {
   /// The bytes do not begin as the file of a network does.
   case notANetwork
@@ -6,7 +6,7 @@ package enum ViewNetworkError: Error, Hashable, Sendable {
   case unsupportedVersion(UInt32)
   /// The bytes stop before the network does.
   case truncated
-  /// The parts do not fit together.
+  /// The parts are inconsistent.
   case damaged(reason: String)
 }
 

@@ -1,21 +1,22 @@
-/// The parts of a network as its file has them, one after the other.
+/// The parts of a network, in file order.
 ///
-/// The file is checked as far as a part alone can be: that its numbers are there, and that no sum or
-/// product of its leaves its bits, whatever the picture.
+/// The file is checked as far as a single part can be: that its numbers are present, and that no sum or product
+/// overflows, whatever the picture.
 struct ViewNetworkFile {
   private static let magic = Array("WMVN".utf8)
   private static let version: UInt32 = 1
-  /// The blocks of each of five parts, and what is not in blocks.
+  /// The number of parts with blocks, the maximum blocks of each, and the layers and additions outside of
+  /// blocks.
   private static let partCount = 5, mostBlocks = 8, singleLayers = 10, singleAdditions = 2
-  /// What the rows of a kernel hold.
+  /// The capacity of the kernels' rows.
   private static let mostChannels = 256, mostFullInputs = 80
 
-  /// How many blocks each part has.
+  /// The number of blocks of each part.
   let blockCounts: [Int]
   let layers: [(shape: ViewLayer.Shape, layer: ViewLayer)]
   let additions: [ViewAddition]
 
-  /// Reads all parts, and that nothing follows them.
+  /// Reads all parts, and checks that no bytes follow.
   init(_ bytes: [UInt8]) throws(ViewNetworkError) {
     var reader = ViewNetworkReader(bytes)
     guard bytes.starts(with: Self.magic) else { throw .notANetwork }
@@ -88,7 +89,7 @@ struct ViewNetworkFile {
       guard size * 128 + Int(biases[output].magnitude) <= Int(Int32.max) else {
         throw .damaged(reason: "a sum of layer \(number) may leave 32 bits")
       }
-      // The kernels know one shift only.
+      // The kernels support only one shift.
       let shift = Int(shifts[output])
       guard 1...32 ~= shift, multipliers[output] >= 0,
         Int(multipliers[output]) << (32 - shift) <= Int(Int32.max)
@@ -111,7 +112,7 @@ struct ViewNetworkFile {
   }
 }
 
-/// Reads numbers, the least significant byte first.
+/// Reads little-endian numbers.
 struct ViewNetworkReader {
   private let all: [UInt8]
   private var position = 0

@@ -1,11 +1,11 @@
 internal import CPixelKernels
 
-/// How likely each pixel is to be a point, and the pixels where that is largest.
+/// The probability that each pixel is a point, and its local maxima.
 ///
 /// The network gives 17 numbers for a cell of 4 x 4 pixels, in 256ths of a natural logarithm: one for each
 /// pixel, and one for no point at all. The shares are what a softmax makes of them.
 struct ViewPoints: ~Copyable {
-  /// Points nearer to the picture's edge are seen in few other pictures, and look different there.
+  /// Points nearer to the picture's edge are visible in few other pictures, and look different there.
   private static let border = 4
   /// 65535 times what a number is a 256th above of the next, and so on, down to nothing.
   private static let powers: [UInt16] = {
@@ -28,11 +28,11 @@ struct ViewPoints: ~Copyable {
   /// Computes the shares of the pixels of a picture.
   ///
   /// - Parameters:
-  ///   - map: What the last layer is computed from, at a quarter of the picture's size.
+  ///   - map: The input of the last layer, at a quarter of the picture's size.
   ///   - layer: The last layer.
   ///   - width: The width of the picture, in pixels; the map may cover more.
   ///   - height: The height of the picture, in pixels.
-  ///   - kernel: What to compute with.
+  ///   - kernel: The kernel to use.
   init(
     of map: borrowing FeatureMap,
     by layer: ViewLayer,
@@ -59,9 +59,9 @@ struct ViewPoints: ~Copyable {
   /// Returns the strongest points, each larger than its neighbors within two pixels.
   ///
   /// - Parameters:
-  ///   - enough: How many are needed.
-  ///   - kernel: What to compute with.
-  ///   - isWanted: Which pixels may be points.
+  ///   - enough: The number of points needed.
+  ///   - kernel: The kernel to use.
+  ///   - isWanted: Returns whether a pixel may be a point.
   /// - Returns: The points; of equal neighbors only the first.
   func peaks(
     enough: Int,
