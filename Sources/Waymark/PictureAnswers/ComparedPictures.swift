@@ -3,14 +3,14 @@ package import PixelBuffers
 internal import SafeText
 package import VisualSearch
 
-/// Two pictures and what they have in common, in pixels of the upright originals.
+/// Two pictures and their comparison, in pixels of the upright originals.
 package struct ComparedPictures {
   /// One of the pictures.
   package struct Side {
     package var input: PictureInput
     package var width: Int
     package var height: Int
-    /// What is wrong with the picture although it could be read; nil when it is whole.
+    /// The damage of a picture that could be read nevertheless; nil when it is whole.
     package var warning: String?
   }
 
@@ -19,22 +19,22 @@ package struct ComparedPictures {
   /// The probability that both show the same.
   package let confidence: Double
   package let evidence: MatchEvidence
-  /// The model that the confidence is of.
+  /// The model that computed the confidence.
   package let model: ConfidenceModel
-  /// The corners of the part of the first picture that shows the second; nil when nothing does.
+  /// The corners of the part of the first picture that shows the second; nil when there is none.
   package let region: [PixelPoint]?
-  /// Where each point that corresponds is in either picture.
+  /// The positions of corresponding points in both pictures.
   package let pairs: [(first: PixelPoint, second: PixelPoint)]
 
-  /// Whether it is likelier than not that both show the same.
+  /// Whether it is more likely than not that both show the same.
   package var showsSame: Bool { confidence >= 0.5 }
 
   /// Compares two pictures.
   ///
   /// - Parameters:
-  ///   - first: What the first is called, and the picture.
-  ///   - second: The other one, likewise.
-  ///   - model: How evidence becomes confidence.
+  ///   - first: The name of the first picture, and the picture.
+  ///   - second: The same of the second picture.
+  ///   - model: The model that turns evidence into confidence.
   package init(
     _ first: (input: PictureInput, picture: QueryPicture),
     _ second: (input: PictureInput, picture: QueryPicture),

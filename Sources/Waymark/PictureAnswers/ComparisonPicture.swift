@@ -3,24 +3,24 @@ internal import ImageCoding
 internal import PictureDrawing
 internal import PixelBuffers
 
-/// Two pictures side by side, with lines between the points that correspond.
+/// A drawing of two pictures side by side, with lines between corresponding points.
 package struct ComparisonPicture {
   private let comparison: ComparedPictures
 
-  /// Takes a comparison.
+  /// Creates the drawing of a comparison.
   package init(_ comparison: ComparedPictures) { self.comparison = comparison }
 
-  /// The most lines: more hide the pictures.
+  /// The maximum number of lines: more would hide the pictures.
   private static let maximumLineCount = 80
-  /// The room around the pictures and between them.
+  /// The margin around the pictures and between them.
   private static let margin = 16
-  /// The narrowest drawing: below, the numbers would take more room than the pictures.
+  /// The least width of the drawing: below, the text would take more space than the pictures.
   private static let minimumWidth = 640
 
   private static let paper = Canvas.Color(24, 26, 30)
   private static let ink = Canvas.Color(236, 238, 240)
   private static let black = Canvas.Color(0, 0, 0)
-  /// Bright colors that differ for every kind of sight.
+  /// Bright colors that are distinguishable with all kinds of color vision.
   ///
   /// After M. Okabe and K. Ito.
   private static let palette: [Canvas.Color] = [
@@ -29,7 +29,8 @@ package struct ComparisonPicture {
 
   /// Returns the drawing as a PNG file.
   ///
-  /// - Parameter workers: The processes that decode the pictures, by their own limits; nil where this one does.
+  /// - Parameter workers: The processes that decode the pictures, with their own limits; nil to decode in this
+  ///   process.
   /// - Returns: The file.
   /// - Throws: `ImageDecodingError`, `ImageEncodingError`, or ``WorkerLoss``.
   package func png(by workers: DecodeWorkers? = nil) throws -> [UInt8] {
@@ -60,7 +61,7 @@ package struct ComparisonPicture {
   private func drawLines(on canvas: inout Canvas, _ first: Panel, _ second: Panel) {
     let lines = comparison.pairs.map { (first.point($0.first), second.point($0.second)) }
     let chosen = Self.spread(lines.map(\.0), count: Self.maximumLineCount).map { lines[$0] }
-    // Neighbors come one after the other and so differ in color.
+    // Consecutive points are neighbors and so differ in color.
     let sorted = chosen.sorted { ($0.0.y, $0.0.x) < ($1.0.y, $1.0.x) }
     for (start, end) in sorted {
       canvas.stroke(from: start, to: end, thickness: 3, Self.black, opacity: 0.3)
@@ -75,12 +76,12 @@ package struct ComparisonPicture {
     }
   }
 
-  /// Chooses points that are far from each other.
+  /// Selects points that are far from each other.
   ///
   /// - Parameters:
   ///   - points: All of them.
-  ///   - count: How many to choose at most.
-  /// - Returns: Their indices: the first, and then always the one that is farthest from all chosen
+  ///   - count: The maximum number of points to select.
+  /// - Returns: Their indices: the first, and then always the one that is farthest from all selected
   ///   ones (T. Gonzalez, *Clustering to Minimize the Maximum Intercluster Distance*, 1985).
   static func spread(_ points: [PixelPoint], count: Int) -> [Int] {
     var distances = [Double](repeating: .infinity, count: points.count)
@@ -108,10 +109,10 @@ private struct Panel {
 
   /// The largest height and width of a picture, and the least width of a panel, in pixels.
   private static let maximumHeight = 800, maximumWidth = 1000, minimumWidth = 200
-  /// The room above a picture.
+  /// The margin above a picture.
   private static let top = 2 * TextBlock.lineHeight
 
-  /// Decodes a picture as large as it is drawn.
+  /// Decodes a picture at the size of the drawing.
   ///
   /// - Throws: `ImageDecodingError`, or ``WorkerLoss``.
   init(
@@ -137,12 +138,12 @@ private struct Panel {
     scaleY = Double(height) / Double(side.height)
   }
 
-  /// Where the panel ends.
+  /// The right edge of the panel.
   var right: Int { x + max(picture.width, Self.minimumWidth) }
-  /// Where the picture ends.
+  /// The bottom edge of the picture.
   var bottom: Int { Self.top + picture.height }
 
-  /// Returns where a point of the original stands in the drawing.
+  /// Converts a point of the original to the drawing.
   func point(_ point: PixelPoint) -> PixelPoint {
     PixelPoint(x: Double(x) + point.x * scaleX, y: Double(Self.top) + point.y * scaleY)
   }

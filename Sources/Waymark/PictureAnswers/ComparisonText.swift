@@ -3,27 +3,27 @@ internal import PixelBuffers
 internal import Terminal
 internal import VisualSearch
 
-/// Writes what two pictures have in common.
+/// The comparison of two pictures as text.
 package struct ComparisonText {
   private let comparison: ComparedPictures
 
-  /// Takes a comparison.
+  /// Creates the text of a comparison.
   package init(_ comparison: ComparedPictures) { self.comparison = comparison }
 
-  /// How sure it is that both show the same.
+  /// The confidence that both show the same, in words.
   package var verdict: String {
     comparison.showsSame
       ? "\(comparison.confidence.percent) sure that both show the same"
       : "Not the same, as far as can be seen: \(comparison.confidence.percent) sure that they are"
   }
 
-  /// The verdict and what it rests on, for people.
+  /// The verdict and its evidence as lines of text.
   package var lines: [String] {
     let words = EvidenceWords(comparison.evidence, model: comparison.model, names: .pair)
     return [verdict] + words.lines(adding: region.map { [("region", $0)] } ?? [])
   }
 
-  /// What the verdict rests on, one thing after the other.
+  /// The evidence of the verdict, one finding after the other.
   package var findings: [(subject: String, words: String)] {
     let words = EvidenceWords(comparison.evidence, model: comparison.model, names: .pair)
     return words.findings.map { finding in
@@ -40,12 +40,12 @@ package struct ComparisonText {
 }
 
 extension [PixelPoint] {
-  /// The bounding box of a region, as `--region` takes it.
+  /// The bounding box of a region, in the format of `--region`.
   ///
   /// - Parameters:
   ///   - width: The width of the picture, in pixels.
   ///   - height: Its height.
-  /// - Returns: Four numbers between commas; empty where there is no region, or no size.
+  /// - Returns: Four numbers separated by commas; empty when there is no region, or no size.
   package func words(inWidth width: Int?, height: Int?) -> String {
     let (columns, rows) = (map { Int($0.x.rounded()) }, map { Int($0.y.rounded()) })
     guard let left = columns.min(), let right = columns.max(),
@@ -57,7 +57,7 @@ extension [PixelPoint] {
 }
 
 extension Double {
-  /// A share as people read it, with one decimal place; `100%` and `0%` only when it is exactly that.
+  /// A share in percent with one decimal place; `100%` and `0%` only for exact values.
   package var percent: String {
     let shown = Swift.min(99.9, Swift.max(0.1, self * 100))
     if self >= 1 { return "100%" }

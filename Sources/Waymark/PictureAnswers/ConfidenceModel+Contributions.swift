@@ -3,11 +3,11 @@ internal import ImageSignatures
 package import PictureMatching
 
 extension ConfidenceModel {
-  /// Returns what each feature of evidence adds to the natural logarithm of the odds.
+  /// Returns the contribution of each feature of evidence to the natural logarithm of the odds.
   ///
-  /// Where the confidence rests on learned points (``channel(of:)``), all others add nothing, and theirs follow. The
-  /// last, `caution`, is what the model takes off because it believes no evidence beyond what was measured. All of them
-  /// and the intercept make up the confidence, but for fitting labels.
+  /// When learned points determine the confidence (``channel(of:)``), all other features contribute nothing,
+  /// and the points' features follow. The last entry, `caution`, is the reduction for evidence beyond what was
+  /// measured. All entries and the intercept add up to the confidence, apart from matching labels.
   package func contributions(of evidence: MatchEvidence) -> [(feature: String, logOdds: Double)] {
     var values = zip(Self.featureNames, features(of: evidence)).map { name, feature in
       (feature: name, logOdds: (weights[name] ?? 0) * feature)
@@ -24,7 +24,7 @@ extension ConfidenceModel {
     return values + [("caution", believed - sum)]
   }
 
-  /// Returns the log odds before anything is looked at, of the kind of local features that the confidence rests on.
+  /// Returns the log odds before any evidence, for the kind of local features that determines the confidence.
   package func intercept(of evidence: MatchEvidence) -> Double {
     viewsThatSpeak(of: evidence)?.model.intercept ?? intercept
   }

@@ -4,14 +4,14 @@ package import PictureMatching
 internal import Terminal
 internal import VisualSearch
 
-/// Puts what an answer rests on into words.
+/// Describes the evidence of an answer in words.
 package struct EvidenceWords {
   private let evidence: MatchEvidence
   private let model: ConfidenceModel
-  /// What the two pictures are called.
+  /// The names of the two pictures.
   private let names: Names
 
-  /// What two compared pictures are called in a sentence.
+  /// The names of two compared pictures in a sentence.
   package struct Names {
     var query: String
     var other: String
@@ -22,21 +22,21 @@ package struct EvidenceWords {
     package static let pair = Names(query: "A", other: "B")
   }
 
-  /// Takes the evidence, and the model that says what it is worth.
+  /// Creates the description of evidence.
   ///
   /// - Parameters:
-  ///   - evidence: What was found.
-  ///   - model: How it becomes confidence.
-  ///   - names: What the two pictures are called.
+  ///   - evidence: The evidence.
+  ///   - model: The model that turns it into confidence.
+  ///   - names: The names of the two pictures.
   package init(_ evidence: MatchEvidence, model: ConfidenceModel, names: Names = .catalog) {
     self.evidence = evidence
     self.model = model
     self.names = names
   }
 
-  /// Returns lines of what was looked at, what it makes of the odds, and what was found.
+  /// Returns lines with each measurement, its effect on the odds, and its result.
   ///
-  /// - Parameter others: Findings that stand below those of the evidence.
+  /// - Parameter others: Findings that follow those of the evidence.
   /// - Returns: The lines, without their indentation.
   package func lines(adding others: [(subject: String, finding: String)] = []) -> [String] {
     var table = TextTable(rightAligned: [])
@@ -45,15 +45,15 @@ package struct EvidenceWords {
     return table.lines()
   }
 
-  /// One thing that was looked at.
+  /// One measurement.
   struct Finding {
     var subject: String
-    /// What it makes of the odds; empty when the model does not ask for it.
+    /// Its effect on the odds; empty when the model does not use it.
     var odds = ""
     var words: String
   }
 
-  /// What was looked at, from what stands before it to what is taken off at the end.
+  /// The measurements, from the intercept to the final reduction.
   var findings: [Finding] {
     let intercept = model.intercept(of: evidence)
     let start = Finding(
@@ -69,7 +69,7 @@ package struct EvidenceWords {
     return ofFrames + ofFeatures + caution
   }
 
-  /// What the local features say on which the confidence rests.
+  /// The findings of the local features that determine the confidence.
   private var ofFeatures: [Finding] {
     guard model.channel(of: evidence) == .views, let views = evidence.views else {
       return evidence.geometry.map(findings) ?? [Self.nothingAgrees]
@@ -106,7 +106,7 @@ package struct EvidenceWords {
     words: "none agree on how one picture would lie in the other"
   )
 
-  /// Nothing where the model believes all of the evidence.
+  /// Empty when the model uses all of the evidence.
   private var caution: [Finding] {
     let taken = model.contributions(of: evidence).last?.logOdds ?? 0
     let words = "what goes beyond all that was measured counts little"
@@ -114,7 +114,7 @@ package struct EvidenceWords {
       ? [] : [Finding(subject: "caution", odds: odds("caution"), words: words)]
   }
 
-  /// What some of the model's features make of the odds together.
+  /// The combined effect of some of the model's features on the odds.
   private func odds(_ features: String...) -> String {
     let sum = model.contributions(of: evidence).reduce(0) {
       features.contains($1.feature) ? $0 + $1.logOdds : $0
@@ -123,7 +123,7 @@ package struct EvidenceWords {
     return "odds \(sum < 0 && factor != "1" ? "/" : "x") \(factor)"
   }
 
-  /// A number from 1 on as people read it: 1.3, 25, 4800, 10^7.
+  /// A number of at least 1 in readable form: 1.3, 25, 4800, 10^7.
   private static func number(_ value: Double) -> String {
     if value < 10 { return value.rounded(toPlaces: 1) }
     if value >= 1e5 { return "10^\(Int(log10(value).rounded()))" }

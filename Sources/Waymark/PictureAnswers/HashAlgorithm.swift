@@ -11,23 +11,23 @@ package enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendabl
   case ahash, whash, colorhash
   case cropResistant = "crop-resistant"
 
-  /// A hash as it is printed.
+  /// A hash in output form.
   package struct Result: Hashable, Sendable {
     package var text: String
     /// The quality of PDQ and of the frame hash, 0...100; nil for every other hash.
     package var quality: Int?
   }
 
-  /// Whose pixels of a file are hashed.
+  /// The pixel convention of the hash.
   package var convention: PixelConvention { self == .pdq || self == .frame ? .display : .pillow }
 
-  /// Whether color profiles are left out of account, as Meta's programs do.
+  /// Whether color profiles are ignored, as Meta's programs do.
   package var keepsStoredColors: Bool { self == .pdq }
 
   /// The longest side that the hash needs, in pixels; nil for the full size.
   package var decodingSide: Int? { self == .frame ? ImageSignature.frameDecodingSide : nil }
 
-  /// Says why a size cannot be had; nil when it can.
+  /// Returns the reason why a size is not possible; nil when it is.
   package func trouble(withSize size: Int) -> String? {
     switch self {
     case .pdq, .frame: return "\(rawValue) has one size only; leave out --hash-size."
@@ -48,8 +48,8 @@ package enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendabl
   ///
   /// - Parameters:
   ///   - picture: The pixels, by the algorithm's ``convention``.
-  ///   - size: A size that the algorithm has; nil for ImageHash's own, a side of 8 or a bin of 3 bits.
-  /// - Returns: The hash as it is printed.
+  ///   - size: A supported size; nil for the default of ImageHash, a side of 8 or a bin of 3 bits.
+  /// - Returns: The hash in output form.
   package func hash(of picture: PixelBuffer, size: Int?) -> Result {
     let side = size ?? 8
     switch self {

@@ -2,13 +2,13 @@ package import ImageCoding
 internal import SafeText
 package import Terminal
 
-/// The hash of one picture, or why there is none.
+/// The hash of one picture, or the reason why there is none.
 package struct HashRow: Sendable {
   package var path: String
   package var algorithm: HashAlgorithm
   package var result: HashAlgorithm.Result?
   package var error: String?
-  /// What is wrong with the picture although there is a hash: it is damaged in part.
+  /// The damage of a picture that has a hash nevertheless.
   package var warning: String?
 
   package var json: JSONOutput {
@@ -28,9 +28,9 @@ extension HashRow {
   ///
   /// - Parameters:
   ///   - input: The picture.
-  ///   - algorithm: Which hash.
-  ///   - size: A size that the algorithm has; nil for its usual one.
-  ///   - limits: What decoding may cost.
+  ///   - algorithm: The hash algorithm.
+  ///   - size: A supported size; nil for the default.
+  ///   - limits: The limits on the cost of decoding.
   ///   - isStrict: Whether damaged pictures are refused.
   package init(
     _ input: PictureInput,
@@ -51,11 +51,11 @@ extension HashRow {
   ///
   /// - Parameters:
   ///   - input: The picture.
-  ///   - algorithm: Which hash.
-  ///   - size: A size that the algorithm has; nil for its usual one.
-  ///   - limits: What decoding may cost.
+  ///   - algorithm: The hash algorithm.
+  ///   - size: A supported size; nil for the default.
+  ///   - limits: The limits on the cost of decoding.
   ///   - isStrict: Whether damaged pictures are refused.
-  ///   - workers: The processes that decode it, by their own limits; nil where this one does.
+  ///   - workers: The processes that decode it, with their own limits; nil to decode in this process.
   /// - Throws: `ImageDecodingError`, or ``WorkerLoss``.
   package init(
     hashing input: PictureInput,

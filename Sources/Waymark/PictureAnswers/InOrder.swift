@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Works on every input on all cores and hands the outcomes over in the order of the inputs, as soon
-/// as that order allows.
+/// Processes all inputs on all cores and delivers the outcomes in the order of the inputs, as early as
+/// possible.
 ///
 /// - Parameters:
-///   - inputs: What there is to do.
-///   - window: How far the work may run ahead of an input that takes long. This many outcomes, and
-///     one input in work for each core, are all that is kept in memory.
+///   - inputs: The inputs.
+///   - window: How far processing may run ahead of a slow input. At most this many outcomes, and one input in
+///     work for each core, are in memory.
 ///   - work: Called on any thread.
 ///   - body: Called with one outcome after the other.
-/// - Throws: What `work` or `body` throws, after which nothing new is begun.
+/// - Throws: The errors of `work` and `body`, after which no new work begins.
 package func forEachInOrder<Input: Sendable, Outcome: Sendable>(
   _ inputs: [Input],
   window: Int = 256,

@@ -4,7 +4,7 @@ package import PixelBuffers
 package import Terminal
 internal import VisualSearch
 
-/// What several commands write in the same way; docs/cli-answers.md documents the keys.
+/// JSON objects that several commands share; docs/cli-answers.md documents the keys.
 extension JSONOutput {
   /// A probability.
   package static func confidence(_ value: Double) -> JSONOutput {
@@ -21,11 +21,11 @@ extension JSONOutput {
     [.decimal(point.x, places: Double.pixelPlaces), .decimal(point.y, places: Double.pixelPlaces)]
   }
 
-  /// What a picture shows, as one object; others rely on its keys and their order.
+  /// The answer to a picture as one object; programs rely on its keys and their order.
   ///
   /// - Parameters:
   ///   - answer: The answer to one picture.
-  ///   - model: Says what the evidence of each result contributes; nil for results without evidence.
+  ///   - model: Computes the contributions of each result's evidence; nil for results without evidence.
   /// - Returns: The JSON object, as `waymark query --format ndjson` prints it.
   package static func answer(_ answer: PictureAnswer, explaining model: ConfidenceModel?)
     -> JSONOutput
@@ -59,7 +59,7 @@ extension JSONOutput {
     return .object(members + [("evidence", .evidence(result.evidence, model: model))])
   }
 
-  /// What two pictures have in common, as one object; docs/cli-compare.md documents its keys.
+  /// The comparison of two pictures as one object; docs/cli-compare.md documents its keys.
   ///
   /// - Parameter comparison: The two pictures.
   /// - Returns: The JSON object, as `waymark compare --format json` prints it.
@@ -87,11 +87,11 @@ extension JSONOutput {
     ])
   }
 
-  /// What an answer rests on.
+  /// The evidence of an answer.
   ///
   /// - Parameters:
-  ///   - evidence: What was measured; null when it is nil.
-  ///   - model: Says what each feature contributes.
+  ///   - evidence: The measurements; null when it is nil.
+  ///   - model: Computes the contribution of each feature.
   /// - Returns: The JSON object.
   package static func evidence(_ evidence: MatchEvidence?, model: ConfidenceModel) -> JSONOutput {
     guard let evidence else { return .null }
@@ -144,11 +144,10 @@ extension JSONOutput {
 }
 
 extension Double {
-  /// A confidence rounded down, so that nothing is said to be certain and a filter on what was
-  /// written agrees.
+  /// A confidence rounded down, so that it never shows certainty and a filter on the output is consistent.
   package var writtenConfidence: Double { (self * 1e6).rounded(.down) / 1e6 }
 
-  /// A millionth: no confidence is known better.
+  /// A millionth: no confidence is more accurate.
   package static let confidencePlaces = 6
   /// A tenth of a pixel.
   package static let pixelPlaces = 1

@@ -3,32 +3,32 @@ package import PixelBuffers
 package import TravelTrackingCore
 package import VisualSearch
 
-/// What Waymark says about one picture: a row of every output format.
+/// The answer to one picture: a row of every output format.
 package struct PictureAnswer: Sendable {
-  /// The picture as it was named.
+  /// The picture as the user named it.
   package var query: String
   /// The size of the upright original in pixels; nil when it could not be read.
   package var width: Int?
   package var height: Int?
-  /// How long it took to decode the picture and to find the answers.
+  /// The time to decode the picture and to find the answers.
   package var milliseconds: Double
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   package var error: String?
-  /// What the picture shows, in the order in which people should see it.
+  /// The results, in display order.
   package var results: [Result] = []
-  /// What is wrong with the picture although there is an answer: it is damaged in part.
+  /// The damage of a picture that has an answer nevertheless.
   package var warning: String?
 
-  /// Takes what was found out about a picture.
+  /// Creates an answer.
   ///
   /// - Parameters:
-  ///   - query: The picture as it was named.
+  ///   - query: The picture as the user named it.
   ///   - width: The width of the upright original in pixels; nil when it could not be read.
   ///   - height: The height, likewise.
-  ///   - milliseconds: How long it took.
-  ///   - error: Why there is no answer.
-  ///   - results: What the picture shows.
-  ///   - warning: What is wrong with the picture although there is an answer.
+  ///   - milliseconds: The time to decode the picture and to find the answers.
+  ///   - error: The reason why there is no answer.
+  ///   - results: The results, in display order.
+  ///   - warning: The damage of a picture that has an answer nevertheless.
   package init(
     query: String,
     width: Int? = nil,
@@ -57,13 +57,13 @@ package struct PictureAnswer: Sendable {
     package var region: [PixelPoint]?
     /// The catalogue's picture that matched, as an absolute path.
     package var picture: String?
-    /// What the confidence rests on; nil for a collection that is an answer through its landmarks.
+    /// The measurements behind the confidence; nil for a collection that is an answer through its landmarks.
     package var evidence: MatchEvidence?
 
-    /// Takes what is known of a result.
+    /// Creates a result.
     ///
     /// - Parameters:
-    ///   - kind: What it is.
+    ///   - kind: Landmark or collection.
     ///   - id: Its number in the catalogue.
     ///   - name: Its name.
     ///   - title: Its first short line.
@@ -71,7 +71,7 @@ package struct PictureAnswer: Sendable {
     ///   - confidence: The probability, in `0...1`.
     ///   - region: The corners of the part that shows it.
     ///   - picture: The catalogue's picture that matched, as an absolute path.
-    ///   - evidence: What the confidence rests on.
+    ///   - evidence: The measurements behind the confidence.
     package init(
       kind: Kind,
       id: Int,
@@ -91,16 +91,16 @@ package struct PictureAnswer: Sendable {
 }
 
 extension PictureAnswer.Result {
-  /// Takes one match, whose region is in pixels of the decoded picture.
+  /// Creates a result from a match, whose region is in pixels of the decoded picture.
   package init(_ match: LandmarkMatch, in picture: QueryPicture) {
     self.init(match, original: picture.original)
   }
 
-  /// Takes one match.
+  /// Creates a result from a match.
   ///
   /// - Parameters:
   ///   - match: The match, whose region is in pixels of the decoded picture.
-  ///   - original: Says where points of the decoded picture stand in the original.
+  ///   - original: Converts points of the decoded picture to the original.
   package init(_ match: LandmarkMatch, original: ([PixelPoint]) -> [PixelPoint]) {
     switch match.item {
     case .landmark(let landmark):

@@ -6,21 +6,21 @@ package import PixelBuffers
 internal import Terminal
 package import VisualSearch
 
-/// A picture that the user named: a file, or what stands in standard input.
+/// A picture that the user named: a file, or standard input.
 package struct PictureInput: Sendable {
-  /// The name in the answer.
+  /// Its name in the answer.
   package var name: String
-  /// Which page of a TIFF, or which picture of a HEIC or an AVIF, from 1.
+  /// The page of a TIFF, or the picture of a HEIC or an AVIF, from 1.
   package var page = 1
   private var source: Source
 
   private enum Source: Sendable {
     case file(path: String)
-    /// What standard input held, or why it could not be read.
+    /// The content of standard input, or the reason why it could not be read.
     case bytes(Result<[UInt8], ImageDecodingError>)
   }
 
-  /// A file that is called differently in the answer.
+  /// A file with another name in the answer.
   package init(path: String, name: String) {
     self.name = name
     source = .file(path: path)
@@ -30,7 +30,7 @@ package struct PictureInput: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole encoded file.
-  ///   - name: What it is called in the answer.
+  ///   - name: Its name in the answer.
   package init(bytes: [UInt8], name: String) {
     self.name = name
     source = .bytes(.success(bytes))
@@ -39,14 +39,15 @@ package struct PictureInput: Sendable {
   /// A picture that cannot be decoded.
   ///
   /// - Parameters:
-  ///   - error: Why.
-  ///   - name: What it is called in the answer.
+  ///   - error: The reason.
+  ///   - name: Its name in the answer.
   package init(failing error: ImageDecodingError, name: String) {
     self.name = name
     source = .bytes(.failure(error))
   }
 
-  /// Reads standard input to its end, one byte more than the decoder accepts at most, so that it can say so.
+  /// Reads standard input to its end, or one byte more than the decoder accepts, so that the decoder reports
+  /// the excess.
   private init(readingStandardInput name: String) {
     self.name = name
     let limit = DecodingLimits.default.maximumByteCount + 1
@@ -56,7 +57,7 @@ package struct PictureInput: Sendable {
     )
   }
 
-  /// Takes a path or a `file:` address.
+  /// Creates an input from a path or a `file:` address.
   private init(named name: String) {
     self.name = name
     do throws(FileError) {
@@ -66,14 +67,14 @@ package struct PictureInput: Sendable {
     }
   }
 
-  /// Takes the arguments of a command; `-` reads standard input to its end.
+  /// Creates inputs from the arguments of a command; `-` reads standard input to its end.
   ///
-  /// That it cannot be read is found out where the picture is decoded, as with a file.
+  /// A read error is reported when the picture is decoded, as for a file.
   ///
   /// - Parameters:
   ///   - arguments: The names of pictures.
-  ///   - page: Which page of each.
-  /// - Returns: As many pictures.
+  ///   - page: The page of each.
+  /// - Returns: One input for each argument.
   package static func inputs(_ arguments: [String], page: Int = 1) -> [PictureInput] {
     arguments.map { argument in
       var input =
@@ -85,11 +86,11 @@ package struct PictureInput: Sendable {
     }
   }
 
-  /// Takes films as arguments of a command: the key frames of each, or why there are none.
+  /// Creates inputs from films: the key frames of each, or the reason why there are none.
   ///
   /// - Parameters:
   ///   - arguments: The names of films.
-  ///   - limits: What decoding a frame may cost.
+  ///   - limits: The limits on the cost of decoding a frame.
   /// - Returns: A picture for each key frame that differs from the one before, such as `holiday.mp4#t=12.5`.
   package static func inputs(
     ofFilms arguments: [String],
@@ -126,34 +127,34 @@ package struct PictureInput: Sendable {
     }
   }
 
-  /// The files that arguments of a command name, none of which is opened for that.
+  /// Returns the files that arguments of a command name, without opening them.
   ///
   /// - Parameter arguments: The names of pictures or films; `-` is standard input, which may be a file.
-  /// - Returns: As many paths.
+  /// - Returns: One path for each.
   package static func readFiles(_ arguments: [String]) -> [String] {
     arguments.map { $0 == "-" ? "/dev/stdin" : PictureInput(named: $0).path ?? $0 }
   }
 
-  /// Says whether arguments of a command can be read.
+  /// Checks whether arguments of a command can be read; returns an error message, or nil.
   package static func check(_ arguments: [String]) -> String? {
     arguments.count { $0 == "-" } > 1 ? "Standard input (-) can be read only once." : nil
   }
 
-  /// Where the file is; nil for standard input.
+  /// The path of the file; nil for standard input.
   package var path: String? { if case .file(let path) = source { path } else { nil } }
 
-  /// Whether it is a picture in memory of no bytes.
+  /// Whether it is an empty picture in memory.
   package var isEmpty: Bool {
     if case .bytes(.success(let bytes)) = source { bytes.isEmpty } else { false }
   }
 
-  /// Decodes the picture as small as the engine needs it.
+  /// Decodes the picture at the size that the engine needs.
   ///
   /// - Parameters:
-  ///   - region: The part to look at, in pixels of the upright original; nil for all of it.
-  ///   - limits: What decoding may cost.
+  ///   - region: The region to search for, in pixels of the upright original; nil for all of it.
+  ///   - limits: The limits on the cost of decoding.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
-  ///   - workers: The processes that decode it, by their own limits; nil where this one does.
+  ///   - workers: The processes that decode it, with their own limits; nil to decode in this process.
   /// - Returns: The picture.
   /// - Throws: `ImageDecodingError`, `QueryPicture.EmptyRegionError`, or ``WorkerLoss``.
   package func queryPicture(
@@ -186,12 +187,12 @@ package struct PictureInput: Sendable {
   /// Decodes the whole picture.
   ///
   /// - Parameters:
-  ///   - longestSide: The longest side that is needed, in pixels; nil for the full size.
-  ///   - convention: Whose rules make pixels of the file's samples.
-  ///   - keepsStoredColors: Whether a color profile is left out of account.
-  ///   - limits: What decoding may cost.
+  ///   - longestSide: The required longest side, in pixels; nil for the full size.
+  ///   - convention: The rules by which the file's samples become pixels.
+  ///   - keepsStoredColors: Whether to ignore the color profile.
+  ///   - limits: The limits on the cost of decoding.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
-  ///   - workers: The processes that decode it, by their own limits; nil where this one does.
+  ///   - workers: The processes that decode it, with their own limits; nil to decode in this process.
   /// - Throws: `ImageDecodingError`, or ``WorkerLoss``.
   /// - Returns: The picture.
   package func decoded(
@@ -217,7 +218,8 @@ package struct PictureInput: Sendable {
     }
   }
 
-  /// Does something with the path of the picture's file; one in memory has a path as long as that takes.
+  /// Calls a function with the path of the picture's file; a picture in memory has a temporary path during the
+  /// call.
   private func withFile<Value>(_ body: (String) throws -> Value) throws -> Value {
     switch source {
     case .file(let path): return try body(path)

@@ -5,30 +5,31 @@ internal import SafeText
 package import TravelTrackingCore
 package import VisualSearch
 
-/// Says what pictures show, for every command.
+/// Recognizes pictures, for all commands.
 package struct Recognizer: Sendable {
   package let modelData: ModelData
   package var options = MatchOptions()
   package var part: QueryPart?
-  /// What decoding a picture may cost.
+  /// The limits on the cost of decoding a picture.
   package var limits = DecodingLimits.default
   /// Whether damaged pictures are refused.
   package var isStrict = false
-  /// The processes that decode pictures; nil where this one does.
+  /// The processes that decode pictures; nil to decode in this process.
   package var workers: DecodeWorkers?
 
-  /// How evidence becomes confidence.
+  /// The model that turns evidence into confidence.
   package var model: ConfidenceModel { modelData.engine.model }
 
-  /// Takes a catalogue, and how its pictures are to be read and searched.
+  /// Creates a recognizer for a catalogue.
   ///
   /// - Parameters:
   ///   - modelData: The catalogue.
-  ///   - options: How many answers, how sure they must be, and labels.
-  ///   - part: The part of the picture to look at; nil for all of it.
-  ///   - limits: What decoding a picture may cost.
+  ///   - options: The number of answers, their least confidence, and labels.
+  ///   - part: The part of the picture to search for; nil for all of it.
+  ///   - limits: The limits on the cost of decoding a picture.
   ///   - isStrict: Whether damaged pictures are refused.
-  ///   - workers: The processes that decode pictures, by their own limits and strictness; nil where this one does.
+  ///   - workers: The processes that decode pictures, with their own limits and strictness; nil to decode in
+  ///     this process.
   package init(
     modelData: ModelData,
     options: MatchOptions = MatchOptions(),
@@ -41,7 +42,7 @@ package struct Recognizer: Sendable {
     (self.limits, self.isStrict, self.workers) = (limits, isStrict, workers)
   }
 
-  /// Recognizes one picture; that it cannot be read is part of the answer.
+  /// Recognizes one picture; a decoding error is part of the answer.
   ///
   /// - Throws: `CatalogError` when the catalogue fails.
   package func answer(_ input: PictureInput) async throws -> PictureAnswer {
@@ -59,12 +60,12 @@ package struct Recognizer: Sendable {
     return try await answer(picture, named: input.name, since: start)
   }
 
-  /// Recognizes a picture that was decoded.
+  /// Recognizes a decoded picture.
   ///
   /// - Parameters:
-  ///   - picture: What ``decoded(_:)`` has returned.
-  ///   - name: What it is called in the answer.
-  ///   - start: When its decoding began.
+  ///   - picture: The result of ``decoded(_:)``.
+  ///   - name: Its name in the answer.
+  ///   - start: The time when its decoding began.
   /// - Returns: The answer.
   /// - Throws: `CatalogError` when the catalogue fails.
   package func answer(
@@ -85,7 +86,7 @@ package struct Recognizer: Sendable {
     )
   }
 
-  /// Decodes a picture, or the part of it that is asked for.
+  /// Decodes a picture, or its requested part.
   ///
   /// - Throws: `ImageDecodingError`, `QueryPicture.EmptyRegionError`, or ``WorkerLoss``.
   package func decoded(_ input: PictureInput) throws -> QueryPicture {
@@ -94,8 +95,8 @@ package struct Recognizer: Sendable {
 }
 
 extension QueryPicture {
-  /// Returns where a rectangle of the original, around which the picture was cut out, lies in its
-  /// pixels; what lay outside the original still lies outside.
+  /// Converts a rectangle of the original, around which the picture was cropped, to the picture's pixels; what
+  /// lies outside the original stays outside.
   fileprivate func decoded(_ rect: PixelRect) -> PixelRect {
     let visible = rect.clamped(toWidth: fullWidth, height: fullHeight)
     let across = Double(pixelBuffer.width) / Double(max(1, visible.width))
@@ -110,7 +111,7 @@ extension QueryPicture {
   }
 }
 
-/// Puts what is wrong with a picture into words that stand after its name.
+/// Describes the error of a picture in words that follow its name.
 package enum PictureTrouble {
   /// Returns one line that does not repeat the name.
   package static func reason(of error: any Error) -> String {

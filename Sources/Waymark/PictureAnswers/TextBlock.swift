@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PictureDrawing
 
-/// Lines of text that are broken between words.
+/// Lines of text with word wrap.
 struct TextBlock {
   private let lines: [String]
 
@@ -15,7 +15,7 @@ struct TextBlock {
     let limit = max(1, width / StrokeFont.advance(size: Self.size))
     var lines: [String] = []
     for paragraph in paragraphs {
-      // What goes on stands below the last column of a table.
+      // A continuation line is aligned with the last column of a table.
       let column = paragraph.range(of: "  ", options: .backwards)
       let indent = column.map { paragraph.distance(from: paragraph.startIndex, to: $0.upperBound) }
       let margin = String(repeating: " ", count: min(indent ?? 2, limit / 2))
@@ -39,7 +39,7 @@ struct TextBlock {
     }
   }
 
-  /// Leaves out the middle of a line that is too wide.
+  /// Shortens a line that is too wide in the middle.
   static func shortened(_ line: String, width: Int) -> String {
     let limit = max(3, width / StrokeFont.advance(size: size))
     if line.count <= limit { return line }

@@ -1,7 +1,7 @@
 package import VisualSearch
 
 extension CatalogStore.UnfinishedIndexing {
-  /// What the store cannot answer, and what to do.
+  /// The limits of searches during an unfinished indexing, and a remedy.
   package var words: String {
     if pictureCount == 0 { return "nothing was indexed into it yet; run `waymark index build`" }
     return

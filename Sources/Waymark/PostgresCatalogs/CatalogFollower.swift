@@ -3,18 +3,20 @@ package import Foundation
 internal import Synchronization
 package import VisualSearch
 
-/// Keeps a local store what a database has published last, for as long as the process runs.
+/// Keeps a local store in sync with the latest epoch that a database has published, as long as the process
+/// runs.
 ///
-/// It waits for notifications, and asks from time to time in case one was lost. While the database is away the store
-/// stays as it is, and its age grows. A search sees the store before a change or after it.
+/// It waits for notifications, and polls from time to time in case one was lost. While the database is
+/// unreachable, the store stays as it is, and its age grows. A search sees the store before a change or after
+/// it.
 package final class CatalogFollower: Sendable {
-  /// How the copy is.
+  /// The state of the copy.
   package struct State: Hashable, Sendable {
-    /// Which state of the database the store holds.
+    /// The epoch of the database that the store holds.
     package var epoch: Int64
-    /// When that was known to be the last one.
+    /// The time when that was last confirmed to be the latest epoch.
     package var confirmed: Date
-    /// Why nothing is known since then; nil while there is a connection.
+    /// The connection error since then; nil while there is a connection.
     package var trouble: String?
   }
 
@@ -25,14 +27,14 @@ package final class CatalogFollower: Sendable {
   private let log: @Sendable (String) -> Void
   private let current: Mutex<State>
 
-  /// Opens the local copy of a catalogue, and brings it up to date where the database can be reached.
+  /// Opens the local copy of a catalogue, and updates it if the database is reachable.
   ///
   /// - Parameters:
   ///   - address: The database.
-  ///   - folder: Where the copy is kept; nil for the user's cache folder.
-  ///   - interval: After how many seconds to ask where nothing was said.
-  ///   - mayBeOld: Whether a copy of an earlier state will do where the database cannot be reached.
-  ///   - log: Told of each change and each trouble, in a sentence.
+  ///   - folder: The folder of the copy; nil for the user's cache folder.
+  ///   - interval: The polling interval in seconds.
+  ///   - mayBeOld: Whether an outdated copy is accepted while the database is unreachable.
+  ///   - log: Called with a sentence for each change and each error.
   /// - Throws: ``PostgresError``, `CatalogError`, `FileError`.
   package init(
     _ address: PostgresAddress,
@@ -70,10 +72,10 @@ package final class CatalogFollower: Sendable {
     }
   }
 
-  /// How the copy is now.
+  /// The present state of the copy.
   package var state: State { current.withLock { $0 } }
 
-  /// Begins to follow, in a thread of its own.
+  /// Begins to follow the database, in a separate thread.
   package func start() {
     Thread.detachNewThread { [self] in
       var pause = 0.5
@@ -97,7 +99,7 @@ package final class CatalogFollower: Sendable {
   /// Follows until the connection is lost.
   private func follow(onContact: () -> Void) throws -> Never {
     let catalog = try PostgresCatalog(address)
-    // Before the first look, so that nothing is missed between.
+    // Before the first read, so that no change in between is missed.
     try catalog.connection.run("LISTEN waymark")
     while true {
       let state = try Self.bring(catalog, into: store, log)
@@ -111,7 +113,7 @@ package final class CatalogFollower: Sendable {
     }
   }
 
-  /// Brings a store up to date, one process at a time.
+  /// Updates a store, one process at a time.
   private static func bring(
     _ catalog: PostgresCatalog,
     into store: CatalogStore,

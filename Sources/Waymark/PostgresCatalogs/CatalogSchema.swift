@@ -1,12 +1,12 @@
 internal import VisualSearch
 
-/// The tables of a catalogue in a database, and how those of an earlier version become these.
+/// The tables of a catalogue in a database, and the migrations from earlier versions.
 internal enum CatalogSchema {
-  /// What brings the schema from each version to the next; the first one makes it.
+  /// The migrations from each version to the next; the first one creates the schema.
   ///
-  /// The tables have the meaning of those of a store (`CatalogStore+Schema.swift`). In addition each landmark and
-  /// collection belongs to a source, and a signature is there once, under its SHA-256, which the server checks. What is
-  /// published is never changed in place: see `docs/postgres.md`.
+  /// The tables have the meaning of those of a store (`CatalogStore+Schema.swift`). In addition, each landmark
+  /// and collection belongs to a source, and a signature is stored once, under its SHA-256, which the server
+  /// checks. Published data are never changed in place: see `docs/postgres.md`.
   static let migrations = [
     """
     CREATE TABLE waymark.catalogue (
@@ -92,7 +92,7 @@ internal enum CatalogSchema {
       catalog_digest text NOT NULL
     );
     """,
-    // As text, so that a number stays what it is, a zero with its sign, too.
+    // As text, so that a number stays exactly the same, including a negative zero.
     """
     ALTER TABLE waymark.landmarks ADD COLUMN details json NOT NULL DEFAULT '{}';
     UPDATE waymark.landmarks SET details = json_strip_nulls(json_build_object(
@@ -103,10 +103,10 @@ internal enum CatalogSchema {
     "ALTER TABLE waymark.sources ADD COLUMN views text; \(claimingViews)",
   ]
 
-  /// Has sources say so that have pictures with view features which no source says that it has.
+  /// Sets the column for sources that have pictures with view features, but do not record them.
   ///
-  /// The second byte of their signatures is 3 (`ImageSignature.viewVersion`). The setting `waymark.views` is the number
-  /// of the network: no version has published those of another one without the column.
+  /// The second byte of their signatures is 3 (`ImageSignature.viewVersion`). The setting `waymark.views` is
+  /// the number of the network: no version without the column has published features of another network.
   static let claimingViews = """
     WITH described AS (
       SELECT p.id FROM waymark.pictures p JOIN waymark.signatures s ON s.checksum = p.checksum
@@ -127,13 +127,13 @@ internal enum CatalogSchema {
   /// The version that this program reads and writes.
   static var version: Int { migrations.count }
 
-  /// Makes the schema, or brings it to this version, as part of a transaction.
+  /// Creates the schema, or migrates it to this version, as part of a transaction.
   ///
-  /// Tables belong to the role `waymark_owner` where there is one that the user may be: then the rights of
-  /// `Distributed/postgres/roles.sql` come with them.
+  /// Tables belong to the role `waymark_owner` if it exists and the user is a member: then the rights of
+  /// `Distributed/postgres/roles.sql` apply.
   ///
   /// - Parameter connection: The database, with the rights of its owner.
-  /// - Returns: The version before; 0 for none.
+  /// - Returns: The previous version; 0 for none.
   /// - Throws: ``PostgresError``.
   static func migrate(_ connection: PostgresConnection) throws -> Int {
     try connection.transaction {
@@ -142,7 +142,7 @@ internal enum CatalogSchema {
         "SELECT 1 FROM pg_roles WHERE rolname = 'waymark_owner' AND pg_has_role(oid, 'MEMBER')"
       )
       if !role.isEmpty { try connection.run("SET LOCAL ROLE waymark_owner") }
-      // Only where there is none: who may not make schemas may own this one.
+      // Only if it does not exist: a user without the right to create schemas may own this one.
       let isThere = try !connection.run(
         "SELECT 1 FROM pg_namespace WHERE nspname = 'waymark'"
       ).isEmpty
@@ -169,7 +169,7 @@ internal enum CatalogSchema {
     }
   }
 
-  /// Says for the rest of a transaction which network describes view features here.
+  /// Sets the number of this program's view feature network for the rest of a transaction.
   static func nameNetwork(_ connection: PostgresConnection) throws(PostgresError) {
     try connection.run(
       "SELECT set_config('waymark.views', $1, true)",
@@ -177,7 +177,7 @@ internal enum CatalogSchema {
     )
   }
 
-  /// What a writer may change, as `Distributed/postgres/roles.sql` has it; readers have rights by default.
+  /// The rights of a writer, as in `Distributed/postgres/roles.sql`; readers have rights by default.
   private static let grants = """
     DO $$ BEGIN
       IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'waymark_writer') THEN
@@ -190,7 +190,7 @@ internal enum CatalogSchema {
     END $$
     """
 
-  /// Makes sure that the schema is of this version.
+  /// Checks that the schema is of this version.
   ///
   /// - Parameter connection: The database.
   /// - Throws: ``PostgresError``.
@@ -228,7 +228,7 @@ internal enum CatalogSchema {
     )
   }
 
-  /// Waits until no other process publishes or migrates; it ends with the transaction.
+  /// Waits until no other process publishes or migrates; the lock ends with the transaction.
   ///
   /// The number is "waymark" in ASCII.
   static let lock = "SELECT pg_advisory_xact_lock(33602696382607979)"

@@ -2,7 +2,7 @@ internal import Files
 internal import Foundation
 internal import VisualSearch
 
-/// A picture as the table has it: all but its signature, which stands elsewhere under its checksum.
+/// A picture's row in the table, without its signature, which is stored separately under its checksum.
 internal struct PictureEntry: Codable, Hashable {
   var id: Int64
   var path: String
@@ -13,10 +13,10 @@ internal struct PictureEntry: Codable, Hashable {
   var error: String?
   /// SHA-256 of the signature, in hexadecimal digits; nil for a picture that could not be read.
   var checksum: String?
-  /// See ``makeDigest()``; a number that a reader compares.
+  /// See ``makeDigest()``; readers compare it.
   var digest: Int64 = 0
 
-  /// Takes a picture of a store.
+  /// Creates the row of a stored picture.
   init(_ picture: StoredPicture) {
     (id, path) = (picture.number, picture.path)
     (size, modified, inode) = (picture.size, picture.modified, picture.inode)
@@ -26,10 +26,10 @@ internal struct PictureEntry: Codable, Hashable {
     digest = makeDigest()
   }
 
-  /// The picture with a signature.
+  /// Returns the picture with a signature.
   ///
   /// - Parameter signature: The bytes; nil for a picture that could not be read.
-  /// - Returns: Nil where the signature, the digest or the state is not what the row says.
+  /// - Returns: Nil when the signature, the digest or the state differs from the row.
   func picture(with signature: Data?) -> StoredPicture? {
     guard let state = StoredPicture.State(rawValue: state), digest == makeDigest(),
       signature.map({ FileDigest(of: $0).hexadecimal }) == checksum
@@ -49,7 +49,7 @@ internal struct PictureEntry: Codable, Hashable {
     )
   }
 
-  /// The first 64 bits of the SHA-256 of all that the row says.
+  /// The first 64 bits of the SHA-256 of the row's content.
   func makeDigest() -> Int64 {
     func text(_ number: (some BinaryInteger)?) -> String { number.map { "\($0)" } ?? "-" }
     let fields = [
@@ -61,7 +61,7 @@ internal struct PictureEntry: Codable, Hashable {
   }
 }
 
-/// SHA-256 of texts, each behind its length: where one ends and the next begins counts, too.
+/// The SHA-256 of texts, each preceded by its length, so that boundaries count, too.
 internal struct FieldDigest {
   private var stream = FileDigest.Stream()
 
@@ -73,6 +73,6 @@ internal struct FieldDigest {
     stream.add(Array(field.utf8))
   }
 
-  /// The digest of all that was added.
+  /// The digest of the added texts.
   var digest: FileDigest { stream.digest() }
 }

@@ -5,23 +5,23 @@ internal import Foundation
 
 /// The address of a database: `postgresql://host/database`.
 package struct PostgresAddress: Hashable, Sendable {
-  /// The address as libpq reads it; no password stands in it.
+  /// The address in libpq's format, without a password.
   internal let text: String
-  /// The address for people: without the user and parameters.
+  /// The display form of the address: without the user and parameters.
   package let name: String
-  /// The name of the database; empty where the address has none.
+  /// The name of the database; empty when the address has none.
   package let database: String
 
-  /// Whether a text is meant as an address of a database, and not as a path.
+  /// Whether a text looks like an address of a database, and not like a path.
   package static func isAddress(_ text: String) -> Bool {
     text.hasPrefix("postgresql://") || text.hasPrefix("postgres://")
   }
 
   /// Reads an address.
   ///
-  /// - Parameter text: The address; host, user, parameters and all else as libpq has it.
-  /// - Throws: ``PostgresError`` for one that is malformed, or that has a password: every user of a machine can read
-  ///   the arguments of a process. Its text does not repeat the address.
+  /// - Parameter text: The address in libpq's format, with host, user, parameters and so on.
+  /// - Throws: ``PostgresError`` for one that is malformed, or that contains a password: every user of a
+  ///   machine can read the arguments of a process. Its text does not repeat the address.
   package init(_ text: String) throws(PostgresError) {
     var report = cpg_report()
     guard cpg_load(&report) else {
@@ -53,13 +53,14 @@ package struct PostgresAddress: Hashable, Sendable {
     name = "postgresql://\(host)\(rest.dropFirst(place.count))"
   }
 
-  /// Returns the path of a local store of this database, in a folder that is made where there is none.
+  /// Returns the path of a local store for this database, in a folder that is created if needed.
   ///
   /// - Parameters:
-  ///   - folder: The folder; nil for the user's cache folder (`$XDG_CACHE_HOME/waymark`, or `~/.cache/waymark`).
-  ///   - source: The source whose pictures it is for; nil for the copy of all of them.
-  /// - Returns: The path of a store, which need not be there.
-  /// - Throws: `FileError`, and Foundation's error where the folder cannot be made.
+  ///   - folder: The folder; nil for the user's cache folder (`$XDG_CACHE_HOME/waymark`, or
+  ///     `~/.cache/waymark`).
+  ///   - source: The source whose pictures it holds; nil for a copy of all of them.
+  /// - Returns: The path of a store, which may not exist.
+  /// - Throws: `FileError`, and Foundation's error when the folder cannot be created.
   package func storePath(in folder: String? = nil, of source: String? = nil) throws -> String {
     let folder = try folder ?? Self.cacheFolder()
     try FileManager.default.createDirectory(

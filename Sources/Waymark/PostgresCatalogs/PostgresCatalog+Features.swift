@@ -1,18 +1,19 @@
 package import ImageSignatures
 internal import VisualSearch
 
-/// Which local features pictures have.
+/// The local features of pictures.
 ///
-/// `sources.views` is null for a source with those of copies. Otherwise it is the number of the network that described
-/// its view features, as in the `meta` of a store. Sources may differ; those with view features have one network.
+/// `sources.views` is null for a source with copy features only. Otherwise it is the number of the network that
+/// computed its view features, as in the `meta` of a store. Sources may differ; all those with view features
+/// use one network.
 extension PostgresCatalog {
-  /// Returns which features pictures of a source get where nothing else is asked for: those that it has.
+  /// Returns the default features for pictures of a source: those that it has.
   ///
   /// A new source gets those of the others, and the first one those of a new store.
   ///
-  /// - Parameter source: What the source is called; it need not be there.
-  /// - Returns: Those of copies, or all.
-  /// - Throws: ``PostgresError``, also where this version would describe pictures otherwise than the catalogue's are.
+  /// - Parameter source: The name of the source; it may not exist.
+  /// - Returns: Copy features only, or all.
+  /// - Throws: ``PostgresError``, also when this version would compute other features than the catalogue's.
   package func features(of source: String) throws(PostgresError) -> FeatureSelection {
     try requireSignatures()
     let all = try connection.run(
@@ -24,13 +25,13 @@ extension PostgresCatalog {
     return known.isEmpty ? .standard : known.contains { $0[1] == "t" } ? .all : .copies
   }
 
-  /// Returns which features pictures have: all where those of any source have them.
+  /// Returns the features of the pictures: all if any source has them.
   internal func features() throws(PostgresError) -> FeatureSelection {
     try connection.run("SELECT 1 FROM waymark.sources WHERE views IS NOT NULL LIMIT 1").isEmpty
       ? .copies : .all
   }
 
-  /// Makes sure that signatures and view features are those that this version makes.
+  /// Checks that signatures and view features are those of this version.
   internal func requireSignatures() throws(PostgresError) {
     let rows = try connection.run(
       """
@@ -52,9 +53,9 @@ extension PostgresCatalog {
     }
   }
 
-  /// Says which features the pictures of a source have, as part of the transaction that has written them.
+  /// Records the features of a source's pictures, as part of the transaction that has written them.
   ///
-  /// - Returns: Whether that is new.
+  /// - Returns: Whether they have changed.
   internal func setFeatures(
     _ features: FeatureSelection,
     of source: Int
@@ -67,7 +68,7 @@ extension PostgresCatalog {
       ["\(source)", features == .all ? CatalogStore.viewParameters : ""]
     ).isEmpty
     if isNew, features == .copies {
-      // Another source may have a picture that this one had published with view features.
+      // Another source may have a picture that this one has published with view features.
       try CatalogSchema.nameNetwork(connection)
       try connection.run(CatalogSchema.claimingViews, seconds: 600)
     }
@@ -76,13 +77,13 @@ extension PostgresCatalog {
 }
 
 extension PostgresConnection {
-  /// Finds pairs of signatures of one picture, of which one has view features and is the other one besides.
+  /// Finds pairs of signatures of one picture that differ only in added view features.
   ///
   /// - Parameter pairs: Two checksums each.
-  /// - Returns: Whether the second one is that one, for each pair that is so.
+  /// - Returns: For each such pair, whether the second signature has the view features.
   /// - Throws: ``PostgresError``.
   internal func additions(_ pairs: [[String]]) throws -> [[String]: Bool] {
-    // Behind the version, both begin alike: see `ImageSignature.encoded`.
+    // After the version, both begin with the same bytes: see `ImageSignature.encoded`.
     let rows = try run(
       """
       SELECT v->>0, v->>1, length(n.signature) > length(o.signature)

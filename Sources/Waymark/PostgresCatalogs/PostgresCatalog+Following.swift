@@ -4,20 +4,20 @@ internal import ImageSignatures
 internal import SafeText
 package import VisualSearch
 
-/// Which state of which catalogue a local store is a copy of.
+/// The epoch and catalogue of which a local store is a copy.
 package struct FollowedEpoch: Hashable, Sendable {
-  /// The state.
+  /// The epoch.
   package var epoch: PostgresCatalog.Epoch
-  /// When it was known to be the last one.
+  /// The time when it was last confirmed to be the latest one.
   package var confirmed: Date
-  /// Which local features its pictures have.
+  /// The local features of its pictures.
   internal var features: FeatureSelection
 
   internal init(epoch: PostgresCatalog.Epoch, confirmed: Date, features: FeatureSelection) {
     (self.epoch, self.confirmed, self.features) = (epoch, confirmed, features)
   }
 
-  /// Reads what a store says that it was made from; nil for anything else, also for a copy with signatures of another
+  /// Decodes a store's record of its source; nil for other text, and for a copy with signatures of another
   /// version, which the store has dropped.
   internal init?(_ text: String) {
     let parts = text.split(separator: " ")
@@ -36,14 +36,14 @@ package struct FollowedEpoch: Hashable, Sendable {
     self.features = features
   }
 
-  /// What the signatures were made with.
+  /// The parameters of the signatures.
   private static func parameters(_ features: FeatureSelection) -> String {
     CatalogStore.signatureParameters + (features == .all ? "+\(CatalogStore.viewParameters)" : "")
   }
 
   private static let word = "postgresql"
 
-  /// The text that a store keeps.
+  /// The record for a store.
   internal var text: String {
     let seconds = Int(confirmed.timeIntervalSince1970)
     return "\(Self.word) \(epoch.catalogue) \(epoch.number) \(epoch.publication) \(seconds) "
@@ -52,8 +52,7 @@ package struct FollowedEpoch: Hashable, Sendable {
 }
 
 extension CatalogStore {
-  /// Which state of a catalogue in a database the store is a copy of; nil for none, also when something else was
-  /// indexed into it since.
+  /// The epoch of which the store is a copy; nil for none, also when something else was indexed into it since.
   ///
   /// - Throws: `CatalogError`.
   package func followedEpoch() throws -> FollowedEpoch? {
@@ -62,14 +61,14 @@ extension CatalogStore {
 }
 
 extension PostgresCatalog {
-  /// Makes a local store what was published last, in one transaction of the store.
+  /// Updates a local store to the latest published epoch, in one transaction of the store.
   ///
-  /// Only pictures that have changed are fetched. Every checksum is compared: of each signature, of each row, of all
-  /// rows, and of the landmarks and collections that they make together.
+  /// Only changed pictures are fetched. Every checksum is verified: of each signature, of each row, of all
+  /// rows, and of the landmarks and collections together.
   ///
-  /// - Parameter store: The store, a copy that no other process indexes into.
-  /// - Returns: The state, and how many pictures have come and are gone.
-  /// - Throws: ``PostgresError``, `CatalogError`; the store is as before then.
+  /// - Parameter store: The store, a copy into which no other process indexes.
+  /// - Returns: The epoch, and the numbers of added and of removed pictures.
+  /// - Throws: ``PostgresError``, `CatalogError`; the store is unchanged then.
   package func bring(into store: CatalogStore) throws -> (
     state: FollowedEpoch, changed: Int, removed: Int
   ) {
@@ -129,7 +128,7 @@ extension PostgresCatalog {
     return (state, changed, removed)
   }
 
-  /// Fetches pictures with their signatures, and compares their checksums.
+  /// Fetches pictures with their signatures, and verifies their checksums.
   private func pictures(_ numbers: [Int64]) throws -> [StoredPicture] {
     let list = numbers.map { "\($0)" }.joined(separator: ",")
     return try connection.run(

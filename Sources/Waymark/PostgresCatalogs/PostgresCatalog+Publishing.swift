@@ -6,32 +6,32 @@ internal import SafeText
 package import VisualSearch
 
 extension PostgresCatalog {
-  /// What a publication has done.
+  /// The result of a publication.
   package struct Publication: Hashable, Sendable {
-    /// The number of the state that holds what was published.
+    /// The number of the epoch with the published content.
     package var epoch: Int64
-    /// Whether it is a new one; false where the catalogue held just this before.
+    /// Whether it is new; false when the catalogue already had this content.
     package var isNew: Bool
-    /// How many rows of pictures are new or have changed.
+    /// The number of new or changed rows of pictures.
     package var changed: Int
-    /// How many pictures are gone, which no other source has.
+    /// The number of removed pictures, which no other source has.
     package var removed: Int
   }
 
-  /// Makes a source hold what a store holds, and publishes that as one epoch.
+  /// Replaces the content of a source by that of a store, and publishes it as one epoch.
   ///
-  /// Signatures are sent first, and may be sent by many writers at a time. What they belong to is changed in one
-  /// transaction, of one writer after the other. A picture that other sources have stays when this one drops it. When
-  /// this returns, the server has the change on its disk.
+  /// Signatures are sent first, possibly by many writers at a time. The rows that refer to them are changed in
+  /// one transaction, by one writer after the other. A picture that this source drops stays if other sources
+  /// have it. When this returns, the server has the change on its disk.
   ///
   /// - Parameters:
-  ///   - store: The store; its indexing has to be finished.
-  ///   - source: What the source is called. Each source belongs to one writer.
-  ///   - force: Whether what others have published is changed where it differs, most of the source may go, and
-  ///     tables that are not as they were published are taken as they are.
+  ///   - store: The store; its indexing must be finished.
+  ///   - source: The name of the source. Each source belongs to one writer.
+  ///   - force: Whether to overwrite differing data of others, to allow the removal of most of the source, and
+  ///     to accept tables that differ from the last publication.
   /// - Returns: The epoch that holds the change.
-  /// - Throws: ``PostgresError``, `CatalogError`. After ``PostgresError/unreachable(name:reason:)`` the change may have
-  ///   been published; doing it again does no harm.
+  /// - Throws: ``PostgresError``, `CatalogError`. After ``PostgresError/unreachable(name:reason:)`` the change
+  ///   may have been published; repeating it is safe.
   package func publish(
     _ store: CatalogStore,
     as source: String,
@@ -59,14 +59,14 @@ extension PostgresCatalog {
 
   /// Removes a source, with the pictures that no other source has.
   ///
-  /// - Parameter source: What it is called.
+  /// - Parameter source: The name of the source.
   /// - Returns: The epoch without it.
-  /// - Throws: ``PostgresError``, also where there is no such source.
+  /// - Throws: ``PostgresError``, also when the source does not exist.
   package func remove(_ source: String) throws -> Publication {
     try attempted { try change(source, to: nil, [], .copies, force: true) }
   }
 
-  /// Does something again where others were in the way.
+  /// Retries an operation after conflicts with other writers.
   private func attempted<Value>(_ body: () throws -> Value) throws -> Value {
     for _ in 0..<5 {
       do { return try body() } catch let error as PostgresError where error.isPassing {}
@@ -78,7 +78,7 @@ extension PostgresCatalog {
   private func send(_ entries: [PictureEntry], of snapshot: StoreSnapshot) throws {
     var numbers: [String: Int64] = [:]
     for entry in entries { if let checksum = entry.checksum { numbers[checksum] = entry.id } }
-    // In one order in all processes, so that none waits for another that waits for it.
+    // In the same order in all processes, which prevents deadlocks.
     let missing = try connection.run(
       """
       SELECT v FROM json_array_elements_text($1::json) v
@@ -106,7 +106,7 @@ extension PostgresCatalog {
     }
   }
 
-  /// Replaces what a source holds; nil for a source that goes.
+  /// Replaces the content of a source; nil removes the source.
   private func change(
     _ source: String,
     to catalog: Catalog?,
@@ -126,7 +126,7 @@ extension PostgresCatalog {
       guard catalog != nil || own != nil else {
         throw PostgresError.conflict(name: name, reason: "there is no source \(source)")
       }
-      // The folder of the first writer, as long as another one counts from there.
+      // The root of the first writer, as long as another source uses it.
       let root = others.isEmpty ? catalog?.root ?? oldRoot ?? "/" : oldRoot ?? "/"
       var (new, path) = catalog?.rebased(on: root) ?? (Catalog(root: root), { $0 })
       let before = own?.catalog ?? Catalog(root: root)
@@ -184,8 +184,8 @@ extension PostgresCatalog {
     }
   }
 
-  /// Makes sure that the tables hold what was published last: what has changed in them since would be published, too,
-  /// and no replica would see it from then on.
+  /// Checks that the tables hold the last publication: other changes in them would be published, too, and
+  /// replicas would miss them from then on.
   private func requireUndamaged(_ sources: [SourceCatalog], root: String) throws {
     guard let epoch = try epoch() else { return }
     let rows = try connection.run(
@@ -205,7 +205,7 @@ extension PostgresCatalog {
     throw PostgresError.unlike(isWhole ? "landmarks" : "pictures", epoch.number, in: name)
   }
 
-  /// Publishes an epoch, as part of the transaction that makes it.
+  /// Publishes an epoch, as part of the transaction that creates it.
   private func announce(
     _ number: Int64,
     _ source: String,
@@ -226,7 +226,7 @@ extension PostgresCatalog {
     try connection.run("SELECT pg_notify('waymark', $1)", ["\(number)"])
   }
 
-  /// Refuses what may not be meant.
+  /// Throws for changes that may be mistakes.
   private func check(
     _ new: Catalog,
     of root: String,
@@ -265,7 +265,8 @@ extension PostgresCatalog {
 }
 
 extension Catalog.Landmark {
-  /// Whether it is the landmark that another one of its number was before: it has its name, or one of its pictures.
+  /// Whether it is the same landmark as an earlier one with its number: it has its name, or one of its
+  /// pictures.
   fileprivate func continues(_ old: Self) -> Bool {
     name == old.name || !Set(pictures).isDisjoint(with: old.pictures)
   }

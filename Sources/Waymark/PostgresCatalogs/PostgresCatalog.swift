@@ -2,27 +2,28 @@ package import Foundation
 package import ImageSignatures
 internal import VisualSearch
 
-/// A catalogue in a database: the truth for a team, which many writers add to and any number of replicas follow.
+/// A catalogue in a database: the authoritative copy for a team, with many writers and any number of replicas.
 ///
-/// Of one thread at a time. What is published is an *epoch*, a number that grows by one with each change.
+/// For use by one thread at a time. Published content is an *epoch*, a number that grows by one with each
+/// change.
 package final class PostgresCatalog {
   internal let connection: PostgresConnection
-  /// Where the catalogue is.
+  /// The address of the catalogue.
   package var address: PostgresAddress { connection.address }
   internal var name: String { connection.address.name }
 
   /// Connects to a catalogue.
   ///
   /// - Parameter address: The database.
-  /// - Throws: ``PostgresError``, also where there is no catalogue of this version.
+  /// - Throws: ``PostgresError``, also when there is no catalogue of this version.
   package init(_ address: PostgresAddress) throws(PostgresError) {
     connection = try PostgresConnection(address)
     try CatalogSchema.check(connection)
   }
 
-  /// Makes the tables, or brings them to this version.
+  /// Creates the tables, or migrates them to this version.
   ///
-  /// - Parameter address: The database, with a user who owns them or may make them.
+  /// - Parameter address: The database, with a user who owns the tables or may create them.
   /// - Returns: The version of the tables before, 0 for none, and the one after.
   /// - Throws: ``PostgresError``.
   package static func prepare(_ address: PostgresAddress) throws -> (before: Int, after: Int) {
@@ -31,22 +32,22 @@ package final class PostgresCatalog {
 
   /// A published state.
   package struct Epoch: Hashable, Sendable {
-    /// The catalogue, which another one in its place does not share.
+    /// The identifier of the catalogue, which a replacement does not share.
     package var catalogue: UUID
-    /// The number of the state.
+    /// The number of the epoch.
     package var number: Int64
-    /// Tells it from a state of the same number after a backup was restored.
+    /// Distinguishes it from an epoch of the same number after a backup was restored.
     package var publication: UUID
   }
 
-  /// Makes sure that something was published.
+  /// Checks that something was published.
   ///
-  /// - Throws: ``PostgresError/unprepared(name:reason:)`` where nothing was, or the database has no catalogue.
+  /// - Throws: ``PostgresError/unprepared(name:reason:)`` when nothing was, or the database has no catalogue.
   package func requirePublished() throws(PostgresError) {
     if try epoch() == nil { throw .unprepared(name: name, reason: "nothing was published yet") }
   }
 
-  /// Reads which state was published last; nil before the first.
+  /// Reads the latest published epoch; nil before the first.
   ///
   /// - Throws: ``PostgresError``.
   package func epoch() throws(PostgresError) -> Epoch? {
@@ -64,39 +65,39 @@ package final class PostgresCatalog {
     )
   }
 
-  /// A writer, and what it has published.
+  /// A writer's part of the catalogue.
   package struct Source: Hashable, Sendable {
-    /// What its writer calls it.
+    /// The name that its writer has chosen.
     package var name: String
     /// The folder of its pictures on its writer's machine.
     package var root: String
-    /// When it has changed last.
+    /// The epoch of its last change.
     package var epoch: Int64
-    /// How many landmarks it has.
+    /// The number of its landmarks.
     package var landmarkCount: Int
-    /// Which local features its pictures have.
+    /// The local features of its pictures.
     package var features: FeatureSelection
   }
 
-  /// What a catalogue holds, in numbers.
+  /// The counts of a catalogue.
   package struct Summary: Hashable, Sendable {
-    /// The last published state; nil for none.
+    /// The latest published epoch; nil for none.
     package var epoch: Epoch?
-    /// The writers, in the order in which they came.
+    /// The writers, in the order in which they were added.
     package var sources: [Source]
-    /// Pictures that can be searched, and those that could not be read.
+    /// The numbers of searchable pictures, and of those that could not be read.
     package var pictureCount, failedCount: Int
     /// Landmarks and collections, each once.
     package var landmarkCount, collectionCount: Int
-    /// Which local features pictures have: all where those of any source have them.
+    /// The local features of the pictures: all if any source has them.
     package var features: FeatureSelection {
       sources.contains { $0.features == .all } ? .all : .copies
     }
-    /// How many bytes all tables have.
+    /// The size of all tables in bytes.
     package var byteCount: Int64
   }
 
-  /// Counts what the catalogue holds.
+  /// Counts the content of the catalogue.
   ///
   /// - Throws: ``PostgresError``.
   package func summary() throws -> Summary {
@@ -139,12 +140,12 @@ package final class PostgresCatalog {
     }
   }
 
-  /// Reads in one consistent view.
+  /// Reads in one consistent snapshot.
   internal func reading<Value>(_ body: () throws -> Value) throws -> Value {
     try connection.transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body)
   }
 
-  /// A value of a row that cannot be null.
+  /// A value of a non-null column.
   internal func field<Value>(
     _ row: [String?],
     _ index: Int,
@@ -162,8 +163,8 @@ package final class PostgresCatalog {
 
   /// Reads the landmarks and collections of all sources.
   ///
-  /// - Parameter root: The folder from which the paths start.
-  /// - Returns: The sources, in the order in which they came.
+  /// - Parameter root: The folder to which the paths are relative.
+  /// - Returns: The sources, in the order in which they were added.
   /// - Throws: ``PostgresError``.
   internal func sources(root: String) throws -> [SourceCatalog] {
     var pictures: [Place: [String]] = [:]

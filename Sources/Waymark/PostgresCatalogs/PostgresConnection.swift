@@ -27,9 +27,9 @@ internal final class PostgresConnection {
   /// Sends a command, and waits for its rows.
   ///
   /// - Parameters:
-  ///   - sql: One command; several where there are no values.
-  ///   - values: What stands for `$1` and so on, as text.
-  ///   - seconds: How long the answer may take.
+  ///   - sql: One command; several if there are no values.
+  ///   - values: The values of `$1` and so on, as text.
+  ///   - seconds: The timeout of the answer.
   /// - Returns: Rows of values as text.
   /// - Throws: ``PostgresError``.
   @discardableResult
@@ -74,14 +74,14 @@ internal final class PostgresConnection {
     }
   }
 
-  /// Sends rows as one value: a list of JSON.
+  /// Sends rows as one value: a JSON array.
   ///
   /// - Parameters:
-  ///   - sql: A command, in which `$1` stands for the list.
-  ///   - rows: The rows; nothing is done where there are none. They are sent in several parts.
-  ///   - size: How many rows a part has.
-  ///   - others: What stands for `$2` and so on, as text.
-  /// - Returns: What the commands return, one after the other.
+  ///   - sql: A command, in which `$1` is the array.
+  ///   - rows: The rows, which are sent in several parts; nothing is sent when there are none.
+  ///   - size: The number of rows of a part.
+  ///   - others: The values of `$2` and so on, as text.
+  /// - Returns: The concatenated results of the commands.
   /// - Throws: ``PostgresError``.
   @discardableResult
   func run<Row: Encodable>(
@@ -101,24 +101,24 @@ internal final class PostgresConnection {
     return answers
   }
 
-  /// Does something in one transaction, which happens whole or not at all.
+  /// Runs a function in one atomic transaction.
   ///
   /// - Parameters:
-  ///   - beginning: How it begins.
-  ///   - body: What is done.
-  /// - Returns: What the function returns, once it is committed.
-  /// - Throws: ``PostgresError``, and what the function throws. Of an ``PostgresError/unreachable(name:reason:)`` it is
-  ///   not known whether it was committed.
+  ///   - beginning: The command that begins it.
+  ///   - body: The function.
+  /// - Returns: The result of the function, after the commit.
+  /// - Throws: ``PostgresError``, and the errors of the function. After an
+  ///   ``PostgresError/unreachable(name:reason:)`` it is unknown whether the transaction was committed.
   func transaction<Value>(_ beginning: String = "BEGIN", _ body: () throws -> Value) throws -> Value
   {
     try run(beginning)
     let value: Value
     do {
-      // Who dies without a word, as when its network goes, keeps others waiting no longer than this.
+      // A client that disappears, for example with its network, blocks others no longer than this.
       try run("SET LOCAL idle_in_transaction_session_timeout = '10min'")
       value = try body()
     } catch {
-      // Where the connection is lost, the server does it.
+      // If the connection is lost, the server rolls back.
       _ = try? run("ROLLBACK")
       throw error
     }
@@ -128,8 +128,8 @@ internal final class PostgresConnection {
 
   /// Waits for a notification.
   ///
-  /// - Parameter seconds: How long at most.
-  /// - Returns: Whether one has come.
+  /// - Parameter seconds: The timeout.
+  /// - Returns: Whether a notification has arrived.
   /// - Throws: ``PostgresError`` when the connection is lost.
   func wait(seconds: Double) throws(PostgresError) -> Bool {
     switch cpg_wait(connection, Int32(clamping: Int(seconds * 1000))) {

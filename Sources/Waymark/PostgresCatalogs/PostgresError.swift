@@ -1,22 +1,22 @@
 internal import SafeText
 
-/// Why a catalogue in a database cannot be used, in words for the user.
+/// The reason why a catalogue in a database cannot be used, in words for the user.
 ///
-/// No text holds a password: an address with one is refused, and libpq shows none.
+/// No text contains a password: an address with one is refused, and libpq never shows one.
 package enum PostgresError: Error, Hashable, Sendable, CustomStringConvertible {
   /// libpq is not installed.
   case libraryMissing(reason: String)
-  /// The address is none, or has a password.
+  /// The address is invalid, or contains a password.
   case address(reason: String)
-  /// There is no connection; what was sent may have been done.
+  /// There is no connection; commands that were sent may have been executed.
   case unreachable(name: String, reason: String)
-  /// The server has refused a command; the state is SQL's.
+  /// The server has refused a command; `state` is the SQLSTATE.
   case refused(name: String, reason: String, state: String)
   /// The database has no catalogue of this version.
   case unprepared(name: String, reason: String)
-  /// A change would make something else of what others have published.
+  /// A change would alter data that others have published.
   case conflict(name: String, reason: String)
-  /// What was read is not what was written.
+  /// The data that were read differ from those that were written.
   case damaged(name: String, reason: String)
 
   /// One line for the user.
@@ -34,29 +34,29 @@ package enum PostgresError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Says that the tables no longer hold what an epoch was published with.
+  /// Creates the error for tables that no longer match an epoch.
   ///
   /// - Parameters:
-  ///   - rows: What differs, such as landmarks.
+  ///   - rows: The differing rows, such as landmarks.
   ///   - epoch: The number of the epoch.
-  ///   - name: The database, for people.
+  ///   - name: The display name of the database.
   /// - Returns: ``damaged(name:reason:)``.
   internal static func unlike(_ rows: String, _ epoch: Int64, in name: String) -> PostgresError {
     .damaged(name: name, reason: "\(rows) are not those that epoch \(epoch) was published with")
   }
 
-  /// Whether the same is worth doing again at once: others were in the way.
+  /// Whether an immediate retry may succeed: other writers caused a conflict.
   internal var isPassing: Bool {
-    // A foreign key's row has just been removed, a deadlock was resolved, or rows have changed meanwhile.
+    // The row of a foreign key was just removed, a deadlock was resolved, or rows have changed meanwhile.
     guard case .refused(_, _, let state) = self else { return false }
     return ["23503", "40P01", "40001"].contains(state)
   }
 
-  /// Whether the database cannot be reached at this moment, and nothing is known against what it holds.
+  /// Whether the database is temporarily unreachable, which says nothing about its content.
   package var isOfConnection: Bool {
     switch self {
     case .unreachable: true
-    // It starts, ends or has too many connections: classes 57P and 53.
+    // It is starting, ending or has too many connections: classes 57P and 53.
     case .refused(_, _, let state): state.hasPrefix("57P") || state.hasPrefix("53")
     default: false
     }

@@ -1,30 +1,30 @@
 internal import Files
 package import VisualSearch
 
-/// What one writer has published, and the rule by which all of it becomes one catalogue.
+/// The published data of one writer, and the rule that joins all sources into one catalogue.
 package struct SourceCatalog: Sendable {
-  /// Its number: sources are joined in the order in which they came.
+  /// Its number: sources are joined in the order in which they were added.
   package var number: Int
-  /// What its writer calls it.
+  /// The name that its writer has chosen.
   package var name: String
-  /// When it was published last.
+  /// The epoch of its last publication.
   package var epoch: Int64
-  /// Its landmarks and collections; paths begin at the root of all sources, or are absolute.
+  /// Its landmarks and collections; paths are relative to the root of all sources, or absolute.
   package var catalog: Catalog
 
-  /// Makes a source of its parts.
+  /// Creates a source from its parts.
   package init(number: Int, name: String, epoch: Int64, catalog: Catalog) {
     (self.number, self.name, self.epoch, self.catalog) = (number, name, epoch, catalog)
   }
 
   /// Joins sources.
   ///
-  /// A landmark that several sources have is one landmark with the pictures of all of them; what is said of it is what
-  /// was published last. So is a collection.
+  /// A landmark that several sources have is one landmark with the pictures of all of them; its texts are those
+  /// published last. The same holds for collections.
   ///
   /// - Parameters:
   ///   - sources: The sources, in any order.
-  ///   - root: The folder from which their paths start.
+  ///   - root: The folder to which their paths are relative.
   /// - Returns: The catalogue, the same in every process.
   package static func joined(_ sources: [SourceCatalog], root: String) -> Catalog {
     let ordered = sources.sorted { $0.number < $1.number }
@@ -59,10 +59,10 @@ package struct SourceCatalog: Sendable {
     return first + second.filter { known.insert(key($0)).inserted }
   }
 
-  /// Why this source and others cannot be one catalogue: a number is of two things.
+  /// Returns the reason why this source and others cannot be joined: a number is used for two things.
   ///
   /// - Parameter others: The other sources.
-  /// - Returns: A sentence; nil where they can.
+  /// - Returns: A sentence; nil when they can be joined.
   package func conflict(with others: [SourceCatalog]) -> String? {
     for other in others {
       let places: [(noun: String, [Int: String], [(Int, String)])] = [
@@ -92,7 +92,7 @@ package struct SourceCatalog: Sendable {
   }
 }
 
-/// Entries in the order in which they came, each once.
+/// Entries in the order in which they were added, each once.
 private struct Joined<Entry: Identifiable> where Entry.ID == Int {
   private(set) var entries: [Entry] = []
   private var places: [Int: (index: Int, epoch: Int64)] = [:]
@@ -109,10 +109,11 @@ private struct Joined<Entry: Identifiable> where Entry.ID == Int {
 }
 
 extension Catalog {
-  /// The catalogue with its paths as they are below another root: relative where they lie below it, else absolute.
+  /// Returns the catalogue with its paths converted to another root: relative if they lie below it, else
+  /// absolute.
   ///
   /// - Parameter other: The root, an absolute path.
-  /// - Returns: The catalogue, and each path of it by the one before.
+  /// - Returns: The catalogue, and the function that converts its paths.
   package func rebased(on other: String) -> (catalog: Catalog, paths: (String) -> String) {
     if PathKey(other) == PathKey(root) { return (self, { $0 }) }
     let prefix = other.hasSuffix("/") ? other : other + "/"

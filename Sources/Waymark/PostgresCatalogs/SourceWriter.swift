@@ -1,13 +1,13 @@
 internal import Files
 internal import VisualSearch
 
-/// Writes what a source holds now in the place of what it held, row by row where they differ; part of one transaction.
+/// Replaces the content of a source, writing only the rows that differ; part of one transaction.
 internal struct SourceWriter {
   private let connection: PostgresConnection
   private let before, after: Catalog
-  /// Numbers of this source's pictures by their paths, once they are written.
+  /// The numbers of this source's pictures by their paths, once they are written.
   private var numbers: [PathKey: Int64] = [:]
-  /// Checksums that a picture of this source had before.
+  /// The previous checksums of this source's changed pictures.
   private var replaced: Set<String> = []
   /// Whether anything was written.
   var hasChanged = false
@@ -16,25 +16,25 @@ internal struct SourceWriter {
     (self.connection, self.before, self.after) = (connection, before, after)
   }
 
-  /// What the table has of a picture.
+  /// The table's data of a picture.
   private struct Known {
     var id, digest: Int64
     var isIndexed: Bool
     var checksum: String?
-    /// Whether another source has it, too, and whether such a one has view features.
+    /// Whether another source has it, too, and whether such a source has view features.
     var isShared, isSharedWithViews: Bool
   }
 
-  /// Writes the rows of pictures that are new or have changed.
+  /// Writes the rows of new or changed pictures.
   ///
-  /// A picture that another source has, too, keeps its row while both are of the same content; one that could be read
-  /// takes the place of one that could not, and one with view features that of the same one without them.
+  /// A picture that another source has, too, keeps its row while both have the same content. A readable picture
+  /// replaces one that could not be read, and one with view features replaces the same one without them.
   ///
   /// - Parameters:
-  ///   - entries: All pictures of the source; their numbers are those that they get where they are free.
+  ///   - entries: All pictures of the source; they keep their numbers if these are free.
   ///   - source: The number of the source.
-  ///   - force: Whether other pictures of other sources are replaced.
-  /// - Returns: How many rows were written.
+  ///   - force: Whether different pictures of other sources are replaced.
+  /// - Returns: The number of rows written.
   /// - Throws: ``PostgresError``.
   mutating func writePictures(
     _ entries: [PictureEntry],
@@ -82,15 +82,16 @@ internal struct SourceWriter {
     return rows.count
   }
 
-  /// The checksums of a picture before and now, where it has both.
+  /// The previous and the present checksum of a picture, if it has both.
   private func pair(_ old: Known, _ new: PictureEntry) -> [String]? {
     guard let before = old.checksum, let now = new.checksum else { return nil }
     return [before, now]
   }
 
-  /// Gives each new picture a number that no other one has.
+  /// Assigns each new picture an unused number.
   ///
-  /// It follows from the path, as in a store: ties between equal pictures do not depend on who came first.
+  /// It is derived from the path, as in a store, so that ties between equal pictures do not depend on the order
+  /// of writers.
   private mutating func number(_ rows: inout [PictureEntry]) throws {
     let new = rows.indices.filter { numbers[PathKey(rows[$0].path)] == nil }
     var open = new
@@ -182,7 +183,7 @@ internal struct SourceWriter {
     var position: Int
   }
 
-  /// Writes the landmarks and collections that are others than before.
+  /// Writes the changed landmarks and collections.
   ///
   /// - Parameter source: The number of the source.
   /// - Throws: ``PostgresError``.
@@ -334,9 +335,9 @@ internal struct SourceWriter {
     )
   }
 
-  /// Removes pictures that the source had and no source has now, and signatures that no picture has now.
+  /// Removes pictures and signatures that no source uses any more.
   ///
-  /// - Returns: How many pictures are gone.
+  /// - Returns: The number of removed pictures.
   /// - Throws: ``PostgresError``.
   mutating func removeUnused() throws -> Int {
     let kept = Set(after.paths)
@@ -368,7 +369,7 @@ internal struct SourceWriter {
 }
 
 extension Catalog {
-  /// The paths of all pictures that it names.
+  /// The paths of all its pictures.
   fileprivate var paths: [PathKey] {
     (landmarks.flatMap(\.pictures) + collections.compactMap(\.cover)).map(PathKey.init)
   }

@@ -14,21 +14,23 @@ public import IntentAutomation
 /// await IntentServer.main(for: Shelf.self)
 /// ```
 ///
-/// `GET /v1/intents` lists the intents with the JSON Schemas of their parameters, `GET /v1/intents/{name}` has one, and
-/// `POST /v1/intents/{name}` runs it. What the intent asks is an answer with the status 409, and the call is sent again
-/// with what the user says. docs/api.md has the objects. `/health/live` and `/metrics` are there as well.
+/// `GET /v1/intents` lists the intents with the JSON Schemas of their parameters, `GET /v1/intents/{name}`
+/// returns one, and `POST /v1/intents/{name}` runs it. A question of the intent is an answer with the status
+/// 409, after which the client repeats the call with the user's answer. docs/api.md has the objects.
+/// `/health/live` and `/metrics` exist as well.
 public enum IntentServer {
-  /// Opens an app and serves its intents until SIGTERM or Ctrl-C, and then ends the program: with 0 then, with 1 when
-  /// the address cannot be listened on, with 2 when other machines could reach it without tokens, and with 3 when the
-  /// app or the tokens cannot be used.
+  /// Opens an app and serves its intents until SIGTERM or Ctrl-C, and then ends the program.
+  ///
+  /// The exit code is 0 then, 1 when the server cannot listen on the address, 2 when other machines could reach
+  /// it without tokens, and 3 when the app or the tokens cannot be used.
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - folder: Where its data are kept, as ``IntentApp/stateFolder(at:)`` takes it.
-  ///   - hostname: The address to listen on; any other than one of this machine's own needs tokens.
+  ///   - folder: The folder of its data, as ``IntentApp/stateFolder(at:)`` takes it.
+  ///   - hostname: The address to listen on; any other than a loopback address needs tokens.
   ///   - port: The port, 0...65535; 0 lets the system choose.
-  ///   - names: Names under which clients reach the server, besides `localhost` and addresses in digits.
-  ///   - tokens: The file of tokens that clients need, which `waymark-server token create` makes; nil for none.
+  ///   - names: Host names under which clients reach the server, besides `localhost` and IP addresses.
+  ///   - tokens: The file of client tokens, which `waymark-server token create` makes; nil for none.
   public static func main<App: IntentApp>(
     for app: App.Type,
     in folder: String? = nil,

@@ -8,7 +8,7 @@ package import NIOCore
 internal import ServiceLifecycle
 internal import UnixSignals
 
-/// A server of catalogues and intents: an API for programs, and pages for people.
+/// A server of catalogues and intents, with an API for programs and pages for browsers.
 package struct WaymarkService: Sendable {
   private let catalogs: ServedCatalogs?
   private let intents: AutomatedApp?
@@ -22,12 +22,12 @@ package struct WaymarkService: Sendable {
   /// Reads the files of the page and the description of the API.
   ///
   /// - Parameters:
-  ///   - catalogs: What is searched and read; nil for an app's intents alone, without pages.
+  ///   - catalogs: The catalogues to serve; nil for an app's intents only, without pages.
   ///   - intents: The app whose intents are run; nil for none.
-  ///   - jobs: The jobs of the catalogues; nil where the operator has named no folders for them.
-  ///   - options: Where, to whom, and how much at a time.
-  ///   - logger: Where requests and errors are written.
-  /// - Throws: What is wrong with a file.
+  ///   - jobs: The jobs of the catalogues; nil when the operator has named no folders for them.
+  ///   - options: The address, the access rules and the limits.
+  ///   - logger: Receives requests and errors.
+  /// - Throws: The error of a resource file.
   package init(
     _ catalogs: ServedCatalogs?,
     intents: AutomatedApp? = nil,
@@ -51,7 +51,7 @@ package struct WaymarkService: Sendable {
     )
   }
 
-  /// Makes the server, which answers once it is run.
+  /// Creates the server, which answers once it is run.
   ///
   /// - Parameter onRunning: Called with the socket once it listens.
   /// - Returns: The server, which ends on SIGTERM when its service is run.
@@ -83,14 +83,14 @@ package struct WaymarkService: Sendable {
     )
   }
 
-  /// Answers requests until SIGTERM or SIGINT, after which running requests may end.
+  /// Answers requests until SIGTERM or SIGINT, after which running requests may finish.
   ///
   /// - Parameter onRunning: Called with the socket once it listens.
-  /// - Throws: `IOError` when the address cannot be listened on.
+  /// - Throws: `IOError` when the server cannot listen on the address.
   package func run(onRunning: @escaping @Sendable (any Channel) async -> Void) async throws {
-    // A client that has gone is an error of its connection, and no reason to end.
+    // A client that disconnects causes an error of its connection, and must not end the process.
     signal(SIGPIPE, SIG_IGN)
-    // The last one ends first: clients that watch a job learn what became of it.
+    // The last service ends first, so that clients watching a job receive its result.
     var services: [any Service] = [application(onRunning: onRunning)]
     if let jobs { services.append(jobs) }
     var configuration = ServiceGroupConfiguration(
@@ -98,14 +98,14 @@ package struct WaymarkService: Sendable {
       gracefulShutdownSignals: [.sigterm, .sigint],
       logger: logger
     )
-    // Longer than a body may take to arrive.
+    // Longer than the timeout of a request body.
     configuration.maximumGracefulShutdownDuration = .seconds(40)
     try await ServiceGroup(configuration: configuration).run()
   }
 
-  /// Makes what answers requests, without a socket.
+  /// Creates the request handler, without a socket.
   ///
-  /// - Returns: The routes, with all that stands before them.
+  /// - Returns: The routes, with all middleware.
   package func responder() -> RouterResponder<ServiceContext> { router().buildResponder() }
 
   private func router() -> Router<ServiceContext> {
@@ -115,7 +115,7 @@ package struct WaymarkService: Sendable {
       capacity: options.queueLength,
       standing: options.standingQueueLength
     )
-    // Browsers do not ask again for a small picture that was refused.
+    // Browsers do not retry a thumbnail that was refused.
     let pictureQueue = WorkQueue(width: options.width, capacity: options.queueLength)
     let reading = WorkQueue(width: options.width, capacity: options.queueLength)
     let router = Router(context: ServiceContext.self)

@@ -7,21 +7,21 @@ package import Terminal
 
 /// One row of the answer: a file of a group, another name of it, or a file that could not be read.
 ///
-/// Others rely on the columns and their order; docs/duplicates-rows.md documents them.
+/// Programs rely on the columns and their order; docs/duplicates-rows.md documents them.
 package struct DuplicateRow: Hashable, Sendable {
-  /// What a file is in its group.
+  /// The role of a file in its group.
   package enum Role: String, Sendable {
     /// The copy to keep.
     case best
     /// A copy that was compared with the best one.
     case copy
-    /// Another name of the file of the row before.
+    /// Another name of the file in the previous row.
     case name
     /// A file that is in no group.
     case single
   }
 
-  /// What is done with a file, or would be.
+  /// The action on a file, done or planned.
   package enum Action: String, Sendable {
     case keep, trash, hardlink, reflink, none
   }
@@ -34,34 +34,34 @@ package struct DuplicateRow: Hashable, Sendable {
     "sidecars", "sure",
   ]
 
-  /// The number of its group; nil where it is in none.
+  /// The number of its group; nil for a file in no group.
   package var group: Int?
   /// The level of the group.
   package var level: DuplicateLevel?
-  /// What it is in the group; nil where it could not be read.
+  /// Its role in the group; nil for a file that could not be read.
   package var role: Role?
   /// The file.
   package var path: String
-  /// The best copy of the group, or the file that this is another name of.
+  /// The best copy of the group, or the file of which this is another name.
   package var keeps: String?
-  /// What is known of the file.
+  /// The facts of the file.
   package var file: DuplicateFile?
-  /// How it is like the best copy.
+  /// Its comparison with the best copy.
   package var copy: DuplicateCopy?
-  /// Why it is the best copy, or stays.
+  /// The reason why it is the best copy, or stays.
   package var reason: String?
-  /// What is done with it.
+  /// The action on it.
   package var action: Action = .none
-  /// Why it could not be read.
+  /// The reason why it could not be read.
   package var error: String?
 
-  /// Returns the rows of a report: those of the groups, then files that are in none, then the failures.
+  /// Returns the rows of a report: groups, then files in no group, then failures.
   ///
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - hasSingles: Whether files that are in no group have rows, too.
-  ///   - held: Pictures that stay for their sidecars.
-  ///   - action: What is done with a file of a group.
+  ///   - report: The report.
+  ///   - hasSingles: Whether files in no group have rows, too.
+  ///   - held: Pictures that stay because of their sidecars.
+  ///   - action: Returns the action on a file of a group.
   /// - Returns: The rows in order.
   package static func rows(
     of report: DuplicateReport,
@@ -164,7 +164,7 @@ package struct DuplicateRow: Hashable, Sendable {
 }
 
 extension DuplicateFile {
-  /// When it was changed last, to the second, as the rows have it.
+  /// Its modification time, to the second, in the format of the rows.
   package var modifiedTime: String {
     Date(timeIntervalSince1970: Double(modified) / 1_000_000_000).formatted(.iso8601)
   }

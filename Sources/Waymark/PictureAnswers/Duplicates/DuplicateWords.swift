@@ -2,7 +2,7 @@ package import DuplicateSearch
 internal import ImageCoding
 
 extension BestReason {
-  /// Why a copy is the best, in words; rows of the answer rely on them.
+  /// The reason why a copy is the best, in words; rows of the answer rely on them.
   package var words: String {
     switch self {
     case .reference: "in a reference directory"
@@ -40,7 +40,7 @@ extension PictureMaking {
 }
 
 extension OriginEvidence {
-  /// What there is, in words separated by commas; rows of the answer rely on them.
+  /// The contents, in words separated by commas; rows of the answer rely on them.
   package var words: String {
     let all: [(OriginEvidence, String)] = [
       (.camera, "camera"), (.date, "date"), (.location, "GPS"), (.makerNotes, "maker notes"),
@@ -51,34 +51,34 @@ extension OriginEvidence {
 }
 
 extension DuplicateGroup {
-  /// Why the best copy is the best, and what tells that it is an original.
+  /// The reason why the best copy is the best, and the evidence that it is an original.
   package var reasonWords: String {
     best.evidence.isEmpty ? reason.words : "\(reason.words) (\(best.evidence.words))"
   }
 }
 
 extension DuplicateCopy {
-  /// What was done to the best copy, what the files hold that is not the same, and why this one may not go.
+  /// The changes to the best copy, the differences in content, and the objection to removing this copy.
   package var change: String {
     (changes.map(\.words) + differences.map(\.words) + [objection?.words].compactMap(\.self))
       .joined(separator: ", ")
   }
 
-  /// The same and, where that is known, how this one was made.
+  /// The same and, if known, how this copy was made.
   package var changeWords: String {
     making.map { change.isEmpty ? $0.words : "\(change); \($0.words)" } ?? change
   }
 }
 
 extension PictureRelation {
-  /// What was done to the first picture to make the second, and what the files hold that is not the same.
+  /// The changes from the first picture to the second, and the differences in content.
   package var change: String {
     (changes.map(\.words) + differences.map(\.words)).joined(separator: ", ")
   }
 }
 
 extension PictureChange {
-  /// What was done, in words; rows of the answer rely on them.
+  /// The change, in words; rows of the answer rely on them.
   package var words: String {
     switch self {
     case .sameBytes: "same bytes"
@@ -110,7 +110,7 @@ extension PictureChange {
     }
   }
 
-  /// A share as people write it.
+  /// A share as text.
   private static func percent(_ share: Double) -> String {
     let percent = share * 100
     return percent < 10 ? "\((percent * 10).rounded() / 10) %" : "\(Int(percent.rounded())) %"
@@ -118,7 +118,7 @@ extension PictureChange {
 }
 
 extension ContentDifference {
-  /// What is not the same, in words; rows of the answer rely on them.
+  /// The difference, in words; rows of the answer rely on them.
   package var words: String {
     switch self {
     case .unread: "not read to its end"
@@ -152,7 +152,7 @@ extension ContentDifference.Metadata {
 }
 
 extension CopyObjection {
-  /// Why a copy stays, in words; rows of the answer rely on them.
+  /// The objection to removing a copy, in words; rows of the answer rely on them.
   fileprivate var words: String {
     switch self {
     case .bestIsLinked: "the best copy was found only through a symbolic link"
@@ -169,7 +169,7 @@ extension CopyObjection {
 }
 
 extension DuplicateFailure.Reason {
-  /// What is wrong, in one line; rows of the answer rely on it.
+  /// The error, in one line; rows of the answer rely on it.
   package var words: String {
     switch self {
     case .missing: "no such file"
@@ -182,7 +182,7 @@ extension DuplicateFailure.Reason {
 }
 
 extension RemovalPlan.HeldPicture {
-  /// Why it stays, in words; rows of the answer rely on them.
+  /// The reason why it stays, in words; rows of the answer rely on them.
   package var words: String {
     let names = sidecars.map(\.path).joined(separator: ", ")
     return "\(kept.path) has no sidecar with the same bytes as \(names)"
@@ -190,7 +190,7 @@ extension RemovalPlan.HeldPicture {
 }
 
 extension Int {
-  /// A number of bytes, as people say it.
+  /// A number of bytes in readable form.
   package var shownBytes: String {
     switch self {
     case ..<10_000: "\(self) bytes"

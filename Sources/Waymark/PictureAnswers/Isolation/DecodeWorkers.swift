@@ -6,10 +6,10 @@ internal import SafeText
 internal import Terminal
 package import VisualSearch
 
-/// Decodes pictures in processes of their own, one at a time in each.
+/// Decodes pictures in separate worker processes, one picture at a time in each.
 ///
-/// A worker that dies or hangs costs the picture that it had, and is replaced. It can open no file and gets each one
-/// open; what `waymark-decode` decodes goes there, whose processes are confined as well.
+/// A worker that dies or hangs loses only its present picture, and is replaced. A worker cannot open files and
+/// receives each one open. Files for `waymark-decode` are decoded by its processes, which are confined as well.
 package final class DecodeWorkers: PictureReader {
   package typealias Failure = any Error
 
@@ -17,12 +17,12 @@ package final class DecodeWorkers: PictureReader {
   private let isStrict: Bool
   private let pool: WorkerPool
 
-  /// Starts no worker yet: each is started when it is first needed.
+  /// Creates the pool; each worker is started when it is first needed.
   ///
   /// - Parameters:
-  ///   - limits: What decoding a picture may cost.
-  ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows; a
-  ///     search for duplicates takes none in any case.
+  ///   - limits: The limits on the cost of decoding a picture.
+  ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows; a search
+  ///     for duplicates accepts none in any case.
   ///   - program: The program whose command `decode-worker` decodes: this one.
   package init(
     limits: DecodingLimits,
@@ -38,11 +38,11 @@ package final class DecodeWorkers: PictureReader {
     )
   }
 
-  /// Decodes a picture as small as the engine needs it.
+  /// Decodes a picture at the size that the engine needs.
   ///
   /// - Parameters:
   ///   - path: A file.
-  ///   - region: The part to look at, in pixels of the upright original; nil for all of it.
+  ///   - region: The region to search for, in pixels of the upright original; nil for all of it.
   /// - Returns: The picture.
   /// - Throws: `ImageDecodingError`, ``WorkerLoss``, or `QueryPicture.EmptyRegionError`.
   package func picture(at path: String, region: PixelRect? = nil) throws -> QueryPicture {
@@ -57,7 +57,7 @@ package final class DecodeWorkers: PictureReader {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - options: How; the limits are those of the workers.
+  ///   - options: The decoding options; the limits are those of the workers.
   /// - Returns: The picture.
   /// - Throws: `ImageDecodingError`, or ``WorkerLoss``.
   package func image(at path: String, _ options: DecodingOptions) throws -> DecodedImage {
@@ -72,13 +72,13 @@ package final class DecodeWorkers: PictureReader {
     ).image
   }
 
-  /// Decodes a file for an index, which tries one again whose workers were lost.
+  /// Decodes a file for an index, and retries once after the loss of a worker.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - options: How.
+  ///   - options: The decoding options.
   /// - Returns: The picture.
-  /// - Throws: Why there is none.
+  /// - Throws: The reason why there is none.
   package func indexed(
     _ path: String,
     _ options: DecodingOptions
@@ -87,13 +87,14 @@ package final class DecodeWorkers: PictureReader {
       do {
         return try image(at: path, options)
       } catch let loss as WorkerLoss where !loss.isLate {
-        // Something else may have ended it, as the system does where memory is short: that says nothing of the picture.
+        // Another cause may have ended it, such as a lack of memory on the system, which says nothing about the
+        // picture.
         return try image(at: path, options)
       }
     } catch let error as ImageDecodingError {
       throw error
     } catch let loss as WorkerLoss {
-      // What has ended two of them may be the picture, or a machine without memory: nothing is known of the file.
+      // Two losses may be due to the picture, or to a machine without memory: the state of the file is unknown.
       let kind: ImageDecodingError.Kind = loss.isLate ? .limitExceeded : .unreadable
       throw ImageDecodingError(kind: kind, reason: loss.description)
     } catch {
@@ -175,19 +176,19 @@ package final class DecodeWorkers: PictureReader {
     }
   }
 
-  /// Whether another program decodes a file, which is confined as the workers are: `waymark-decode`, or ffmpeg.
+  /// Whether another, equally confined program decodes a file: `waymark-decode`, or ffmpeg.
   private func isForProgram(_ path: String, convertsColors: Bool) -> Bool {
     ImageDecoder.usesProgram(path, limits: limits, convertsColors: convertsColors)
       || isMoment(path)
   }
 
-  /// Whether a path names a moment of a film.
+  /// Whether a path names a frame of a film.
   private func isMoment(_ path: String) -> Bool {
     FilmAddress(path) != nil && FileStatus(of: path) == nil
   }
 
-  /// Reads a file by `waymark-decode` alone, for which this process looks at no pixel of it, or the frame of a film that
-  /// ffmpeg has written as a bitmap.
+  /// Decodes a file by `waymark-decode` alone, so that this process reads no pixel of it, or the frame of a
+  /// film that ffmpeg has written as a bitmap.
   private func program<Value>(
     isStrict: Bool,
     _ convention: PixelConvention = .display,
@@ -205,13 +206,13 @@ package final class DecodeWorkers: PictureReader {
     return try read(reader)
   }
 
-  /// Asks a worker.
+  /// Sends a request to a worker.
   ///
   /// - Parameters:
-  ///   - request: What for.
+  ///   - request: The request.
   ///   - path: The file.
-  ///   - value: Takes what was asked for out of the answer; nil when it is something else.
-  /// - Returns: What was asked for.
+  ///   - value: Extracts the requested value from the answer; nil for another answer.
+  /// - Returns: The requested value.
   /// - Throws: `ImageDecodingError`, or ``WorkerLoss``.
   private func answer<Value>(
     to request: WorkerRequest,
@@ -227,7 +228,7 @@ package final class DecodeWorkers: PictureReader {
         let answer = try channel.receiveAnswer(by: deadline, pictureAtMost: limits.maximumMemory)
         guard let answer else { return nil }
         if case .refusal(let error) = answer { return .failure(error) }
-        // A picture has taken over who answers something else: that worker ends here.
+        // A worker with an unexpected answer may have been taken over by a picture: it is ended here.
         guard let value = value(answer) else {
           throw WorkerLoss(description: "the process that decoded it answered something else")
         }

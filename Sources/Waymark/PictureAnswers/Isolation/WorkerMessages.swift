@@ -3,9 +3,9 @@ internal import Files
 package import ImageCoding
 package import PixelBuffers
 
-/// What a worker is asked for.
+/// A request to a worker.
 package enum WorkerRequest: Codable {
-  /// A picture, as a `PictureReader` is asked for it.
+  /// A picture, with the arguments of a `PictureReader`.
   case picture(
     path: String,
     longestSide: Int?,
@@ -27,7 +27,7 @@ package enum WorkerRequest: Codable {
     }
   }
 
-  /// Does what is asked for, in this process.
+  /// Answers the request, in this process.
   package func answer(limits: DecodingLimits) -> WorkerAnswer {
     do throws(ImageDecodingError) {
       switch self {
@@ -64,27 +64,27 @@ package enum WorkerRequest: Codable {
   }
 }
 
-/// What a worker answers.
+/// The answer of a worker.
 package enum WorkerAnswer {
-  /// A picture, and the digest of all its pixels where they went by.
+  /// A picture, and the digest of all its pixels if decoding produced it.
   case picture(DecodedImage, pixels: FileDigest?)
-  /// What a store keeps of a file; nil where there is nothing.
+  /// A digest as a store saves it; nil when there is none.
   case digest([UInt8]?)
   /// The size of a picture.
   case size(ImageSize)
-  /// Why there is no picture.
+  /// The reason why there is no picture.
   case refusal(ImageDecodingError)
 }
 
 extension WorkerChannel {
   /// Sends an answer.
   ///
-  /// - Throws: `WorkerGone` when the other side has gone.
+  /// - Throws: `WorkerGone` when the other side has closed the channel.
   package func send(_ answer: WorkerAnswer) throws {
     switch answer {
     case .picture(let image, let digest):
       try send(message: AnswerHead.picture(PictureMessage(image), pixels: digest?.bytes))
-      // Not copied: the worker has memory for the picture once.
+      // Not copied: the worker has memory for one copy of the picture.
       try image.pixelBuffer.withUnsafeBytes { try send($0) }
     case .digest(let bytes): try send(message: AnswerHead.digest(bytes))
     case .size(let size): try send(message: AnswerHead.size(size))
@@ -95,11 +95,12 @@ extension WorkerChannel {
   /// Waits for an answer.
   ///
   /// - Parameters:
-  ///   - deadline: When to stop waiting.
-  ///   - limit: No picture has more bytes.
-  /// - Returns: The answer; nil when the other side has gone, or says what no worker says: a picture may
-  ///   have taken it over.
-  /// - Throws: `WorkerTimeout` when the time is over, `WorkerGone` when the answer is cut off, and `DecodingError`.
+  ///   - deadline: The time until which to wait.
+  ///   - limit: The maximum size of a picture in bytes.
+  /// - Returns: The answer; nil when the other side has closed the channel, or sends an invalid answer: a
+  ///   picture may have taken the worker over.
+  /// - Throws: `WorkerTimeout` after the deadline, `WorkerGone` when the answer is incomplete, and
+  ///   `DecodingError`.
   func receiveAnswer(
     by deadline: ContinuousClock.Instant,
     pictureAtMost limit: Int

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 package import ImageCoding
 
-/// What decoding one picture may cost.
+/// The limits on the cost of decoding one picture.
 package struct LimitOptions: ParsableArguments {
   /// The default limits, to be parsed.
   package init() {}
@@ -28,7 +28,7 @@ package struct LimitOptions: ParsableArguments {
     }
   }
 
-  /// The limits, the others as they are by default.
+  /// The limits; those that were not given have their defaults.
   package var limits: DecodingLimits {
     var limits = DecodingLimits.default
     limits.maximumPixelCount = maxPixels
@@ -38,7 +38,7 @@ package struct LimitOptions: ParsableArguments {
     return limits
   }
 
-  /// Returns the options that set limits, on another program's command line.
+  /// Returns the same options for another program's command line.
   package static func arguments(for limits: DecodingLimits) -> [String] {
     [
       ("--max-pixels", limits.maximumPixelCount), ("--max-bytes", limits.maximumByteCount),
@@ -46,7 +46,7 @@ package struct LimitOptions: ParsableArguments {
     ].flatMap { [$0, String($1)] }
   }
 
-  /// Returns a message of the engine in the words of the command line.
+  /// Replaces property names of the engine in a message by command line options.
   package static func named(_ message: String) -> String {
     words.reduce(message) { $0.replacing($1.property, with: $1.option) }
   }
@@ -64,9 +64,9 @@ package struct LimitOptions: ParsableArguments {
   }
 }
 
-/// What becomes of damaged pictures.
+/// The treatment of damaged pictures.
 package struct DamageOption: ParsableArguments {
-  /// Damaged pictures are taken, to be parsed.
+  /// Creates the option, which accepts damaged pictures, to be parsed.
   package init() {}
 
   @Flag(help: "Refuse damaged pictures, also those that show at least half of their rows.")

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Which page of a file with several.
+/// The page of a file with several pages.
 package struct PageOption: ParsableArguments {
   /// The first page, to be parsed.
   package init() {}
@@ -15,7 +15,7 @@ package struct PageOption: ParsableArguments {
 
   package func validate() throws { try Self.check(page, of: "--page") }
 
-  /// Refuses a number that no page has.
+  /// Throws for a number that is no page.
   ///
   /// - Parameters:
   ///   - page: The number.

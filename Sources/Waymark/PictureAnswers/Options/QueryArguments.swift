@@ -3,10 +3,10 @@ internal import Foundation
 package import PixelBuffers
 internal import VisualSearch
 
-/// The part of a picture that a query is about.
+/// The part of a picture to search for.
 package enum QueryPart: Sendable {
   case rectangle(PixelRect)
-  /// The ellipse that touches a rectangle from inside.
+  /// The ellipse inscribed in a rectangle.
   case ellipse(PixelRect)
 
   /// The rectangle around the part, in pixels of the upright picture.
@@ -34,7 +34,7 @@ package struct RectArgument: ExpressibleByArgument {
   }
 }
 
-/// Words between commas.
+/// Words separated by commas.
 package struct LabelsArgument: ExpressibleByArgument {
   package let labels: [String]
 
@@ -49,7 +49,7 @@ package struct LabelsArgument: ExpressibleByArgument {
   )
 }
 
-/// How sure an answer must be.
+/// The least confidence of an answer.
 package struct ConfidenceOption: ParsableArguments {
   /// The default, to be parsed.
   package init() {}
@@ -68,7 +68,8 @@ package struct ConfidenceOption: ParsableArguments {
   )
   package var minimum = MatchOptions().minimumConfidence
 
-  /// Reads a decimal number from 0 to 1, such as `0.95`, and nothing else that Swift would take for a number.
+  /// Reads a decimal number from 0 to 1, such as `0.95`, and no other syntax that Swift would accept for a
+  /// number.
   ///
   /// - Throws: `ValidationError` when it is none.
   package static func number(_ text: String) throws -> Double {

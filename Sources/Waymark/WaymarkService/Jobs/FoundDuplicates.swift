@@ -5,16 +5,16 @@ internal import ImageCoding
 internal import PictureAnswers
 internal import Terminal
 
-/// The duplicates of a folder as clients see them: under the folder's name, each group with what could go.
+/// The duplicates of a folder for clients: under the folder's name, each group with its possible removals.
 struct FoundDuplicates {
   private let report: DuplicateReport
   private let plan: RemovalPlan
   /// The rows of the pictures of all groups, each once.
   let pictures: [String]
-  /// Where the row of a picture begins among ``pictures``, by its path: the picture's number.
+  /// The index of a picture's row in ``pictures``, by its path: the picture's number.
   private let numbers: [PathKey: Int]
 
-  /// Takes what was found in a folder.
+  /// Creates the results from the report of a folder.
   init(_ report: DuplicateReport, in folder: JobFolder) {
     var report = report
     var (pictures, numbers, end) = ([String](), [PathKey: Int](), 0)
@@ -43,7 +43,7 @@ struct FoundDuplicates {
     plan = RemovalPlan(for: report.groups)
   }
 
-  /// What was found, in numbers.
+  /// The counts of the report.
   var counts: [String: Int] {
     [
       "pictures": report.fileCount, "groups": report.groups.count,
@@ -53,7 +53,7 @@ struct FoundDuplicates {
     ]
   }
 
-  /// One object for each group: the rows of `waymark duplicates --format ndjson`, and what could go for what.
+  /// One object for each group: the rows of `waymark duplicates --format ndjson`, and the possible removals.
   var groups: some Sequence<JSONOutput> {
     let found = DuplicateReport(groups: report.groups)
     let rows = DuplicateRow.rows(of: found, singles: false, held: plan.held) {
@@ -86,7 +86,7 @@ struct FoundDuplicates {
     ])
   }
 
-  /// A row with the id of its file, by which a plan is told to keep it, and the number of the picture.
+  /// A row with the id of its file, by which a plan can keep it, and the number of the picture.
   private func json(_ row: DuplicateRow) -> JSONOutput {
     guard case .object(let members) = row.json else { return row.json }
     let path = row.role == .name ? row.keeps ?? row.path : row.path

@@ -5,72 +5,72 @@ package import Foundation
 internal import Terminal
 public import VisualSearch
 
-/// Long work on a folder that the operator has named: what is asked, how far it is, and what came of it.
+/// A long operation on a folder that the operator has named: its request, progress and result.
 package struct Job: Codable, Hashable, Sendable, Identifiable {
-  /// What is done.
+  /// The kind of operation.
   package enum Kind: String, CaseIterable, Codable, Sendable {
-    /// A catalogue's store is made what the folder is now.
+    /// Indexes the folder into a catalogue's store.
     case index
-    /// Each picture of the folder is searched in a catalogue.
+    /// Searches each picture of the folder in a catalogue.
     case batch
-    /// The folder's pictures are compared with each other.
+    /// Compares the folder's pictures with each other.
     case duplicates
   }
 
-  /// Where it is.
+  /// The state of a job.
   package enum State: String, CaseIterable, Codable, Sendable {
     case queued, running, done, failed, cancelled
     /// The server ended before the job did.
     case interrupted
 
-    /// Whether nothing more will come of it.
+    /// Whether the job has ended.
     package var isOver: Bool { self != .queued && self != .running }
   }
 
-  /// What is asked; nil for what has no meaning for the kind.
+  /// The request; parameters without meaning for the kind are nil.
   package struct Request: Codable, Hashable, Sendable {
-    /// What is done.
+    /// The kind of operation.
     package var kind: Kind
     /// The name of the folder.
     package var folder: String
-    /// The name of the catalogue that is indexed into or searched.
+    /// The name of the catalogue to index into or to search.
     package var catalog: String?
-    /// How the folder is read as a catalogue.
+    /// How the folder is mapped to landmarks and collections.
     package var layout: FolderLayout?
-    /// The most results for a picture.
+    /// The maximum number of results for a picture.
     package var limit: Int?
-    /// The least confidence of a result, or of a copy that could go; 0...1.
+    /// The least confidence of a result, or of a copy to remove; 0...1.
     package var minimumConfidence: Double?
     /// The loosest level of duplicates.
     package var level: DuplicateLevel?
-    /// What makes a copy the best.
+    /// The criteria for the best copy.
     package var best: BestPolicy?
   }
 
-  /// How far it is, as the engine says it.
+  /// The progress of a job, as the engine reports it.
   package struct Progress: Hashable, Sendable {
-    /// What is being done.
+    /// The current phase.
     package var phase: String
-    /// How much of the phase is done.
+    /// The work done in the phase.
     package var completed: Int
-    /// How much there is to do in the phase; 0 where that is not known.
+    /// The total work of the phase; 0 when it is not known.
     package var total: Int
-    /// How many pictures could not be read so far.
+    /// The number of pictures that could not be read so far.
     package var failed: Int
 
-    /// Takes the numbers.
+    /// Creates a progress report.
     package init(_ phase: String, completed: Int = 0, total: Int = 0, failed: Int = 0) {
       (self.phase, self.completed, self.total, self.failed) = (phase, completed, total, failed)
     }
   }
 
-  /// What came of it.
+  /// The result of a job.
   package struct Outcome: Codable, Hashable, Sendable {
-    /// Numbers by their names.
+    /// Counts by name.
     package var counts: [String: Int]
-    /// How many results there are.
+    /// The number of results.
     package var resultCount: Int
-    /// How many groups of duplicates there are; nil for another kind.
+    /// The number of groups of duplicates; nil for another kind.
     package var groupCount: Int?
   }
 
@@ -80,45 +80,45 @@ package struct Job: Codable, Hashable, Sendable, Identifiable {
 
   /// 32 hexadecimal digits from the system's random numbers.
   package let id: String
-  /// What is asked.
+  /// The request.
   package let request: Request
-  /// Where it is.
+  /// The state.
   package var state = State.queued
-  /// When it was asked for.
+  /// The time of the request.
   package var created: Date
-  /// When its turn came.
+  /// The start time.
   package var started: Date?
-  /// When it was over.
+  /// The end time.
   package var ended: Date?
-  /// How far it is; nil while it does not run.
+  /// The progress; nil while the job does not run.
   ///
-  /// It is not kept.
+  /// It is not stored.
   package var progress: Progress?
-  /// What came of it; nil unless it is done.
+  /// The result; nil unless the job is done.
   package var outcome: Outcome?
-  /// Why it failed.
+  /// The reason of a failure.
   package var error: String?
 
-  /// Makes a job that waits.
+  /// Creates a waiting job.
   package init(_ request: Request, created: Date = .now) {
     let digits = Array("0123456789abcdef")
     id = String((0..<32).map { _ in digits[Int.random(in: digits.indices)] })
     (self.request, self.created) = (request, created)
   }
 
-  /// Whether a text may be the id of a job.
+  /// Whether a text has the form of a job's id.
   package static func isID(_ text: String) -> Bool {
     text.utf8.count == 32
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }
 
-// Their raw values are what requests have.
+// Requests contain their raw values.
 extension FolderLayout: Codable {}
 extension BestPolicy: Codable {}
 
 extension Job {
-  /// The job as others see it.
+  /// The job for clients.
   var json: JSONOutput {
     .object([
       ("id", .string(id)), ("state", .string(state.rawValue)), ("request", request.json),
@@ -145,7 +145,7 @@ extension Job {
 }
 
 extension Job.Request {
-  /// The request as it can be sent again, with what it had left out.
+  /// The request in repeatable form, including defaults.
   fileprivate var json: JSONOutput {
     let members: [(key: String, value: JSONOutput?)] = [
       ("kind", .string(kind.rawValue)), ("folder", .string(folder)),
@@ -160,7 +160,7 @@ extension Job.Request {
   /// Reads the body of a request.
   ///
   /// - Parameters:
-  ///   - members: The members of the object that was sent.
+  ///   - members: The members of the received object.
   ///   - folders: The names of the folders that the operator has named.
   ///   - catalogs: The catalogues.
   /// - Throws: ``Problem``.

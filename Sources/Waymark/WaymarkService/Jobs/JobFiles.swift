@@ -1,38 +1,38 @@
 package import Files
 internal import Foundation
 
-/// The files of jobs in a folder of this server's own: of each job its record, and what it has found in rows.
+/// The files of jobs in the server's own folder: for each job its record, and its results in rows.
 ///
-/// A record is written whole, and is on the disk before anything that it says is said to a client.
+/// A record is written atomically, and is on the disk before its content is reported to a client.
 package final class JobFiles: Sendable {
   /// The folder.
   package let path: String
   private let folder: OpenFolder
   private let locks: [FileLock]
 
-  /// No record has more bytes: a request has at most eight members of at most 256 bytes.
+  /// The maximum size of a record: a request has at most eight members of at most 256 bytes.
   private static let maximumRecordSize = 1 << 16
 
-  /// What rows are of.
+  /// The kind of rows.
   enum Rows: String, CaseIterable {
     /// The answers to pictures, or the pictures that could not be read.
     case results
     /// Groups of duplicates.
     case groups
-    /// The pictures of the groups, whose numbers are where their rows begin.
+    /// The pictures of the groups, whose numbers are the offsets of their rows.
     case pictures
 
     fileprivate func name(of id: String) -> String { "\(id).\(rawValue)" }
   }
 
-  /// Opens a folder, and makes it for this user alone where it is missing.
+  /// Opens a folder, and creates it for this user only when it does not exist.
   ///
   /// - Parameter path: The folder.
-  /// - Throws: ``FileError``, also when another server has its jobs there.
+  /// - Throws: ``FileError``, also when another server uses it for its jobs.
   package init(_ path: String) throws(FileError) {
     self.path = SystemPath.absolute(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    // Other programs have locks in their folders, too, and an empty one may belong to any of them.
+    // Other programs have lock files in their folders, too, and an empty one may belong to any of them.
     let isOwn = Self.isLock(self.path + "/" + Self.lockName)
     let isOlder =
       !isOwn && Self.isLock(self.path + "/" + Self.olderLockName) && names.allSatisfy(Self.isOwn)
@@ -57,7 +57,7 @@ package final class JobFiles: Sendable {
   }
 
   private static let lockName = "waymark-jobs.lock"
-  /// What versions before 2026-11-26 have locked.
+  /// The lock file of versions before 2026-11-26.
   private static let olderLockName = "lock"
 
   private static func isLock(_ path: String) -> Bool {
@@ -65,20 +65,20 @@ package final class JobFiles: Sendable {
     return status?.kind == .file && status?.size == 0
   }
 
-  /// Whether a file of this name may be one that a server has made for its jobs.
+  /// Whether a file of this name may be one of a server's job files.
   private static func isOwn(_ name: String) -> Bool {
     name == olderLockName || name.hasPrefix(".waymark-") || name.hasSuffix(record)
       || name.contains(".duplicates")
       || Rows.allCases.contains { name.hasSuffix(".\($0.rawValue)") }
   }
 
-  /// Whether the folder is where it was when it was opened.
+  /// Whether the folder's path still leads to it.
   var isInPlace: Bool { folder.isInPlace }
 
-  /// Reads all records, and removes what a server has left that was killed while it wrote.
+  /// Reads all records, and removes incomplete files of a killed server.
   ///
-  /// - Returns: The jobs, the oldest first, and the names of records that cannot be read.
-  /// - Throws: ``FileError`` or what the system says when the folder cannot be read.
+  /// - Returns: The jobs, the oldest first, and the names of unreadable records.
+  /// - Throws: ``FileError`` or the system's error when the folder cannot be read.
   func load() throws -> (jobs: [Job], unreadable: [String]) {
     var jobs: [Job] = []
     var unreadable: [String] = []
@@ -94,14 +94,14 @@ package final class JobFiles: Sendable {
 
   /// Writes a job's record.
   ///
-  /// - Throws: ``FileError``; the old record is there then.
+  /// - Throws: ``FileError``; the old record is unchanged then.
   func save(_ job: Job) throws {
     let file = try NewFile(for: job.id + Self.record, in: folder, permissions: 0o600)
     try file.write(try JSONEncoder().encode(job))
     try file.publish(replacing: true)
   }
 
-  /// Removes what there is of a job: the record first, without which the rest means nothing.
+  /// Removes the files of a job: the record first, without which the others have no meaning.
   ///
   /// - Throws: ``FileError``.
   func remove(_ id: String) throws(FileError) {
@@ -109,32 +109,32 @@ package final class JobFiles: Sendable {
     for rows in Rows.allCases { try folder.remove(rows.name(of: id)) }
   }
 
-  /// Makes a file for a job's rows, which is nothing until it is published.
+  /// Creates a file for a job's rows, which does not exist under its name until it is published.
   ///
   /// - Throws: ``FileError``.
   func newRows(_ rows: Rows = .results, of id: String) throws -> RowWriter {
     RowWriter(try NewFile(for: rows.name(of: id), in: folder, permissions: 0o600))
   }
 
-  /// The path of what is remembered of a folder's pictures from one search for duplicates to the next.
+  /// The path of a folder's store of duplicates, which is kept from one search to the next.
   func duplicateStore(of name: String) -> String { "\(path)/\(name).duplicates" }
 
-  /// A part of a job's rows.
+  /// A page of a job's rows.
   struct Page: Sendable {
     /// The rows, each of them JSON.
     var rows: [String]
-    /// Where the next part begins; nil at the end.
+    /// The offset of the next page; nil at the end.
     var next: Int?
   }
 
-  /// Reads a part of a job's rows.
+  /// Reads a page of a job's rows.
   ///
   /// - Parameters:
-  ///   - kind: Which ones.
+  ///   - kind: The kind of rows.
   ///   - id: The job.
-  ///   - start: Where the part begins, in bytes.
-  ///   - limit: The most rows. Fewer are read where they have more than 4 MiB together, but at least one.
-  /// - Returns: The part; nil when no row begins there.
+  ///   - start: The offset of the page in bytes.
+  ///   - limit: The maximum number of rows. Fewer are read if they exceed 4 MiB together, but at least one.
+  /// - Returns: The page; nil when no row begins there.
   /// - Throws: ``Problem`` when the file is gone or cannot be opened; ``FileError`` when the rows cannot be read.
   func page(_ kind: Rows, of id: String, from start: Int, limit: Int) throws -> Page? {
     let file: Int32
@@ -175,13 +175,13 @@ package final class JobFiles: Sendable {
         if rows.count == limit || total >= Self.pageByteCount { break }
       }
     }
-    // What follows the last line that was read begins at its end.
+    // The next page begins at the end of the last line that was read.
     return Page(rows: rows, next: position - line.count < size ? position - line.count : nil)
   }
 
-  /// Reads all rows of a job, each with where it begins.
+  /// Reads all rows of a job, each with its offset.
   ///
-  /// - Throws: ``Problem`` or ``FileError`` when the rows cannot be read; what `body` throws.
+  /// - Throws: ``Problem`` or ``FileError`` when the rows cannot be read; the errors of `body`.
   func forEachRow(
     _ kind: Rows,
     of id: String,
@@ -203,17 +203,17 @@ package final class JobFiles: Sendable {
   private static let record = ".job"
 }
 
-/// Writes rows into a file, many at a time.
+/// Writes rows into a file in batches.
 struct RowWriter {
   private let file: NewFile
   private var waiting = ""
-  /// How many were written.
+  /// The number of rows written.
   private(set) var count = 0
 
-  /// Begins with a file that is empty.
+  /// Creates a writer for an empty file.
   init(_ file: NewFile) { self.file = file }
 
-  /// Adds a row, which has no line end.
+  /// Appends a row, which has no line end.
   ///
   /// - Throws: ``FileError``.
   mutating func add(_ row: String) throws {

@@ -6,20 +6,20 @@ internal import IntentCommandLine
 internal import ImageCoding
 internal import Terminal
 
-/// A picture that a job has named, in the state in which it was seen.
+/// A picture of a job's results, in the state in which the job saw it.
 struct JobPicture: Sendable {
-  /// The path from the job's folder.
+  /// The path relative to the job's folder.
   let path: String
-  /// Which file it was, and in what state.
+  /// The identity and state of its file.
   let identity: FileIdentity
   /// Its sidecars, by the names that clients see.
   let sidecars: [Sidecar]
 
-  /// Takes a file of a group.
+  /// Creates a picture from a file of a group.
   ///
   /// - Parameters:
   ///   - file: The file, whose sidecars have the names that clients see.
-  ///   - path: Its path from the folder.
+  ///   - path: Its path relative to the folder.
   init(_ file: DuplicateFile, at path: String) {
     self.path = path
     identity = FileIdentity(
@@ -31,7 +31,7 @@ struct JobPicture: Sendable {
     sidecars = file.sidecars
   }
 
-  /// Reads a row that ``json`` made; nil for anything else.
+  /// Decodes a row from ``json``; nil for other text.
   init?(row: String) {
     guard let json = try? IntentJSON(parsing: Data(row.utf8)), let path = json["path"].text,
       let device = json["device"].text.flatMap({ UInt64($0) }),
@@ -54,7 +54,7 @@ struct JobPicture: Sendable {
     }
   }
 
-  /// The row of the picture; whole numbers of 64 bits as text.
+  /// The row of the picture; 64-bit integers as text.
   var json: JSONOutput {
     .object([
       ("path", .string(path)), ("device", .string(String(identity.device))),
@@ -76,20 +76,20 @@ struct JobPicture: Sendable {
 }
 
 extension JobPicture {
-  /// The picture's file as long as it is open.
+  /// The picture's file while it is open.
   final class File: Sendable {
     private let descriptor: Int32
 
     fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
     deinit { close(descriptor) }
 
-    /// The path of the open file, whatever has its name by now.
+    /// The path of the open file, whatever has its name now.
     var path: String { "/proc/self/fd/\(descriptor)" }
 
-    /// Which file it is, and in what state; nil when the system does not say.
+    /// Its identity and state; nil when the system does not report them.
     fileprivate var identity: FileIdentity? { FileStatus(of: descriptor)?.identity }
 
-    /// Whether its first bytes are those of a picture that is read.
+    /// Whether its first bytes are those of a readable picture.
     fileprivate var isPicture: Bool {
       var bytes = [UInt8](repeating: 0, count: 16)
       let count = pread(descriptor, &bytes, bytes.count, 0)
@@ -100,8 +100,8 @@ extension JobPicture {
   /// Opens the picture below its folder, through no symbolic link.
   ///
   /// - Parameter folder: The folder.
-  /// - Returns: The open file, which begins as a picture and is in the state in which the job has seen it.
-  /// - Throws: ``Problem`` when it is gone, is another file by now, or no picture.
+  /// - Returns: The open file, which begins as a picture and is in the state in which the job saw it.
+  /// - Throws: ``Problem`` when it is gone, has been replaced or changed, or is no picture.
   func open(in folder: JobFolder) throws -> File {
     let file: File
     do throws(FileError) {
@@ -116,12 +116,12 @@ extension JobPicture {
     return file
   }
 
-  /// Says that the picture of a job cannot be shown any more.
+  /// The problem that the picture of a job can no longer be shown.
   static func gone(_ what: String) -> Problem {
     Problem(.gone, "The picture's file \(what).", todo: "Ask for the job anew.")
   }
 
-  /// Tells this state of the file from later ones.
+  /// An entity tag for this state of the file.
   func entityTag(_ variant: String) -> String {
     let text = "\(path)\u{0}\(identity)\u{0}\(variant)"
     return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Synchronization
 
-/// Threads on which jobs run, to which the system gives what searches leave.
+/// Low-priority threads for jobs, which get the processor time that searches leave.
 ///
-/// The niceness of a thread cannot be taken back without rights (setpriority(2)), so they are no threads that others
-/// use. Threads that they start have the same.
+/// A thread cannot lower its niceness again without privileges (setpriority(2)), so these threads are not
+/// shared. Threads that they start inherit it.
 final class JobThreads: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -17,13 +17,13 @@ final class JobThreads: TaskExecutor {
 
   private init(_ count: Int) { self.count = count }
 
-  /// What is added to the niceness of the server: beside a busy thread of it on one core, such a thread gets a
+  /// The increment to the server's niceness: next to a busy normal thread on one core, such a thread gets a
   /// tenth (110 of 1,134; sched_prio_to_weight in kernel/sched/core.c).
   private static let niceness: Int32 = 10
 
   /// Starts the threads, which stay until ``end()``.
   ///
-  /// - Parameter count: How many, one for each core.
+  /// - Parameter count: The number of threads, one for each core.
   /// - Returns: The threads.
   static func started(_ count: Int) -> JobThreads {
     let threads = JobThreads(count)
@@ -31,7 +31,7 @@ final class JobThreads: TaskExecutor {
     return threads
   }
 
-  /// Ends the threads, when nothing is left to run on them.
+  /// Ends the threads, when they have no more work.
   func end() {
     state.withLock { $0.isEnded = true }
     for _ in 0..<count { arrivals.signal() }
@@ -44,7 +44,7 @@ final class JobThreads: TaskExecutor {
   }
 
   private func work() {
-    // Of the calling thread alone, on Linux.
+    // On Linux, this affects only the calling thread.
     let thread = __priority_which_t(PRIO_PROCESS.rawValue)
     setpriority(thread, 0, min(19, getpriority(thread, 0) + Self.niceness))
     while true {

@@ -9,28 +9,28 @@ internal import Terminal
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// What jobs do.
+/// The execution of jobs.
 struct JobWork: Sendable {
   let folders: [JobFolder]
   let catalogs: ServedCatalogs
   let files: JobFiles
-  /// What decoding a picture may cost.
+  /// The limits on the cost of decoding a picture.
   let limits: DecodingLimits
-  /// The processes that decode pictures; nil where this one does.
+  /// The processes that decode pictures; nil to decode in this process.
   let workers: DecodeWorkers?
 
-  /// Why a job cannot be done, in words for those who asked for it.
+  /// The reason why a job cannot be done, in words for the client.
   struct Refusal: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Does a job, and publishes the rows of its results.
+  /// Executes a job, and publishes the rows of its results.
   ///
   /// - Parameters:
   ///   - job: The job.
-  ///   - progress: Told how far it is, from any thread.
-  /// - Returns: What came of it.
-  /// - Throws: ``Refusal``, what the engine throws, and `CancellationError`.
+  ///   - progress: Called with the progress, from any thread.
+  /// - Returns: The result.
+  /// - Throws: ``Refusal``, the engine's errors, and `CancellationError`.
   func run(
     _ job: Job,
     progress: @escaping @Sendable (Job.Progress) -> Void
@@ -95,8 +95,8 @@ struct JobWork: Sendable {
     )
   }
 
-  /// Refuses to index what would make a store something else than it is: that needs `waymark index build`, and
-  /// an operator who looks.
+  /// Refuses to index a folder when that would change the nature of a store: that needs `waymark index build`,
+  /// and an operator's decision.
   private static func check(
     _ catalog: Catalog,
     of folder: JobFolder,
@@ -242,7 +242,7 @@ struct JobWork: Sendable {
     return Job.Outcome(counts: found.counts, resultCount: count, groupCount: groups.count)
   }
 
-  /// Writes the pictures that could not be read as a job's results, and returns how many there are.
+  /// Writes the pictures that could not be read as a job's results, and returns their number.
   private func write(_ failures: [(picture: String, error: String)], of job: Job) throws -> Int {
     var rows = try files.newRows(of: job.id)
     for failure in failures {
@@ -257,13 +257,13 @@ struct JobWork: Sendable {
 }
 
 extension CatalogIndexer {
-  /// Creates an indexer whose pictures are decoded by other processes, where there are some.
+  /// Creates an indexer that decodes pictures in other processes, if there are any.
   ///
   /// - Parameters:
   ///   - store: The store to write to.
-  ///   - limits: What decoding a picture may cost.
-  ///   - workers: The processes; nil where this one decodes.
-  ///   - progress: Called now and then, from any thread.
+  ///   - limits: The limits on the cost of decoding a picture.
+  ///   - workers: The processes; nil to decode in this process.
+  ///   - progress: Called from time to time, from any thread.
   init(
     store: CatalogStore,
     limits: DecodingLimits,

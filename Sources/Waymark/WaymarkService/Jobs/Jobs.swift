@@ -10,20 +10,21 @@ internal import Synchronization
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// The jobs of a server: one runs, beside searches and after them; a few wait; what came of the last ones is kept.
+/// The jobs of a server: one runs, with lower priority than searches; a few wait; the results of the last ones
+/// are kept.
 package final class Jobs: Service {
   private struct State {
     /// All of them, by their ids.
     var jobs: [String: Job] = [:]
-    /// The ids of those that wait, in the order in which they come.
+    /// The ids of waiting jobs, in order.
     var waiting: [String] = []
-    /// The one that runs, and what runs it.
+    /// The running job, and its task.
     var running: (id: String, task: Task<Job.Outcome, any Error>?)?
-    /// Whether the one that runs is not wanted any more.
+    /// Whether the running job was cancelled.
     var isUnwanted = false
-    /// Whether what becomes of it is settled, and only has to be written down.
+    /// Whether its result is final, and only has to be written.
     var isSettled = false
-    /// Whether the server ends.
+    /// Whether the server is ending.
     var isClosed = false
   }
 
@@ -36,21 +37,21 @@ package final class Jobs: Service {
   private let state: Mutex<State>
   private let arrivals = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
-  /// How many may wait.
+  /// The maximum number of waiting jobs.
   package static let queueLength = 16
-  /// How many are kept that are over.
+  /// The number of ended jobs that are kept.
   package static let keptCount = 100
 
-  /// Reads the jobs of earlier servers; those that were not over are interrupted.
+  /// Reads the jobs of earlier servers; unfinished ones become interrupted.
   ///
   /// - Parameters:
   ///   - folders: The folders that jobs may read, whose names differ.
-  ///   - files: Where jobs are kept.
-  ///   - catalogs: What is indexed into and searched.
-  ///   - limits: What decoding a picture may cost.
-  ///   - workers: The processes that decode pictures for jobs, as polite as the threads of jobs; nil where this one does.
-  ///   - logger: Where errors are written.
-  /// - Throws: What is wrong with the files.
+  ///   - files: The files of the jobs.
+  ///   - catalogs: The catalogues to index into and to search.
+  ///   - limits: The limits on the cost of decoding a picture.
+  ///   - workers: The low-priority processes that decode pictures for jobs; nil to decode in this process.
+  ///   - logger: Receives errors.
+  /// - Throws: The error of the files.
   package init(
     folders: [JobFolder],
     files: JobFiles,
@@ -87,20 +88,20 @@ package final class Jobs: Service {
 
   /// Finds a job.
   ///
-  /// - Throws: ``Problem`` when there is none of this id.
+  /// - Throws: ``Problem`` when the id is unknown.
   func job(_ id: String) throws -> Job {
     guard let job = state.withLock({ $0.jobs[id] }) else { throw Problem.missing("job") }
     return job
   }
 
-  /// Takes what a client asks for.
+  /// Adds a job for a client's request.
   ///
-  /// - Parameter request: What is asked.
+  /// - Parameter request: The request.
   /// - Returns: The job, which is on the disk.
-  /// - Throws: ``Problem``, also where it cannot be written; what the files throw that are removed.
+  /// - Throws: ``Problem``, also when it cannot be written; the errors of removing old files.
   func add(_ request: Job.Request) throws -> Job {
     let job = Job(request)
-    // Under the lock, so that no more are taken than may wait, and none that is not kept.
+    // Under the lock, so that the queue limit holds, and every accepted job is stored.
     try state.withLock { state in
       guard !state.isClosed else { throw Self.busy("The server is ending.") }
       guard state.waiting.count < Self.queueLength else {
@@ -130,10 +131,10 @@ package final class Jobs: Service {
     return job
   }
 
-  /// Ends a job that waits or runs; one that was cancelled before stays so.
+  /// Cancels a job that waits or runs; a cancelled one stays cancelled.
   ///
-  /// - Returns: The job. One that runs may still do so for a moment.
-  /// - Throws: ``Problem`` when there is no such job, or it is over; what the files throw.
+  /// - Returns: The job. A running job may continue for a moment.
+  /// - Throws: ``Problem`` when the job does not exist, or has ended; the errors of the files.
   func cancel(_ id: String) throws -> Job {
     try state.withLock { state in
       guard var job = state.jobs[id] else { throw Problem.missing("job") }
@@ -163,9 +164,9 @@ package final class Jobs: Service {
     }
   }
 
-  /// Removes a job that is over, with its results.
+  /// Removes an ended job, with its results.
   ///
-  /// - Throws: ``Problem`` when there is no such job, or it is not over; what the files throw.
+  /// - Throws: ``Problem`` when the job does not exist, or has not ended; the errors of the files.
   func remove(_ id: String) throws {
     try state.withLock { state in
       guard let job = state.jobs[id] else { throw Problem.missing("job") }
@@ -198,7 +199,7 @@ package final class Jobs: Service {
     )
   }
 
-  /// Runs jobs one after the other until the server ends; what is not over then is interrupted.
+  /// Runs jobs one after the other until the server ends; unfinished jobs become interrupted then.
   package func run() async throws {
     let threads = JobThreads.started(Cores.count)
     defer { threads.end() }
@@ -249,7 +250,7 @@ package final class Jobs: Service {
       if state.isUnwanted || state.isClosed { task.cancel() }
     }
     let result = await task.result
-    // From here on it cannot be cancelled: who was told that it will be finds it so.
+    // From here on it cannot be cancelled, so that a confirmed cancellation always takes effect.
     let (isUnwanted, isClosed) = state.withLock { state in
       state.isSettled = true
       return (state.isUnwanted, state.isClosed)
@@ -269,7 +270,7 @@ package final class Jobs: Service {
     }
   }
 
-  /// Writes down that a job is over, and says so.
+  /// Records the end of a job, and notifies clients.
   private func end(
     _ job: Job,
     _ end: Job.State,
@@ -285,7 +286,7 @@ package final class Jobs: Service {
         "a job's record",
         metadata: ["job": .string(job.id), "error": .string("\(error)")]
       )
-      // One that was ended has nothing to lose.
+      // A cancelled job has no results to lose.
       if end == .done || end == .failed {
         (job.state, job.outcome) = (.failed, nil)
         job.error = "what came of it cannot be written: \(error)"
@@ -298,7 +299,7 @@ package final class Jobs: Service {
     }
   }
 
-  /// Why a job failed, without the paths of this machine that clients need not know.
+  /// The reason why a job failed, without paths of this machine that clients need not know.
   private func words(for error: any Error, of job: Job) -> String {
     var words = "\(error)".singleLine.replacing(files.path, with: "jobs")
     if let folder = folders.first(where: { $0.name == job.request.folder }) {

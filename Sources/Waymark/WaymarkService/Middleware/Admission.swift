@@ -1,15 +1,15 @@
 internal import HTTPTypes
 package import Hummingbird
 
-/// Refuses requests under a name that is not the server's, and those that a page of another origin sends.
+/// Refuses requests for a foreign host name, and those that a page of another origin sends.
 ///
-/// A name server can lead any name to this machine, so that a page of that name would be allowed to read what is
-/// here (DNS rebinding). Addresses in digits cannot be led elsewhere.
+/// A DNS server can resolve any name to this machine, so that a page of that name could read this server's data
+/// (DNS rebinding). IP addresses cannot be redirected.
 package struct Admission: RouterMiddleware {
   package typealias Context = ServiceContext
   private let names: Set<String>
 
-  /// Takes the names of the server.
+  /// Creates the check for the server's names.
   package init(names: Set<String>) {
     self.names = Set(names.map { $0.lowercased() }).union(["localhost"])
   }
@@ -19,7 +19,7 @@ package struct Admission: RouterMiddleware {
     context: ServiceContext,
     next: (Request, ServiceContext) async throws -> Response
   ) async throws -> Response {
-    // The first one is the authority. Which of two counts, a proxy may see otherwise (RFC 9112, section 3.2).
+    // The first one is the authority. Of two, a proxy may use the other one (RFC 9112, section 3.2).
     guard !request.headers.contains(where: { $0.name.canonicalName == "host" }) else {
       throw Problem(
         .badParameter,
@@ -37,7 +37,7 @@ package struct Admission: RouterMiddleware {
       )
     }
     if request.method != .get, request.method != .head, let origin = request.headers[.origin] {
-      // The scheme may differ behind a proxy; the authority is as the client has it.
+      // The scheme may differ behind a proxy; the authority is the client's.
       let parts = origin.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 3, parts[0] == "http:" || parts[0] == "https:", parts[1].isEmpty,
         parts[2].lowercased() == authority.lowercased()

@@ -3,15 +3,16 @@ internal import HTTPTypes
 package import Hummingbird
 internal import NIOCore
 
-/// Tells clients apart, so that they share what the server can do.
+/// Identifies clients, so that they share the server's capacity fairly.
 ///
-/// A client is the token where there is one that is known, and the address: of IPv6 the first half, which a client has
-/// for itself. Behind a proxy on this machine the address is the last of `X-Forwarded-For`, which the proxy has written.
+/// A client is identified by its token, if it has a known one, and by its address; of IPv6 only by the first
+/// half, since a client has all of the second. Behind a proxy on this machine, the address is the last one of
+/// `X-Forwarded-For`, which the proxy has written.
 package struct ClientNames: RouterMiddleware {
   package typealias Context = ServiceContext
   private let tokens: TokenList?
 
-  /// Takes the tokens that are known; nil where none is needed.
+  /// Creates the middleware with the known tokens; nil when none is required.
   package init(_ tokens: TokenList?) { self.tokens = tokens }
 
   package func handle(
@@ -38,7 +39,7 @@ package struct ClientNames: RouterMiddleware {
 
   private static let forwarded = HTTPField.Name("X-Forwarded-For") ?? .via
 
-  /// The part of an address that one client has.
+  /// The part of an address that belongs to one client.
   private static func network(of address: String) -> String {
     guard address.contains(":"), let socket = try? SocketAddress(ipAddress: address, port: 0),
       case .v6(let six) = socket

@@ -2,15 +2,15 @@ internal import HTTPTypes
 package import Hummingbird
 internal import NIOCore
 
-/// Compresses texts for clients that can undo it.
+/// Compresses texts for clients that accept it.
 ///
-/// Pictures are compressed already, and events have to come as they are written.
+/// Pictures are compressed already, and events must be sent immediately.
 package struct CompressedResponses: RouterMiddleware {
   package typealias Context = ServiceContext
 
-  /// What takes less than a packet of the network is sent as it is.
+  /// Smaller texts fit into a network packet and are sent uncompressed.
   private static let least = 1024
-  /// What takes longer than half a second to compress is sent as it is: a thread would answer nothing else meanwhile.
+  /// Larger texts are sent uncompressed: compression would occupy a thread for more than half a second.
   private static let most = 16 << 20
 
   package init() {}
@@ -28,7 +28,8 @@ package struct CompressedResponses: RouterMiddleware {
     else { return response }
     let others = response.headers[.vary].map { "\($0), " } ?? ""
     response.headers[.vary] = others + "Accept-Encoding"
-    // The length of HEAD is that of the text as it is. A tag of the API is for `If-Match`, which takes no weak one.
+    // HEAD reports the length of the uncompressed text. An entity tag of the API is for `If-Match`, which does
+    // not accept weak ones.
     let tag = response.headers[.eTag]
     guard request.method != .head, Self.accepts(request.headers[values: .acceptEncoding]),
       tag == nil || !request.uri.path.hasPrefix("/v1/")
@@ -41,7 +42,7 @@ package struct CompressedResponses: RouterMiddleware {
     }
     response.headers[.contentEncoding] = "gzip"
     response.headers[.contentLength] = String(bytes.count)
-    // Byte by byte it is something else.
+    // The bytes differ, so the tag becomes weak.
     if let tag, !tag.hasPrefix("W/") { response.headers[.eTag] = "W/\(tag)" }
     response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
     return response
@@ -53,7 +54,7 @@ package struct CompressedResponses: RouterMiddleware {
       || type.hasPrefix("text/") && type != "text/event-stream"
   }
 
-  /// Whether a request takes gzip (RFC 9110, section 12.5.3).
+  /// Whether a request accepts gzip (RFC 9110, section 12.5.3).
   package static func accepts(_ values: [String]) -> Bool {
     var weights: [Substring: Double] = [:]
     for value in values {
@@ -67,7 +68,7 @@ package struct CompressedResponses: RouterMiddleware {
     return weights["gzip"] ?? weights["*"] ?? 0 > 0
   }
 
-  /// Takes a body into memory.
+  /// Collects a body in memory.
   private final class Collector: ResponseBodyWriter {
     var bytes = ByteBuffer()
 

@@ -1,13 +1,13 @@
 internal import HTTPTypes
 package import Hummingbird
 
-/// Leaves out the bodies of responses to HEAD, those of problems too.
+/// Removes the bodies of responses to HEAD, including those of problems.
 ///
-/// `Content-Length` stays as GET has it. A response to GET whose length is not known has none, and its connection is
-/// closed: what marks the end of such a body would be taken for the beginning of the next response.
+/// `Content-Length` stays as for GET. If the length is unknown, the connection is closed: the end marker of
+/// such a body would be parsed as the beginning of the next response.
 package struct HeadResponses: RouterMiddleware {
   package typealias Context = ServiceContext
-  /// Why a connection ends after a response.
+  /// The error that ends a connection after a response.
   private struct NoBody: Error {}
 
   package init() {}

@@ -5,17 +5,17 @@ internal import NIOCore
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// Turns what a route throws into a response: a page for a browser, else a problem as JSON.
+/// Converts the error of a route to a response: a page for a browser, otherwise a problem as JSON.
 package struct ProblemResponses: RouterMiddleware {
   package typealias Context = ServiceContext
   private let pages: Pages
   private let patience: Duration
 
-  /// Takes what responses are made of.
+  /// Creates the middleware.
   ///
   /// - Parameters:
   ///   - pages: The pages for browsers.
-  ///   - patience: How long the rest of a request that is refused may go on.
+  ///   - patience: The time limit for the rest of a refused request.
   package init(_ pages: Pages, patience: Duration) {
     (self.pages, self.patience) = (pages, patience)
   }
@@ -44,9 +44,9 @@ package struct ProblemResponses: RouterMiddleware {
     }
   }
 
-  /// Closes a connection some time after its response, in which the rest of the request is read and thrown away.
+  /// Closes a connection some time after its response, while the rest of the request is read and discarded.
   ///
-  /// Were it closed at once, a client that is still sending would get a reset in place of the response.
+  /// If it were closed immediately, a client that is still sending would get a reset instead of the response.
   private static func close(_ channel: any Channel, after patience: Duration) {
     let closing = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) {
       channel.close(promise: nil)

@@ -4,7 +4,7 @@ internal import Logging
 internal import Metrics
 internal import Tracing
 
-/// Counts, logs and traces each request: its route, status and time; nothing of its query, body or token.
+/// Counts, logs and traces each request: its route, status and time, but nothing of its query, body or token.
 ///
 /// A span goes to the tracer of the process, if one was set up (`InstrumentationSystem`), as a child of the one that
 /// the client's header names.
@@ -69,10 +69,10 @@ package struct RequestRecord: RouterMiddleware {
     methods.contains(request.method.rawValue) ? request.method.rawValue : "other"
   }
 
-  /// Others are a client's own words, of which there is no end.
+  /// Other methods are arbitrary texts of clients, whose number is unbounded.
   private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
-  /// Reads which span a request belongs to.
+  /// Extracts the trace context of a request.
   private struct HeaderTexts: Extractor {
     func extract(key: String, from fields: HTTPFields) -> String? {
       HTTPField.Name(key).flatMap { fields[$0] }

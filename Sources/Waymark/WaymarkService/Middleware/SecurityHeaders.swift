@@ -1,7 +1,7 @@
 internal import HTTPTypes
 package import Hummingbird
 
-/// Says to browsers what a response may be used for.
+/// Adds security headers to responses.
 package struct SecurityHeaders: RouterMiddleware {
   package typealias Context = ServiceContext
 
@@ -22,7 +22,7 @@ package struct SecurityHeaders: RouterMiddleware {
 
   private static let fields: [(HTTPField.Name, String)] =
     [
-      // Only files of this server, and pictures that the page itself holds.
+      // Only files of this server, and pictures embedded in the page.
       (
         .contentSecurityPolicy,
         "default-src 'none'; img-src 'self' blob: data:; style-src 'self'; script-src 'self'; "
@@ -32,7 +32,7 @@ package struct SecurityHeaders: RouterMiddleware {
       (.xContentTypeOptions, "nosniff"),
     ]
     + [
-      // Under no-referrer browsers send a form with the Origin null, which cannot be told from that of another page.
+      // With no-referrer, browsers send a form with the Origin null, which looks like that of another page.
       ("Referrer-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
       ("Cross-Origin-Opener-Policy", "same-origin"),
       ("Permissions-Policy", "camera=(self), geolocation=(), microphone=()"),

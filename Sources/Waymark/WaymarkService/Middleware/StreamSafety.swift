@@ -2,10 +2,11 @@ internal import HTTPTypes
 package import Hummingbird
 internal import SafeText
 
-/// Refuses requests whose header or address has so many combining marks in a row that looking at it as text would
-/// take minutes (``Swift/String/isStreamSafe``), and those whose `Host` cannot be a name.
+/// Refuses requests whose header or address has so many consecutive combining marks that processing it as text
+/// would take minutes (``Swift/String/isStreamSafe``), and those with an invalid `Host`.
 ///
-/// What comes after it may split, compare and change all of these texts. The parsers of bodies look at theirs.
+/// Later handlers may split, compare and change all of these texts. The parsers of bodies check their own
+/// texts.
 package struct StreamSafety: RouterMiddleware {
   package typealias Context = ServiceContext
 
@@ -19,7 +20,7 @@ package struct StreamSafety: RouterMiddleware {
     context: ServiceContext,
     next: (Request, ServiceContext) async throws -> Response
   ) async throws -> Response {
-    // As JSON, also for browsers: which language they want is such a text.
+    // As JSON, also for browsers: the language preference is such a text.
     if let problem = Self.problem(of: request) { return problem.response }
     return try await next(request, context)
   }

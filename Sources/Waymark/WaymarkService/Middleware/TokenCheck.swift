@@ -1,17 +1,17 @@
 internal import HTTPTypes
 package import Hummingbird
 
-/// Asks for a token that allows something.
+/// Requires a token with a scope.
 package struct TokenCheck: RouterMiddleware {
   package typealias Context = ServiceContext
   private let tokens: TokenList?
   private let scope: TokenScope
 
-  /// Takes what is known and what is needed.
+  /// Creates the check.
   ///
   /// - Parameters:
-  ///   - tokens: The known tokens; nil where none is needed.
-  ///   - scope: What a token has to allow.
+  ///   - tokens: The known tokens; nil when none is required.
+  ///   - scope: The scope that a token must have.
   package init(_ tokens: TokenList?, for scope: TokenScope) {
     (self.tokens, self.scope) = (tokens, scope)
   }
@@ -25,7 +25,7 @@ package struct TokenCheck: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// The token that a request has; nil where it has none.
+  /// The token of a request; nil when it has none.
   static func token(of request: Request) -> String? {
     let words = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
     return words.count == 2 && words[0].lowercased() == "bearer" ? String(words[1]) : nil
@@ -33,7 +33,7 @@ package struct TokenCheck: RouterMiddleware {
 
   /// Checks the token of a request.
   ///
-  /// - Throws: ``Problem`` when it has none that is known, or one that does not allow this.
+  /// - Throws: ``Problem`` when it has no known token, or one without the scope.
   func check(_ request: Request) throws {
     guard let tokens else { return }
     guard let scopes = Self.token(of: request).flatMap(tokens.scopes(of:)) else {

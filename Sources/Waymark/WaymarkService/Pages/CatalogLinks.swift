@@ -1,9 +1,9 @@
-/// Addresses of pages that show a catalogue, which is named where it is not the first.
+/// Addresses of pages that show a catalogue, which name it unless it is the first.
 struct CatalogLinks: Sendable {
   /// The name of the catalogue; nil for the first.
   let name: String?
 
-  /// Takes the catalogue that is shown.
+  /// Creates links for the displayed catalogue.
   init(_ catalog: ServedCatalog, in catalogs: ServedCatalogs) {
     name = catalogs.all.first?.name == catalog.name ? nil : catalog.name
   }
@@ -18,7 +18,7 @@ struct CatalogLinks: Sendable {
   /// - Parameters:
   ///   - path: The page.
   ///   - catalogs: All of them.
-  /// - Returns: What a template is given.
+  /// - Returns: The template's content.
   func choices(at path: String, among catalogs: ServedCatalogs) -> [Pages.Content] {
     if catalogs.all.count < 2 { return [] }
     return catalogs.all.map { catalog in
@@ -29,12 +29,12 @@ struct CatalogLinks: Sendable {
     }
   }
 
-  /// Where a picture is.
+  /// The address of a picture.
   func picture(_ file: String) -> String {
     path("/v1/pictures/\(CatalogPicture.id(ofPath: file))")
   }
 
-  /// Where a small copy of a picture is.
+  /// The address of a thumbnail.
   ///
   /// - Parameters:
   ///   - file: The picture.
@@ -44,7 +44,7 @@ struct CatalogLinks: Sendable {
     path("/v1/pictures/\(CatalogPicture.id(ofPath: file))/thumbnail?size=\(size)")
   }
 
-  /// Writes a text for the query of an address.
+  /// Escapes a text for the query of an address.
   static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       let isPlain = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || 0x30...0x39 ~= byte

@@ -10,12 +10,12 @@ struct PageStrings: Sendable {
   /// The texts by their keys.
   let texts: [String: String]
 
-  /// A text; its key where there is none, so that a missing one is seen.
+  /// A text; its key if the text is missing, so that the error is visible.
   subscript(_ key: String) -> String { texts[key] ?? key }
 
-  /// A text whose placeholders, such as `{name}`, are replaced.
+  /// A text with its placeholders replaced, such as `{name}`.
   func text(_ key: String, _ values: [String: String]) -> String {
-    // From left to right: what is put in is not looked at again.
+    // From left to right: inserted text is not searched for placeholders.
     var result = ""
     var rest = Substring(self[key])
     while let start = rest.firstIndex(of: "{") {
@@ -32,24 +32,24 @@ struct PageStrings: Sendable {
     return result + rest
   }
 
-  /// A number of things in words: the text of `key` for one, that of `key` and an "s" for others.
+  /// A count in words: the text of `key` for one, that of `key` and an "s" for others.
   func count(_ number: Int, _ key: String) -> String {
     number == 1 ? self[key] : text(key + "s", ["count": String(number)])
   }
 
-  /// A whole number as the language writes it.
+  /// An integer in the language's format.
   func number(_ number: Int) -> String {
     number.formatted(.number.locale(Locale(identifier: language)))
   }
 
-  /// A confidence as a percentage that is rounded down to a tenth, as the language writes it.
+  /// A confidence as a percentage rounded down to a tenth, in the language's format.
   func percent(_ confidence: Double) -> String {
     let tenths = Int((confidence * 1000).rounded(.down))
     let (whole, rest) = (tenths / 10, tenths % 10)
     return language == "de" ? "\(whole),\(rest)\u{A0}%" : "\(whole).\(rest)%"
   }
 
-  /// How sure an answer is, in words.
+  /// A confidence in words.
   func words(ofConfidence confidence: Double) -> String {
     switch confidence {
     case 0.99...: self["confidence_certain"]
@@ -60,7 +60,7 @@ struct PageStrings: Sendable {
   }
 }
 
-/// The languages that the pages have.
+/// The languages of the pages.
 struct PageLanguages: Sendable {
   private let all: [PageStrings]
 
@@ -70,7 +70,7 @@ struct PageLanguages: Sendable {
   init() throws {
     all = try ["en", "de"].map { language in
       var texts: [String: String] = [:]
-      // The scripts of the first page read the one alone.
+      // The scripts of the first page read only the table of the language.
       for name in [language, "jobs-\(language)", "upload-\(language)"] {
         let path = ServiceFiles.path("strings/\(name).json")
         let bytes = try RegularFile.contents(of: path, limit: 1 << 20)
@@ -81,7 +81,7 @@ struct PageLanguages: Sendable {
     }
   }
 
-  /// The language that a request prefers among those that there are; English where it names none.
+  /// The preferred available language of a request; English when it names none.
   func preferred(by request: Request) -> PageStrings {
     let wishes = (request.headers[.acceptLanguage] ?? "").split(separator: ",").prefix(32).map {
       wish -> (language: Substring, weight: Double) in

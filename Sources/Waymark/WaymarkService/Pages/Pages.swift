@@ -4,9 +4,9 @@ internal import Mustache
 internal import NIOCore
 internal import SafeText
 
-/// Renders pages by their templates.
+/// Renders pages from their templates.
 package struct Pages: Sendable {
-  /// What a template is given, by names.
+  /// The content of a template, by names.
   typealias Content = [String: Any]
 
   private let templates: MustacheLibrary
@@ -20,12 +20,12 @@ package struct Pages: Sendable {
   /// Reads the templates and the texts.
   ///
   /// - Parameters:
-  ///   - hasJobs: Whether there are pages of jobs, which the others lead to.
+  ///   - hasJobs: Whether there are pages of jobs, to which the others link.
   ///   - isWritable: Whether there is a catalogue that clients change, and a page for it.
-  ///   - needsToken: Whether clients need tokens, and there is a page on which they are entered.
+  ///   - needsToken: Whether clients need tokens, and there is a page for entering them.
   ///   - hasPhotos: Whether there is a library, and a page of its photos.
-  ///   - hasIntents: Whether there are intents, and a page on which they are run.
-  /// - Throws: What is wrong with a file.
+  ///   - hasIntents: Whether there are intents, and a page for running them.
+  /// - Throws: The error of a file.
   package init(
     hasJobs: Bool = false,
     isWritable: Bool = false,
@@ -46,7 +46,7 @@ package struct Pages: Sendable {
   ///
   /// - Parameters:
   ///   - name: The template.
-  ///   - content: What it is given besides the texts.
+  ///   - content: Its content besides the texts.
   ///   - strings: The texts.
   ///   - status: The status of the response.
   ///   - headers: Further header fields.
@@ -79,11 +79,11 @@ package struct Pages: Sendable {
     )
   }
 
-  /// The content as a person may read it: names of files, of landmarks and of whatever clients send can hold
-  /// characters that turn or hide what is around them.
+  /// Makes the content safe to display: names of files, of landmarks and other texts of clients can contain
+  /// characters that reverse or hide the text around them.
   private static func shown(_ content: Content) -> Content {
     var content = content
-    // What stands in a field is sent again as it is.
+    // The content of a field stays unchanged, as it is sent again.
     for (name, value) in content where name != "q" { content[name] = shown(value) }
     return content
   }
@@ -97,7 +97,7 @@ package struct Pages: Sendable {
     }
   }
 
-  /// A page that says why there is no other.
+  /// A page for a problem.
   func response(to problem: Problem, _ request: Request) -> Response {
     var content: Content = [
       "status": String(problem.kind.status.code), "title": problem.kind.title,

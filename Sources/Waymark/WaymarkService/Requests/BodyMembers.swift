@@ -4,18 +4,18 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import SafeText
 
-/// The members of a body that is an object of JSON, each of which is read once.
+/// The members of a JSON object in a body, each of which is read once.
 struct BodyMembers {
   private var left: [String: IntentJSON]
 
-  /// Takes the members.
+  /// Creates a reader of members.
   init(_ members: [String: IntentJSON]) { left = members }
 
   /// Reads a body.
   ///
   /// - Parameters:
   ///   - bytes: The body.
-  ///   - request: The request, whose `Content-Type` has to be `application/json`.
+  ///   - request: The request, whose `Content-Type` must be `application/json`.
   /// - Returns: The members of the object; those that are null are left out.
   /// - Throws: ``Problem``.
   static func members(_ bytes: [UInt8], of request: Request) throws -> [String: IntentJSON] {
@@ -23,13 +23,13 @@ struct BodyMembers {
     return try object(bytes, of: request, limits, wrong).filter { $0.value != .null }
   }
 
-  /// Reads a body that is an object of JSON.
+  /// Reads a body that is a JSON object.
   ///
   /// - Parameters:
   ///   - bytes: The body.
-  ///   - request: The request, whose `Content-Type` has to be `application/json`.
-  ///   - limits: What the JSON may cost.
-  ///   - wrong: Makes a problem of what is wrong with it.
+  ///   - request: The request, whose `Content-Type` must be `application/json`.
+  ///   - limits: The limits on the cost of the JSON.
+  ///   - wrong: Creates the problem for an invalid body.
   /// - Returns: The members of the object.
   /// - Throws: ``Problem``.
   static func object(
@@ -52,7 +52,7 @@ struct BodyMembers {
     return members
   }
 
-  /// Says what is wrong with a body.
+  /// The problem for an invalid body.
   static func wrong(_ detail: String) -> Problem {
     Problem(.badBody, detail, todo: "Send an object as application/json, as /openapi.json has it.")
   }
@@ -61,7 +61,7 @@ struct BodyMembers {
     wrong("\(name) is not \(expectation).")
   }
 
-  /// Takes a text of at most so many bytes; nil when it is not there.
+  /// Reads a text with a maximum size in bytes; nil when it is missing.
   mutating func text(_ name: String, atMost limit: Int = 256) throws -> String? {
     guard let value = left.removeValue(forKey: name) else { return nil }
     guard case .string(let text) = value, text.utf8.count <= limit, !text.utf8.contains(0) else {
@@ -70,7 +70,7 @@ struct BodyMembers {
     return text
   }
 
-  /// Takes one of a few words; nil when it is not there.
+  /// Reads one of a few words; nil when it is missing.
   mutating func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     of values: Value.Type
@@ -83,7 +83,7 @@ struct BodyMembers {
     return value
   }
 
-  /// Takes a whole number; nil when it is not there.
+  /// Reads an integer; nil when it is missing.
   mutating func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let value = left.removeValue(forKey: name) else { return nil }
     guard case .integer(let number) = value, range.contains(number) else {
@@ -92,10 +92,10 @@ struct BodyMembers {
     return number
   }
 
-  /// Takes a probability; nil when it is not there.
+  /// Reads a probability; nil when it is missing.
   mutating func share(_ name: String) throws -> Double? { try decimal(name, in: 0...1) }
 
-  /// Takes a number; nil when it is not there.
+  /// Reads a number; nil when it is missing.
   mutating func decimal(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
     let number: Double
     switch left.removeValue(forKey: name) {
@@ -111,7 +111,7 @@ struct BodyMembers {
     return number
   }
 
-  /// Takes texts; nil when they are not there.
+  /// Reads texts; nil when they are missing.
   mutating func texts(_ name: String, atMost limit: Int) throws -> [String]? {
     guard let value = left.removeValue(forKey: name) else { return nil }
     guard case .array(let values) = value, values.count <= limit else {
@@ -123,7 +123,7 @@ struct BodyMembers {
     }
   }
 
-  /// Takes objects; nil when they are not there.
+  /// Reads objects; nil when they are missing.
   mutating func objects(_ name: String, atMost limit: Int) throws -> [[String: IntentJSON]]? {
     guard let value = left.removeValue(forKey: name) else { return nil }
     guard case .array(let values) = value, values.count <= limit else {
@@ -137,7 +137,7 @@ struct BodyMembers {
     }
   }
 
-  /// Takes the values of an array that has to be there.
+  /// Reads the values of a required array.
   mutating func values(_ name: String, atMost limit: Int) throws -> [IntentJSON] {
     guard case .array(let values)? = left.removeValue(forKey: name), values.count <= limit else {
       throw Self.wrong(name, is: "an array of at most \(limit) values")
@@ -145,14 +145,14 @@ struct BodyMembers {
     return values
   }
 
-  /// Takes a Boolean; nil when it is not there.
+  /// Reads a Boolean; nil when it is missing.
   mutating func flag(_ name: String) throws -> Bool? {
     guard let value = left.removeValue(forKey: name) else { return nil }
     guard case .bool(let flag) = value else { throw Self.wrong(name, is: "true or false") }
     return flag
   }
 
-  /// Makes sure that nothing is left.
+  /// Throws if members remain.
   func end() throws {
     guard let name = left.keys.min() else { return }
     throw Self.wrong("The member \(String(name.prefix(40)).singleLine) has no meaning here.")

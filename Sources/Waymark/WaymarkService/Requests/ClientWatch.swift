@@ -1,7 +1,7 @@
 package import NIOCore
 internal import Synchronization
 
-/// Notices that a client has closed its side of a connection, and ends what was being done for it.
+/// Detects that a client has closed its side of a connection, and cancels the work for it.
 package final class ClientWatch: ChannelInboundHandler, RemovableChannelHandler, Sendable {
   package typealias InboundIn = NIOAny
   package typealias InboundOut = NIOAny
@@ -34,7 +34,7 @@ package final class ClientWatch: ChannelInboundHandler, RemovableChannelHandler,
     for cancel in tasks { cancel() }
   }
 
-  /// Calls a function once the client has gone; at once if it has.
+  /// Calls a function once the client has disconnected; immediately if it has.
   private func add(_ cancel: @escaping @Sendable () -> Void) -> Int {
     let (number, hasLeft) = state.withLock { state in
       state.next += 1
@@ -47,21 +47,21 @@ package final class ClientWatch: ChannelInboundHandler, RemovableChannelHandler,
 
   private func remove(_ number: Int) { state.withLock { $0.tasks[number] = nil } }
 
-  /// Does something for a client, which is cancelled when the client goes.
+  /// Runs an operation for a client, which is cancelled when the client disconnects.
   ///
-  /// A client that closes only its own side, as `nc -N` does, cannot be told from one that has gone: it is answered,
-  /// and nothing more is done for it.
+  /// A client that closes only its own side, as `nc -N` does, looks like one that has disconnected: it receives
+  /// an answer, but nothing more is done for it.
   ///
   /// - Parameters:
   ///   - channel: The client's connection.
-  ///   - body: What is done.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws; a ``Problem`` where that is because the client has gone.
+  ///   - body: The operation.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of `body`; a ``Problem`` if the client has disconnected.
   package static func whileClientStays<Value: Sendable>(
     on channel: any Channel,
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    // A connection of a test without a socket has no handler.
+    // The connection of a test without a socket has no handler.
     let watch = try? await channel.pipeline.handler(type: ClientWatch.self).get()
     let task = Task { try await body() }
     let number = watch?.add { task.cancel() }

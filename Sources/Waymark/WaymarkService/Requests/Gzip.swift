@@ -6,10 +6,10 @@ package enum Gzip {
   /// Compresses bytes.
   ///
   /// - Parameter buffer: The bytes.
-  /// - Returns: The file; nil where there is no memory for it.
+  /// - Returns: The compressed file; nil when there is no memory for it.
   package static func compressed(_ buffer: ByteBuffer) -> [UInt8]? {
     var stream = z_stream()
-    // 16 more than the largest window of zlib asks for the header of gzip.
+    // 16 added to the largest window selects the gzip header in zlib.
     let size = Int32(MemoryLayout<z_stream>.size)
     guard
       deflateInit2_(&stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
@@ -17,7 +17,7 @@ package enum Gzip {
     else { return nil }
     defer { deflateEnd(&stream) }
     let count = buffer.readableBytes
-    // All at once: no text has 4 GiB.
+    // In one call: no text has 4 GiB.
     guard let length = UInt32(exactly: count) else { return nil }
     let bound = Int(deflateBound(&stream, UInt(count)))
     var isWhole = false

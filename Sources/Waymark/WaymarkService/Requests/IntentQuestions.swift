@@ -8,25 +8,25 @@ internal import SwiftUI
 internal import Synchronization
 internal import Terminal
 
-/// What an intent asks, as a client gets it.
+/// A question of an intent, for a client.
 struct IntentQuestion: Sendable {
   enum Kind: String, Sendable { case value, choice, confirmation }
 
   var kind: Kind
   /// The question, in one line.
   var text: String
-  /// What the intent was given, a line each.
+  /// The input of the intent, one line each.
   var details: [String] = []
-  /// The parameter whose value is asked for; nil for another question.
+  /// The parameter whose value is requested; nil for another question.
   var parameter: String?
   /// The JSON Schema of an answer.
   var schema: IntentJSON
-  /// What there is to choose from, each with the answer that means it.
+  /// The choices, each with its answer.
   var choices: [(title: String, subtitle: String?, answer: IntentJSON)] = []
-  /// Whether an answer may be a file, whose bytes stand in a `data:` address.
+  /// Whether an answer may be a file, with its bytes in a `data:` address.
   var takesBytes = false
 
-  /// A question whose answer is the place of a choice.
+  /// A question whose answer is the index of a choice.
   static func choice(_ text: String, _ choices: [(title: String, subtitle: String?)])
     -> IntentQuestion
   {
@@ -38,7 +38,7 @@ struct IntentQuestion: Sendable {
     )
   }
 
-  /// The members of the question behind its id.
+  /// The members of the question after its id.
   var members: [(key: String, value: JSONOutput)] {
     let choices = choices.map { choice in
       JSONOutput.object([
@@ -54,40 +54,40 @@ struct IntentQuestion: Sendable {
   }
 }
 
-/// The answers that a call brings, and the question to which it brings none.
+/// The answers in a call, and the question to which it has none.
 ///
-/// The id of a question belongs to the call, to all that was asked and answered before, and to the question with its
-/// choices: an answer to one is none to another, nor to the same one of another call.
+/// The id of a question depends on the call, on all previous questions and answers, and on the question with
+/// its choices: an answer to one question is not valid for another, nor for the same one of another call.
 final class IntentQuestions: Sendable {
-  /// Says that a question has no answer; ``IntentQuestions/open`` has the question.
+  /// The error that a question has no answer; ``IntentQuestions/open`` has the question.
   struct OpenError: Error {}
 
   private struct State {
-    /// Tells what came before the next question.
+    /// Identifies the history before the next question.
     var past: String
     var open: JSONOutput?
-    /// The questions that were answered, as ``OpenQuestions`` knows them, with their ids.
+    /// The answered questions, as ``OpenQuestions`` knows them, with their ids.
     var answered: [String: String] = [:]
   }
   private let answers: [String: IntentJSON]
   private let ids: OpenQuestions
   private let state: Mutex<State>
 
-  /// Takes what a call brings.
+  /// Creates the questions of a call.
   ///
   /// - Parameters:
   ///   - call: The intent and its arguments, the same text for the same call.
   ///   - answers: The answers, by the ids of the questions.
-  ///   - ids: The ids that were given out.
+  ///   - ids: The issued ids.
   init(of call: String, answers: [String: IntentJSON], ids: OpenQuestions) {
     (self.answers, self.ids) = (answers, ids)
     state = Mutex(State(past: OpenQuestions.digest(call)))
   }
 
-  /// The first question without an answer, as a client gets it; nil when all were answered.
+  /// The first question without an answer, for a client; nil when all were answered.
   var open: JSONOutput? { state.withLock { $0.open } }
 
-  /// Whether an answer is to none of the questions that were asked: one that was used, or was asked otherwise.
+  /// Whether an answer matches none of the questions: it was used before, or the question has changed.
   var hasStrayAnswer: Bool {
     state.withLock { state in
       let answered = Set(state.answered.values)
@@ -95,13 +95,13 @@ final class IntentQuestions: Sendable {
     }
   }
 
-  /// Makes the answers good for nothing any more: the intent has acted on them.
+  /// Invalidates the answers: the intent has acted on them.
   func use() { ids.use(Set(state.withLock { $0.answered.keys })) }
 
-  /// Returns the answer to a question; nil when the user gives none.
+  /// Returns the answer to a question; nil when the user declines.
   ///
-  /// - Throws: ``OpenError`` for a question that the call does not answer, and `AutomationError` for an answer that
-  ///   would be no argument either.
+  /// - Throws: ``OpenError`` for a question that the call does not answer, and `AutomationError` for an answer
+  ///   that would be an invalid argument, too.
   func answer(to question: IntentQuestion) throws -> IntentJSON? {
     try state.withLock { state in
       let members = question.members
@@ -120,7 +120,7 @@ final class IntentQuestions: Sendable {
     }
   }
 
-  /// Returns the place of the choice that was made; nil when the user makes none.
+  /// Returns the index of the selected choice; nil when the user declines.
   func place(in question: IntentQuestion) throws -> Int? {
     guard let answer = try answer(to: question) else { return nil }
     guard case .integer(let place) = answer, question.choices.indices.contains(place) else {
@@ -130,7 +130,7 @@ final class IntentQuestions: Sendable {
   }
 }
 
-/// Answers what an intent asks with what the call brings.
+/// Answers the questions of an intent from the call.
 struct AnsweringInteraction: CallInteraction {
   let questions: IntentQuestions
   let files: SentFiles
@@ -187,13 +187,13 @@ struct AnsweringInteraction: CallInteraction {
     }
   }
 
-  /// Goes on: there is no app to bring to the front.
+  /// Continues: there is no app to bring to the foreground.
   func continueInForeground(_ dialog: IntentDialog?, alwaysConfirm: Bool) async throws -> Bool {
     true
   }
 }
 
-/// Answers which of several things an argument means, before an intent runs.
+/// Resolves ambiguous arguments before an intent runs.
 struct AnsweringDialog: TextDialog {
   let questions: IntentQuestions
 
@@ -209,18 +209,18 @@ struct AnsweringDialog: TextDialog {
 }
 
 extension DisplayRepresentation {
-  /// The title and the subtitle, a line each.
+  /// The title and the subtitle, one line each.
   fileprivate var words: (title: String, subtitle: String?) {
     (String(localized: title).singleLine, subtitle.map { String(localized: $0).singleLine })
   }
 }
 
-/// What a client may give as a file: its bytes, and no path of this machine.
+/// Files that a client may send: their bytes, but no path of this machine.
 struct SentFiles: Sendable {
-  /// The names of the types that the app reads from paths by itself.
+  /// The names of the types that the app itself reads from paths.
   let readTypes: Set<String>
 
-  /// Refuses a value that may name a file of this machine.
+  /// Throws for a value that may name a file of this machine.
   ///
   /// - Throws: `AutomationError`.
   func check(_ json: IntentJSON, _ shape: IntentValueShape, named name: String) throws {
@@ -257,7 +257,7 @@ struct SentFiles: Sendable {
     switch shape {
     case .file: true
     case .other(let type): type is URL.Type || readTypes.contains("\(type)")
-    // Its stored form may have a file in it.
+    // Its stored form may contain a file.
     case .entity(let type): type is any TransientAppEntity.Type
     case .union(_, let kinds): kinds.contains { mayBeFile($0.shape) }
     case .list(let element): mayBeFile(element)

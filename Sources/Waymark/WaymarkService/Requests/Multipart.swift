@@ -1,28 +1,28 @@
 internal import Foundation
 internal import SafeText
 
-/// A body of several parts (`multipart/form-data`, RFC 7578), which was read whole.
+/// A complete multipart body (`multipart/form-data`, RFC 7578).
 package struct Multipart: Sendable {
   /// One field of the form.
   package struct Part: Sendable {
     /// The name of the field.
     package var name: String
-    /// The name of the file as the client has it; nil for a field that is no file.
+    /// The client's name of the file; nil for a field that is no file.
     package var fileName: String?
-    /// What the field holds.
+    /// The content of the field.
     package var content: [UInt8]
   }
 
   /// The fields in their order.
   package let parts: [Part]
 
-  /// The header of a part holds two names.
+  /// The header of a part contains two names.
   private static let maximumHeaderByteCount = 8192
 
-  /// Returns the boundary that a content type names.
+  /// Returns the boundary in a content type.
   ///
   /// - Parameter contentType: The value of the header field.
-  /// - Returns: The boundary; nil when it is another content type, or names none.
+  /// - Returns: The boundary; nil for another content type, or when it has none.
   package static func boundary(of contentType: String) -> String? {
     let parts = HeaderValue(contentType)
     guard parts.value.lowercased() == "multipart/form-data",
@@ -36,9 +36,9 @@ package struct Multipart: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole body.
-  ///   - boundary: What stands between the parts.
-  ///   - limit: The most parts.
-  /// - Throws: ``Problem`` when it is no such body.
+  ///   - boundary: The boundary between the parts.
+  ///   - limit: The maximum number of parts.
+  /// - Throws: ``Problem`` when the body is invalid.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package init(_ bytes: [UInt8], boundary: String, atMost limit: Int = 16) throws {
     let delimiter = Array("--\(boundary)".utf8)
@@ -57,7 +57,7 @@ package struct Multipart: Sendable {
       guard parts.count < limit else {
         throw Self.problem("it has more than \(limit) parts")
       }
-      // The new line before a boundary belongs to the boundary.
+      // The line break before a boundary belongs to the boundary.
       let area = lineEnd.upperBound..<max(lineEnd.upperBound, end.lowerBound - 2)
       parts.append(try Self.part(bytes[area]))
       position = end.upperBound
@@ -67,7 +67,7 @@ package struct Multipart: Sendable {
 
   private static let newline = Array("\r\n".utf8)
 
-  /// Finds a boundary, which begins a line.
+  /// Finds a boundary at the beginning of a line.
   private static func next(_ delimiter: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>?
   {
     var start = start
@@ -138,7 +138,7 @@ struct HeaderValue {
   /// The parameters, by their names in lower case.
   var parameters: [String: String] = [:]
 
-  /// Reads a value by its bytes: a mark behind a quotation mark is no part of it.
+  /// Reads a value by its bytes: a combining mark after a quotation mark is no part of it.
   init(_ text: String) {
     var rest = Substring(text).utf8
     func token(upTo ends: [UInt8]) -> String {

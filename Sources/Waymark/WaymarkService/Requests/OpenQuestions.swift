@@ -1,11 +1,11 @@
 internal import Files
 internal import Synchronization
 
-/// The ids of the questions that were asked and are not used yet, in this process.
+/// The ids of open questions in this process.
 ///
-/// An id is good for one act: once an intent has acted on an answer, the same question gets another id. So a call
-/// that is sent again, as by a client that has lost the response, is asked again, and acts only on a new answer.
-/// Forgetting a question does no harm, as it is asked again too; so the number of ids has a limit.
+/// An id is valid for one action: once an intent has acted on an answer, the same question gets another id. So
+/// a repeated call, as by a client that has lost the response, is asked again, and acts only on a new answer. A
+/// forgotten question is asked again, too, so the number of ids can be limited.
 final class OpenQuestions: Sendable {
   private struct State {
     var next = 0
@@ -15,17 +15,17 @@ final class OpenQuestions: Sendable {
   }
   private let capacity: Int
   private let state = Mutex(State())
-  /// A secret, so that no client can answer what it was not asked.
+  /// A secret, so that no client can forge the id of a question.
   private let key = Base64URL.text(of: (0..<32).map { _ in UInt8.random(in: 0...255) })
 
-  /// Begins without questions.
+  /// Creates an empty set.
   ///
-  /// - Parameter capacity: The most ids that are kept: 10,000 take 2 MB, and are the questions of hours.
+  /// - Parameter capacity: The maximum number of ids: 10,000 take 2 MB, and are the questions of hours.
   init(capacity: Int = 10_000) { self.capacity = capacity }
 
   /// The id of a question: the same until it is used.
   ///
-  /// - Parameter question: Tells the question, its call and all that came before from others.
+  /// - Parameter question: Identifies the question, its call and its history.
   /// - Returns: 32 hexadecimal digits.
   func id(of question: String) -> String {
     state.withLock { state in
@@ -39,7 +39,7 @@ final class OpenQuestions: Sendable {
     }
   }
 
-  /// Makes the ids of questions good for nothing any more.
+  /// Invalidates the ids of questions.
   func use(_ questions: Set<String>) {
     guard !questions.isEmpty else { return }
     state.withLock { state in
@@ -48,7 +48,7 @@ final class OpenQuestions: Sendable {
     }
   }
 
-  /// Half of a SHA-256, which cannot be lengthened.
+  /// Half of a SHA-256, which is not open to length extension.
   static func digest(_ text: String) -> String {
     String(FileDigest(of: text.utf8).hexadecimal.prefix(32))
   }

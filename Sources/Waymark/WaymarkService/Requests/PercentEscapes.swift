@@ -1,11 +1,11 @@
-/// The escapes of addresses and forms, such as `%C3%A9`, undone by bytes: the time depends on their number alone.
+/// Percent-encoding of addresses and forms, such as `%C3%A9`, decoded by bytes in linear time.
 enum PercentEscapes {
-  /// Undoes the escapes.
+  /// Decodes percent-encoded bytes.
   ///
   /// - Parameters:
-  ///   - bytes: What was sent.
+  ///   - bytes: The encoded bytes.
   ///   - plusIsSpace: Whether `+` stands for a space, as in forms and queries.
-  /// - Returns: The bytes that were meant, and whether each `%` began an escape; those that do not stay.
+  /// - Returns: The decoded bytes, and whether each `%` began an escape; other `%` stay.
   /// - Complexity: O(*n*).
   static func undone(
     _ bytes: some Collection<UInt8>,
@@ -34,8 +34,8 @@ enum PercentEscapes {
 
   /// Reads the name or the value of a field of a form or a query.
   ///
-  /// - Parameter bytes: What was sent.
-  /// - Returns: The text; nil when it is no UTF-8, or has a `%` that begins no escape.
+  /// - Parameter bytes: The encoded bytes.
+  /// - Returns: The text; nil when it is not UTF-8, or has a `%` that begins no escape.
   static func field(_ bytes: some Collection<UInt8>) -> String? {
     let (bytes, isWhole) = undone(bytes, plusIsSpace: true)
     return isWhole ? String(validating: bytes, as: UTF8.self) : nil

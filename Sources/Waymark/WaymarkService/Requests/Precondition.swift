@@ -1,7 +1,8 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// In which state something has to be for a request to change it: `If-Match` and `If-None-Match` (RFC 9110, section 13).
+/// The required state of a resource for a request that changes it: `If-Match` and `If-None-Match` (RFC 9110,
+/// section 13).
 struct Precondition: Sendable {
   private let wanted: [Substring]?
   private let unwanted: [Substring]?
@@ -12,12 +13,12 @@ struct Precondition: Sendable {
     unwanted = Self.tags(request.headers[values: .ifNoneMatch])
   }
 
-  /// Asks for a state that a form has been shown; unlike a program, a form never means any state.
+  /// Requires the state that a form showed; unlike a program, a form never accepts any state.
   init(ifMatch tag: String) { (wanted, unwanted) = ([tag == "*" ? "" : Substring(tag)], nil) }
 
   private static func tags(_ values: [String]) -> [Substring]? {
     if values.isEmpty { return nil }
-    // By bytes: looking at characters from the end may take a time that grows with the square of their number.
+    // By bytes: processing characters from the end may take quadratic time in their number.
     return values.flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }.map { value in
       let text = value.drop(while: isBlank)
       return Substring(text.dropLast(text.reversed().prefix(while: isBlank).count))
@@ -28,13 +29,13 @@ struct Precondition: Sendable {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// Compares with what is there.
+  /// Compares with the present state.
   ///
-  /// - Parameter tag: The entity tag of what is there; nil where there is nothing.
-  /// - Throws: ``Problem`` when the request is not for this state.
+  /// - Parameter tag: The present entity tag; nil when the resource does not exist.
+  /// - Throws: ``Problem`` when the precondition fails.
   func check(_ tag: String?) throws {
     if let wanted {
-      // A weak one says nothing of the bytes.
+      // A weak tag says nothing about the bytes.
       let isMet = tag.map { tag in wanted.contains { $0 == "*" || $0 == tag } } ?? false
       guard isMet else { throw Self.failed("If-Match", tag) }
     }

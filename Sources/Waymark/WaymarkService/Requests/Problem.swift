@@ -5,9 +5,9 @@ internal import SafeText
 package import Terminal
 internal import VisualSearch
 
-/// Why a request was not answered, as RFC 9457 has it: what is wrong, whose fault it is, and what to do.
+/// The error of a request (RFC 9457): the problem, whether the client or the server caused it, and a remedy.
 package struct Problem: Error, Hashable, Sendable {
-  /// What is wrong in general; clients decide by it.
+  /// The type of the problem, by which clients decide.
   package enum Kind: String, CaseIterable, Sendable {
     case badParameter = "bad-parameter"
     case badBody = "bad-body"
@@ -42,24 +42,24 @@ package struct Problem: Error, Hashable, Sendable {
     case unexpected
   }
 
-  /// Whose fault it is.
+  /// The cause of the problem.
   package enum Fault: String, Sendable { case client, server }
 
-  /// What is wrong in general.
+  /// The type of the problem.
   package var kind: Kind
-  /// What is wrong with this request, in one sentence.
+  /// The problem of this request, in one sentence.
   package var detail: String
-  /// What the client can do, in one sentence.
+  /// The remedy for the client, in one sentence.
   package var todo: String
   /// Header fields that belong to the status.
   package var headers: HTTPFields
 
-  /// Takes what is wrong.
+  /// Creates a problem.
   ///
   /// - Parameters:
-  ///   - kind: What is wrong in general.
-  ///   - detail: What is wrong with this request, in one sentence.
-  ///   - todo: What the client can do, in one sentence.
+  ///   - kind: The type of the problem.
+  ///   - detail: The problem of this request, in one sentence.
+  ///   - todo: The remedy for the client, in one sentence.
   ///   - headers: Header fields that belong to the status.
   package init(_ kind: Kind, _ detail: String, todo: String, headers: HTTPFields = [:]) {
     (self.kind, self.detail, self.todo, self.headers) = (kind, detail, todo, headers)
@@ -70,7 +70,7 @@ package struct Problem: Error, Hashable, Sendable {
 
   /// The problem with further members, as `application/problem+json`.
   ///
-  /// - Parameter members: What else a client needs.
+  /// - Parameter members: Further data for the client.
   /// - Returns: The response.
   package func response(with members: [(key: String, value: JSONOutput)]) -> Response {
     var headers = headers
@@ -93,7 +93,7 @@ package struct Problem: Error, Hashable, Sendable {
     )
   }
 
-  /// Whether what is left of the request's body is not worth reading.
+  /// Whether the rest of the request's body is not worth reading.
   package var closesConnection: Bool { kind == .tooLarge || kind == .tooSlow }
 }
 
@@ -123,7 +123,7 @@ extension Problem.Kind {
     }
   }
 
-  /// What is wrong, the same for every request with this problem.
+  /// The title of the problem, the same for every request with it.
   package var title: String {
     switch self {
     case .badParameter: "A parameter is wrong"
@@ -160,7 +160,7 @@ extension Problem.Kind {
     }
   }
 
-  /// Whose fault it is.
+  /// The cause of the problem.
   package var fault: Problem.Fault {
     switch self {
     case .busy, .catalogFailed, .tookTooLong, .stateUnusable, .unexpected: .server
@@ -170,11 +170,11 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  /// Says that a parameter of the query has a value that it cannot have.
+  /// The problem of an invalid query parameter.
   ///
   /// - Parameters:
   ///   - name: The parameter.
-  ///   - expectation: What it is, such as "a number from 1 on".
+  ///   - expectation: The expected value, such as "a number from 1 on".
   /// - Returns: The problem.
   package static func parameter(_ name: String, is expectation: String) -> Problem {
     Problem(
@@ -184,14 +184,14 @@ extension Problem {
     )
   }
 
-  /// Says that there is nothing of a kind with an id.
+  /// The problem of an unknown id.
   package static func missing(_ what: String) -> Problem {
     Problem(.notFound, "There is no such \(what).", todo: "Take ids from the lists of the API.")
   }
 
-  /// Says why a picture was not decoded; nil when the picture is not to blame.
+  /// Creates the problem of a decoding error; nil when the picture is not the cause.
   ///
-  /// - Parameter error: What decoding has thrown.
+  /// - Parameter error: The decoding error.
   package init?(decoding error: any Error) {
     switch error {
     case let error as ImageDecodingError:
@@ -225,7 +225,7 @@ extension Problem {
 }
 
 extension Response {
-  /// A line of JSON as a response that is not kept.
+  /// A line of JSON as a response that must not be cached.
   package init(line: String, status: HTTPResponse.Status = .ok) {
     self.init(
       status: status,
@@ -234,6 +234,6 @@ extension Response {
     )
   }
 
-  /// A JSON value as a response that is not kept.
+  /// A JSON value as a response that must not be cached.
   package init(_ json: JSONOutput) { self.init(line: json.line) }
 }

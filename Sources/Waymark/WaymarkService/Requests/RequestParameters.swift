@@ -9,8 +9,8 @@ package struct RequestParameters: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - known: The names that it may have.
-  /// - Throws: ``Problem`` when a name is unknown or there twice, or a value is not UTF-8.
+  ///   - known: The allowed names.
+  /// - Throws: ``Problem`` when a name is unknown or repeated, or a value is not UTF-8.
   package init(_ request: Request, known: Set<String>) throws {
     try self.init(query: request.uri.query ?? "", known: known)
   }
@@ -18,9 +18,9 @@ package struct RequestParameters: Sendable {
   /// Reads a query.
   ///
   /// - Parameters:
-  ///   - query: What stands behind the question mark of an address.
-  ///   - known: The names that it may have.
-  /// - Throws: ``Problem`` when a name is unknown or there twice, or a value is not UTF-8.
+  ///   - query: The part of an address after the question mark.
+  ///   - known: The allowed names.
+  /// - Throws: ``Problem`` when a name is unknown or repeated, or a value is not UTF-8.
   package init(query: String, known: Set<String>) throws {
     for part in Array(query.utf8).split(separator: UInt8(ascii: "&")) {
       let sides = part.split(
@@ -45,7 +45,7 @@ package struct RequestParameters: Sendable {
           todo: "Leave it out; the parameters are: \(names)."
         )
       }
-      // Databases take what stands before it for all of a text.
+      // Databases end a text at a NUL.
       guard !value.utf8.contains(0) else { throw Problem.parameter(name, is: "text without NUL") }
       guard values.updateValue(value, forKey: name) == nil else {
         throw Problem(.badParameter, "\(name) is there twice.", todo: "Give \(name) once.")
@@ -53,12 +53,12 @@ package struct RequestParameters: Sendable {
     }
   }
 
-  /// The value of a parameter; nil when it is not there.
+  /// The value of a parameter; nil when it is missing.
   package subscript(_ name: String) -> String? { values[name] }
 
-  /// Reads a parameter that is true or false.
+  /// Reads a Boolean parameter.
   ///
-  /// - Parameter name: The parameter; false when it is not there.
+  /// - Parameter name: The parameter; false when it is missing.
   /// - Returns: Its value.
   /// - Throws: ``Problem``.
   package func flag(_ name: String) throws -> Bool {
@@ -69,12 +69,12 @@ package struct RequestParameters: Sendable {
     }
   }
 
-  /// Reads a parameter that is a whole number.
+  /// Reads an integer parameter.
   ///
   /// - Parameters:
   ///   - name: The parameter.
-  ///   - range: What it may be.
-  /// - Returns: Its value; nil when it is not there.
+  ///   - range: The allowed range.
+  /// - Returns: Its value; nil when it is missing.
   /// - Throws: ``Problem``.
   package func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let text = values[name] else { return nil }
@@ -85,12 +85,12 @@ package struct RequestParameters: Sendable {
     return number
   }
 
-  /// Reads a number of decimal digits alone; nil for anything else.
+  /// Reads a number of decimal digits only; nil for other text.
   package static func digits(_ text: some StringProtocol) -> Int? {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
-  /// Reads a number as an address has it, without zeros before it: what has one number has one address.
+  /// Reads a number in its canonical form, without leading zeros, so that each resource has one address.
   static func canonical(_ text: String) -> Int? {
     text.utf8.count > 1 && text.utf8.first == UInt8(ascii: "0") ? nil : digits(text)
   }

@@ -5,15 +5,15 @@ internal import SafeText
 
 /// The fields of a form without files (`application/x-www-form-urlencoded`), in their order.
 package struct SentForm {
-  /// The fields; a name may be there several times.
+  /// The fields; a name may be repeated.
   package let fields: [(name: String, value: String)]
 
-  /// More are not chosen by hand.
+  /// More fields are not entered by hand.
   private static let limit = 20_000
-  /// The most bytes of a form: 50 for each field.
+  /// The maximum size of a form: 50 bytes for each field.
   static let maximumByteCount = 1 << 20
 
-  /// Whether the body of a request says that it is such a form.
+  /// Whether the body of a request is such a form, by its content type.
   static func isBody(of request: Request) -> Bool {
     request.headers[.contentType]?.prefix { $0 != ";" }.lowercased()
       == "application/x-www-form-urlencoded"
@@ -23,8 +23,8 @@ package struct SentForm {
   ///
   /// - Parameters:
   ///   - bytes: The body.
-  ///   - request: The request, which says what the body is.
-  /// - Throws: ``Problem`` when it is another kind of body, has too many fields, or a field that is no text.
+  ///   - request: The request, which has the content type of the body.
+  /// - Throws: ``Problem`` when it is another kind of body, has too many fields, or an invalid text.
   package init(_ bytes: [UInt8], of request: Request) throws {
     guard Self.isBody(of: request) else { throw Self.wrong }
     try self.init(bytes)
@@ -33,7 +33,7 @@ package struct SentForm {
   /// Reads a body of this kind.
   ///
   /// - Parameter bytes: The body.
-  /// - Throws: ``Problem`` when it has too many fields, or a field that is no text.
+  /// - Throws: ``Problem`` when it has too many fields, or an invalid text.
   package init(_ bytes: [UInt8]) throws {
     let parts = bytes.split(separator: UInt8(ascii: "&"))
     guard parts.count <= Self.limit else { throw Self.wrong }
@@ -47,7 +47,7 @@ package struct SentForm {
     }
   }
 
-  /// The value of a field; nil where it is not there, or empty.
+  /// The value of a field; nil when it is missing or empty.
   subscript(_ name: String) -> String? {
     fields.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
   }

@@ -1,7 +1,7 @@
 package import Hummingbird
 package import NIOCore
 
-/// What is known of a request besides the request.
+/// The context of a request.
 package struct ServiceContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
   /// The client's connection.

@@ -1,9 +1,9 @@
 extension String {
-  /// Whether nothing is seen of the text: it has no character but spaces and those without a width.
+  /// Whether the text is invisible: it contains only spaces and zero-width characters.
   var isBlank: Bool {
     unicodeScalars.allSatisfy { scalar in
       let properties = scalar.properties
-      // An empty cell of Braille is a symbol to Unicode.
+      // Unicode classifies an empty Braille cell as a symbol.
       return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
         || properties.generalCategory == .control || scalar == "\u{2800}"
     }

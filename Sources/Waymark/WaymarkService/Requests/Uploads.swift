@@ -6,26 +6,26 @@ internal import Synchronization
 
 /// Reads the bodies of requests, against limits on each and on all together.
 package final class Uploads: Sendable {
-  /// What a body may cost.
+  /// The limits on bodies.
   package struct Limits: Sendable {
-    /// The most bytes of one body: 32 MiB, four times a photo of a camera with 24 megapixels.
+    /// The maximum size of one body: 32 MiB, four times a photo of a camera with 24 megapixels.
     package var maximumByteCount = 32 << 20
-    /// The most bytes of all bodies that are in memory: eight of the largest.
+    /// The maximum total size of all bodies in memory: eight of the largest.
     package var maximumTotalByteCount = 256 << 20
-    /// How long a body may take to arrive.
+    /// The timeout for receiving a body.
     package var patience = Duration.seconds(30)
 
     package init() {}
   }
 
-  /// A body that is in memory, whole or in part.
+  /// A body in memory, complete or partial.
   private struct Arrival {
     var client: String
     var byteCount = 0
-    /// What has come; nil once it is whole.
+    /// The received bytes; nil once the body is complete.
     var content: Content?
   }
-  /// The bytes of a body that arrives, which are freed when it is refused, also while its sender says nothing.
+  /// The bytes of a body in transfer, which are freed when it is refused, even while its sender is idle.
   private final class Content: Sendable {
     let bytes = Mutex<[UInt8]>([])
   }
@@ -40,18 +40,18 @@ package final class Uploads: Sendable {
 
   package init(_ limits: Limits) { self.limits = limits }
 
-  /// How many bodies are in memory, whole or in part, and their bytes.
+  /// The number of bodies in memory, complete or partial, and their total size.
   package var load: (count: Int, byteCount: Int) {
     state.withLock { ($0.arrivals.count, $0.total) }
   }
 
-  /// Reads a body, and does something with it; until then its bytes count.
+  /// Reads a body, and passes it to a function; its bytes count until that returns.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - body: Called with the whole body.
-  /// - Returns: What `body` returns.
-  /// - Throws: ``Problem`` when the body is too large, too slow or compressed once more, and what `body` throws.
+  ///   - body: Called with the complete body.
+  /// - Returns: The result of `body`.
+  /// - Throws: ``Problem`` when the body is too large, too slow or compressed, and the errors of `body`.
   package func withBody<Value: Sendable>(
     of request: Request,
     _ body: ([UInt8]) async throws -> Value
@@ -99,7 +99,7 @@ package final class Uploads: Sendable {
       state.arrivals[number]?.content = nil
       return state.arrivals[number] != nil
     }
-    // Another one has taken its place.
+    // It was refused in favor of another one.
     guard isWhole else { throw Self.busy }
     let bytes = content.bytes.withLock { bytes in
       let whole = bytes
@@ -121,11 +121,11 @@ package final class Uploads: Sendable {
     while let buffer = try await next(of: &body) {
       count += buffer.readableBytes
       guard count <= limit else { throw Self.tooLarge(limit) }
-      // One that was refused is found out here, and what is left of it is read and thrown away.
+      // A refused body is detected here, and the rest of it is read and discarded.
       try take(buffer.readableBytes, for: number)
       content.bytes.withLock { bytes in
         bytes.append(contentsOf: buffer.readableBytesView)
-        // Growing step by step copies, and leaves gaps. A body of which a megabyte has come is believed its length.
+        // Growing step by step copies, and fragments memory. After a megabyte, the announced length is trusted.
         if bytes.count >= 1 << 20, bytes.capacity < min(length, limit) {
           bytes.reserveCapacity(min(length, limit))
         }
@@ -153,9 +153,10 @@ package final class Uploads: Sendable {
     )
   }
 
-  /// Counts bytes that have come.
+  /// Counts received bytes.
   ///
-  /// Where there are too many of all, the newest that still arrives of the client that has most is refused, which may
+  /// When the total is too large, the newest partial body of the client with the most bytes is refused,
+  /// possibly this one: older bodies are completed, and no client can lock out all others.
   /// be this one: the older ones come to their end, and no client can keep all others out.
   private func take(_ count: Int, for number: Int) throws {
     let isTaken = state.withLock { state in
@@ -172,14 +173,14 @@ package final class Uploads: Sendable {
         state.total -= gone?.byteCount ?? 0
         gone?.content?.bytes.withLock { $0 = [] }
       }
-      // Another one has taken its place.
+      // It was refused in favor of another one.
       return false
     }
     guard isTaken else { throw Self.busy }
   }
 
-  /// The newest body that still arrives of the client that has most bytes, with those that come now; nil where all of
-  /// its bodies are whole.
+  /// The newest partial body of the client with the most bytes, including those that are being received; nil
+  /// when all of its bodies are complete.
   private static func newestOfMost(_ state: State, besides count: Int, _ number: Int) -> Int? {
     var counts: [String: Int] = [:]
     for (other, arrival) in state.arrivals {

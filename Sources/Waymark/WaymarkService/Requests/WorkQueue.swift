@@ -3,26 +3,26 @@ internal import HTTPTypes
 internal import Synchronization
 internal import Tracing
 
-/// Who a request is answered for.
+/// The client of a request.
 package enum ClientName {
-  /// Tells the client of the request that is being answered from others; empty outside of requests.
+  /// Identifies the client of the present request; empty outside of requests.
   @TaskLocal package static var current = ""
 }
 
-/// Does a few things at a time, lets so many wait, and refuses the rest.
+/// Runs a limited number of tasks concurrently, queues a limited number, and refuses the rest.
 ///
-/// Clients take turns: what a client has waiting comes behind as much of each other client's (start-time fair queueing:
-/// P. Goyal, H. M. Vin, H. Cheng, 1996). Where there is no more room, the newest of the client that has most waiting
-/// makes room for a client that has less.
+/// The queue is fair among clients: the waiting tasks of a client alternate with those of each other client
+/// (start-time fair queueing: P. Goyal, H. M. Vin, H. Cheng, 1996). When the queue is full, the newest task of
+/// the client with the most waiting tasks gives way to a client with fewer.
 ///
-/// A burst may fill the queue. One that does not get empty any more only makes all wait: then few wait, and the others are
-/// told to come again (controlled delay: K. Nichols, V. Jacobson, RFC 8289).
+/// A burst may fill the queue. A queue that is never empty only delays all tasks: then the limit is lowered,
+/// and clients are told to retry later (controlled delay: K. Nichols, V. Jacobson, RFC 8289).
 ///
-/// The work has threads of its own, so that requests that need no processor time are answered beside it.
+/// The tasks run on separate threads, so that requests without processor work are answered concurrently.
 package final class WorkQueue: Sendable {
   private struct Waiter {
     var number: Int
-    /// When it is its turn: the least comes first.
+    /// Its place in the order: the least runs first.
     var turn: Int
     var client: String
     var continuation: CheckedContinuation<Void, any Error>
@@ -31,15 +31,15 @@ package final class WorkQueue: Sendable {
     var running = 0
     var next = 0
     var waiting: [Waiter] = []
-    /// Since when something has waited, but for moments; nil where nothing has.
+    /// The time since when the queue has not been empty, except for moments; nil when it is empty.
     var standingSince: ContinuousClock.Instant?
-    /// Since when nothing waits.
+    /// The time since when the queue has been empty.
     var emptySince = ContinuousClock.now
-    /// The turn of what was begun last.
+    /// The place of the task that began last.
     var turn = 0
-    /// The last turn that a client has, where it is still to come.
+    /// The last place of each client that is still to come.
     var turns: [String: Int] = [:]
-    /// How long the last ones took in seconds, the newest weighing a tenth.
+    /// The average duration of tasks in seconds, in which the newest has a weight of a tenth.
     var usualSeconds = 0.1
   }
 
@@ -53,10 +53,10 @@ package final class WorkQueue: Sendable {
   /// Makes an empty queue.
   ///
   /// - Parameters:
-  ///   - width: How many things are done at the same time.
-  ///   - capacity: How many may wait.
-  ///   - standing: How many may wait once something has waited all the time; nil for as many.
-  ///   - calm: For how long something has to wait for that, and nothing for it to be over.
+  ///   - width: The number of concurrent tasks.
+  ///   - capacity: The maximum number of waiting tasks.
+  ///   - standing: The maximum number once the queue has not been empty for a while; nil for the same.
+  ///   - calm: The duration after which that applies, and after which an empty queue ends it.
   package init(
     width: Int,
     capacity: Int,
@@ -67,19 +67,19 @@ package final class WorkQueue: Sendable {
     self.standing = standing ?? capacity
   }
 
-  /// Where it is done.
+  /// The executor of the tasks.
   package var executor: any TaskExecutor { threads }
 
-  /// How many are being done, and how many wait.
+  /// The numbers of running and of waiting tasks.
   package var load: (running: Int, waiting: Int) {
     state.withLock { ($0.running, $0.waiting.count) }
   }
 
-  /// Waits for its turn, and does something.
+  /// Waits in the queue, and runs a task.
   ///
-  /// - Parameter body: Work for a processor; cancelled with the task.
-  /// - Returns: What `body` returns.
-  /// - Throws: ``Problem`` when too many wait, `CancellationError`, and what `body` throws.
+  /// - Parameter body: Work for a processor; cancelled with the calling task.
+  /// - Returns: The result of `body`.
+  /// - Throws: ``Problem`` when the queue is full, `CancellationError`, and the errors of `body`.
   package func run<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -160,18 +160,18 @@ package final class WorkQueue: Sendable {
     return waiter
   }
 
-  /// Notes that it is a waiter's turn.
+  /// Records that a waiter begins.
   private func begin(_ turn: Int, of client: String, _ state: inout State) {
     state.turn = max(state.turn, turn)
     state.turns[client] = max(turn, state.turns[client] ?? 0)
-    // As many clients as have something to come; few others.
+    // As many clients as have waiting tasks, and few others.
     if state.turns.count > 2 * capacity + 16 {
       let now = state.turn
       state.turns = state.turns.filter { $0.value > now }
     }
   }
 
-  /// Takes out the newest of the client that has most waiting, where the client that comes has less even with it.
+  /// Removes the newest task of the client with the most waiting tasks, if the new client then still has fewer.
   private func makeRoom(for client: String, _ state: inout State) -> Waiter? {
     let counts = state.waiting.reduce(into: [String: Int]()) { $0[$1.client, default: 0] += 1 }
     guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
@@ -193,7 +193,7 @@ package final class WorkQueue: Sendable {
   }
 }
 
-/// Threads of the system's, as many as there is work at the same time.
+/// System threads, as many as concurrent tasks.
 private final class WorkThreads: TaskExecutor {
   private let queue = DispatchQueue(label: "waymark.work", attributes: .concurrent)
 

@@ -4,11 +4,11 @@ internal import Terminal
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// What is in the catalogues: landmarks and collections, in pages.
+/// The landmarks and collections of the catalogues, in pages.
 struct CatalogRoutes: Sendable {
   let catalogs: ServedCatalogs
   let writing: WriteRoutes
-  /// Where lists are read.
+  /// The queue in which lists are read.
   let reading: WorkQueue
 
   func add(to table: RouteTable) {
@@ -48,7 +48,7 @@ struct CatalogRoutes: Sendable {
     let parameters = try RequestParameters(request, known: ["catalog"])
     let catalog = try catalogs.named(parameters["catalog"])
     guard let id = context.number else { throw Problem.missing("landmark") }
-    // Before it is read: a tag must not be newer than what it is sent with.
+    // Before the read: a tag must not be newer than the content sent with it.
     let tag = try catalog.own?.entityTag(ofLandmark: id)
     guard let landmark = try catalog.modelData.landmarks([id]).first else {
       throw Problem.missing("landmark")
@@ -71,29 +71,29 @@ struct CatalogRoutes: Sendable {
 }
 
 extension ServiceContext {
-  /// The number that an address ends in; nil when it ends in something else.
+  /// The number at the end of an address; nil for anything else.
   var number: Int? { parameters.get("id").flatMap(RequestParameters.canonical) }
 }
 
-/// A part of a list, as a request asks for it.
+/// The requested page of a list.
 struct ListPage {
   let catalog: ServedCatalog
-  /// The numbers of what is in the part.
+  /// The numbers of the page's entries.
   let ids: [Int]
-  /// The words that names or descriptions have to contain, as they were given.
+  /// The words that names or descriptions must contain, as given.
   let words: String
-  /// How many the whole list has.
+  /// The number of entries of the whole list.
   let total: Int
-  /// What the next part is asked for with; nil at the end.
+  /// The cursor of the next page; nil at the end.
   let next: String?
 
-  /// Reads the parameters `catalog`, `q`, `limit`, `cursor` and `sort`, and finds the part.
+  /// Reads the parameters `catalog`, `q`, `limit`, `cursor` and `sort`, and finds the page.
   ///
   /// - Parameters:
-  ///   - listing: What is listed.
+  ///   - listing: The list.
   ///   - request: The request.
-  ///   - catalogs: The catalogues that can be asked.
-  ///   - usual: How many are in a part for which no number is asked.
+  ///   - catalogs: The served catalogues.
+  ///   - usual: The default number of entries.
   /// - Throws: ``Problem``, `CatalogError` or `LibraryError`.
   init(
     _ listing: CatalogStore.Listing,
@@ -137,18 +137,18 @@ struct ListPage {
     next = page.hasMore ? page.ids.last.map(Self.cursor(after:)) : nil
   }
 
-  /// The most bytes of the items of a part, which has one at least.
+  /// The maximum size of a page's items in bytes; a page has at least one item.
   private static let maximumByteCount = 8 << 20
 
-  /// The part with its items, or as many of them as there is room for.
+  /// The page with its items, or as many of them as fit.
   ///
-  /// - Parameter items: Reads the items of some numbers, in any order.
-  /// - Returns: The items, how many the list has, and the cursor of the next part.
-  /// - Throws: What `items` throws.
+  /// - Parameter items: Reads the items with given numbers, in any order.
+  /// - Returns: The items, the size of the list, and the cursor of the next page.
+  /// - Throws: The errors of `items`.
   func response(_ items: ([Int]) throws -> [(id: Int, json: JSONOutput)]) rethrows -> Response {
     var (text, last) = ("", Int?.none)
     var next = next
-    // A few at a time: a thousand may have a thousand pictures each.
+    // In batches: a thousand may have a thousand pictures each.
     reading: for start in stride(from: 0, to: ids.count, by: 50) {
       let part = ids[start..<min(start + 50, ids.count)]
       let found = Dictionary(try items(Array(part)).map { ($0.id, $0.json) }) { first, _ in first }

@@ -3,22 +3,22 @@ internal import DuplicateSearch
 internal import Foundation
 internal import ImageCoding
 
-/// All groups of a job as a client has chosen among their pictures, and what could go then.
+/// All groups of a job after a client's choices, and the resulting removals.
 struct ChosenGroups {
   private let removals: [Int: [Int: DuplicatePlan.Removal]]
-  /// The numbers of the pictures that go.
+  /// The numbers of the pictures to remove.
   let removed: Set<Int>
 
-  /// A job of more groups is not chosen among by hand.
+  /// Users do not make choices by hand in a job with more groups.
   static let groupLimit = 100_000
 
   /// Reads the groups of a job.
   ///
   /// - Parameters:
-  ///   - plan: What was chosen.
+  ///   - plan: The choices.
   ///   - job: The job, which is done.
-  ///   - jobs: Where it is.
-  /// - Throws: ``Problem`` when something was chosen that is in no group; what the files throw.
+  ///   - jobs: The jobs.
+  /// - Throws: ``Problem`` when a choice is in no group; the errors of the files.
   init(_ plan: DuplicatePlan, of job: Job, in jobs: Jobs) throws {
     guard job.outcome?.groupCount ?? 0 <= Self.groupLimit else {
       throw Problem(
@@ -61,10 +61,10 @@ struct ChosenGroups {
     removed = Set(removal.removals.map(\.file.number))
   }
 
-  /// What could go by a group, by the numbers of the pictures.
+  /// The possible removals of a group, by the numbers of the pictures.
   func removals(ofGroup group: Int) -> [Int: DuplicatePlan.Removal] { removals[group] ?? [:] }
 
-  /// What was chosen as the engine has it: by the places of copies.
+  /// The choices in the engine's form: by the indices of copies.
   private static func choices(
     _ plan: DuplicatePlan,
     _ groups: [DuplicateGroup]
@@ -97,12 +97,12 @@ struct ChosenGroups {
 }
 
 extension DuplicateFile {
-  /// The number of the picture, which stands for the file's.
+  /// The number of the picture, which represents the file's.
   fileprivate var number: Int { Int(inode) - 1 }
 }
 
 extension DuplicateGroup {
-  /// Takes as much of a row as what goes depends on; nil when it has not as much.
+  /// Reads the parts of a row on which removals depend; nil when one is missing.
   fileprivate init?(_ json: IntentJSON, _ sidecars: [Int: [Sidecar]]) {
     guard let number = json["group"].integer,
       let level = json["level"].text.flatMap({ DuplicateLevel(rawValue: $0) })

@@ -6,9 +6,9 @@ internal import NIOCore
 internal import PictureAnswers
 internal import Terminal
 
-/// The pages on which a person goes through groups of duplicates, chooses what to keep, and takes a plan.
+/// The pages for reviewing groups of duplicates, choosing what to keep, and downloading a plan.
 ///
-/// Nothing is kept here between two requests: the forms carry what was chosen.
+/// The server keeps no state between two requests: the forms carry the choices.
 struct DuplicatePageRoutes: Sendable {
   let routes: JobRoutes
   let pages: Pages
@@ -44,7 +44,7 @@ struct DuplicatePageRoutes: Sendable {
     return pages.response("duplicates", content, words)
   }
 
-  /// Shows another page of groups, with what was chosen so far.
+  /// Shows another page of groups, with the choices so far.
   @Sendable private func turn(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -117,7 +117,7 @@ struct DuplicatePageRoutes: Sendable {
     ])
   }
 
-  /// Why a picture is the best, or what was done to make it, in the words of the command line.
+  /// The reason why a picture is the best, or its changes, in the words of the command line.
   private static func why(_ file: IntentJSON) -> String {
     if file["role"].text == "best" {
       let evidence = file["evidence"].text ?? ""
@@ -127,7 +127,7 @@ struct DuplicatePageRoutes: Sendable {
       .joined(separator: "; ")
   }
 
-  /// Why a copy stays although it is one; nil where it goes.
+  /// The reason why a copy stays; nil when it is removed.
   private static func doubt(_ file: IntentJSON, _ words: PageStrings) -> String? {
     guard file["role"].text == "copy", file["action"].text != "trash" else { return nil }
     if let reason = file["reason"].text { return words.text("stays_as", ["reason": reason]) }
@@ -139,7 +139,7 @@ struct DuplicatePageRoutes: Sendable {
 
   // MARK: Plans
 
-  /// Says what would go after all choices, and how.
+  /// Shows the removals after all choices, with the command to run.
   @Sendable private func plan(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -192,7 +192,7 @@ struct DuplicatePageRoutes: Sendable {
     "plan-\(job.request.folder)-\(job.id.prefix(8)).json"
   }
 
-  /// What a plan comes to.
+  /// The totals of a plan.
   private struct Summary: Sendable {
     var going = 0
     var bytes = 0
@@ -211,31 +211,31 @@ struct DuplicatePageRoutes: Sendable {
     }
   }
 
-  /// Leaves out what is nil.
+  /// Removes nil values.
   private func optional(_ content: [String: Any?]) -> Pages.Content {
     content.compactMapValues(\.self)
   }
 }
 
-/// What the form of a page of groups carries: where it is, and what was chosen on all pages so far.
+/// The state in the form of a page of groups: its position, and the choices on all pages so far.
 private struct Sheet: Sendable {
   let job: String
-  /// Where the page of groups begins; nil for the first.
+  /// The position of the page of groups; nil for the first.
   private(set) var cursor: String?
-  /// What was chosen, but for the best copies, by the numbers of the groups.
+  /// The choices, except for the best copies, by the numbers of the groups.
   private(set) var choices: [Int: DuplicatePlan.GroupChoice] = [:]
-  /// Where the pages before this one begin.
+  /// The positions of the previous pages.
   private var trail: [String] = []
-  /// Where the first page begins.
+  /// The position of the first page.
   private static let first = "first"
-  /// Where the person goes; nil to stay.
+  /// The direction of navigation; nil to stay.
   private var direction: String?
 
   init(job: String) { self.job = job }
 
   /// Reads a form.
   ///
-  /// - Throws: ``Problem`` when something in it is no choice.
+  /// - Throws: ``Problem`` when a field is invalid.
   init(_ form: SentForm) throws {
     guard let job = form["job"] else { throw Self.wrong }
     self.job = job
@@ -269,7 +269,7 @@ private struct Sheet: Sendable {
     Problem(.badBody, "The form holds what is no choice.", todo: "Open the page again.")
   }
 
-  /// Goes where the person wants to.
+  /// Moves in the requested direction.
   mutating func turn() {
     switch direction {
     case nil: break
@@ -281,7 +281,7 @@ private struct Sheet: Sendable {
     direction = nil
   }
 
-  /// What the next form has to carry, but for the groups that it shows.
+  /// The state for the next form, without the groups that it shows.
   func content(without shown: Set<Int>) -> Pages.Content {
     let hidden = choices.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }
     var content: Pages.Content = [
@@ -296,7 +296,7 @@ private struct Sheet: Sendable {
     return content
   }
 
-  /// Reads what becomes of the files of all groups.
+  /// Reads the outcomes of the files of all groups.
   func forEachItem(
     of job: Job,
     in jobs: Jobs,
@@ -310,7 +310,7 @@ private struct Sheet: Sendable {
     }
   }
 
-  /// The plan as a file: what `/v1/duplicates/plan` has, of all groups.
+  /// The plan as a file: the result of `/v1/duplicates/plan` for all groups.
   func document(of job: Job, in jobs: Jobs) throws -> String {
     let head = DuplicatePlan.head(of: job).map { "\"\($0.key)\":\($0.value.line)," }.joined()
     var text = "{\(head)\"items\":["

@@ -4,37 +4,37 @@ internal import Foundation
 internal import IntentCommandLine
 internal import Terminal
 
-/// What would become of the duplicates that a job has found, were they acted on: to be read, and for
-/// `waymark duplicates --plan`.
+/// The outcomes of the duplicates of a job if they were acted on, for display and for `waymark duplicates
+/// --plan`.
 struct DuplicatePlan: Sendable {
   /// The id of the job.
   let job: String
-  /// The groups that are planned for.
+  /// The page of groups in the plan.
   let page: RowPage
-  /// The ids of files that stay because the client says so.
+  /// The ids of files that the client wants to keep.
   let kept: Set<String>
-  /// What the client says of groups, by their numbers.
+  /// The client's choices for groups, by number.
   let choices: [Int: GroupChoice]
 
-  /// Whether the client has said anything.
+  /// Whether the client has made any choice.
   var isChosen: Bool { !kept.isEmpty || !choices.isEmpty }
 
-  /// What a client says of a group.
+  /// A client's choice for a group.
   enum GroupChoice: Hashable, Sendable {
-    /// The picture of this number is kept.
+    /// The picture with this number is kept.
     case keeps(Int)
     /// The pictures are no copies of each other.
     case noCopies
   }
 
-  /// More is not chosen by hand.
+  /// More choices are not made by hand.
   static let choiceLimit = 10_000
-  /// `waymark duplicates --plan` reads no larger file.
+  /// The maximum size of a file for `waymark duplicates --plan`.
   static let byteLimit = 64 << 20
-  /// What `waymark duplicates --plan` knows a plan by.
+  /// The format identifier that `waymark duplicates --plan` checks.
   static let format = "waymark-duplicates-plan", version = 1
 
-  /// Takes what a form has sent.
+  /// Creates a plan from a form.
   init(job: String, choices: [Int: GroupChoice]) throws {
     (self.job, self.choices, kept) = (job, choices, [])
     page = try RowPage(limit: nil, cursor: nil)
@@ -42,7 +42,7 @@ struct DuplicatePlan: Sendable {
 
   /// Reads a body.
   ///
-  /// - Parameter members: The members of the object that was sent.
+  /// - Parameter members: The members of the received object.
   /// - Throws: ``Problem``.
   init(_ members: [String: IntentJSON]) throws {
     var members = BodyMembers(members)
@@ -80,7 +80,7 @@ struct DuplicatePlan: Sendable {
     try members.end()
   }
 
-  /// What stands before the items: what the plan is of, and how its groups were found.
+  /// The members before the items: the job, and how its groups were found.
   static func head(of job: Job) -> [(key: String, value: JSONOutput)] {
     [
       ("format", .string(format)), ("version", .integer(version)), ("job", .string(job.id)),
@@ -91,21 +91,21 @@ struct DuplicatePlan: Sendable {
     ]
   }
 
-  /// Returns the items of a group, as JSON between commas.
+  /// Returns the items of a group, as JSON separated by commas.
   ///
   /// - Parameters:
-  ///   - row: The group, as ``FoundDuplicates`` has written it.
-  ///   - chosen: What could go after all choices; nil where nothing was chosen.
+  ///   - row: The row of the group, from ``FoundDuplicates``.
+  ///   - chosen: The removals after all choices; nil when there are none.
   /// - Returns: The items.
-  /// - Throws: What reading the JSON throws.
+  /// - Throws: The errors of decoding the JSON.
   func items(ofGroup row: String, _ chosen: ChosenGroups?) throws -> String {
     try items(of: IntentJSON(parsing: Data(row.utf8)), chosen).map(\.json.line)
       .joined(separator: ",")
   }
 
-  /// Returns what becomes of each file of a group.
+  /// Returns the outcome of each file of a group.
   ///
-  /// - Throws: ``Problem`` when a version has found it that did not number pictures.
+  /// - Throws: ``Problem`` for results of a version that did not number pictures.
   func items(of group: IntentJSON, _ chosen: ChosenGroups?) throws -> [Item] {
     let number = group["group"].integer ?? 0
     let choice = choices[number]
@@ -122,7 +122,7 @@ struct DuplicatePlan: Sendable {
       let role = file["role"].text
       let removal = removals[picture]
       if role == "name" {
-        // Each name of a file goes with it.
+        // A file is removed with all its names.
         guard leaving.contains(picture) else { return nil }
         return Item(file, removal, "another name of \(file["keeps"].text ?? "")")
       }
@@ -144,13 +144,13 @@ struct DuplicatePlan: Sendable {
     }
   }
 
-  /// A file of a group that could go.
+  /// The possible removal of a file of a group.
   struct Removal {
-    /// The name of the file that is kept for it.
+    /// The name of the kept file.
     var keeps: String
-    /// How much the two may differ.
+    /// The level at which the two are the same.
     var level: String
-    /// The sidecars that go with it.
+    /// The sidecars that are removed with it.
     var sidecars: [String]
   }
 
@@ -167,7 +167,7 @@ struct DuplicatePlan: Sendable {
     return removals
   }
 
-  /// What becomes of a file.
+  /// The outcome of a file.
   struct Item {
     private let file: IntentJSON
     private let removal: Removal?
@@ -177,16 +177,16 @@ struct DuplicatePlan: Sendable {
       (self.file, self.removal, self.reason) = (file, removal, reason)
     }
 
-    /// Whether it goes.
+    /// Whether it is removed.
     var goes: Bool { removal != nil }
     /// The number of the picture.
     var picture: Int { file["picture"].integer ?? 0 }
-    /// Whether it is a file, and no other name of one.
+    /// Whether it is a file, and not another name of one.
     var isFile: Bool { file["role"].text != "name" }
     /// Its size.
     var byteCount: Int { file["bytes"].integer ?? 0 }
 
-    /// The item as clients read it.
+    /// The item for clients.
     var json: JSONOutput {
       .object([
         ("id", JSONOutput(file["id"])), ("picture", JSONOutput(file["picture"])),
@@ -213,7 +213,7 @@ struct DuplicatePlan: Sendable {
       let change = file["change"].text ?? ""
       return "not sure enough" + (change.isEmpty ? "" : ": \(change)")
     }
-    // The best copy goes for another file, with which this one was not compared.
+    // The best copy is removed in favor of another file, with which this one was not compared.
     return file["action"].text == "trash"
       ? "it goes as a copy in another group" : "it was not compared with what stays"
   }

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// The page on which a landmark of a catalogue of the server's own is changed: its words, its place, its collections.
+/// The page for editing a landmark of a writable catalogue: its texts, its location, its collections.
 struct EditPageRoutes: Sendable {
   let writing: WriteRoutes
   let pages: Pages
@@ -58,7 +58,7 @@ struct EditPageRoutes: Sendable {
     return pages.response("edit", content, words, status: status)
   }
 
-  /// Makes the landmark what the form says, unless it was changed since the form was shown.
+  /// Updates the landmark from the form, unless it was changed since the form was shown.
   @Sendable private func change(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -68,7 +68,7 @@ struct EditPageRoutes: Sendable {
       let form = try SentForm(bytes, of: request)
       var fields: Fields = [:]
       for name in Self.names {
-        // A browser ends lines in CR LF.
+        // Browsers send line breaks as CR LF.
         fields[name] = (form[name] ?? "").replacing("\r\n", with: "\n")
       }
       do {
@@ -87,7 +87,7 @@ struct EditPageRoutes: Sendable {
 }
 
 extension OwnCatalog.Entry {
-  /// Reads the fields of the form, by the rules of the API.
+  /// Validates the fields of the form, by the rules of the API.
   fileprivate init(_ fields: [String: String], of landmark: Landmark, _ own: OwnCatalog) throws {
     var members: [String: IntentJSON] = [
       "name": .string(fields["name"] ?? ""), "continent": .string(fields["continent"] ?? ""),
@@ -99,7 +99,7 @@ extension OwnCatalog.Entry {
       ),
     ]
     for name in ["latitude", "longitude"] {
-      // With a point or, as some languages write numbers, with a comma.
+      // With a decimal point or, as in some languages, a decimal comma.
       let text = (fields[name] ?? "").replacing(",", with: ".").filter { $0 != " " }
       guard !text.isEmpty else { continue }
       guard let number = Double(text), number.isFinite else {

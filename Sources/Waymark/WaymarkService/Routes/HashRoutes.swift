@@ -6,7 +6,7 @@ internal import PictureMatching
 internal import SafeText
 internal import Terminal
 
-/// What is asked with hashes alone: which of a list are near those of another.
+/// Requests with hashes only: which of a list are near those of another.
 struct HashRoutes: Sendable {
   let uploads: Uploads
   let queue: WorkQueue
@@ -15,13 +15,13 @@ struct HashRoutes: Sendable {
     table.add("/v1/match-hashes", for: .search, [(.post, match)])
   }
 
-  /// The most hashes of a list: both of 50,000 take a second at most.
+  /// The maximum number of hashes in a list: two lists of 50,000 take a second at most.
   private static let mostHashes = 50_000
-  /// The most pairs of an answer.
+  /// The maximum number of pairs in an answer.
   private static let mostPairs = 10_000
-  /// The most bytes of a name: no path of the system has more.
+  /// The maximum size of a name in bytes: no path of the system has more.
   private static let maximumNameByteCount = 4096
-  /// The most bytes of an answer, of which each pair repeats two names.
+  /// The maximum size of an answer in bytes, in which each pair repeats two names.
   private static let maximumByteCount = 8 << 20
 
   @Sendable private func match(_ request: Request, _ context: ServiceContext) async throws
@@ -31,7 +31,7 @@ struct HashRoutes: Sendable {
     let distance = try parameters.number("distance", in: 0...256) ?? 31
     return try await uploads.withBody(of: request) { bytes in
       try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
-        // Reading the lists and writing the answer take a processor, too.
+        // Reading the lists and writing the answer need processor time, too.
         try await queue.run {
           let (queries, known) = try Self.lists(bytes, of: request)
           return Response(line: try await Self.answer(to: queries, known, within: distance))
@@ -40,7 +40,7 @@ struct HashRoutes: Sendable {
     }
   }
 
-  /// Writes the pairs that are near, as many as an answer may have.
+  /// Writes the near pairs, up to the limits of an answer.
   private static func answer(
     to queries: HashList,
     _ known: HashList,
@@ -54,7 +54,7 @@ struct HashRoutes: Sendable {
     )
     var (text, count, start) = ("", 0, 0)
     func ended(isWhole: Bool) -> String { "{\"pairs\":[\(text)],\"isWhole\":\(isWhole)}" }
-    // A few at a time: each may be near all.
+    // In batches: each may be near all others.
     while start < queries.entries.count {
       try Task.checkCancellation()
       let part = queries.entries[start..<min(start + 64, queries.entries.count)]

@@ -11,35 +11,35 @@ internal import SwiftUI
 internal import Terminal
 internal import ViewRendering
 
-/// The intents of an app: what there are, and running one.
+/// The intents of an app: listing, describing and running them.
 package struct IntentRoutes: Sendable {
   /// The app; nil for no intents.
   let app: AutomatedApp?
   let uploads: Uploads
-  /// One at a time: what an app opens while an intent runs belongs to that intent.
+  /// A queue of width one: what an app opens while an intent runs belongs to that intent.
   let queue: WorkQueue
   let tokens: TokenList?
-  /// How long an intent may run.
+  /// The time limit of an intent.
   let patience: Duration
   /// The page of the intents; nil for none.
   let pages: Pages?
-  /// The questions that were asked, in this process alone.
+  /// The questions asked by this process.
   private let ids = OpenQuestions()
 
-  /// The most bytes of an answer's JSON, which a client that reads slowly keeps in memory.
+  /// The maximum size of an answer's JSON in bytes, which stays in memory while a slow client reads it.
   ///
-  /// That is more than 5,000 entities, as many as a list may name, at 1 KB each; a photo of the sample library has
-  /// 0.4 KB.
+  /// It is enough for more than 5,000 entities, the maximum of a list, at 1 KB each; a photo of the sample
+  /// library has 0.4 KB.
   static let maximumByteCount = 8 << 20
 
-  /// Takes an app.
+  /// Creates the routes of an app.
   ///
   /// - Parameters:
   ///   - app: The app; nil for no intents.
   ///   - uploads: Reads the bodies of calls.
-  ///   - queue: Where intents run, one at a time.
-  ///   - tokens: What clients may do; nil for everything.
-  ///   - patience: How long an intent may run.
+  ///   - queue: The queue in which intents run, one at a time.
+  ///   - tokens: The client tokens; nil to allow everything.
+  ///   - patience: The time limit of an intent.
   ///   - pages: Renders the page of the intents; nil for no page.
   package init(
     app: AutomatedApp?,
@@ -56,7 +56,7 @@ package struct IntentRoutes: Sendable {
 
   func add(to table: RouteTable) {
     table.add("/v1/intents", for: .read, [(.get, list)])
-    // What a call needs depends on the intent.
+    // The required scope depends on the intent.
     table.add("/v1/intents/:name", for: nil, [(.get, describe), (.post, run)])
     if let pages, let app {
       table.add(
@@ -67,7 +67,7 @@ package struct IntentRoutes: Sendable {
     }
   }
 
-  /// A page on which intents are run, by its script.
+  /// A page for running intents, by its script.
   private func page(of app: AutomatedApp, _ pages: Pages, _ request: Request) throws -> Response {
     _ = try RequestParameters(request, known: [])
     let words = pages.strings(for: request)
@@ -109,13 +109,13 @@ package struct IntentRoutes: Sendable {
     return (app, intent)
   }
 
-  /// Runs an intent without a queue and without a look at the token.
+  /// Runs an intent without a queue and without a token check.
   ///
   /// - Parameters:
   ///   - bytes: The body of the call.
   ///   - name: The intent.
-  ///   - request: The request, which says what the body is and what the client reads.
-  /// - Returns: What came of it, or what is asked first.
+  ///   - request: The request, with the type of the body and the types that the client accepts.
+  /// - Returns: The result, or the next question.
   /// - Throws: ``Problem``.
   package func answer(
     to bytes: [UInt8],
@@ -179,19 +179,19 @@ package struct IntentRoutes: Sendable {
       report = try await self.report(of: intent, call.arguments, app, questions)
     } catch {
       if let open = questions.open { return Self.response(to: open, questions) }
-      // What was begun may have been done.
+      // The action may have been done.
       if changesSomething, Self.mayHaveActed(error) { questions.use() }
       guard app.isInPlace else { throw Problem.movedData }
       throw Problem(running: error) ?? error
     }
     if changesSomething { questions.use() }
-    // What was written is in the data that are there, or it is not acknowledged.
+    // Writes count only in the data at the original path; otherwise they are not acknowledged.
     guard app.isInPlace else { throw Problem.movedData }
     let wantsPage = request.headers[.accept]?.contains("text/html") ?? false
     return try await app.use { try response(to: report, asPage: wantsPage, isPart, app) }
   }
 
-  /// Whether a run that failed may have done something: all but one that was refused before, or declined.
+  /// Whether a failed run may have had an effect: all but a run refused before its start, or declined.
   private static func mayHaveActed(_ error: any Error) -> Bool {
     if error is Problem || Task.isCancelled { return true }
     switch AutomationError(error) {
@@ -200,7 +200,7 @@ package struct IntentRoutes: Sendable {
     }
   }
 
-  /// What an intent asks.
+  /// The response with a question of an intent.
   private static func response(to question: JSONOutput, _ questions: IntentQuestions) -> Response {
     Problem(
       .question,
@@ -212,7 +212,7 @@ package struct IntentRoutes: Sendable {
     ).response(with: [("question", question)])
   }
 
-  /// Runs an intent, which is cancelled when its time is over.
+  /// Runs an intent, which is cancelled at the time limit.
   private func report(
     of intent: any AppIntent.Type,
     _ arguments: [String: IntentJSON],
@@ -220,7 +220,7 @@ package struct IntentRoutes: Sendable {
     _ questions: IntentQuestions
   ) async throws -> RunReport {
     var app = app
-    // What one client has listed is no row of another's, and neither is what a run has left that failed.
+    // The listings of one client, or of a failed run, are not visible to another.
     app.session = SessionListing()
     _ = app.opened.take()
     let files = Self.files(of: app)
@@ -296,7 +296,7 @@ package struct IntentRoutes: Sendable {
     return response
   }
 
-  /// What an intent shows without a page around it, whose buttons a page of this server makes run intents.
+  /// The view of an intent without a page around it; a page of this server makes its buttons run intents.
   private static func part(_ view: ViewNode, _ dialog: String?) -> Response {
     let renderer = HTMLViewRenderer()
     let said = dialog.map { renderer.fragment(ViewNode(.text($0))) } ?? ""
@@ -310,7 +310,7 @@ package struct IntentRoutes: Sendable {
     )
   }
 
-  /// A page that a browser lets load nothing, with a style sheet of its own.
+  /// A page whose policy lets a browser load nothing, with its own style sheet.
   private static func page(_ view: ViewNode, title: String) -> Response {
     let nonce = Data((0..<16).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
     let page = HTMLViewRenderer().page(view, title: title, nonce: nonce)
@@ -326,18 +326,18 @@ package struct IntentRoutes: Sendable {
 }
 
 extension IntentEffect {
-  /// What a token has to allow for it.
+  /// The required scope of a token.
   fileprivate var scope: TokenScope { changesSomething ? .write : .read }
 }
 
 extension Problem {
-  /// Says why an intent was not run, or failed; nil when the server is to blame.
+  /// Creates the problem of an intent that was not run, or failed; nil when the server is the cause.
   ///
-  /// - Parameter error: What running it has thrown.
+  /// - Parameter error: The error of running it.
   fileprivate init?(running error: any Error) {
     if error is Problem || Task.isCancelled { return nil }
     let error = AutomationError(error)
-    // What there is to choose from stands on lines of its own.
+    // The choices are on separate lines.
     let detail = error.description.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces).singleLine }.joined(separator: " ")
     switch error {
@@ -358,7 +358,7 @@ extension Problem {
     }
   }
 
-  /// Says that the data are not those that the server has opened any more.
+  /// The problem that the path of the data no longer leads to the opened data.
   fileprivate static var movedData: Problem {
     Problem(
       .catalogFailed,

@@ -6,13 +6,13 @@ internal import Hummingbird
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// The pages of jobs: all of them, one of them, and the forms that begin, cancel and remove them.
+/// The pages of jobs: the list, single jobs, and the forms that start, cancel and remove them.
 struct JobPageRoutes: Sendable {
   let routes: JobRoutes
   let pages: Pages
 
   func add(to table: RouteTable) {
-    // What a token has to allow differs by methods.
+    // The required scope depends on the method.
     table.add("/jobs", for: nil, [(.get, list), (.post, begin)])
     table.add("/jobs/:id", for: .read, [(.get, show)])
     table.add("/jobs/:id/cancel", for: .admin, [(.post, cancel)])
@@ -60,7 +60,7 @@ struct JobPageRoutes: Sendable {
     return try await routes.uploads.withBody(of: request) { bytes in
       let form = try SentForm(bytes, of: request)
       var members: [String: IntentJSON] = [:]
-      // What is left empty is left out.
+      // Empty fields are left out.
       for (name, value) in form.fields where !value.isEmpty {
         members[name] =
           switch name {
@@ -120,7 +120,7 @@ struct JobPageRoutes: Sendable {
 
   // MARK: Content
 
-  /// What the pages show of a job.
+  /// The content of a job for the pages.
   static func content(of job: Job, _ words: PageStrings) -> Pages.Content {
     let counts = (job.outcome?.counts ?? [:]).sorted { $0.key < $1.key }.map { name, count in
       ["label": words["count_of_\(name)"], "value": words.number(count)]
@@ -179,14 +179,14 @@ struct JobPageRoutes: Sendable {
     ]
   }
 
-  /// Leaves out what is nil.
+  /// Removes nil values.
   private static func optional(_ content: [String: Any?]) -> Pages.Content {
     content.compactMapValues(\.self)
   }
 }
 
 extension Response {
-  /// Leads a browser to a page once a form was taken.
+  /// Redirects a browser to a page after a form was accepted.
   static func leading(to path: String) -> Response {
     Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
   }

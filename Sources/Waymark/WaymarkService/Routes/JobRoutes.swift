@@ -8,9 +8,9 @@ internal import PictureReports
 internal import Synchronization
 internal import Terminal
 
-/// The jobs of a server: asking for one, watching it, ending it, and what came of it.
+/// The jobs of a server: starting, watching and cancelling them, and their results.
 struct JobRoutes: Sendable {
-  /// The jobs; nil where the operator has named no folder for them.
+  /// The jobs; nil when the operator has named no folder for them.
   let jobs: Jobs?
   let catalogs: ServedCatalogs
   let uploads: Uploads
@@ -35,7 +35,7 @@ struct JobRoutes: Sendable {
   }
 
   func add(to table: RouteTable) {
-    // What a token has to allow differs by methods.
+    // The required scope depends on the method.
     table.add("/v1/jobs", for: nil, [(.get, list), (.post, begin)])
     table.add("/v1/jobs/:id", for: nil, [(.get, describe), (.delete, remove)])
     table.add("/v1/jobs/:id/cancel", for: .admin, [(.post, cancel)])
@@ -110,7 +110,7 @@ struct JobRoutes: Sendable {
 
   // MARK: Events
 
-  /// Sends the job each time that it has changed, until it is over.
+  /// Sends the job after each change, until it has ended.
   @Sendable private func events(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -132,7 +132,7 @@ struct JobRoutes: Sendable {
         watchers.enter()
         defer { watchers.leave() }
         var last: Job?
-        // A job that is removed while it is watched is over.
+        // A job that is removed while it is watched has ended.
         while let next = try await Self.change(of: id, in: jobs, since: last, channel) {
           let text = next == last ? ":\n\n" : "event: job\ndata: \(next.json.line)\n\n"
           try await writer.write(ByteBuffer(string: text))
@@ -144,7 +144,7 @@ struct JobRoutes: Sendable {
     )
   }
 
-  /// Waits until a job is another than it was, at most as long as nothing may be said; nil when it is removed.
+  /// Waits until a job has changed, at most for the keep-alive interval; nil when it was removed.
   private static func change(
     of id: String,
     in jobs: Jobs,
@@ -183,7 +183,7 @@ struct JobRoutes: Sendable {
     return try await read(context) { try page.response(to: job, in: jobs, .groups) { $0 } }
   }
 
-  /// Says what would stay and what could go; nothing is done.
+  /// Returns the files to keep and to remove, without removing any.
   @Sendable private func plan(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -203,7 +203,7 @@ struct JobRoutes: Sendable {
     }
   }
 
-  /// A small copy of a picture of a group, for as long as its file is as the job has seen it.
+  /// A thumbnail of a picture of a group, as long as its file is unchanged since the job saw it.
   @Sendable private func thumbnail(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -249,7 +249,7 @@ struct JobRoutes: Sendable {
     )
   }
 
-  /// Reads rows when it is the client's turn: pages of them are in memory for so many clients at most.
+  /// Reads rows in the queue: a limited number of clients have pages of them in memory.
   func read<Value: Sendable>(
     _ context: ServiceContext,
     _ body: @escaping @Sendable () throws -> Value
@@ -269,11 +269,11 @@ struct JobRoutes: Sendable {
 
 /// The clients that watch jobs.
 private final class EventWatchers: Sendable {
-  /// The most of them: each asks for the state of its job twice a second.
+  /// The maximum number of clients: each polls its job twice a second.
   private static let limit = 64
-  /// The time between two looks at a job.
+  /// The polling interval of a job.
   static let pause = Duration.milliseconds(500)
-  /// How long nothing is said: proxies end connections after a minute of that.
+  /// The keep-alive interval: proxies end connections after a minute of silence.
   static let silence = Duration.seconds(15)
 
   private let count = Mutex(0)
@@ -283,7 +283,7 @@ private final class EventWatchers: Sendable {
   func leave() { count.withLock { $0 -= 1 } }
 }
 
-/// A part of the rows of a job.
+/// A page of the rows of a job.
 struct RowPage: Sendable {
   static let names: Set = ["limit", "cursor"]
 
@@ -298,7 +298,7 @@ struct RowPage: Sendable {
     start = try Self.start(parameters["cursor"])
   }
 
-  /// Takes what a body has.
+  /// Creates a page from the members of a body.
   ///
   /// - Throws: ``Problem``.
   init(limit: Int?, cursor: String?) throws {
@@ -318,16 +318,16 @@ struct RowPage: Sendable {
     .parameter("cursor", is: "one that a list has returned as next")
   }
 
-  /// Reads the part.
+  /// Reads the page.
   ///
   /// - Parameters:
-  ///   - job: The job, which has to be done.
-  ///   - jobs: Where it is.
-  ///   - kind: Which rows.
+  ///   - job: The job, which must be done.
+  ///   - jobs: The jobs.
+  ///   - kind: The kind of rows.
   ///   - head: The members before the items.
-  ///   - items: Makes the items of a row, JSON between commas.
-  /// - Returns: The items, how many rows there are in all, and the cursor of the next part.
-  /// - Throws: ``Problem``; what the files throw.
+  ///   - items: Converts a row to items, JSON separated by commas.
+  /// - Returns: The items, the total number of rows, and the cursor of the next page.
+  /// - Throws: ``Problem``; the errors of the files.
   func response(
     to job: Job,
     in jobs: Jobs,
@@ -344,14 +344,14 @@ struct RowPage: Sendable {
     )
   }
 
-  /// Reads the rows of the part.
+  /// Reads the rows of the page.
   ///
   /// - Parameters:
-  ///   - job: The job, which has to be done.
-  ///   - jobs: Where it is.
-  ///   - kind: Which rows.
-  /// - Returns: The rows, how many there are in all, and the cursor of the next part.
-  /// - Throws: ``Problem``; what the files throw.
+  ///   - job: The job, which must be done.
+  ///   - jobs: The jobs.
+  ///   - kind: The kind of rows.
+  /// - Returns: The rows, their total number, and the cursor of the next page.
+  /// - Throws: ``Problem``; the errors of the files.
   func rows(
     of job: Job,
     in jobs: Jobs,

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// The page of places: a map of the world with the landmarks of a catalogue, and the photos of a library.
+/// The map page: a map of the world with the landmarks of a catalogue, and the photos of a library.
 struct MapRoutes: Sendable {
   let catalogs: ServedCatalogs
   let queue: WorkQueue
@@ -12,7 +12,7 @@ struct MapRoutes: Sendable {
 
   func add(to table: RouteTable) { table.add("/map", for: .read, [(.get, map)]) }
 
-  /// The most landmarks that are shown: with more, dots cover each other, and the page is slow.
+  /// The maximum number of landmarks: with more, dots cover each other, and the page is slow.
   private static let limit = 2000
 
   @Sendable private func map(_ request: Request, _ context: ServiceContext) async throws
@@ -61,7 +61,7 @@ struct MapRoutes: Sendable {
     var isPhoto = false
   }
 
-  /// Reads what has a place; photos that are where their landmark is are not told apart from it.
+  /// Reads the located entries; photos at the location of their landmark are merged with it.
   private static func places(in catalog: ServedCatalog) throws -> (shown: [Place], leftOut: Int) {
     let data = catalog.modelData
     let page = try data.page(of: .landmarks, after: nil, limit: limit)
@@ -90,7 +90,7 @@ struct MapRoutes: Sendable {
   }
 }
 
-/// The projection of the map, which shows areas as large as they are.
+/// The map projection, which preserves areas.
 ///
 /// - SeeAlso: B. Šavrič, T. Patterson, B. Jenny, "The Equal Earth map projection", 2018,
 ///   doi:10.1080/13658816.2018.1504949. Sources/Tools/coasts.py draws the coasts in it.
@@ -100,7 +100,7 @@ enum EqualEarth {
 
   private static let factors = (1.340264, -0.081106, 0.000893, 0.003796)
 
-  /// Where a place is, from the upper left corner.
+  /// The position of a place, from the upper left corner.
   static func point(_ place: Catalog.Coordinate) -> (x: Double, y: Double) {
     let east = plain(longitude: .pi, angle: 0).x
     let north = plain(longitude: 0, angle: asin(0.75.squareRoot())).y
@@ -123,7 +123,7 @@ enum EqualEarth {
 }
 
 extension PageStrings {
-  /// A place in degrees, such as `30.33° N, 35.44° E`.
+  /// A location in degrees, such as `30.33° N, 35.44° E`.
   fileprivate func coordinates(_ place: Catalog.Coordinate) -> String {
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
       .locale(Locale(identifier: language))

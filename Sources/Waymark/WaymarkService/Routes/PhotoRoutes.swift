@@ -9,7 +9,7 @@ struct PhotoRoutes: Sendable {
   let catalogs: ServedCatalogs
   let pictures: PictureRoutes
   let pages: Pages
-  /// Where lists are read.
+  /// The queue in which lists are read.
   let reading: WorkQueue
 
   func add(to table: RouteTable) {
@@ -22,14 +22,14 @@ struct PhotoRoutes: Sendable {
     }
   }
 
-  /// A part of the photos, as a request asks for it.
+  /// The requested page of the photos.
   private struct Part {
     let catalog: ServedCatalog
     let photos: [Photo]
     let total: Int
     let offset: Int
     let filter: PhotoFilter
-    /// The parameters besides the offset, to ask for another part.
+    /// The parameters besides the offset, for links to other pages.
     let query: String
 
     init(_ request: Request, _ catalogs: ServedCatalogs, usual: Int) throws {
@@ -112,7 +112,7 @@ struct PhotoRoutes: Sendable {
     return Response(.object([("items", .array(items))]))
   }
 
-  /// The photos of the page without script; with it, they are read as one scrolls.
+  /// The number of photos on the page without script; with it, further ones are loaded on scrolling.
   private static let shown = 48
 
   @Sendable private func page(_ request: Request, _ context: ServiceContext) async throws
@@ -181,7 +181,7 @@ extension ServedCatalog {
 extension ServedCatalogs {
   /// Finds the library that a request names, or else the first.
   ///
-  /// - Throws: ``Problem`` where there is none.
+  /// - Throws: ``Problem`` when there is none.
   fileprivate func library(_ name: String?) throws -> ServedCatalog {
     let catalog = name == nil ? all.first(where: \.isLibrary) : try named(name)
     guard let catalog, catalog.isLibrary else { throw Problem.missing("library of photos") }
@@ -191,7 +191,7 @@ extension ServedCatalogs {
 }
 
 extension JSONOutput {
-  /// A photo; its number as text, as it may be larger than the whole numbers of some readers.
+  /// A photo; its number as text, as it may exceed the integers of some JSON readers.
   fileprivate init(photo: Photo) {
     self = .object([
       ("id", .string(String(photo.id))), ("name", .string(photo.name)),

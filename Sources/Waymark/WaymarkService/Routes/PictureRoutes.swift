@@ -6,7 +6,7 @@ internal import PictureAnswers
 internal import PictureReports
 internal import Terminal
 
-/// The catalogues' pictures: their files, and small copies of them.
+/// The catalogues' pictures: their files, and thumbnails of them.
 struct PictureRoutes: Sendable {
   let catalogs: ServedCatalogs
   let queue: WorkQueue
@@ -27,7 +27,7 @@ struct PictureRoutes: Sendable {
     table.add("/v1/unused-pictures", for: .read, [(.get, writing.unusedPictures)])
   }
 
-  /// Says which id the picture has that an answer names.
+  /// Returns the id of the picture that an answer names.
   @Sendable private func picture(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -44,7 +44,7 @@ struct PictureRoutes: Sendable {
     -> Response
   {
     let picture = try found(request, context, RequestParameters(request, known: ["catalog"]))
-    // What a browser shows of a film.
+    // The frame of a film as a browser can show it.
     if picture.isMoment {
       return try await thumbnail(of: picture, size: Self.largestSize, request, context)
     }
@@ -56,7 +56,7 @@ struct PictureRoutes: Sendable {
     if request.has(tag) { return Response(status: .notModified, headers: headers) }
     let files = FileIO()
     let count = picture.byteCount
-    // A part of another state of the file is of no use to the client: it gets all of it.
+    // A range of another version of the file is useless to the client: it gets all of it.
     let isCurrent = request.headers[.ifRange].map { $0 == tag } ?? true
     guard isCurrent, let range = try ByteRange.range(of: request, in: count) else {
       let body = try await files.loadFile(path: picture.openPath, context: context)
@@ -76,7 +76,7 @@ struct PictureRoutes: Sendable {
     return try await thumbnail(of: picture, size: size, request, context)
   }
 
-  /// Makes a small copy of a picture, unless the client has it.
+  /// Creates a thumbnail of a picture, unless the client has it.
   func thumbnail(
     of picture: CatalogPicture,
     size: Int,
@@ -116,10 +116,10 @@ struct PictureRoutes: Sendable {
     )
   }
 
-  /// The longest side of a small copy, in pixels.
+  /// The maximum longest side of a thumbnail, in pixels.
   private static let largestSize = 1024
 
-  /// Kept by the client, which asks each time whether it is still the same.
+  /// Cached by the client, which revalidates it each time.
   private static let caching = "private, no-cache"
 
   private func found(
@@ -137,8 +137,8 @@ struct PictureRoutes: Sendable {
 extension ResponseBody {
   /// The same body, which keeps the file of a picture open until it is written.
   ///
-  /// Writing it throws where the file has become shorter, which ends the connection: the client would wait for the
-  /// bytes that were announced.
+  /// Writing it throws if the file was truncated, which ends the connection: the client would wait for the
+  /// announced bytes.
   fileprivate func keeping(_ picture: CatalogPicture) -> ResponseBody {
     ResponseBody(contentLength: contentLength) { [contentLength] writer in
       defer { withExtendedLifetime(picture) {} }
@@ -147,13 +147,13 @@ extension ResponseBody {
   }
 }
 
-/// Writes a body of a length that was announced.
+/// Writes a body of an announced length.
 private struct WholeWriter: ResponseBodyWriter {
-  /// Why the body has no end.
+  /// The error of an incomplete body.
   struct Incomplete: Error {}
 
   var writer: any ResponseBodyWriter
-  /// The bytes that are still to come.
+  /// The number of remaining bytes.
   var left: Int
 
   mutating func write(_ buffer: ByteBuffer) async throws {
@@ -168,7 +168,7 @@ private struct WholeWriter: ResponseBodyWriter {
 }
 
 extension Request {
-  /// Whether the client has what an entity tag stands for.
+  /// Whether the client has the content of an entity tag.
   func has(_ tag: String) -> Bool {
     headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { text in
       let known = text.drop { $0 == " " }
@@ -179,13 +179,13 @@ extension Request {
 
 /// The `Range` of a request (RFC 9110, section 14).
 enum ByteRange {
-  /// Returns the bytes that a request asks for.
+  /// Returns the requested byte range.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - count: How many bytes there are.
-  /// - Returns: The bytes; nil for all, also when several ranges or another unit are asked for.
-  /// - Throws: ``Problem`` when the range lies behind the end.
+  ///   - count: The total number of bytes.
+  /// - Returns: The range; nil for all bytes, also when several ranges or another unit are requested.
+  /// - Throws: ``Problem`` when the range lies beyond the end.
   static func range(of request: Request, in count: Int) throws -> ClosedRange<Int>? {
     guard let text = request.headers[.range], text.hasPrefix("bytes=") else { return nil }
     let ends = text.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)

@@ -1,19 +1,19 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// The addresses of a server; each refuses the methods that it does not have.
+/// The routes of a server; each refuses methods without a handler.
 struct RouteTable {
   typealias Handler = @Sendable (Request, ServiceContext) async throws -> Response
 
   let router: Router<ServiceContext>
   let tokens: TokenList?
 
-  /// Adds an address.
+  /// Adds a route.
   ///
   /// - Parameters:
-  ///   - path: The address, in the router's syntax.
-  ///   - scope: What a token has to allow; nil for an address that is open to all.
-  ///   - handlers: What answers, by methods. HEAD is answered as GET, without the body.
+  ///   - path: The path, in the router's syntax.
+  ///   - scope: The required scope of a token; nil for a public route.
+  ///   - handlers: The handlers by methods. HEAD is answered as GET, without the body.
   func add(
     _ path: String,
     for scope: TokenScope?,
@@ -22,11 +22,11 @@ struct RouteTable {
     add(path, handlers.map { ($0.method, scope, $0.handler) })
   }
 
-  /// Adds an address whose methods need different scopes.
+  /// Adds a route whose methods need different scopes.
   ///
   /// - Parameters:
-  ///   - path: The address, in the router's syntax.
-  ///   - handlers: What answers and what a token has to allow, by methods. HEAD is answered as GET, without the body.
+  ///   - path: The path, in the router's syntax.
+  ///   - handlers: The handlers and required scopes by methods. HEAD is answered as GET, without the body.
   func add(
     _ path: String,
     _ handlers: [(method: HTTPRequest.Method, scope: TokenScope?, handler: Handler)]
@@ -38,13 +38,13 @@ struct RouteTable {
       group.on("", method: method, use: handler)
       allowed.append(method)
       guard method == .get else { continue }
-      // ``HeadResponses`` leaves out the body.
+      // ``HeadResponses`` removes the body.
       group.on("", method: .head, use: handler)
       allowed.append(.head)
     }
     let names = allowed.map(\.rawValue).joined(separator: ", ")
     for method in Self.methods where !allowed.contains(method) {
-      // No token is asked for: the methods of an address are no secret.
+      // No token is required: the methods of a route are no secret.
       router.on(RouterPath(path), method: method) { _, _ -> Response in
         throw Problem(
           .methodNotAllowed,
@@ -63,10 +63,10 @@ struct RouteTable {
 }
 
 extension WorkQueue {
-  /// Makes a handler wait for its turn: what reads much of a catalogue takes processor time, and clients share it.
+  /// Makes a handler wait in the queue: reading much of a catalogue takes processor time, which clients share.
   ///
-  /// - Parameter handler: Answers a request that has no body.
-  /// - Returns: A handler that does so on the queue's threads, as long as the client stays.
+  /// - Parameter handler: Answers a request without a body.
+  /// - Returns: A handler that runs on the queue's threads, as long as the client is connected.
   func inTurn(_ handler: @escaping RouteTable.Handler) -> RouteTable.Handler {
     { request, context in
       try await ClientWatch.whileClientStays(on: context.channel) {

@@ -10,7 +10,7 @@ internal import Terminal
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// What is asked with a picture: what it shows, how it lies in another one, and its hash.
+/// Requests with a picture: recognition, comparison with another one, and its hash.
 struct SearchRoutes: Sendable {
   let catalogs: ServedCatalogs
   let uploads: Uploads
@@ -37,10 +37,10 @@ struct SearchRoutes: Sendable {
     return Response(JSONOutput.answer(answer, explaining: model))
   }
 
-  /// Reads the picture of a request, and answers it when it is its turn.
+  /// Reads the picture of a request, and answers in the queue.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
+  ///   - question: The parameters of the search.
   ///   - request: The request, whose body holds a picture.
   ///   - context: The request's connection.
   /// - Returns: The answer.
@@ -71,7 +71,7 @@ struct SearchRoutes: Sendable {
       context,
       fields: id == nil ? ["first", "second"] : ["picture"]
     ) { [limits, workers] inputs in
-      // Opened once, and not before the client has sent all: what its path leads to may become another file.
+      // Opened once, after the client has sent everything: its path may lead to another file later.
       let known = try id.map { try CatalogPicture(id: $0, in: catalog) }
       defer { withExtendedLifetime(known) {} }
       let inputs = inputs + (known.map { [PictureInput(path: $0.openPath, name: $0.path)] } ?? [])
@@ -115,7 +115,7 @@ struct SearchRoutes: Sendable {
     return Response(line: json)
   }
 
-  /// Makes a small copy of a picture of a catalogue.
+  /// Creates a thumbnail of a picture of a catalogue.
   ///
   /// - Parameters:
   ///   - picture: The picture.
@@ -133,7 +133,7 @@ struct SearchRoutes: Sendable {
     return try PictureReports.Thumbnail.jpeg(of: decoded.pixelBuffer, longestSide: size)
   }
 
-  /// Reads a body, waits for a turn, and works on its pictures while the client stays.
+  /// Reads a body, waits in the queue, and processes its pictures while the client is connected.
   private func work<Value: Sendable>(
     with request: Request,
     _ context: ServiceContext,
@@ -155,22 +155,22 @@ struct SearchRoutes: Sendable {
   }
 }
 
-/// What the parameters of a search ask.
+/// The parameters of a search.
 struct SearchQuestion: Sendable {
   static let names: Set = [
     "region", "ellipse", "labels", "limit", "min_confidence", "explain", "catalog",
   ]
 
   let recognizer: Recognizer
-  /// Whether the answer says what it rests on.
+  /// Whether the answer includes the evidence.
   let explains: Bool
 
-  /// Takes the parameters, as the options of `waymark query` are.
+  /// Reads the parameters, which correspond to the options of `waymark query`.
   ///
   /// - Parameters:
   ///   - parameters: The query of the address.
-  ///   - catalogs: The catalogues that can be asked.
-  ///   - limits: What decoding a picture may cost.
+  ///   - catalogs: The served catalogues.
+  ///   - limits: The limits on the cost of decoding a picture.
   /// - Throws: ``Problem``.
   init(
     _ parameters: RequestParameters,
@@ -178,7 +178,7 @@ struct SearchQuestion: Sendable {
     _ limits: DecodingLimits
   ) throws {
     var options = MatchOptions()
-    // The largest whole number that every reader of JSON has.
+    // The largest integer that every JSON reader supports.
     options.limit = try parameters.number("limit", in: 1...(1 << 53) - 1) ?? options.limit
     options.labels = parameters["labels"].flatMap { LabelsArgument(argument: $0)?.labels } ?? []
     if let text = parameters["min_confidence"] {

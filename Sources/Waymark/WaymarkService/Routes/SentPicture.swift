@@ -5,7 +5,7 @@ internal import PictureAnswers
 
 /// The pictures in the body of a request: the body itself, or the files of a form.
 struct SentPictures: Sendable {
-  /// The pictures in their order, each with the name that the answer gives it.
+  /// The pictures in order, each with its name in the answer.
   let inputs: [PictureInput]
 
   /// Whether a content type says that the body itself is a picture.
@@ -14,12 +14,12 @@ struct SentPictures: Sendable {
     return type.hasPrefix("image/") || type == "application/octet-stream"
   }
 
-  /// Takes a body.
+  /// Reads the pictures of a body.
   ///
   /// - Parameters:
   ///   - bytes: The whole body.
-  ///   - request: The request, whose content type says what the body is.
-  ///   - fields: The names of the form's files; no other field is taken.
+  ///   - request: The request, which has the content type of the body.
+  ///   - fields: The names of the form's files; other fields are refused.
   /// - Throws: ``Problem`` when the body is something else, or a picture is missing or empty.
   init(_ bytes: [UInt8], of request: Request, fields: [String]) throws {
     let contentType = request.headers[.contentType] ?? ""
@@ -48,7 +48,7 @@ struct SentPictures: Sendable {
             : "Send the pictures as \(form)."
         )
       }
-      // As `waymark query -` calls standard input.
+      // As `waymark query -` names standard input.
       inputs = [PictureInput(bytes: bytes, name: "-")]
     }
     if inputs.contains(where: \.isEmpty) {

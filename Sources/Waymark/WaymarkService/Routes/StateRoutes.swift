@@ -7,14 +7,14 @@ internal import Terminal
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// How the server is, and what it answers to.
+/// The state of the server, and its API description.
 struct StateRoutes: Sendable {
   let catalogs: [ServedCatalog]
   /// The jobs; nil for none.
   let jobs: Jobs?
   let queue: WorkQueue
   let metrics: TextMetrics
-  /// The description of the API; nil where not all of it is served.
+  /// The description of the API; nil when not all of it is served.
   let description: ServiceFiles.File?
 
   func add(to table: RouteTable) {
@@ -44,8 +44,7 @@ struct StateRoutes: Sendable {
     return Response(.object([("status", .string("live"))]))
   }
 
-  /// Reads each catalogue's state, so that one that cannot be read, or is not in its place any more, is an
-  /// error.
+  /// Reads each catalogue's state; an unreadable or moved catalogue is an error.
   @Sendable private func ready(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -112,7 +111,7 @@ struct StateRoutes: Sendable {
 }
 
 extension JSONOutput {
-  /// How a copy is, but not why there is no connection: the log has that, as it names the database.
+  /// The state of a copy, without the connection error, which names the database and is only in the log.
   fileprivate static func replica(_ state: ReplicaState) -> JSONOutput {
     .object([
       ("age", .decimal(max(0, state.age), places: 0)),
@@ -123,7 +122,7 @@ extension JSONOutput {
 }
 
 extension ServiceFiles.File {
-  /// The file, or that the client has it.
+  /// The file, or the status that the client has it.
   func response(to request: Request) -> Response {
     var headers: HTTPFields = [
       .contentType: mediaType, .eTag: entityTag, .cacheControl: "no-cache",
@@ -132,7 +131,7 @@ extension ServiceFiles.File {
     if let gzipped, request.method != .head,
       CompressedResponses.accepts(request.headers[values: .acceptEncoding])
     {
-      // Byte by byte it is something else.
+      // The compressed bytes differ, so the tag is weak.
       headers[.eTag] = "W/\(entityTag)"
       headers[.vary] = "Accept-Encoding"
       headers[.contentEncoding] = "gzip"

@@ -7,7 +7,7 @@ internal import SafeText
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// The pages that change a catalogue of the server's own: a form for pictures, and one that removes them.
+/// The pages that change a writable catalogue: a form that adds pictures, and one that removes them.
 struct UploadPageRoutes: Sendable {
   let writing: WriteRoutes
   let pages: Pages
@@ -30,7 +30,7 @@ struct UploadPageRoutes: Sendable {
     return try await page(of: catalog, own, content, request)
   }
 
-  /// The catalogue that is named, or else the first that clients change.
+  /// The named catalogue, or the first one that clients can change.
   private func chosen(_ parameters: RequestParameters) throws -> (ServedCatalog, OwnCatalog) {
     if parameters["catalog"] == nil {
       for catalog in writing.catalogs.all { if let own = catalog.own { return (catalog, own) } }
@@ -38,7 +38,7 @@ struct UploadPageRoutes: Sendable {
     return try writing.writable(parameters)
   }
 
-  /// The most pictures that are shown which no landmark has.
+  /// The maximum number of displayed pictures without a landmark.
   private static let unusedCount = 48
 
   private func page(
@@ -72,7 +72,7 @@ struct UploadPageRoutes: Sendable {
     )
   }
 
-  /// Keeps the pictures of the form, and those that were sent before, as landmarks.
+  /// Adds the pictures of the form, and those sent before, as landmarks.
   @Sendable private func take(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -121,7 +121,7 @@ struct UploadPageRoutes: Sendable {
 
   // MARK: Removing
 
-  /// Asks before anything is removed.
+  /// Asks for confirmation before a removal.
   @Sendable private func ask(_ request: Request, _ context: ServiceContext) async throws -> Response
   {
     page(removing: try writing.shown(request, context), request)
@@ -160,7 +160,7 @@ struct UploadPageRoutes: Sendable {
     )
   }
 
-  /// Removes what was shown; where that is another by now, shows it and asks again.
+  /// Removes the displayed content; if it has changed, shows it and asks again.
   @Sendable private func remove(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -190,17 +190,17 @@ struct UploadPageRoutes: Sendable {
   }
 }
 
-/// What the form of the page sends: files, and the names of pictures that were sent before.
+/// The content of the page's form: files, and the names of pictures sent before.
 private struct SentUpload {
   var name = ""
   var collection = ""
-  /// Whether each picture is a landmark of its own.
+  /// Whether each picture becomes a landmark of its own.
   var isEach = false
   var files: [Multipart.Part] = []
-  /// Pictures that are in the folder, with what they are called.
+  /// Pictures that are in the folder already, with their titles.
   var kept: [(name: String, title: String)] = []
 
-  /// A browser sends more files by script, one by one.
+  /// For more files, the browser's script sends them one by one.
   private static let partCount = 128
 
   /// Reads the body of a request.
@@ -211,7 +211,7 @@ private struct SentUpload {
       let parts = try Multipart(bytes, boundary: boundary, atMost: Self.partCount).parts
       for part in parts {
         if part.name == "picture" {
-          // A browser sends an empty one where none was chosen.
+          // A browser sends an empty file when none was selected.
           if !part.content.isEmpty { files.append(part) }
         } else {
           guard let text = String(validating: part.content, as: UTF8.self), text.isStreamSafe else {
@@ -237,7 +237,7 @@ private struct SentUpload {
     case "collection": collection = text
     case "kind": isEach = text == "each"
     case "kept": kept.append((text, Self.title(ofPicture: text)))
-    // Of the picture before it.
+    // The title of the preceding picture.
     case "title" where !kept.isEmpty: kept[kept.count - 1].title = Self.title(ofFile: text)
     default: break
     }
@@ -251,7 +251,7 @@ private struct SentUpload {
     )
   }
 
-  /// The landmarks that the form means.
+  /// The landmarks described by the form.
   var entries: [OwnCatalog.Entry] {
     let collections = collection.isBlank ? nil : [collection]
     var seen: Set<String> = []
@@ -262,7 +262,7 @@ private struct SentUpload {
     return [.init(name: name, pictures: kept.map(\.name), collections: collections)]
   }
 
-  /// What a file is called: its name without the extension, with spaces between words.
+  /// The title of a file: its name without the extension, with spaces between words.
   static func title(ofFile name: String) -> String {
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
     let words = stem.split { $0 == "_" || $0 == "-" || $0.isWhitespace || $0 == "\0" }
@@ -270,16 +270,16 @@ private struct SentUpload {
     return title.isEmpty ? "Picture" : title
   }
 
-  /// What a picture is called whose file has a name of ours.
+  /// The title of a picture whose file has a name that we assigned.
   static func title(ofPicture name: String) -> String {
     title(ofFile: name.replacing(#/-[0-9a-f]{16}(?=\.[^.]*$)/#, with: ""))
   }
 }
 
 extension Multipart.Part {
-  /// The name under which a file is kept: letters of its own, and a part of its SHA-256.
+  /// The name under which a file is stored: letters of its own name, and a part of its SHA-256.
   ///
-  /// So the same file has the same name. The script of the page makes the same.
+  /// So the same file has the same name. The script of the page computes the same name.
   fileprivate var storedName: String {
     let file = fileName ?? ""
     let dot = file.lastIndex(of: ".") ?? file.endIndex

@@ -9,7 +9,7 @@ internal import Terminal
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// What clients change in catalogues of the server's own: pictures and landmarks.
+/// Changes by clients in writable catalogues: pictures and landmarks.
 struct WriteRoutes: Sendable {
   let catalogs: ServedCatalogs
   let uploads: Uploads
@@ -19,7 +19,7 @@ struct WriteRoutes: Sendable {
 
   // MARK: Pictures
 
-  /// Keeps the picture of a body under a name.
+  /// Stores the picture of a body under a name.
   @Sendable func putPicture(_ request: Request, _ context: ServiceContext) async throws -> Response
   {
     let parameters = try RequestParameters(request, known: ["catalog", "landmark"])
@@ -56,12 +56,12 @@ struct WriteRoutes: Sendable {
     }
   }
 
-  /// Decodes a picture whole, when it is the client's turn.
+  /// Decodes a picture completely, in the queue.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - context: The client's connection.
-  /// - Throws: ``Problem`` when it is empty, no picture that is read, or damaged.
+  /// - Throws: ``Problem`` when it is empty, no readable picture, or damaged.
   func check(_ bytes: [UInt8], _ context: ServiceContext) async throws {
     guard !bytes.isEmpty else {
       throw Problem(.badBody, "The picture is empty.", todo: "Send the bytes of a JPEG or a PNG.")
@@ -82,7 +82,7 @@ struct WriteRoutes: Sendable {
     }
   }
 
-  /// Lists the pictures that no landmark has.
+  /// Lists the pictures without a landmark.
   @Sendable func unusedPictures(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
@@ -97,7 +97,7 @@ struct WriteRoutes: Sendable {
       }
       last = text
     }
-    // A folder of many files is listed by a processor.
+    // Listing a folder of many files takes processor time.
     let names = try await queue.run { try own.unusedPictures(atMost: .max) }
     let rest = last.map { last in names.drop { !last.utf8.lexicographicallyPrecedes($0.utf8) } }
     let shown = (rest ?? names[...]).prefix(limit)
@@ -165,12 +165,12 @@ struct WriteRoutes: Sendable {
     return Response(status: .noContent)
   }
 
-  /// The largest whole number that every reader of JSON has.
+  /// The largest integer that every JSON reader supports.
   private static let largestNumber = (1 << 53) - 1
 
   /// Finds the catalogue that a request wants to change.
   ///
-  /// - Throws: ``Problem`` when there is none of the name, or clients only read it.
+  /// - Throws: ``Problem`` when the name is unknown, or the catalogue is read-only for clients.
   func writable(_ parameters: RequestParameters) throws -> (ServedCatalog, OwnCatalog) {
     let catalog = try catalogs.named(parameters["catalog"])
     guard let own = catalog.own else {
@@ -186,21 +186,21 @@ struct WriteRoutes: Sendable {
     return (catalog, own)
   }
 
-  /// A landmark that a page shows, to change it.
+  /// A landmark on an edit page.
   struct Shown {
     let catalog: ServedCatalog
     let own: OwnCatalog
     let landmark: Landmark
-    /// Tells what is shown from later states: the form sends it back.
+    /// The entity tag of the displayed state, which the form sends back.
     let tag: String
   }
 
   /// Finds the landmark of an address that a client wants to change.
   ///
-  /// - Throws: ``Problem`` when there is none, or clients only read the catalogue.
+  /// - Throws: ``Problem`` when it does not exist, or the catalogue is read-only for clients.
   func shown(_ request: Request, _ context: ServiceContext) throws -> Shown {
     let (catalog, own) = try writable(RequestParameters(request, known: ["catalog"]))
-    // The tag first: it must not be newer than what is shown with it.
+    // The tag first: it must not be newer than the content displayed with it.
     guard let id = context.number, let tag = try own.entityTag(ofLandmark: id),
       let landmark = try catalog.modelData.landmarks([id]).first
     else { throw Problem.missing("landmark") }
@@ -221,8 +221,8 @@ extension OwnCatalog.Entry {
   /// Reads the body of a request.
   ///
   /// - Parameters:
-  ///   - members: The members of the object that was sent.
-  ///   - own: The catalogue, which knows the names of its pictures.
+  ///   - members: The members of the received object.
+  ///   - own: The catalogue, which validates the names of its pictures.
   /// - Throws: ``Problem``.
   init(_ members: [String: IntentJSON], _ own: OwnCatalog) throws {
     var members = BodyMembers(members)
@@ -230,7 +230,7 @@ extension OwnCatalog.Entry {
       throw BodyMembers.wrong("It has to have a name.")
     }
     let continent = try members.text("continent") ?? ""
-    // Fields of a page have one line, or take each line as one more.
+    // These fields of a page have a single line.
     guard !(name + continent).contains(where: \.isNewline) else {
       throw BodyMembers.wrong("name and continent have one line.")
     }

@@ -8,7 +8,7 @@ extension Catalog {
     landmarks.contains { $0.pictures.contains(path) } || collections.contains { $0.cover == path }
   }
 
-  /// The number of a new entry: one more than there are, or the first above it that is free.
+  /// The number of a new entry: one more than there are, or the next unused one.
   static func freeNumber(beside numbers: [Int]) -> Int {
     let taken = Set(numbers)
     var number = taken.count + 1
@@ -16,7 +16,7 @@ extension Catalog {
     return number
   }
 
-  /// Puts a landmark into the collections of some names and out of all others; those that are empty then go.
+  /// Assigns a landmark to the named collections and removes it from all others; empty ones are deleted then.
   mutating func setCollections(_ names: [String], of id: Int) {
     for index in collections.indices {
       let isIn = collections[index].landmarks.contains(id)
@@ -31,7 +31,7 @@ extension Catalog {
     }
   }
 
-  /// The text of a `catalog.json`, each landmark and each collection on a line of its own.
+  /// The text of a `catalog.json`, with each landmark and each collection on a line of its own.
   var json: String {
     let landmarks = landmarks.map { landmark -> String in
       let place = landmark.details.coordinate
@@ -70,7 +70,7 @@ extension Catalog {
 }
 
 extension JSONOutput {
-  /// A detail as a `catalog.json` has it.
+  /// A detail in the form of a `catalog.json`.
   fileprivate init(detail: Catalog.Detail) {
     self =
       switch detail {

@@ -3,13 +3,14 @@ internal import Hummingbird
 internal import HummingbirdCore
 
 extension HTTPServerBuilder {
-  /// Makes a server of HTTP/1.1 that asks for bodies that clients hold back (`Expect: 100-continue`).
+  /// Creates an HTTP/1.1 server that sends `100 Continue` to clients that wait for it (`Expect: 100-continue`).
   ///
   /// A client that gets neither that nor a response waits, as curl does for a second.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes of a body. One that is announced to be larger is not asked for, and never sent.
-  ///   - configuration: Of each connection.
+  ///   - limit: The maximum size of a body. A body that is announced to be larger is not requested, and never
+  ///     sent.
+  ///   - configuration: The configuration of each connection.
   /// - Returns: The server.
   static func http1(
     askingForBodiesUpTo limit: Int,
@@ -30,7 +31,7 @@ extension HTTPServerBuilder {
 }
 
 extension Request {
-  /// Whether the client waits to be asked for the body, which is not announced to have too many bytes.
+  /// Whether the client waits with its body, whose announced size is within the limit.
   package func holdsBodyBack(upTo limit: Int) -> Bool {
     guard headers[.expect]?.lowercased() == "100-continue" else { return false }
     return headers[.contentLength].flatMap { Int($0) }.map { $0 <= limit } ?? true

@@ -2,15 +2,15 @@ internal import Files
 internal import Foundation
 
 extension OpenFolder {
-  /// Whether the folder is where it was when it was opened.
+  /// Whether the folder's path still leads to it.
   var isInPlace: Bool {
     guard let open = FileStatus(of: descriptor) else { return false }
     return FileStatus(following: path)?.isSameFile(as: open) ?? false
   }
 
-  /// Removes what a process has left that was killed while it wrote a file of this folder.
+  /// Removes incomplete files that a killed process left in this folder.
   ///
-  /// - Throws: What the system says when the folder cannot be read.
+  /// - Throws: The system's error when the folder cannot be read.
   func removeLeftovers() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: path)
     where name.hasPrefix(".waymark-") && name.hasSuffix(".partial") {

@@ -3,9 +3,9 @@ internal import SafeText
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// Landmarks: what a client says of them, and removing them.
+/// Adding, changing and removing landmarks.
 extension OwnCatalog {
-  /// What a client says of a landmark.
+  /// A client's description of a landmark.
   struct Entry: Sendable {
     var name: String
     var continent = ""
@@ -13,18 +13,18 @@ extension OwnCatalog {
     var description = ""
     /// The names of its pictures.
     var pictures: [String]
-    /// The names of its collections; nil for those in which it is.
+    /// The names of its collections; nil to keep the present ones.
     var collections: [String]?
   }
 
-  /// Makes a landmark what a client says.
+  /// Creates or replaces a landmark.
   ///
   /// - Parameters:
   ///   - id: The number of the landmark.
-  ///   - entry: What it is to be.
-  ///   - condition: The state of what is there now.
-  /// - Returns: Whether there was no landmark of this number, and the tag of what it is now.
-  /// - Throws: ``Problem``, also when there is no such picture.
+  ///   - entry: Its new content.
+  ///   - condition: The precondition on its present state.
+  /// - Returns: Whether it was created, and its new entity tag.
+  /// - Throws: ``Problem``, also when a picture does not exist.
   func put(
     landmark id: Int,
     _ entry: Entry,
@@ -54,7 +54,7 @@ extension OwnCatalog {
       )
     }
     let place = catalog.landmarks.firstIndex { $0.id == id }
-    // Clients say no others: those that a user has written into the file stay.
+    // Clients send no others: details that a user has written into the file stay.
     var details = place.map { catalog.landmarks[$0].details } ?? [:]
     (details.continent, details.coordinate) = (entry.continent, entry.coordinate)
     let landmark = Catalog.Landmark(
@@ -73,9 +73,9 @@ extension OwnCatalog {
     return place == nil
   }
 
-  /// Adds pictures to the landmarks of some names, and makes those that are missing, in one change.
+  /// Adds pictures to landmarks by name, and creates missing landmarks, in one change.
   ///
-  /// - Parameter entries: The landmarks, with the pictures that they get beside those that they have.
+  /// - Parameter entries: The landmarks, with the pictures to add.
   /// - Returns: The numbers of the landmarks.
   /// - Throws: ``Problem``.
   func add(_ entries: [Entry]) async throws -> [Int] {
@@ -104,12 +104,12 @@ extension OwnCatalog {
     }
   }
 
-  /// Removes a landmark, and with it the collections that have no other.
+  /// Removes a landmark, and the collections that contain no other.
   ///
   /// - Parameters:
   ///   - id: The number of the landmark.
-  ///   - withPictures: Whether its pictures go that no other landmark and no collection has.
-  ///   - condition: The state of what is there now.
+  ///   - withPictures: Whether to remove its pictures that no other landmark and no collection has.
+  ///   - condition: The precondition on its present state.
   /// - Throws: ``Problem``.
   func remove(
     landmark id: Int,

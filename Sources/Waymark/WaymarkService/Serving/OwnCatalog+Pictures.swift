@@ -3,11 +3,11 @@ internal import Foundation
 internal import Synchronization
 internal import VisualSearch
 
-/// Pictures: keeping, removing and listing them.
+/// Adding, removing and listing pictures.
 extension OwnCatalog {
-  /// The pictures that no landmark has, by their names, in the order of their bytes; at most so many.
+  /// The names of pictures without a landmark, sorted by their bytes, up to a limit.
   ///
-  /// - Throws: What the system says when the folder cannot be read.
+  /// - Throws: The system's error when the folder cannot be read.
   func unusedPictures(atMost limit: Int) throws -> [String] {
     let used = Set(catalog.landmarks.flatMap(\.pictures))
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(catalog.root)/pictures")
@@ -17,14 +17,14 @@ extension OwnCatalog {
     )
   }
 
-  /// Keeps a picture, which was decoded before.
+  /// Stores a picture, which was decoded before.
   ///
   /// - Parameters:
   ///   - name: The name of its file.
   ///   - bytes: The file.
-  ///   - landmark: The landmark that gets it; nil for none.
-  ///   - condition: The state of what is there now.
-  /// - Returns: Whether there was no picture of this name, and the tag of what is there now.
+  ///   - landmark: The landmark to which it is added; nil for none.
+  ///   - condition: The precondition on its present state.
+  /// - Returns: Whether it was created, and its new entity tag.
   /// - Throws: ``Problem``.
   func put(
     picture name: String,
@@ -64,23 +64,23 @@ extension OwnCatalog {
     try pictures.contents(of: name, limit: Self.maximumByteCount)
   }
 
-  /// Removes pictures, from their landmarks too.
+  /// Removes pictures, also from their landmarks.
   ///
   /// - Parameters:
   ///   - names: The names of their files.
-  ///   - landmark: The landmark that has to have them all; nil for any.
-  ///   - condition: The state of the landmark, or else of each picture.
+  ///   - landmark: The landmark that must have all of them; nil for any.
+  ///   - condition: The precondition on the landmark, or else on each picture.
   /// - Throws: ``Problem``, also when a landmark has no other picture. Nothing was removed then.
   func remove(
     pictures names: Set<String>,
     of landmark: Int? = nil,
     if condition: Precondition? = nil
   ) async throws {
-    // One that nothing has can go where there is no room to write.
+    // A picture without a landmark can be removed even when the disk is full.
     try await changing(catchingUp: landmark != nil) { [self] in
       let paths = Set(names.map(Self.path(ofName:)))
       var catalog = catalog
-      // First, as what was shown may be gone.
+      // First, as the displayed content may be gone.
       if let landmark { try condition?.check(entityTag(ofLandmark: landmark)) }
       let files = try names.sorted().map { name in
         guard let status = try pictures.status(of: name), status.kind == .file else {
@@ -123,7 +123,7 @@ extension OwnCatalog {
     }
   }
 
-  /// Removes the file of a picture that no landmark has any more, if it is still the one that was looked at.
+  /// Removes the file of a picture without a landmark, if it is still the one that was checked.
   func remove(_ name: String, _ status: FileStatus) throws {
     try pictures.remove(name, if: { $0.isUnchanged(since: status) })
   }

@@ -8,24 +8,24 @@ internal import Terminal
 package import TravelTrackingCore
 internal import VisualSearch
 
-/// A catalogue of the server's own, which clients change: `catalog.json`, the pictures that it names, and the store
-/// that is made of both, in one folder.
+/// A writable catalogue of the server: `catalog.json`, the pictures that it names, and the store built from
+/// both, in one folder.
 ///
-/// Each change is of a file that appears or goes as a whole, pictures before the `catalog.json` that names them and
-/// after the one that does not. So a process that ends at any instant leaves a folder that can be read; the store
-/// follows when it is opened next.
+/// Each change writes or removes whole files: pictures are written before the `catalog.json` that names them,
+/// and removed after the one that does not. So when the process ends at any instant, the folder is readable;
+/// the store is updated when it is opened next.
 package final class OwnCatalog: Sendable {
   struct State {
     var catalog: Catalog
-    /// The file that describes it, as this has read or written it.
+    /// The status of its description file when it was last read or written.
     var file: FileStatus?
     /// Whether the store may be older than the files.
     var isBehind = true
   }
 
-  // What the changes of pictures and of landmarks need, in files of their own, is internal.
+  // Members used by the extensions for pictures and landmarks, in other files, are internal.
 
-  /// What is searched and read.
+  /// The data to search and read.
   package let modelData: ModelData
   private let folder: OpenFolder
   let pictures: OpenFolder
@@ -39,19 +39,20 @@ package final class OwnCatalog: Sendable {
   private static let description = "catalog.json"
   private static let pictureFolder = "pictures"
   private static let lockName = "waymark-server.lock"
-  /// No picture is larger: what decoding accepts at most.
+  /// The maximum size of a picture, which is the decoder's limit.
   static let maximumByteCount = DecodingLimits.default.maximumByteCount
 
-  /// Opens a folder, and makes it for this user alone where it is missing; removes what a server has left that was
-  /// killed while it wrote, and indexes what has changed.
+  /// Opens a folder, and creates it for this user only when it does not exist; removes incomplete files of a
+  /// killed server, and indexes what has changed.
   ///
   /// - Parameters:
-  ///   - path: The folder, which is missing, empty, or one that this has made.
-  ///   - limits: What decoding a picture may cost.
-  ///   - workers: The processes that decode pictures, within the limits; nil where this one does.
+  ///   - path: The folder, which does not exist, is empty, or was created by this type.
+  ///   - limits: The limits on the cost of decoding a picture.
+  ///   - workers: The processes that decode pictures, within the limits; nil to decode in this process.
   ///   - remark: Called with a sentence about a picture that cannot be read.
   /// - Returns: The catalogue.
-  /// - Throws: `FileError`, also when another server has the folder open, or it is of something else; `CatalogError`.
+  /// - Throws: `FileError`, also when another server has the folder open, or it has other content;
+  ///   `CatalogError`.
   package static func open(
     _ path: String,
     limits: DecodingLimits = .default,
@@ -90,7 +91,8 @@ package final class OwnCatalog: Sendable {
     }
     self.lock = lock
     pictures = try folder.folder(Self.pictureFolder, making: true)
-    // There, a picture that one landmark has could be replaced or removed under a name that nothing has.
+    // On such a file system, a landmark's picture could be replaced or removed under another spelling of its
+    // name.
     if let own = FileStatus(of: pictures.descriptor),
       try folder.status(of: Self.pictureFolder.uppercased())?.isSameFile(as: own) == true
     {
@@ -120,7 +122,7 @@ package final class OwnCatalog: Sendable {
       }
     }
     let store = path + "/catalog.waymark"
-    // Through a link another store would be emptied.
+    // Through a link, another store would be emptied.
     guard FileStatus(of: store)?.kind ?? .file == .file else {
       throw FileError(
         store,
@@ -135,7 +137,7 @@ package final class OwnCatalog: Sendable {
 
   var catalog: Catalog { state.withLock { $0.catalog } }
 
-  /// Whether its folders are where they were when they were opened: a disk may have been mounted on one since.
+  /// Whether its folders' paths still lead to them: a disk may have been mounted on one since.
   var isInPlace: Bool { folder.isInPlace && pictures.isInPlace }
 
   private func requireInPlace() throws {
@@ -149,8 +151,8 @@ package final class OwnCatalog: Sendable {
 
   // MARK: Names
 
-  /// Whether a text may be the name of a picture: 1 to 100 ASCII letters, digits, `.`, `-` and `_`, of which the first
-  /// is a letter or a digit, and the end is that of a format of pictures.
+  /// Whether a text is a valid picture name: 1 to 100 ASCII letters, digits, `.`, `-` and `_`, of which the
+  /// first is a letter or a digit, and with the extension of a picture format.
   package static func isName(_ text: String) -> Bool {
     guard PlainName.isOne(text, atMost: 100), let dot = text.lastIndex(of: ".") else {
       return false
@@ -166,8 +168,8 @@ package final class OwnCatalog: Sendable {
 
   /// Returns the name of a picture.
   ///
-  /// - Parameter id: The name, or the id that answers give to the picture. An id has no dot, and a name has one.
-  /// - Returns: The name; nil where it is neither.
+  /// - Parameter id: The name, or the picture's id in answers. An id has no dot, and a name has one.
+  /// - Returns: The name; nil for anything else.
   func name(ofPicture id: String) -> String? {
     if Self.isName(id) { return id }
     guard let bytes = Base64URL.bytes(of: id), let path = String(bytes: bytes, encoding: .utf8),
@@ -176,7 +178,7 @@ package final class OwnCatalog: Sendable {
     return Self.name(ofPath: String(Substring(path.utf8.dropFirst(catalog.root.utf8.count + 1))))
   }
 
-  /// The name of a picture whose path `catalog.json` has; nil for another path.
+  /// The name of a picture by its path in `catalog.json`; nil for another path.
   static func name(ofPath path: String) -> String? {
     guard path.hasPrefix(pictureFolder + "/") else { return nil }
     let name = String(path.dropFirst(pictureFolder.count + 1))
@@ -189,14 +191,14 @@ package final class OwnCatalog: Sendable {
   /// The absolute path of a picture.
   func path(ofPicture name: String) -> String { "\(catalog.root)/\(Self.path(ofName: name))" }
 
-  /// Opens a picture; nil where there is no regular file of this name.
+  /// Opens a picture; nil when there is no regular file of this name.
   func open(_ name: String) -> Int32? { Self.isName(name) ? try? pictures.open(name) : nil }
 
   // MARK: Reading
 
-  /// Tells the state of a landmark, of the files of its pictures and of its place in collections, from later ones.
+  /// Returns an entity tag for the state of a landmark, its picture files and its collections.
   ///
-  /// - Returns: An entity tag, with its quotation marks; nil where there is no such landmark.
+  /// - Returns: The tag, with its quotation marks; nil when the landmark does not exist.
   /// - Throws: `CatalogError`.
   func entityTag(ofLandmark id: Int) throws -> String? {
     guard let landmark = try modelData.landmarks([id]).first else { return nil }
@@ -211,14 +213,14 @@ package final class OwnCatalog: Sendable {
 
   // MARK: Writing
 
-  /// Changes something when no other writer does.
+  /// Runs a change exclusively.
   ///
-  /// What has begun is done to its end, whether or not the client stays.
+  /// A change that has begun is completed, whether or not the client stays connected.
   ///
   /// - Parameters:
-  ///   - catchingUp: Whether what a writer before could not finish is done first.
-  ///   - body: What is done.
-  /// - Returns: What `body` returns.
+  ///   - catchingUp: Whether to complete an earlier writer's unfinished change first.
+  ///   - body: The change.
+  /// - Returns: The result of `body`.
   /// - Throws: ``Problem``.
   func changing<Value: Sendable>(
     catchingUp: Bool = true,
@@ -230,7 +232,7 @@ package final class OwnCatalog: Sendable {
           try requireInPlace()
           if catchingUp { try await index() }
           let value = try await body()
-          // What was written elsewhere is not acknowledged.
+          // Writes to another place are not acknowledged.
           try requireInPlace()
           return value
         } catch {
@@ -240,13 +242,13 @@ package final class OwnCatalog: Sendable {
     }.value
   }
 
-  /// Writes the description, and says that the store is behind it.
+  /// Writes the description, and records that the store is behind it.
   func keep(_ catalog: Catalog) throws {
     let known = state.withLock { state in
       state.isBehind = true
       return state.file
     }
-    // What another program has written there is not replaced.
+    // A file that another program has written is not replaced.
     let found = try folder.status(of: Self.description)
     guard found?.identity == known?.identity else {
       throw FileError(
@@ -269,16 +271,16 @@ package final class OwnCatalog: Sendable {
     try file.publish(replacing: old != nil, expecting: old)
   }
 
-  /// Makes the store what the files are.
+  /// Updates the store from the files.
   ///
-  /// - Parameter names: Pictures that have to be found from then on.
-  /// - Throws: ``Problem`` when one of them could not be read now, although it was decoded before.
+  /// - Parameter names: Pictures that searches must find afterwards.
+  /// - Throws: ``Problem`` when one of them cannot be read now, although it was decoded before.
   func index(finding names: [String] = []) async throws {
     let state = state.withLock { $0 }
     guard state.isBehind else { return }
     let store = modelData.engine.store
     let indexer = CatalogIndexer(store: store, limits: limits, workers: workers)
-    // A size below zero says that the picture is read again at the next indexing.
+    // A negative size means that the picture is read again at the next indexing.
     let unread = try await indexer.index(state.catalog).failures.filter { failure in
       let path = state.catalog.absolutePath(ofPicture: failure.path)
       return try store.indexedState(ofPictureAt: path).map { $0.size < 0 } ?? false
@@ -294,7 +296,7 @@ package final class OwnCatalog: Sendable {
     )
   }
 
-  /// Why something was not written, without the paths of this machine.
+  /// The reason why a write failed, without paths of this machine.
   private static func problem(of error: any Error) -> any Error {
     let reason: String
     switch error {
