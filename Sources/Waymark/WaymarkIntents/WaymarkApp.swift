@@ -11,19 +11,19 @@ internal import TravelTrackingSnippets
 internal import VisualIntelligence
 package import VisualSearch
 
-/// What the programs that run intents by name know of the app: the command line, and the server.
+/// The app for programs that run intents by name: the command line, and the server.
 ///
-/// This is the only place that names it: the programs know its intents by their names.
+/// Only this type refers to the app: the programs refer to its intents by their names.
 package enum WaymarkApp {
   /// The app's types.
   package static let registry = IntentRegistry(TravelTrackingPackage.self)
 
-  /// Opens a library, and makes it when there is none.
+  /// Opens a library, and creates it when it does not exist.
   ///
   /// - Parameters:
-  ///   - directory: Where it is.
-  ///   - beginning: What a new one holds.
-  ///   - warn: Called with a sentence where an index cannot be updated.
+  ///   - directory: The folder of the library.
+  ///   - beginning: The initial content of a new library.
+  ///   - warn: Called with a sentence when an index cannot be updated.
   ///   - progress: Called while pictures are being indexed.
   /// - Returns: The app, and its data.
   /// - Throws: `LibraryError`, `CatalogError`, and ``AutomationError`` for a folder that cannot keep state.
@@ -58,7 +58,7 @@ package enum WaymarkApp {
     return (automated, app.modelData)
   }
 
-  /// Puts a landmark on paper.
+  /// Creates a PDF document of a landmark.
   ///
   /// - Parameters:
   ///   - landmark: The landmark.
@@ -71,7 +71,7 @@ package enum WaymarkApp {
     return try await [UInt8](EntityExport.pdf.data(of: LandmarkEntity(landmark)))
   }
 
-  /// Reads the pictures that a visual search takes: by a path, or from the bytes in a `data:` address.
+  /// Readers of pictures for a visual search: by a path, or from the bytes in a `data:` address.
   private static let valueReaders: [String: AutomatedApp.ValueReader] = [
     "SemanticContentDescriptor": { text in
       let address = DataAddress(text)
@@ -90,10 +90,10 @@ package enum WaymarkApp {
     }
   ]
 
-  /// What intents do to what the user has, where their kind does not tell it, or not all of it.
+  /// The effects of intents on the user's data, where their kind does not determine them.
   ///
-  /// What can be undone is still destructive where it takes something out. The export of a library asks
-  /// once more before it replaces files.
+  /// An effect that can be undone is still destructive if it removes something. The export of a library asks
+  /// for confirmation again before it replaces files.
   private static let effects: [String: IntentEffect] = [
     "ClosestLandmarkIntent": .reads,
     "ExportMapIntent": .reads,
@@ -119,7 +119,7 @@ package enum WaymarkApp {
     "UploadPhotoIntent": .changes(isDestructive: false),
   ]
 
-  /// Keeps what the app's navigator goes to, to be printed when the intent is done.
+  /// Records the destinations of the app's navigator, to be printed when the intent is done.
   private static func navigator(_ opened: OpenedThings) -> Navigator {
     Navigator { destination in
       switch destination {
@@ -137,7 +137,7 @@ package enum WaymarkApp {
     }
   }
 
-  /// What a picture shows as a row, with what `query` says of it.
+  /// The content of a picture as a row, with the fields of `query`.
   private static func rows(_ match: LandmarkMatch) -> [EntityRow] {
     VisualSearchResult(match)._entityRows.map { row in
       var row = row
@@ -167,7 +167,7 @@ extension IntentJSON {
 }
 
 extension IntentEffect {
-  /// What deletes or takes out, and asks before it does.
+  /// Intents that delete or remove, and ask for confirmation first.
   fileprivate static let deletes = changes(
     isDestructive: true,
     isIdempotent: true,

@@ -6,18 +6,18 @@ import SafeText
 import Terminal
 import WaymarkService
 
-/// How the log is written, on standard error.
+/// The format of the log on standard error.
 enum LogFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-  /// For people.
+  /// Text for users.
   case text
   /// One object on each line.
   case json
 
-  /// Makes what writes the log of a part of the program.
+  /// Creates the log handler of a part of the program.
   func handler(_ label: String) -> any LogHandler { LineLogHandler(format: self, label: label) }
 }
 
-/// Writes each event as one line, whatever names of files and texts of clients are in it.
+/// Writes each event as one line, whatever file names and texts of clients it contains.
 private struct LineLogHandler: LogHandler {
   let format: LogFormat
   let label: String
@@ -51,7 +51,7 @@ private struct LineLogHandler: LogHandler {
           ("metadata", .object(all.map { ($0.key, .string("\($0.value)")) })),
         ]).line
     }
-    // One write, so that no two lines run into each other.
+    // One write, so that lines of several threads do not mix.
     try? (line + "\n").write(toDescriptor: STDERR_FILENO)
   }
 }

@@ -8,10 +8,11 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-/// The program: parses, serves or makes a token, and turns what went wrong into words and an exit code.
+/// The program: parses its arguments, serves or creates a token, and converts errors to messages and an exit
+/// code.
 @main
 enum Main {
-  /// It is not asynchronous: a process that decodes is confined before it has another thread.
+  /// It is not asynchronous: a decoding process is confined before it has another thread.
   static func main() {
     DecodeWorkerCommand.runIfAsked()
     ProcessThreads.require(for: "waymark-server")

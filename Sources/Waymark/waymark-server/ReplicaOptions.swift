@@ -5,7 +5,7 @@ import PostgresCatalogs
 import TravelTrackingCore
 import WaymarkService
 
-/// How copies of databases are kept.
+/// The options of database replicas.
 struct ReplicaOptions: ParsableArguments {
   @Option(
     name: .customLong("replica-dir"),
@@ -31,7 +31,7 @@ struct ReplicaOptions: ParsableArguments {
     )
   )
   var interval: Double?
-  /// `--poll`, or what is usual.
+  /// `--poll`, or the default.
   private var usedInterval: Double { interval ?? 10 }
 
   func validate() throws {
@@ -44,12 +44,12 @@ struct ReplicaOptions: ParsableArguments {
     }
   }
 
-  /// Opens the copy of a catalogue, which follows the database from then on.
+  /// Opens the replica of a catalogue, which follows the database from then on.
   ///
   /// - Parameters:
   ///   - address: The database.
-  ///   - logger: Told of changes, and of a database that is away.
-  /// - Returns: The copy, under the name of the database.
+  ///   - logger: Receives changes, and connection errors.
+  /// - Returns: The replica, under the name of the database.
   /// - Throws: `PostgresError`, `CatalogError` and `FileError`.
   func open(_ address: PostgresAddress, _ logger: Logger) throws -> ServedCatalog {
     let follower = try CatalogFollower(

@@ -109,7 +109,7 @@ struct ServeCommand: AsyncParsableCommand {
   )
   var settingsFile: String?
 
-  /// Makes sure that the options go together, wherever they were given.
+  /// Checks that the options are compatible, whatever their sources.
   private func check() throws {
     guard (0...65535).contains(port ?? 0) else { throw Self.usage("--port is in 0...65535") }
     guard socket == nil || hostname == nil && port == nil else {
@@ -127,13 +127,14 @@ struct ServeCommand: AsyncParsableCommand {
     CommandFailure(.usage, message: message)
   }
 
-  /// As many files as the connections that are held at most need, with a picture or a job's file for each.
+  /// The number of file descriptors needed at most: one for each connection, with a picture or a job's file for
+  /// each.
   private static let descriptors: rlim_t = 16384
 
-  /// Lets the process open as many files as the system allows, up to what it needs.
+  /// Raises the limit on open files to the system's maximum, up to what the process needs.
   ///
-  /// The limit that a shell hands down, 1,024, is for programs that use `select`, which nothing here does. With too
-  /// few, connections could use up what searches need to open pictures.
+  /// The limit inherited from a shell, 1,024, is for programs that use `select`, which this one does not. With
+  /// too few descriptors, connections could use up those that searches need to open pictures.
   private static func raiseDescriptorLimit() {
     var limit = rlimit()
     let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -148,7 +149,7 @@ struct ServeCommand: AsyncParsableCommand {
     Self.raiseDescriptorLimit()
     ProcessMemory.returnLargeBlocks()
     var options = ServiceOptions()
-    // Pictures of strangers are decoded in processes that can do little else.
+    // Untrusted pictures are decoded in confined processes.
     let workers = DecodeWorkers(limits: options.decoding)
     options.workers = workers
     options.document = { try await WaymarkApp.document(of: $0, picture: $1) }
@@ -200,7 +201,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Reads which folders jobs may read, and the jobs of earlier servers; nil where no folder is named.
+  /// Reads the folders that jobs may read, and the jobs of earlier servers; nil when no folder is named.
   private func jobs(
     on served: ServedCatalogs,
     _ options: ServiceOptions,
@@ -222,7 +223,7 @@ struct ServeCommand: AsyncParsableCommand {
         files: JobFiles(place),
         catalogs: served,
         limits: options.decoding,
-        // Of its own: processes are as polite as the thread that starts them.
+        // Separate processes: they inherit the niceness of the thread that starts them.
         workers: DecodeWorkers(limits: options.decoding),
         logger: logger
       )
@@ -247,7 +248,7 @@ struct ServeCommand: AsyncParsableCommand {
     return level
   }
 
-  /// Opens the catalogues, and the library, whose intents are served.
+  /// Opens the catalogues, and the library whose intents are served.
   private func open(
     _ logger: Logger,
     _ workers: DecodeWorkers
@@ -286,7 +287,7 @@ struct ServeCommand: AsyncParsableCommand {
     return (ServedCatalogs(first, Array(served.dropFirst())), intents)
   }
 
-  /// Opens a catalogue that clients change.
+  /// Opens a writable catalogue.
   private func open(
     own path: String,
     as name: String,
@@ -307,7 +308,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Opens a catalogue, and indexes it first where it is no store.
+  /// Opens a catalogue, and indexes it first if it is no store.
   private func open(
     _ source: CatalogSource,
     as name: String,

@@ -5,10 +5,10 @@ import Foundation
 import Logging
 import Terminal
 
-/// Options that are given in the environment or in a file, for those that the command line leaves out.
+/// Options from the environment or from a file, for those that the command line does not set.
 ///
-/// Each is called as the option, in capitals after `WAYMARK_SERVER_`, such as `WAYMARK_SERVER_JOB_DIR`. What may be
-/// given several times has commas between.
+/// Each has the name of the option, in capitals after `WAYMARK_SERVER_`, such as `WAYMARK_SERVER_JOB_DIR`.
+/// Several values are separated by commas.
 struct ServerSettings {
   private static let prefix = "WAYMARK_SERVER_"
   private static let known = [
@@ -22,8 +22,8 @@ struct ServerSettings {
 
   /// Reads the environment and a file.
   ///
-  /// - Parameter path: The file; nil for the one that the environment names, if it does.
-  /// - Throws: `CommandFailure` for a setting that is unknown, and a file that is none of settings.
+  /// - Parameter path: The file; nil for the one that the environment names, if any.
+  /// - Throws: `CommandFailure` for an unknown setting, or an invalid file.
   init(_ path: String?) throws {
     let environment = try Self.checked(
       ProcessInfo.processInfo.environment.filter { $0.key.hasPrefix(Self.prefix) },
@@ -63,7 +63,7 @@ struct ServerSettings {
     return try checked(values, in: path, except: "config")
   }
 
-  /// Leaves out what is empty, and refuses names that are none: one that is misspelled would have no effect.
+  /// Removes empty settings, and refuses unknown names: a misspelled one would have no effect.
   private static func checked(
     _ values: [String: String],
     in place: String,
@@ -84,15 +84,15 @@ struct ServerSettings {
     return values.filter { !$0.value.isEmpty }
   }
 
-  /// A setting; nil where it is not given.
+  /// A setting; nil when it is not set.
   func text(_ name: String) -> String? { reader.string(forKey: ConfigKey(name)) }
 
-  /// A setting of several texts; none where it is not given.
+  /// A setting with several values; empty when it is not set.
   func texts(_ name: String) -> [String] { reader.stringArray(forKey: ConfigKey(name)) ?? [] }
 
-  /// A setting that is something else than text; nil where it is not given.
+  /// A setting of another type than text; nil when it is not set.
   ///
-  /// - Throws: `CommandFailure` where it is given as something else, and what `value` throws.
+  /// - Throws: `CommandFailure` for an invalid value, and the errors of `value`.
   func value<Value>(_ name: String, _ value: (String) throws -> Value?) throws -> Value? {
     guard let text = text(name) else { return nil }
     guard let value = try value(text) else {
@@ -103,12 +103,12 @@ struct ServerSettings {
 }
 
 extension ServeCommand {
-  /// Takes what the command line leaves out from the settings.
+  /// Completes the options from the settings.
   ///
-  /// - Parameter settings: Those of the environment and of a file.
-  /// - Throws: What is wrong with one.
+  /// - Parameter settings: The settings of the environment and of a file.
+  /// - Throws: The error of an invalid setting.
   mutating func complete(from settings: ServerSettings) throws {
-    // Where it listens is given as a whole: a socket of the settings does not go with a port of the command line.
+    // The address is set as a whole: a socket of the settings is ignored if the command line has a port.
     if hostname == nil, port == nil, socket == nil {
       socket = settings.text("socket")
       hostname = settings.text("hostname")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Terminal
 import WaymarkService
 
-/// `waymark-server token` keeps the tokens that clients need.
+/// `waymark-server token` manages the tokens of clients.
 struct TokenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "token",
@@ -10,7 +10,7 @@ struct TokenCommand: AsyncParsableCommand {
     subcommands: [Create.self]
   )
 
-  /// Makes a token, and prints it this once.
+  /// Creates a token, and prints it once.
   struct Create: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "create",

@@ -3,8 +3,8 @@ import Terminal
 
 /// A Unix socket, as a path.
 enum UnixSocket {
-  /// Refuses a path that cannot be listened on, or at which a program listens: listening replaces a socket that is
-  /// there, as one that an ended program has left.
+  /// Throws for a path on which the server cannot listen, or another program does: listening replaces an
+  /// existing socket, as one that an ended program has left.
   ///
   /// - Parameter path: The path.
   /// - Throws: `CommandFailure`.

@@ -10,10 +10,10 @@ import Terminal
 import TravelTrackingCore
 import VisualSearch
 
-/// The program: parses, runs one command, and turns what went wrong into words and an exit code.
+/// The program: parses its arguments, runs one command, and converts errors to messages and an exit code.
 @main
 enum Main {
-  /// It is not asynchronous: where there is too little memory for a thread, the first task would wait forever.
+  /// It is not asynchronous: when there is too little memory for a thread, the first task would wait forever.
   static func main() {
     require(leastAddressSpace, of: RLIMIT_AS) { limit in
       "the address space is limited to \(limit >> 20) MiB, and waymark needs "
@@ -23,7 +23,7 @@ enum Main {
       "only \(limit) files may be open at a time, and waymark needs \(leastDescriptors); "
         + "raise the limit (ulimit -n)"
     }
-    // The runtime library reads them there. Without them every command would show the help and end well.
+    // The runtime library reads the arguments. Without them every command would show the help and succeed.
     guard !CommandLine.arguments.isEmpty else {
       Console.programName = "waymark"
       Console.report("the arguments cannot be read from /proc/self/cmdline; mount /proc")
@@ -54,13 +54,13 @@ enum Main {
     }
   }
 
-  /// Refuses to begin where the runtime library would run out of something, which ends the process by a signal and
-  /// not by an error.
+  /// Refuses to start if the runtime library would exhaust a resource, which ends the process by a signal
+  /// instead of an error.
   ///
   /// - Parameters:
-  ///   - least: How much of it is needed.
-  ///   - resource: What the system limits.
-  ///   - words: Says what the limit is and how to raise it.
+  ///   - least: The least amount needed.
+  ///   - resource: The limited resource.
+  ///   - words: Describes the limit and how to raise it.
   private static func require(
     _ least: rlim_t,
     of resource: __rlimit_resource,
@@ -74,19 +74,19 @@ enum Main {
     Foundation.exit(ExitStatus.someFailed.rawValue)
   }
 
-  /// Files that a command has open at a time: 4 end a search for duplicates by a signal, 16 leave most pictures
-  /// unread on two cores.
+  /// The number of files that a command has open at a time: with 4 a search for duplicates ends by a signal,
+  /// with 16 most pictures cannot be read on two cores.
   private static let leastDescriptors = rlim_t(64)
 
-  /// The address space in which all commands come to their end, in bytes.
+  /// The address space with which all commands succeed, in bytes.
   ///
-  /// On two cores an index of small pictures dies with 293 MiB and ends well with 342. Large pictures take what
-  /// ``LimitOptions`` allow beside it.
+  /// On two cores an index of small pictures fails with 293 MiB and succeeds with 342. Large pictures need what
+  /// ``LimitOptions`` allow in addition.
   private static let leastAddressSpace = rlim_t(384 << 20)
 }
 
 extension GroundTruth.Trouble {
-  /// The first of the problems, one a line: a wrong column gives one for every row.
+  /// The first of the problems, one a line: a wrong column causes one for every row.
   fileprivate var text: String {
     let shown = 10
     let rest = problems.count - shown

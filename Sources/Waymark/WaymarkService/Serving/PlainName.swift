@@ -1,11 +1,12 @@
-/// Names that stand in addresses and commands, and lead nowhere else.
+/// Names for addresses and commands that contain no special characters.
 package enum PlainName {
-  /// Says whether a text is of ASCII letters, digits, `.`, `-` and `_` alone, the first a letter or a digit.
+  /// Returns whether a text consists of ASCII letters, digits, `.`, `-` and `_`, and begins with a letter or a
+  /// digit.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - limit: The most characters.
-  /// - Returns: Whether it is.
+  ///   - limit: The maximum number of characters.
+  /// - Returns: Whether it does.
   package static func isOne(_ text: String, atMost limit: Int = 64) -> Bool {
     guard let first = text.unicodeScalars.first, isLetter(first), text.utf8.count <= limit else {
       return false

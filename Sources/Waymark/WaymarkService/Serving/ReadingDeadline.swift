@@ -1,21 +1,21 @@
 internal import NIOCore
 
-/// Closes a connection whose client has not taken a byte of its response for some time.
+/// Closes a connection whose client has read nothing of its response for some time.
 ///
-/// Else what is not sent yet, and the file that it comes from, would be held for as long as the client likes. The
-/// idle timeout of the server does not see that: a connection that is being written to is not idle.
+/// Otherwise the unsent bytes, and the file from which they come, would be held for as long as the client
+/// likes. The server's idle timeout does not detect that: a connection that is being written to is not idle.
 final class ReadingDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = NIOAny
   typealias OutboundIn = NIOAny
 
   private let patience: TimeAmount
   private var check: Scheduled<Void>?
-  /// Whether the system has taken a whole part of a response since the last look.
+  /// Whether the system has accepted a whole part of a response since the last check.
   private var hasTakenPart = false
 
-  /// Watches one connection.
+  /// Creates a watch of one connection.
   ///
-  /// - Parameter patience: How long nothing may be taken.
+  /// - Parameter patience: The timeout.
   init(_ patience: TimeAmount) { self.patience = patience }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -34,7 +34,7 @@ final class ReadingDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// Looks again later, as long as bytes wait.
+  /// Checks again later, as long as bytes wait.
   private func watch(_ context: ChannelHandlerContext, _ count: Int) {
     (check, hasTakenPart) = (nil, false)
     guard count > 0 else { return }
@@ -49,7 +49,7 @@ final class ReadingDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     check = later
   }
 
-  /// How many bytes the system has not taken.
+  /// The number of bytes that the system has not accepted.
   private static func waiting(in context: ChannelHandlerContext) -> Int {
     (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }

@@ -1,25 +1,25 @@
-/// How a catalogue is that follows another place, such as a database.
+/// The state of a catalogue that follows another one, such as one in a database.
 package struct ReplicaState: Hashable, Sendable {
-  /// Which state of the other place is served: the same number in all replicas.
+  /// The served epoch of the source: the same number in all replicas.
   package var epoch: Int
-  /// How many seconds ago that was known to be the last one.
+  /// The seconds since it was last confirmed to be the latest epoch.
   package var age: Double
-  /// From which age on nothing is answered; nil for never.
+  /// The age from which requests are refused; nil for no limit.
   package var limit: Double?
   /// Whether there is a connection.
   package var isConnected: Bool
 
-  /// Takes how it is.
+  /// Creates a state.
   ///
   /// - Parameters:
-  ///   - epoch: Which state is served.
-  ///   - age: How many seconds ago that was known to be the last one.
-  ///   - limit: From which age on nothing is answered; nil for never.
+  ///   - epoch: The served epoch.
+  ///   - age: The seconds since it was last confirmed to be the latest epoch.
+  ///   - limit: The age from which requests are refused; nil for no limit.
   ///   - isConnected: Whether there is a connection.
   package init(epoch: Int, age: Double, limit: Double?, isConnected: Bool) {
     (self.epoch, self.age, self.limit, self.isConnected) = (epoch, age, limit, isConnected)
   }
 
-  /// Whether it is too old to be answered from.
+  /// Whether it is too old for answers.
   package var isTooOld: Bool { limit.map { age > $0 } ?? false }
 }

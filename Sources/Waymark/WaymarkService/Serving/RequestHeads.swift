@@ -2,19 +2,19 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import SafeText
 
-/// Looks at the heads of a connection's requests before anything else does: at the time that they take to arrive, at
-/// the texts that they hold, and at what still arrives of a request once it is answered.
+/// Checks the heads of a connection's requests before all other handlers: the time of their transfer, their
+/// texts, and data that still arrive of a request after its answer.
 final class RequestHeads: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = NIOAny
 
   private let patience: TimeAmount
   private let lingering: TimeAmount
 
-  /// Looks at one connection.
+  /// Creates the check of one connection.
   ///
   /// - Parameters:
-  ///   - patience: How long a head may take to arrive.
-  ///   - lingering: How long the rest of a request may take that was answered before it was whole.
+  ///   - patience: The timeout of a head.
+  ///   - lingering: The timeout for the rest of a request that was answered before it was complete.
   init(patience: TimeAmount, lingering: TimeAmount) {
     (self.patience, self.lingering) = (patience, lingering)
   }
@@ -27,25 +27,26 @@ final class RequestHeads: ChannelInboundHandler, RemovableChannelHandler {
       try pipeline.addHandler(deadline, position: .before(decoder))
       try pipeline.addHandler(HeadTexts(deadline), position: .after(decoder))
     } catch {
-      // A connection whose requests are not inspected is not served.
+      // A connection whose requests cannot be checked is not served.
       context.close(promise: nil)
     }
   }
 }
 
-/// Closes a connection whose client sends the head of a request too slowly, or the rest of one that is answered.
+/// Closes a connection whose client sends the head of a request too slowly, or the rest of an answered one.
 ///
-/// Each such client holds a connection, and there are so many of these at most. The idle timeout does not see one
-/// that sends a byte now and then.
+/// Each such client occupies one of a limited number of connections. The idle timeout does not detect a client
+/// that sends a byte from time to time.
 private final class HeadDeadline: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   private let patience: TimeAmount
   private let lingering: TimeAmount
   private var closing: Scheduled<Void>?
-  /// Whether the body of a request is still to come.
+  /// Whether the body of a request is still incomplete.
   private var isInRequest = false
-  /// The requests whose responses are not whole: until they are, further bytes may not be read.
+  /// The number of requests with incomplete responses: until these are complete, further bytes may be left
+  /// unread.
   private var unanswered = 0
 
   init(_ patience: TimeAmount, _ lingering: TimeAmount) {
@@ -82,15 +83,15 @@ private final class HeadDeadline: ChannelInboundHandler {
   func responseHasEnded(_ context: ChannelHandlerContext) {
     unanswered -= 1
     guard unanswered == 0, isInRequest else { return }
-    // Such a rest is read and thrown away: a client could send one for as long as it likes.
+    // The rest is read and discarded: a client could send it for as long as it likes.
     closing = context.eventLoop.assumeIsolated().scheduleTask(in: lingering) {
       context.close(promise: nil)
     }
   }
 }
 
-/// Replaces texts that have too many combining marks in a row, as libraries compare them before ``StreamSafety``
-/// refuses the request: what stands for them is refused as well, and short.
+/// Replaces texts with too many consecutive combining marks, as libraries compare them before ``StreamSafety``
+/// refuses the request: the replacement is short, and is refused as well.
 private final class HeadTexts: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -98,7 +99,7 @@ private final class HeadTexts: ChannelDuplexHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let deadline: HeadDeadline
-  /// What stands for a text, with one mark more than is taken.
+  /// The replacement of a text, with one mark more than allowed.
   private static let short = "/" + String(repeating: "\u{301}", count: 31)
 
   init(_ deadline: HeadDeadline) { self.deadline = deadline }

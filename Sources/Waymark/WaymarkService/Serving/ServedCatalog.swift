@@ -6,24 +6,24 @@ package import VisualSearch
 
 /// A catalogue that is served under a name.
 package struct ServedCatalog: Sendable {
-  /// What requests call it.
+  /// Its name in requests.
   package let name: String
   /// Its landmarks, collections and search.
   package let modelData: ModelData
-  /// When it was opened.
+  /// The time when it was opened.
   package let opened: Date
-  /// The folder in which clients change it; nil for a catalogue that they only read.
+  /// The folder in which clients change it; nil for a read-only catalogue.
   package let own: OwnCatalog?
-  /// How it is where it is a copy that follows another place; nil for one that is the truth itself.
+  /// The state of a replica; nil for an authoritative catalogue.
   package let replica: (@Sendable () -> ReplicaState)?
 
-  /// Takes a catalogue that is open.
+  /// Creates a read-only catalogue.
   ///
   /// - Parameters:
-  ///   - name: What requests call it.
+  ///   - name: Its name in requests.
   ///   - modelData: Its data.
-  ///   - opened: When it was opened.
-  ///   - replica: Says how a copy is that follows another place; nil for one that is the truth itself.
+  ///   - opened: The time when it was opened.
+  ///   - replica: Returns the state of a replica; nil for an authoritative catalogue.
   package init(
     name: String,
     modelData: ModelData,
@@ -34,19 +34,19 @@ package struct ServedCatalog: Sendable {
     self.replica = replica
   }
 
-  /// Takes a catalogue that clients change.
+  /// Creates a writable catalogue.
   ///
   /// - Parameters:
-  ///   - name: What requests call it.
+  ///   - name: Its name in requests.
   ///   - own: The catalogue.
   package init(name: String, own: OwnCatalog) {
     (self.name, modelData, opened, self.own) = (name, own.modelData, .now, own)
     replica = nil
   }
 
-  /// Makes sure that it is not older than it may be.
+  /// Checks that it is not older than allowed.
   ///
-  /// - Throws: ``Problem`` where it is.
+  /// - Throws: ``Problem`` when it is.
   package func requireFresh() throws {
     guard let replica = replica?(), replica.isTooOld else { return }
     throw Problem(
@@ -56,7 +56,7 @@ package struct ServedCatalog: Sendable {
     )
   }
 
-  /// Which state of the catalogue a search sees now: a number that grows with each change.
+  /// The state of the catalogue that searches see now: a number that grows with each change.
   ///
   /// - Throws: `CatalogError`.
   package func epoch() throws -> Int {
@@ -64,13 +64,12 @@ package struct ServedCatalog: Sendable {
     return Int(clamping: try modelData.engine.store.revision().generation)
   }
 
-  /// Whether its store, the library that it is made from, and the folders that clients change are still what their paths
-  /// lead to.
+  /// Whether the paths of its store, of its source library, and of its writable folders still lead to them.
   package var isInPlace: Bool { modelData.isInPlace && own?.isInPlace ?? true }
 }
 
 extension ServedCatalog {
-  /// How many landmarks or collections it has.
+  /// The number of its landmarks or collections.
   ///
   /// - Throws: `CatalogError` or `LibraryError`.
   package func count(_ listing: CatalogStore.Listing) throws -> Int {
@@ -78,16 +77,16 @@ extension ServedCatalog {
   }
 }
 
-/// The catalogues of a server, of which the first answers where none is named.
+/// The catalogues of a server; the first one is the default.
 package struct ServedCatalogs: Sendable {
   /// All of them, at least one.
   package let all: [ServedCatalog]
   private let first: ServedCatalog
 
-  /// Takes the catalogues.
+  /// Creates the list of catalogues.
   ///
   /// - Parameters:
-  ///   - first: The one that answers where none is named.
+  ///   - first: The default catalogue.
   ///   - others: The others, whose names differ from it and from each other.
   package init(_ first: ServedCatalog, _ others: [ServedCatalog] = []) {
     self.first = first
@@ -96,9 +95,9 @@ package struct ServedCatalogs: Sendable {
 
   /// Finds the catalogue that a request names.
   ///
-  /// - Parameter name: Its name; nil for the first.
+  /// - Parameter name: Its name; nil for the default.
   /// - Returns: The catalogue.
-  /// - Throws: ``Problem`` when there is none of that name, or it is too old.
+  /// - Throws: ``Problem`` when the name is unknown, or the catalogue is too old.
   package func named(_ name: String?) throws -> ServedCatalog {
     guard let catalog = name.map({ name in all.first { $0.name == name } }) ?? first else {
       throw Problem(
@@ -112,15 +111,15 @@ package struct ServedCatalogs: Sendable {
   }
 }
 
-/// A picture of a catalogue, by an id that holds its path and leads to no other file.
+/// A picture of a catalogue, by an id that contains its path and cannot refer to any other file.
 package struct CatalogPicture: Sendable {
   /// The file, as an absolute path.
   package let path: String
-  /// What its first bytes are; of a moment of a film, the format of the frame that is decoded.
+  /// Its format by its first bytes; for a frame of a film, the format of the decoded frame.
   package let format: ImageFormat
-  /// The file, which stays open as long as this value or a copy of it is there.
+  /// The file, which stays open as long as this value or a copy of it exists.
   private let file: OpenPicture
-  /// The moment of the film that the file is; nil for a picture.
+  /// The address of a film's frame; nil for a picture.
   private var moment: FilmAddress?
 
   /// Returns the id of a picture: the base64url of its path, without padding.
@@ -128,14 +127,14 @@ package struct CatalogPicture: Sendable {
 
   /// Finds a picture, and opens its file.
   ///
-  /// A file of another size or time than the one that was indexed is another file, whatever put it there: a link
-  /// in the place of a picture may lead to anything that this process can read.
+  /// A file with another size or time than the indexed one is another file: a symbolic link in the place of a
+  /// picture may lead to anything that this process can read.
   ///
   /// - Parameters:
-  ///   - id: What ``id(ofPath:)`` returns.
-  ///   - catalog: The catalogue that has to hold the picture.
-  /// - Throws: ``Problem`` when the catalogue has no such picture, or its file is gone, has changed since, or does
-  ///   not begin as a picture; `CatalogError`.
+  ///   - id: The result of ``id(ofPath:)``.
+  ///   - catalog: The catalogue that must contain the picture.
+  /// - Throws: ``Problem`` when the catalogue has no such picture, or its file is gone, has changed since, or
+  ///   does not begin as a picture; `CatalogError`.
   package init(id: String, in catalog: ServedCatalog) throws {
     if let own = catalog.own, let name = own.name(ofPicture: id) {
       guard let picture = try CatalogPicture(name: name, in: own) else {
@@ -145,7 +144,7 @@ package struct CatalogPicture: Sendable {
       return
     }
     guard let bytes = Base64URL.bytes(of: id), let path = String(bytes: bytes, encoding: .utf8),
-      // SQLite reads a text to its first null character.
+      // SQLite ends a text at its first null character.
       Self.id(ofPath: path) == id, !bytes.contains(0),
       let indexed = try catalog.modelData.engine.store.indexedState(ofPictureAt: path)
     else { throw Problem.missing("picture") }
@@ -154,7 +153,7 @@ package struct CatalogPicture: Sendable {
       (found, moment) = (OpenPicture(address.film), address)
     }
     guard let file = found else { throw Self.lost("is gone") }
-    // A moment of a film is as old as the film.
+    // A film's frame has the modification time of the film.
     let now = file.status.identity
     guard now.size == indexed.size, now.modified == indexed.modified else {
       throw Self.lost("has changed since it was indexed")
@@ -175,7 +174,7 @@ package struct CatalogPicture: Sendable {
     (path, self.format, self.file) = (photo.path, format, file)
   }
 
-  /// Opens a picture that clients have sent; nil where there is none of this name.
+  /// Opens a picture that clients have sent; nil when the name does not exist.
   ///
   /// - Parameters:
   ///   - name: The name of its file.
@@ -198,21 +197,21 @@ package struct CatalogPicture: Sendable {
   /// The size of the file in bytes.
   package var byteCount: Int { Int(file.status.size) }
 
-  /// The path of the open file, whatever has its name by now; of a moment of a film, with the moment.
+  /// The path of the open file, whatever has its name now; for a frame of a film, with the time of the frame.
   ///
-  /// It leads there as long as this value or a copy of it is there.
+  /// It is valid as long as this value or a copy of it exists.
   package var openPath: String {
     let path = "/proc/self/fd/\(file.descriptor)"
     return moment.map { FilmAddress(film: path, milliseconds: $0.milliseconds).path } ?? path
   }
 
-  /// Whether it is a moment of a film, of which there is no file.
+  /// Whether it is a frame of a film, which is not a file by itself.
   var isMoment: Bool { moment != nil }
 
-  /// Tells this state of the file from later ones.
+  /// An entity tag for this state of the file.
   ///
-  /// - Parameter variant: What was made of the file, such as a size.
-  /// - Returns: An entity tag, with its quotation marks.
+  /// - Parameter variant: The derived form of the file, such as a size.
+  /// - Returns: The tag, with its quotation marks.
   package func entityTag(_ variant: String = "") -> String {
     let text = "\(path)\u{0}\(file.status.words)\u{0}\(variant)"
     return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
@@ -229,9 +228,9 @@ package struct CatalogPicture: Sendable {
 }
 
 extension FileStatus {
-  /// Tells this state of a file from later ones.
+  /// A text that identifies this state of a file.
   ///
-  /// Two files that are written within one tick of the system's clock have other numbers.
+  /// Two files written within one tick of the system's clock have different inode numbers.
   var words: String { "\(identity.size)\u{0}\(identity.modified)\u{0}\(identity.inode)" }
 }
 
@@ -240,7 +239,7 @@ private final class OpenPicture: Sendable {
   let descriptor: Int32
   let status: FileStatus
 
-  /// Opens a file; nil where there is none that is regular and can be read.
+  /// Opens a file; nil when it is no readable regular file.
   convenience init?(_ path: String) {
     guard let file = try? RegularFile.open(path) else { return nil }
     self.init(descriptor: file)
@@ -257,7 +256,7 @@ private final class OpenPicture: Sendable {
 
   deinit { close(descriptor) }
 
-  /// What the first bytes are; nil for what is no picture that is read.
+  /// Its format by its first bytes; nil for other files than readable pictures.
   var format: ImageFormat? {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = pread(descriptor, &bytes, bytes.count, 0)

@@ -2,15 +2,15 @@ internal import Files
 internal import Foundation
 internal import NIOCore
 
-/// Finds the files of the page and the description of the API.
+/// Finds the resource files of the pages and the description of the API.
 ///
-/// They are in the resource bundle beside the program, which SwiftPM makes; in `share/waymark-server` beside the
-/// folder of the program, where `make install` puts them; or in the package that this code was built from.
+/// They are in the resource bundle beside the program, which SwiftPM creates; in `share/waymark-server` beside
+/// the folder of the program, where `make install` puts them; or in the package from which this code was built.
 package enum ServiceFiles {
-  /// Returns where a file or a folder is.
+  /// Returns the path of a file or a folder.
   ///
   /// - Parameter name: Its path in the folder `Resources`.
-  /// - Returns: The first that is there; where there is none, the last of these places.
+  /// - Returns: The first existing path; if there is none, the last of these places.
   package static func path(_ name: String) -> String {
     let paths = folders.map { $0.appending(path: name).path }
     return paths.first { FileStatus(following: $0) != nil } ?? paths[paths.count - 1]
@@ -35,15 +35,15 @@ package enum ServiceFiles {
     .deletingLastPathComponent().appending(path: "Resources")
   #endif
 
-  /// A file that is served as it is.
+  /// A file that is served unchanged.
   package struct File: Sendable {
-    /// What it holds.
+    /// Its content.
     package var bytes: [UInt8]
     /// The media type.
     package var mediaType: String
-    /// Tells its content from others, with quotation marks.
+    /// The entity tag of its content, with quotation marks.
     package var entityTag: String
-    /// What it holds, compressed; nil where that is no use.
+    /// Its compressed content; nil when compression has no benefit.
     package var gzipped: [UInt8]?
   }
 

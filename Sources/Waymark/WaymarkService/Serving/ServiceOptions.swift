@@ -3,52 +3,52 @@ package import ImageCoding
 package import PictureAnswers
 package import TravelTrackingCore
 
-/// Where a server listens, who may ask it, and how much at a time.
+/// The address of a server, its access rules, and its limits.
 package struct ServiceOptions: Sendable {
   /// The address that it listens on.
   package var hostname = "127.0.0.1"
   /// The port that it listens on; 0 for one that the system chooses.
   package var port = 8080
-  /// The path of a Unix socket that it listens on in place of these two; nil for none.
+  /// The path of a Unix socket to listen on instead of these two; nil for none.
   package var socket: String?
-  /// Names under which it is reached, besides `localhost` and addresses in digits.
+  /// Host names under which it is reached, besides `localhost` and IP addresses.
   package var names: Set<String> = []
-  /// The tokens that it knows; nil where none is needed.
+  /// The known tokens; nil when none is required.
   package var tokens: TokenList?
-  /// What bodies may cost.
+  /// The limits on bodies.
   package var uploads = Uploads.Limits()
-  /// What decoding a picture may cost.
+  /// The limits on the cost of decoding a picture.
   package var decoding = DecodingLimits.default
-  /// Makes a document (PDF) of a landmark and a file of its picture, which is nil where it has none; nil where nothing
-  /// can.
+  /// Creates a PDF document from a landmark and a file of its picture, which is nil when there is none; nil
+  /// when documents are not available.
   package var document: (@Sendable (Landmark, _ picture: String?) async throws -> [UInt8])?
-  /// The processes that decode pictures, within ``decoding``; nil where this one does.
+  /// The processes that decode pictures, within ``decoding``; nil to decode in this process.
   package var workers: DecodeWorkers?
-  /// How many pictures are worked on at the same time.
+  /// The number of pictures processed concurrently.
   package var width = max(1, ProcessInfo.processInfo.activeProcessorCount)
-  /// How many requests may wait for that: two seconds of searches at 30 ms on two cores.
+  /// The maximum number of waiting requests: two seconds of searches at 30 ms on two cores.
   package var queueLength = 128
-  /// How many may wait once requests have waited for a second without a pause: all are answered in twice the time
-  /// of one then, or refused.
+  /// The maximum number once requests have been waiting for a second without a pause: each is answered in twice
+  /// the time of one then, or refused.
   package var standingQueueLength = max(1, ProcessInfo.processInfo.activeProcessorCount)
-  /// How long an intent may run before it is cancelled: export and import of a library of 100,000 photos are longer,
-  /// and belong on the command line.
+  /// The time limit of an intent: export and import of a library of 100,000 photos take longer, and belong on
+  /// the command line.
   package var intentTime = Duration.seconds(60)
-  /// How many seconds a connection may say nothing.
+  /// The idle timeout of a connection in seconds.
   package var idleSeconds = 60
-  /// How long the header of a request may take to arrive.
+  /// The timeout for receiving the header of a request.
   package var headTime = Duration.seconds(10)
-  /// How long a client may take nothing of a response before its connection is closed.
+  /// The timeout for a client that reads nothing of a response, after which its connection is closed.
   package var readingTime = Duration.seconds(60)
-  /// How long the rest of a request that was refused is read and thrown away before its connection is closed:
-  /// 32 MiB come in that time over 27 Mbit/s.
+  /// How long the rest of a refused request is read and discarded before its connection is closed: 32 MiB
+  /// arrive in that time over 27 Mbit/s.
   package var lingering = Duration.seconds(10)
-  /// The most connections; the system keeps further ones waiting.
+  /// The maximum number of connections; the system queues further ones.
   package var maximumConnectionCount = 4096
 
   package init() {}
 
-  /// Whether only programs of this machine can reach what it listens on.
+  /// Whether only programs on this machine can reach its address.
   package var isLoopback: Bool {
     socket != nil || hostname == "localhost" || hostname == "::1"
       || hostname.hasPrefix("127.") && HostName.isAddress(hostname)
@@ -57,9 +57,9 @@ package struct ServiceOptions: Sendable {
 
 /// The value of a `Host` header field, and the authority of an origin.
 package enum HostName {
-  /// Returns the name without its port, in lower case; nil when it is none.
+  /// Returns the name without its port, in lower case; nil when it is invalid.
   package static func name(of authority: String) -> String? {
-    // Of other texts, comparing characters may take minutes.
+    // Comparing characters of other texts may take minutes.
     guard authority.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let text = authority.lowercased()
     let (name, port): (Substring, Substring)
@@ -77,7 +77,7 @@ package enum HostName {
     return String(name)
   }
 
-  /// Whether a name is an address in digits, which no name server can lead elsewhere.
+  /// Whether a name is an IP address, which no DNS server can redirect.
   package static func isAddress(_ name: String) -> Bool {
     var four = in_addr(), six = in6_addr()
     return inet_pton(AF_INET, name, &four) == 1 || inet_pton(AF_INET6, name, &six) == 1

@@ -1,9 +1,9 @@
 package import CoreMetrics
 internal import Synchronization
 
-/// Counters, gauges and histograms, which are read as Prometheus' text (version 0.0.4).
+/// Counters, gauges and histograms, exported in Prometheus' text format (version 0.0.4).
 ///
-/// A factory of swift-metrics: other modules make their metrics by its API and know nothing of the text.
+/// A factory of swift-metrics: other modules create their metrics by its API and do not depend on the format.
 package final class TextMetrics: MetricsFactory {
   private struct Key: Hashable {
     var label: String
@@ -11,7 +11,7 @@ package final class TextMetrics: MetricsFactory {
   }
   private enum Kind: String { case counter, gauge, histogram }
 
-  /// One series, whose numbers all change under one lock.
+  /// One series, whose numbers change together under one lock.
   private final class Series: CounterHandler, FloatingPointCounterHandler, MeterHandler,
     RecorderHandler, TimerHandler
   {
@@ -44,7 +44,7 @@ package final class TextMetrics: MetricsFactory {
     func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1e9) }
   }
 
-  /// Upper bounds of a histogram's buckets in seconds: a search takes some 30 ms, a waiting one seconds.
+  /// The upper bounds of a histogram's buckets in seconds: a search takes some 30 ms, a waiting one seconds.
   private static let bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
   private let series = Mutex<[Key: Series]>([:])
 
@@ -82,7 +82,7 @@ package final class TextMetrics: MetricsFactory {
     made(.histogram, label, dimensions)
   }
 
-  // A series stays: what has been counted does not become uncounted.
+  // A series is never removed: counts must not decrease.
   package func destroyCounter(_ handler: any CounterHandler) {}
   package func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {}
   package func destroyMeter(_ handler: any MeterHandler) {}

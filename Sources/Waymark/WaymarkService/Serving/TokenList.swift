@@ -1,21 +1,21 @@
 internal import Files
 internal import Foundation
 
-/// What a token allows.
+/// The permission that a token grants.
 package enum TokenScope: String, CaseIterable, Codable, Sendable {
-  /// To send pictures and to be told what they show.
+  /// Searching with pictures.
   case search
-  /// To read landmarks, collections, pictures and figures, and to run intents that change nothing.
+  /// Reading landmarks, collections, pictures and metrics, and running intents that change nothing.
   case read
-  /// To run intents that change something.
+  /// Running intents that change something.
   case write
-  /// To begin, cancel and remove jobs.
+  /// Starting, cancelling and removing jobs.
   case admin
 }
 
-/// The tokens that a server knows: of each only its SHA-256 and what it allows.
+/// The tokens that a server accepts: for each only its SHA-256 and its scopes.
 package struct TokenList: Sendable {
-  /// What the file holds of a token.
+  /// The entry of a token in the file.
   private struct Entry: Codable {
     var sha256: String
     var scopes: [TokenScope]
@@ -26,9 +26,9 @@ package struct TokenList: Sendable {
     var tokens: [Entry]
   }
 
-  /// The digests and what they allow.
+  /// The digests and their scopes.
   private let known: [(digest: FileDigest, scopes: Set<TokenScope>)]
-  /// No file of tokens has more bytes: room for ten thousand.
+  /// The maximum size of a file of tokens: space for ten thousand.
   private static let maximumByteCount = 4 << 20
 
   /// Reads a file of tokens.
@@ -47,11 +47,11 @@ package struct TokenList: Sendable {
   /// Whether there is no token.
   package var isEmpty: Bool { known.isEmpty }
 
-  /// Returns what a token allows.
+  /// Returns the scopes of a token.
   ///
-  /// Every known token is compared, and all of its digest: the time does not tell how much was right.
+  /// Every known digest is compared in full, so the time does not reveal how much of the token was correct.
   ///
-  /// - Parameter token: What the client has sent.
+  /// - Parameter token: The client's token.
   /// - Returns: The scopes; nil for an unknown token.
   package func scopes(of token: String) -> Set<TokenScope>? {
     let digest = FileDigest(of: token.utf8)
@@ -63,13 +63,13 @@ package struct TokenList: Sendable {
     return found
   }
 
-  /// Makes a token, and adds its SHA-256 to a file.
+  /// Creates a token, and adds its SHA-256 to a file.
   ///
   /// - Parameters:
-  ///   - scopes: What it allows.
-  ///   - path: The file; it is made for its owner alone where there is none.
-  /// - Returns: The token, 256 bits from the system's random numbers, which is kept nowhere.
-  /// - Throws: ``TokenFileError``; the file is as before then.
+  ///   - scopes: Its scopes.
+  ///   - path: The file; if it does not exist, it is created for its owner only.
+  /// - Returns: The token, 256 bits from the system's random numbers, which is not stored.
+  /// - Throws: ``TokenFileError``; the file is unchanged then.
   package static func create(
     _ scopes: Set<TokenScope>,
     in path: String
@@ -104,10 +104,10 @@ package struct TokenList: Sendable {
     return token
   }
 
-  /// A sentence about a file that is used although it should be another way; nil for none.
+  /// A warning about a file with unsafe permissions, which is used nevertheless; nil for none.
   ///
   /// - Parameter path: The file.
-  /// - Returns: What others can do with the file, and how that is ended.
+  /// - Returns: What other users can do with the file, and how to prevent it.
   package static func remark(on path: String) -> String? {
     guard let status = FileStatus(following: path), status.permissions & 0o004 != 0 else {
       return nil
@@ -115,7 +115,7 @@ package struct TokenList: Sendable {
     return "\(path): every user of this machine can read it; take that away with chmod o-r"
   }
 
-  /// Why a file that is there is not trusted: who can write it makes tokens.
+  /// The reason why an existing file is not trusted: whoever can write to it can create tokens.
   private static func distrust(of status: FileStatus) -> String? {
     if status.permissions & 0o022 != 0 {
       return "other users can write it, and so make tokens; take that away with chmod go-w"
@@ -146,11 +146,11 @@ package struct TokenList: Sendable {
   }
 }
 
-/// Why a file of tokens cannot be used.
+/// The reason why a file of tokens cannot be used.
 package struct TokenFileError: Error, CustomStringConvertible {
   /// The file.
   package var path: String
-  /// What is wrong with it.
+  /// The error.
   package var reason: String
 
   /// One line for the user.

@@ -7,7 +7,7 @@ import Terminal
 import TravelTrackingCore
 import VisualSearch
 
-/// `waymark batch` says what a whole directory of pictures shows, in one file.
+/// `waymark batch` recognizes all pictures of a directory, and writes one file.
 struct BatchCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
@@ -152,7 +152,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
           + "are asked again"
       )
     }
-    // Rows of which nothing is known stay such.
+    // Rows without a record stay without one.
     if !isStandardOutput, !hasBegun || earlier != nil { record.write(to: file.partialPath) }
     let left = pictures.filter { !(file.recovered?.isDone($0) ?? false) }
     let interruption = Interruption { status in
@@ -167,7 +167,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if file.recovered?.hasFailures == true { Console.report("\(output): \(Self.earlierFailures)") }
     withExtendedLifetime(interruption) {}
     try await show(format: format, decodingWith: workers)
-    // A folder whose pictures are all of formats that are not read is not an empty one.
+    // A folder with only unreadable formats is not an empty one.
     let isUnread = pictures.isEmpty && listing.passedOver.hasPictures
     if failed > 0 || file.recovered?.hasFailures == true || isUnread
       || !listing.isWhole
@@ -179,12 +179,12 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   private static let earlierFailures =
     "of the pictures that have rows already, some could not be read: see the column error"
 
-  /// What is written, each file with the option that names it.
+  /// The output files, each with the option that names it.
   private var outputs: [(option: String, path: String)] {
     (isStandardOutput ? [] : [("--output", output)]) + report.outputs + contactSheet.outputs
   }
 
-  /// Makes the page and the contact sheet of the rows that were written.
+  /// Creates the page and the contact sheet from the written rows.
   private func show(format: OutputFormat, decodingWith workers: DecodeWorkers?) async throws {
     guard report.path != nil || contactSheet.path != nil else { return }
     let (limits, isStrict) = (limits.limits, damage.strict)
@@ -200,7 +200,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
-  /// Lists the pictures, and says which folders cannot be listed.
+  /// Lists the pictures, and reports folders that cannot be listed.
   ///
   /// - Throws: ``CommandFailure`` when the directory itself is one of them.
   private func list() throws -> PictureFolder.Listing {
@@ -224,7 +224,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     return listing
   }
 
-  /// Writes the rows of pictures, and returns how many of them could not be read.
+  /// Writes the rows of pictures, and returns the number of unreadable pictures.
   private func work(
     on pictures: [String],
     with recognizer: Recognizer,

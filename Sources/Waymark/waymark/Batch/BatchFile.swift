@@ -5,20 +5,20 @@ import SafeText
 import Synchronization
 import Terminal
 
-/// The file that a batch writes: `NAME.partial` until it is complete, then renamed to `NAME`.
+/// The output file of a batch: `NAME.partial` until it is complete, then renamed to `NAME`.
 ///
-/// Every picture's rows go to the system in one call, so a process that is killed loses at most the
-/// picture that it was writing.
+/// The rows of a picture are written in one system call, so a process that is killed loses at most the picture
+/// that it was writing.
 final class BatchFile: Sendable {
   /// The name of the complete file.
   let path: String
-  /// The name of the file while it is written.
+  /// The path of the incomplete file.
   let partialPath: String
-  /// What an earlier run has left; nil when this run starts from nothing.
+  /// The rows of an earlier run; nil when this run starts from the beginning.
   let recovered: RowRecovery?
   /// The folder of the file; nil for standard output.
   private let folder: OpenFolder?
-  /// What had the name when this began, which is all that may be replaced; nil for nothing.
+  /// The status of an existing file at the start, the only file that may be replaced; nil for none.
   private let replaced: FileStatus?
   private let file: FileHandle
   private let writer: Mutex<ResultWriter>
@@ -32,17 +32,17 @@ final class BatchFile: Sendable {
     try write(writer.withLock { $0.beginning })
   }
 
-  /// Opens the unfinished file for writing.
+  /// Opens the incomplete file for writing.
   ///
   /// - Parameters:
-  ///   - path: The name of the complete file.
-  ///   - format: How rows are written.
-  ///   - cells: How texts stand in a table.
-  ///   - resuming: Whether to go on after the whole rows of an earlier run.
-  ///   - replacing: Whether the rows of an earlier run, complete or not, are thrown away.
-  ///   - isCurrent: Whether a picture is what it was when its rows of an earlier run were made.
-  /// - Throws: ``CommandFailure`` when the file cannot be written, or there is one of an earlier run and
-  ///   neither was asked for.
+  ///   - path: The path of the complete file.
+  ///   - format: The format of the rows.
+  ///   - cells: The representation of texts in a table.
+  ///   - resuming: Whether to continue after the complete rows of an earlier run.
+  ///   - replacing: Whether to discard the rows of an earlier run, complete or not.
+  ///   - isCurrent: Returns whether a picture is unchanged since its rows of an earlier run were written.
+  /// - Throws: ``CommandFailure`` when the file cannot be written, or a file of an earlier run exists and
+  ///   neither was requested.
   init(
     path: String,
     format: OutputFormat,
@@ -76,7 +76,7 @@ final class BatchFile: Sendable {
     }
     var recovered: RowRecovery?
     if resuming || (FileStatus(of: file.fileDescriptor)?.size ?? 0) > 0 {
-      // The complete file stays what it is until there is one with more pictures.
+      // The complete file stays unchanged until one with more pictures exists.
       let left = try SystemPath.data(isComplete ? path : partialPath)
       let rows = left.withUnsafeBytes {
         RowRecovery(
@@ -87,7 +87,7 @@ final class BatchFile: Sendable {
           isCurrent: isCurrent
         )
       }
-      // Not even --force may cost what is not a batch's own: the name is one that the user has not given.
+      // Not even --force may destroy a file that is no batch's own: the user has not given this name.
       guard left.withUnsafeBytes({ rows.isOfBatch($0, format: format) }) else {
         throw CommandFailure(
           .usage,
@@ -103,7 +103,7 @@ final class BatchFile: Sendable {
         )
       }
       if resuming {
-        // Of a batch that went on with a complete file, that is still there.
+        // When a batch continues a complete file, that file still exists.
         if !isComplete, FileStatus(following: path) != nil {
           _ = try Self.rows(ofComplete: path, format: format, cells: cells)
         }
@@ -128,7 +128,7 @@ final class BatchFile: Sendable {
     if length == 0 { try write(writer.withLock { $0.beginning }) }
   }
 
-  /// Opens and locks the unfinished file, and makes it where it is missing.
+  /// Opens and locks the incomplete file, and creates it if it does not exist.
   private static func openPartial(_ path: String) throws -> FileHandle {
     // Without O_NONBLOCK, opening a pipe might wait.
     let descriptor = open(
@@ -141,11 +141,11 @@ final class BatchFile: Sendable {
       throw CommandFailure(status(for: error), message: "\(error)")
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    // The lock ends with the process, however that ends.
+    // The lock ends with the process in any case.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw CommandFailure(.usage, message: "\(path): another batch is writing this file")
     }
-    // A batch that ended meanwhile has given this file its name, and it is complete.
+    // A batch that ended meanwhile has renamed this file, and it is complete.
     guard let own = FileStatus(of: descriptor), let named = FileStatus(of: path),
       named.isSameFile(as: own)
     else {
@@ -154,7 +154,7 @@ final class BatchFile: Sendable {
     return file
   }
 
-  /// A name that leads to no file is a wrong command line; all else that the system has against it is not.
+  /// A path in a missing folder is a wrong command line; other errors of the system are not.
   private static func status(for error: FileError) -> ExitStatus {
     guard case .refused(_, let code) = error.cause else { return .usage }
     let ofName = [ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG, ENXIO]
@@ -167,7 +167,7 @@ final class BatchFile: Sendable {
       + "go on with the pictures that it lacks with --resume, or replace it with --force"
   }
 
-  /// Refuses, before pictures are looked for, what opening the file would refuse.
+  /// Throws, before pictures are listed, if opening the file would throw.
   ///
   /// - Throws: ``CommandFailure``.
   static func check(_ path: String, replacing: Bool) throws {
@@ -180,23 +180,23 @@ final class BatchFile: Sendable {
     }
   }
 
-  /// The name of the unfinished file.
+  /// The path of the incomplete file.
   static func partialPath(of path: String) -> String { path + ".partial" }
 
-  /// Whether a batch has written a file to its end.
+  /// Whether a file is a completed batch.
   static func isComplete(_ path: String) -> Bool {
     FileStatus(following: path) != nil && FileStatus(following: partialPath(of: path)) == nil
   }
 
-  /// Returns which pictures have their rows in a complete file.
+  /// Returns the pictures with rows in a complete file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - format: How its rows are written.
-  ///   - cells: How texts stand in a table.
-  ///   - isCurrent: Whether a picture is what it was when its rows were made.
-  /// - Returns: The rows up to those of the first picture that is not.
-  /// - Throws: ``CommandFailure`` when something else than a batch has written the file.
+  ///   - format: The format of its rows.
+  ///   - cells: The representation of texts in a table.
+  ///   - isCurrent: Returns whether a picture is unchanged since its rows were written.
+  /// - Returns: The rows before those of the first changed picture.
+  /// - Throws: ``CommandFailure`` when the file is no output of a batch.
   static func rows(
     ofComplete path: String,
     format: OutputFormat,
@@ -233,7 +233,7 @@ final class BatchFile: Sendable {
     try writer.withLock { try write($0.text(for: answer)) }
   }
 
-  /// Completes the file and gives it its name.
+  /// Completes the file and renames it.
   func complete() throws {
     try writer.withLock { try write($0.ending) }
     guard let folder else { return }

@@ -4,19 +4,19 @@ import PictureMatching
 import Terminal
 import VisualSearch
 
-/// With what the rows of a batch were made, so that a later run goes on with the same.
+/// The inputs of a batch's rows, so that a later run continues with the same inputs.
 ///
-/// It is kept as an attribute of the file with the rows, which has the format that others rely on and no
-/// room for it. A file without one, such as a copy, goes on with whatever is given.
+/// It is stored as an extended attribute of the output file, whose format has no place for it. A file without
+/// the attribute, such as a copy, continues with any inputs.
 struct BatchRecord {
   /// The directory, as an absolute path.
   var directory: String
-  /// Which state of which store answers.
+  /// The state of the store that answers.
   var catalog: String
-  /// The options that change the rows.
+  /// The options that affect the rows.
   var options: String
-  /// When the last run began, in nanoseconds since 1970: pictures that have not changed since are what
-  /// their rows say.
+  /// The start of the last run, in nanoseconds since 1970: the rows of pictures that have not changed since are
+  /// valid.
   var begun: Int64
 
   private static let attribute = "user.waymark.batch"
@@ -29,7 +29,7 @@ struct BatchRecord {
     (catalog, options, self.begun, directory) = (lines[1], lines[2], begun, lines[4])
   }
 
-  /// Describes a run that begins now.
+  /// Creates the record of a run that begins now.
   init(directory: String, revision: StoreRevision, options: [String]) {
     self.directory =
       SystemPath.resolved(directory)
@@ -42,18 +42,18 @@ struct BatchRecord {
 
   private static let header = "waymark batch 3"
 
-  /// Keeps the record with a file, where the file system can.
+  /// Stores the record with a file, if the file system supports it.
   func write(to path: String) {
     let text = [Self.header, catalog, options, String(begun), directory].joined(separator: "\n")
     _ = FileAttribute.set(text, as: Self.attribute, of: path)
   }
 
-  /// Refuses to go on with rows that were made with something else.
+  /// Throws if rows were written with other inputs.
   ///
   /// - Parameters:
   ///   - other: The record of the rows; nil when there is none.
-  ///   - path: The file that they are in.
-  /// - Throws: ``CommandFailure`` that says what is not the same.
+  ///   - path: Their file.
+  /// - Throws: ``CommandFailure`` that names the differences.
   func requireSame(as other: BatchRecord?, in path: String) throws {
     guard let other else {
       return Console.note(

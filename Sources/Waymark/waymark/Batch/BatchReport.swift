@@ -5,10 +5,10 @@ import PixelBuffers
 import Terminal
 import VisualSearch
 
-/// What a batch found, to look at: a page, sheets of pictures, or both.
+/// The reports of a batch: a page, contact sheets, or both.
 ///
-/// Both are made of the rows that were written, after the last one: a batch that was interrupted shows the
-/// pictures of all its runs.
+/// Both are created from the written rows, after the last one: a batch that was interrupted shows the pictures
+/// of all its runs.
 struct BatchReport {
   var directory: String
   var catalog: String?
@@ -17,14 +17,14 @@ struct BatchReport {
   /// The first sheet; nil for none.
   var sheet: String?
 
-  /// Whether files that are there are replaced.
+  /// Whether existing files are replaced.
   var isReplacing = false
 
-  /// Makes what is wanted.
+  /// Creates the requested reports.
   ///
   /// - Parameters:
-  ///   - answers: The rows that the batch has written.
-  ///   - decode: Decodes a file, as the batch has decoded it.
+  ///   - answers: The written rows.
+  ///   - decode: Decodes a file in the same way as the batch.
   /// - Throws: `ReportError` when a file cannot be written.
   func write(
     _ answers: RecordedAnswers,
@@ -90,7 +90,7 @@ struct BatchReport {
   }
 }
 
-/// The numbers at the top of a batch's page.
+/// The figures at the top of a batch's page.
 private struct BatchSummary {
   private(set) var pictures = 0
   private var matched = 0
@@ -123,7 +123,7 @@ private struct BatchSummary {
   }
 }
 
-/// One picture of a batch, as the page and the sheet show it.
+/// One picture of a batch, for the page and the sheet.
 private struct BatchReportRow: Sendable {
   let row: ReportRow
   let entry: ContactSheet.Entry?
@@ -136,7 +136,7 @@ private struct BatchReportRow: Sendable {
     decode: (String) throws -> QueryPicture
   ) {
     let path = directory + "/" + answer.query
-    // What could not be read once is not tried again: it may have cost a process.
+    // A picture that could not be read is not tried again: it may have crashed a process.
     let decoded = answer.error == nil ? try? decode(path) : nil
     let regions = answer.results.compactMap(\.region)
     let best = answer.results.first

@@ -6,7 +6,7 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// The answers that a batch has written to a file, in their order.
+/// The answers in a batch's output file, in order.
 struct RecordedAnswers {
   private let bytes: Data
   private let format: OutputFormat
@@ -25,7 +25,7 @@ struct RecordedAnswers {
     }
   }
 
-  /// Hands over one answer after the other.
+  /// Calls a function with each answer.
   func forEach(_ body: (PictureAnswer) throws -> Void) throws {
     switch format {
     case .csv: try forEachRecord(body)
@@ -34,7 +34,7 @@ struct RecordedAnswers {
     }
   }
 
-  /// In an array each object has a line of its own, as it has without the array.
+  /// In an array, each object has a line of its own, as in NDJSON.
   private func forEachLine(_ body: (PictureAnswer) throws -> Void) throws {
     let decoder = JSONDecoder()
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "{") {
@@ -43,7 +43,7 @@ struct RecordedAnswers {
     }
   }
 
-  /// The rows of a picture follow one another.
+  /// The rows of a picture are consecutive.
   private func forEachRecord(_ body: (PictureAnswer) throws -> Void) throws {
     var reader = CSV.Reader(bytes)
     let header = reader.next()
@@ -82,7 +82,7 @@ struct RecordedAnswers {
       var picture: String?
     }
 
-    /// Takes the fields of a table's record.
+    /// Creates a row from the fields of a table's record.
     init(_ fields: [String], _ cells: TableCells) {
       func text(_ index: Int) -> String? {
         fields[index].isEmpty ? nil : cells.text(fields[index])

@@ -4,30 +4,29 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// What is left of an interrupted batch: the rows that are whole.
+/// The valid rows of an interrupted batch.
 ///
-/// A process can be killed while it writes a row, so a row counts only when it is whole by the rules
-/// of its format, and of a picture that is what it was. Everything from the first other row on is cut
-/// off.
+/// A process can be killed while it writes a row, so a row is valid only if it is complete by the rules of its
+/// format, and its picture is unchanged. Everything from the first invalid row on is removed.
 struct RowRecovery: Sendable {
-  /// The length of the part that is kept, in bytes.
+  /// The size of the kept part, in bytes.
   private(set) var validLength = 0
-  /// The pictures that have their rows, by the bytes of their names: names that differ only in
-  /// their Unicode form are different files.
+  /// The pictures with rows, by the bytes of their names: names that differ only in their Unicode form are
+  /// different files.
   private(set) var done: Set<[UInt8]> = []
   /// Whether one of them could not be read.
   private(set) var hasFailures = false
-  /// The first picture that is not what it was when its rows were made; nil when there is none.
+  /// The first picture that has changed since its rows were written; nil when there is none.
   private(set) var changed: String?
 
-  /// Looks at the bytes of a file.
+  /// Examines the bytes of a file.
   ///
   /// - Parameters:
   ///   - bytes: All of them.
-  ///   - format: How the rows are written.
-  ///   - cells: How texts stand in a table.
-  ///   - isComplete: Whether a batch has ended the file, so that its last row ends a picture.
-  ///   - isCurrent: Whether a picture is what it was when its rows were made.
+  ///   - format: The format of the rows.
+  ///   - cells: The representation of texts in a table.
+  ///   - isComplete: Whether a batch has completed the file, so that its last row ends a picture.
+  ///   - isCurrent: Returns whether a picture is unchanged since its rows were written.
   init(
     _ bytes: UnsafeRawBufferPointer,
     format: OutputFormat,
@@ -43,10 +42,10 @@ struct RowRecovery: Sendable {
     }
   }
 
-  /// Refuses a table of an earlier version: its rows would be cut off, as they lack a column.
+  /// Throws for a table of an earlier version: its rows would be removed, as they lack a column.
   ///
   /// - Parameter path: The file of an unfinished or complete batch.
-  /// - Throws: ``CommandFailure`` that says so.
+  /// - Throws: ``CommandFailure`` for such a table.
   static func requireOwnColumns(of path: String) throws {
     guard let bytes = try? SystemPath.data(path) else {
       return
@@ -60,13 +59,13 @@ struct RowRecovery: Sendable {
     )
   }
 
-  /// Whether a batch has begun the file, so that what is cut off is its own.
+  /// Whether a batch has written the file, so that only its own rows are removed.
   ///
   /// - Parameters:
   ///   - bytes: All of the file.
-  ///   - format: How the rows are written.
-  /// - Returns: Whether there are rows, or the beginning of a first one and nothing else but zeros, which a disk that
-  ///   lost power may leave.
+  ///   - format: The format of the rows.
+  /// - Returns: Whether there are rows, or only the beginning of a first row and zeros, which a disk may leave
+  ///   after a power failure.
   func isOfBatch(_ bytes: UnsafeRawBufferPointer, format: OutputFormat) -> Bool {
     if !done.isEmpty || changed != nil { return true }
     let end = bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
@@ -80,18 +79,18 @@ struct RowRecovery: Sendable {
       return text.count <= beginning.count
         ? beginning.starts(with: text)
         : text.starts(with: beginning) && Self.isBeginning(text[beginning.count...])
-    // Rows of text cannot be told from any other text.
+    // Rows of text look like any other text.
     case .text: return text.isEmpty
     }
   }
 
-  /// Whether bytes are the beginning of one row, and no more: what has a line end behind it was written whole, and would
-  /// have been read.
+  /// Whether bytes are the beginning of one row, and no more: a row with a line end is complete, and would have
+  /// been read.
   private static func isBeginning(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     guard !bytes.contains(UInt8(ascii: "\n")) else { return false }
     let (first, second) = (Array(#"{"query":""#.utf8), Array(#"","width":"#.utf8))
     guard zip(bytes, first).allSatisfy({ $0 == $1 }) else { return false }
-    // The name ends at the first quote that no backslash stands before.
+    // The name ends at the first quote without a backslash before it.
     var rest = bytes.dropFirst(first.count)
     while let byte = rest.first, byte != UInt8(ascii: "\"") {
       rest = rest.dropFirst(byte == UInt8(ascii: "\\") ? 2 : 1)
@@ -118,8 +117,8 @@ struct RowRecovery: Sendable {
 }
 
 extension RowRecovery {
-  /// Whether a picture has all of its rows can be seen only when another's rows follow, so the last
-  /// picture of an unfinished file is always cut off.
+  /// The rows of a picture are known to be complete only when another picture's rows follow, so the last
+  /// picture of an incomplete file is always removed.
   private mutating func readCSV(
     _ bytes: UnsafeRawBufferPointer,
     _ cells: TableCells,
@@ -127,7 +126,7 @@ extension RowRecovery {
     _ isCurrent: (String) -> Bool
   ) {
     var reader = CSV.Reader(bytes)
-    // A carriage return at the end of the bytes may have lost its line feed.
+    // A carriage return at the end of the bytes may lack its line feed.
     guard let header = reader.next(), header.isTerminated,
       header.fields == ResultWriter.csvColumns, bytes[header.range.upperBound - 1] == 0x0A
     else { return }
@@ -154,14 +153,14 @@ extension RowRecovery {
   ) {
     guard bytes.starts(with: Array("[".utf8)) else { return }
     validLength = 1
-    // The first row starts a line, as the later ones do.
+    // The first row begins a line, as the later ones do.
     guard bytes.count > 1, bytes[1] == UInt8(ascii: "\n") else { return }
     readLines(bytes, from: 2, isArray: true, isCurrent)
   }
 
   /// Reads one object from each line.
   ///
-  /// In an array a comma and a line end stand before the next row and are no part of this one.
+  /// In an array, a comma and a line end precede the next row and are no part of this one.
   private mutating func readLines(
     _ bytes: UnsafeRawBufferPointer,
     from start: Int,
@@ -184,7 +183,7 @@ extension RowRecovery {
     }
   }
 
-  /// As much of a row as says that it is one.
+  /// The fields of a row that identify it as one.
   private struct Row: Decodable {
     var query: String
     var error: String?

@@ -9,7 +9,7 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// `waymark compare` says whether two pictures show the same.
+/// `waymark compare` compares two pictures.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -76,7 +76,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    // Before anything is said, as standard output and error may be one of the files.
+    // Before any output, as standard output and error may be one of the files.
     try OutputFile.requireApart(
       (picture.map { [("--picture", $0)] } ?? []) + report.outputs,
       from: PictureInput.readFiles([first, second])
@@ -88,13 +88,13 @@ struct CompareCommand: AsyncParsableCommand {
     do {
       comparison = try compare()
     } catch {
-      // Of 1 a script would conclude that the pictures differ.
+      // From 1 a script would conclude that the pictures differ.
       throw CommandFailure(.usage, message: (error as? CommandFailure)?.message ?? "\(error)")
     }
     if !comparison.showsSame { throw ExitCode(ExitStatus.different) }
   }
 
-  /// Says that both names are of one file, also when no answer is printed: who removes the one has lost
+  /// Warns that both names refer to one file, also when no answer is printed: removing one of them would lose
   /// the other.
   private func noteOneFile() {
     guard first != "-", second != "-", let one = FileStatus(following: first),
@@ -103,7 +103,7 @@ struct CompareCommand: AsyncParsableCommand {
     Console.report("\(first) and \(second) are one file")
   }
 
-  /// Says whether the files are the same picture at a level or a stricter one.
+  /// Prints whether the files are the same picture at a level or a stricter one.
   private func answer(_ level: DuplicateLevel) throws {
     let relation: PictureRelation
     do {
@@ -130,7 +130,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  /// Compares the pictures, and draws them when that is wanted.
+  /// Compares the pictures, and draws them if requested.
   private func compare() throws -> ComparedPictures {
     var inputs = PictureInput.inputs([first, second], page: pages.page)
     inputs[1].page = otherPage

@@ -9,8 +9,8 @@ extension ComparedPictures {
   ///
   /// - Parameters:
   ///   - inputs: The first and the second picture.
-  ///   - model: How evidence becomes confidence.
-  ///   - limits: What decoding a picture may cost.
+  ///   - model: The model that turns evidence into confidence.
+  ///   - limits: The limits on the cost of decoding a picture.
   ///   - isStrict: Whether damaged pictures are refused.
   /// - Throws: ``CommandFailure`` when one cannot be read.
   init(

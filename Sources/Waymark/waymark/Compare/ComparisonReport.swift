@@ -6,7 +6,7 @@ import PictureReports
 import PixelBuffers
 import VisualSearch
 
-/// Two compared pictures, to look at: beside each other, under a slider, and their difference.
+/// A page with two compared pictures: side by side, under a slider, and their difference.
 struct ComparisonReport {
   private let comparison: ComparedPictures
 

@@ -4,7 +4,7 @@ extension Int {
 }
 
 extension String {
-  /// A path as one word of a shell's command line, which no program takes for an option or for standard input.
+  /// A path as one shell argument, which no program interprets as an option or as standard input.
   var quotedForShell: String {
     if utf8.first == UInt8(ascii: "-") { return "./\(self)".quotedForShell }
     let isPlain =

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FileActions
 
-/// What is done with the copies that could go.
+/// The action on removable copies.
 struct ApplyOptions: ParsableArguments {
-  /// The actions by the words of the command line.
+  /// The actions by their command line arguments.
   enum Action: String, CaseIterable, ExpressibleByArgument {
     case trash, script, hardlink, reflink
 
@@ -54,7 +54,7 @@ struct ApplyOptions: ParsableArguments {
   )
   var mergeAttributes = false
 
-  /// The file of the script; nil when none is asked for.
+  /// The path of the script; nil when none is requested.
   var script: String? { apply == .script ? output : nil }
   /// The file of the rows; nil when they go to standard output.
   var rows: String? { apply == .script ? nil : output }
@@ -63,14 +63,14 @@ struct ApplyOptions: ParsableArguments {
     if apply == .script, output == nil {
       throw ValidationError("--apply script writes a file: give --output FILE.")
     }
-    // The rows go there.
+    // Standard output is for the rows.
     if script == "-" {
       throw ValidationError(
         "--apply script writes a file, and not to standard output: give --output FILE, or ./- for one of "
           + "that name."
       )
     }
-    // A script that was meant would be a table, were the ending not looked at.
+    // Without a check of the extension, an intended script would be a table.
     if let rows, !["csv", "json", "ndjson", "txt"].contains(where: { rows.hasSuffix(".\($0)") }) {
       throw ValidationError(
         "--output ends in .csv, .json, .ndjson or .txt for the rows; a script needs --apply script."

@@ -6,35 +6,35 @@ import Foundation
 import ImageCoding
 import Terminal
 
-/// What is done with the groups that were found: decided once, said by a dry run, and carried out.
+/// The actions on the groups of a search: planned once, shown by a dry run, and carried out.
 struct DuplicateActions {
-  /// The exit code, when not everything was done that was to be.
+  /// The exit code, if not all planned actions were done.
   private(set) var exitCode: Int32?
 
   private let plan: ActionPlan
   private let options: ApplyOptions
-  /// The files that went or would go.
+  /// The removed files, or those to remove.
   private var gone: Set<FileIdentity> = []
-  /// Names that stay although they could go, and why.
+  /// Names that stay although they could be removed, and why.
   private var left: [(path: String, reason: String)] = []
-  /// How many names stay for each folder in which another process is at work.
+  /// The number of names that stay for each folder that another process is using.
   private var busyFolders: [String: Int] = [:]
-  /// Pictures that stay for their sidecars.
+  /// Pictures that stay because of their sidecars.
   let held: [RemovalPlan.HeldPicture]
-  /// What was done, in sentences.
+  /// The results, in sentences.
   private var sentences: [String] = []
-  /// Why it could not go on.
+  /// The error that ended the run.
   private var failure: FileActionError?
 
-  /// Decides what is to be done.
+  /// Plans the actions.
   ///
   /// - Parameters:
-  ///   - groups: What was found.
-  ///   - options: What is to be done with it.
-  ///   - start: When the search for it began; what was changed since is left alone.
+  ///   - groups: The groups of a search.
+  ///   - options: The action.
+  ///   - start: When the search began; files changed since are left alone.
   init(for groups: [DuplicateGroup], _ options: ApplyOptions, foundSince start: Date) {
     let kind = options.apply?.kind ?? .trash
-    // That files with the same bytes also look like a third is no reason to keep them apart.
+    // That files with the same bytes also resemble a third is no reason to keep them separate.
     let isOfBytes = kind == .hardlink || kind == .reflink
     let considered = isOfBytes ? groups.filter { $0.level == .exact } : groups
     let removal = RemovalPlan(for: considered, leavesNames: isOfBytes)
@@ -52,7 +52,7 @@ struct DuplicateActions {
     }
   }
 
-  /// What was done with a file, or would be.
+  /// The action on a file, done or planned.
   func action(of file: DuplicateFile) -> DuplicateRow.Action {
     guard gone.contains(FileIdentity(file)) else { return .keep }
     return switch plan.kind {
@@ -62,9 +62,9 @@ struct DuplicateActions {
     }
   }
 
-  /// Does what was decided, unless a dry run was asked for.
+  /// Carries out the plan, unless a dry run was requested.
   ///
-  /// Ctrl-C ends it between two files, with the journal whole.
+  /// Ctrl-C ends it between two files, with the journal complete.
   ///
   /// - Throws: ``CommandFailure`` when nothing could be begun.
   mutating func carryOut() throws {
@@ -90,7 +90,7 @@ struct DuplicateActions {
     }
   }
 
-  /// Says what was done, and what was not and why.
+  /// Prints what was done, and what was not and why.
   func tell() {
     for (path, reason) in left { Console.report("\(path): stays: \(reason)") }
     for (folder, count) in busyFolders.sorted(by: { PathKey($0.key) < PathKey($1.key) }) {
@@ -132,11 +132,11 @@ struct DuplicateActions {
     )
     line.finish()
     gone = Self.identities(report.done)
-    // One line for each of these folders tells of all its files.
+    // One line for each of these folders covers all its files.
     busyFolders = report.busyFolders
     left += report.left.filter { $0.busyFolder == nil }.map { ($0.action.path, $0.reason) }
     sentences = words(for: report)
-    // What was tried and left alone has no trace but in the journal.
+    // Actions that were tried and not done are recorded only in the journal.
     if !report.done.isEmpty {
       sentences.append(
         journal.map {
@@ -216,7 +216,7 @@ struct DuplicateActions {
 }
 
 extension DoublePair {
-  /// A sidecar goes after its picture, and for the one of the same bytes.
+  /// A sidecar is removed after its picture, and in favor of the one with the same bytes.
   fileprivate init(_ removal: RemovalPlan.SidecarRemoval) {
     self.init(
       path: removal.sidecar.path,
@@ -226,7 +226,7 @@ extension DoublePair {
     )
   }
 
-  /// Every name of a file that goes: as long as one is left, so are its bytes.
+  /// All names of a file to remove: its bytes stay as long as one of them exists.
   fileprivate static func names(of removal: RemovalPlan.Removal) -> [DoublePair] {
     ([removal.file.path] + removal.file.otherNames).map { name in
       DoublePair(

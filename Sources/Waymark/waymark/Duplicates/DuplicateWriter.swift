@@ -6,21 +6,21 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// Turns what was found into text, in every format.
+/// Formats the results of a search, in every output format.
 struct DuplicateWriter {
   let format: OutputFormat
-  /// How texts stand in a table.
+  /// The representation of texts in a table.
   var cells = TableCells()
-  /// Whether files that are in no group are listed, too.
+  /// Whether files in no group are listed, too.
   var hasSingles = false
 
   /// Returns the whole answer.
   ///
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - plan: What could go, which is said; nil when it was decided already.
-  ///   - held: Pictures that stay for their sidecars.
-  ///   - action: What is done with a file of a group, or could be.
+  ///   - report: The report of the search.
+  ///   - plan: The possible removals to print; nil when they were decided already.
+  ///   - held: Pictures that stay because of their sidecars.
+  ///   - action: Returns the action on a file of a group, done or possible.
   /// - Returns: The text.
   func text(
     for report: DuplicateReport,
@@ -40,7 +40,7 @@ struct DuplicateWriter {
     }
   }
 
-  /// The groups for people; with a plan also what could go.
+  /// The groups as text; with a plan also the possible removals.
   private func people(
     _ report: DuplicateReport,
     _ action: (DuplicateFile) -> DuplicateRow.Action,

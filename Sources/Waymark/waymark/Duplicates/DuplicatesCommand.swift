@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `waymark duplicates` finds pictures that are the same.
+/// `waymark duplicates` finds duplicate pictures.
 struct DuplicatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duplicates",

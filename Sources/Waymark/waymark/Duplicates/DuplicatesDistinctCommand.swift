@@ -3,7 +3,7 @@ import DuplicateSearch
 import Terminal
 import VisualSearch
 
-/// `waymark duplicates distinct` remembers that two pictures are no duplicates.
+/// `waymark duplicates distinct` records that two pictures are no duplicates.
 struct DuplicatesDistinctCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "distinct",

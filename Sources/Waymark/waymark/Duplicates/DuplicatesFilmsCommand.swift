@@ -41,7 +41,7 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
     var films: [String] = []
     for film in listed {
       if let file = film.identity, let other = first[file] {
-        // A copy could go, and another name of the film would go with it.
+        // A copy may be removed, and another name of the film with it.
         Console.report("\(other) and \(film.path) are one file".singleLine)
         continue
       }
@@ -95,7 +95,7 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 
-  /// Two films that have something in common.
+  /// Two related films.
   private struct Row {
     var first, second: String
     var relation: FilmRelation

@@ -8,7 +8,7 @@ import ImageCoding
 import Terminal
 import VisualSearch
 
-/// `waymark duplicates find` finds pictures that are the same.
+/// `waymark duplicates find` finds duplicate pictures.
 struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
@@ -176,7 +176,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     for rule in report.unusedPreferences {
       Console.report("--prefer \(rule): it fits no file")
     }
-    // What was meant to be kept might go.
+    // A file that was meant to be kept might be removed.
     if actions.apply != nil, !report.unusedPreferences.isEmpty {
       throw ExitCode(ExitStatus.usage.rawValue)
     }
@@ -191,10 +191,10 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       return try end(report, isLeft ? ExitStatus.someFailed.rawValue : nil)
     }
     var done = DuplicateActions(for: report.groups, actions, foundSince: start)
-    // While all files are still there.
+    // While all files still exist.
     try await show(report, decodingWith: workers, done.action)
     try done.carryOut()
-    // What was done is said even when no reader takes the rows.
+    // The actions are reported even when the output of the rows is closed.
     let written = Result {
       try write(writer.text(for: report, held: done.held, action: done.action))
     }
@@ -203,7 +203,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     try end(report, done.exitCode ?? (isLeft ? ExitStatus.someFailed.rawValue : nil))
   }
 
-  /// The sidecars of pictures in no group, for which the search does not look.
+  /// The sidecars of pictures in no group, which the search does not list.
   private static func sidecars(of pictures: [DuplicateFile]) -> [String] {
     var folders: [PathKey: SidecarFolder] = [:]
     return pictures.flatMap { [$0.path] + $0.otherNames }.flatMap { path -> [String] in
@@ -215,7 +215,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
-  /// How the rows are written: as the name of their file ends, unless it is said.
+  /// The format of the rows: by the extension of their file, unless it is given.
   private var rowFormat: OutputFormat {
     guard format == .text, let path = actions.rows else { return format }
     return OutputFormat(rawValue: (path as NSString).pathExtension.lowercased()) ?? .text
@@ -229,7 +229,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     Console.note("the rows are in \(path)")
   }
 
-  /// Says what could not be read, and ends with the exit code for it, unless there is another already.
+  /// Reports failures, and ends with their exit code, unless there is another already.
   private func end(_ report: DuplicateReport, _ code: Int32? = nil) throws {
     for failure in report.failures {
       Console.report("\(failure.path): \(LimitOptions.named(failure.reason.words))")
@@ -246,7 +246,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     if !report.failures.isEmpty || isUnread { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 
-  /// Makes the page and the contact sheet of what was found.
+  /// Creates the page and the contact sheet of the results.
   private func show(
     _ report: DuplicateReport,
     decodingWith workers: DecodeWorkers?,
@@ -264,7 +264,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     try await found.write(page: page.path, sheet: contactSheet.path)
   }
 
-  /// Finds what is asked for, with a line that shows how far it has come.
+  /// Runs the search, with a progress line.
   private func find(
     by plan: PlanFile?,
     decodingWith workers: DecodeWorkers?
@@ -281,7 +281,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         ?? DuplicateFinder.Options.defaultMinimumConfidence,
       limits: limits.limits
     )
-    // As the server has searched.
+    // With the same options as the server's search.
     options.staysInside = plan != nil
     let finder = DuplicateFinder(
       store: try store.map { try DuplicateStore(at: $0) } ?? DuplicateStore(),
@@ -297,7 +297,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
 }
 
 extension DuplicateFinder.Progress.Phase {
-  /// What is being done, for people.
+  /// The phase in words.
   fileprivate var words: String {
     switch self {
     case .comparing: "Comparing bytes"

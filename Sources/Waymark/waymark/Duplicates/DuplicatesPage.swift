@@ -7,21 +7,21 @@ import PixelBuffers
 import Terminal
 import VisualSearch
 
-/// What a search for duplicates found, to look at: a page with each copy beside its best copy, sheets of the
+/// The reports of a search for duplicates: a page with each copy beside its best copy, contact sheets of the
 /// groups, or both.
 struct DuplicatesPage {
-  /// What was found.
+  /// The report of the search.
   let found: DuplicateReport
-  /// The directories that were searched, as they were named.
+  /// The searched directories, as the user named them.
   let directories: [String]
-  /// What is done with a file of a group, or would be.
+  /// The action on a file of a group, done or planned.
   let action: @Sendable (DuplicateFile) -> DuplicateRow.Action
   /// Decodes a picture.
   let decode: @Sendable (String) throws -> QueryPicture
-  /// Whether files that are there are replaced.
+  /// Whether existing files are replaced.
   let isReplacing: Bool
 
-  /// Makes what is wanted.
+  /// Creates the requested reports.
   ///
   /// - Parameters:
   ///   - page: The page; nil for none.
@@ -32,7 +32,7 @@ struct DuplicatesPage {
     if let sheet { try await writeSheets(sheet) }
   }
 
-  /// One row of the page to be: a copy of a group, or what could not be read.
+  /// One row of the page: a copy of a group, or a failure.
   private enum Item: Sendable {
     case copy(DuplicateCopy, of: DuplicateGroup, isFirst: Bool)
     case failure(DuplicateFailure)
@@ -98,7 +98,7 @@ struct DuplicatesPage {
       let action = action($0)
       return action != .keep && action != .none
     }
-    // A file may be in a group of several levels.
+    // A file may be in groups of several levels.
     let bytes = Dictionary(going.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { $1 })
     let levels = DuplicateLevel.allCases.compactMap { level -> ReportFigure? in
       let count = found.groups.count { $0.level == level }

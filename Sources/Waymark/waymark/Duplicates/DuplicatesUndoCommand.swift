@@ -3,7 +3,7 @@ import FileActions
 import Foundation
 import Terminal
 
-/// `waymark duplicates undo` puts back what `--apply` did.
+/// `waymark duplicates undo` undoes the actions of `--apply`.
 struct DuplicatesUndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
@@ -48,7 +48,7 @@ struct DuplicatesUndoCommand: ParsableCommand {
     if !report.isComplete || report.isCut { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 
-  /// Says that the journal does not tell everything, and what was found elsewhere.
+  /// Reports that the journal is incomplete, and what was found elsewhere.
   private func tellOfMissingLines(_ report: JournalUndo.Report) {
     guard report.isCut else { return }
     let lines = "\(report.lineCount) line\(report.lineCount == 1 ? "" : "s")"

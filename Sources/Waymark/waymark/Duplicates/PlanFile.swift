@@ -7,23 +7,23 @@ import PictureAnswers
 import SafeText
 import Terminal
 
-/// A plan that a user has made of the groups of a search, as `/v1/duplicates/plan` of the server writes it.
+/// A user's plan for the groups of a search, in the format of the server's `/v1/duplicates/plan`.
 ///
-/// It is not trusted. It chooses among what a search of the same folder finds now, and lets nothing go that the search
-/// does not.
+/// It is untrusted. It selects among the results of a new search of the same folder, and removes nothing that
+/// the search would not.
 struct PlanFile {
-  /// How the groups were found.
+  /// The level of the search.
   let level: DuplicateLevel
-  /// What made a copy the best.
+  /// The criteria for the best copy.
   let best: BestPolicy
-  /// The least confidence of a copy that could go.
+  /// The least confidence of a copy to remove.
   let minimumConfidence: Double
-  /// The groups in which something goes, in their order.
+  /// The groups with removals, in order.
   private let groups: [Group]
-  /// All that goes, and for what, by paths.
+  /// All files to remove, with the files kept for them, by paths.
   private let removals: [PathKey: PathKey]
 
-  /// A file as the plan has it, or another name of one.
+  /// A file in the plan, or another name of one.
   private struct Item {
     var path: PathKey
     var isName: Bool
@@ -39,19 +39,19 @@ struct PlanFile {
     var items: [Item] = []
 
     var files: [Item] { items.filter { !$0.isName } }
-    /// What people know it by: the first file that would go.
+    /// The display name of the group: the first file to remove.
     var name: String { items.first(where: \.goes)?.path.path ?? "group \(number)" }
   }
 
-  /// No plan is larger.
+  /// The maximum size and number of values of a plan.
   private static let byteLimit = 64 << 20, valueLimit = 8_000_000
 
   /// Reads a plan.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - directory: The folder that is searched, as it was given.
-  /// - Throws: ``CommandFailure`` when it is no plan, or one that nothing may be done by.
+  ///   - directory: The searched folder, as the user named it.
+  /// - Throws: ``CommandFailure`` when it is no plan, or one that must not be carried out.
   init(contentsOf path: String, of directory: String) throws {
     func refuse(_ reason: String) -> CommandFailure {
       CommandFailure(.usage, message: "\(path): \(reason)")
@@ -107,7 +107,7 @@ struct PlanFile {
       }
       groups[place].items.append(read.item)
     }
-    // What was cut off, or put together of some parts only, would look like a whole plan.
+    // A truncated plan, or one joined from parts, would look complete.
     guard case .integer(let total)? = members["total"], total == groups.count else {
       throw refuse(
         "its total is not the number of its groups, \(groups.count): put the items of all parts into one plan"
@@ -142,12 +142,12 @@ struct PlanFile {
     "next",
   ]
 
-  /// How the server's name of a file becomes a path here.
+  /// Converts the server's name of a file to a path on this machine.
   private struct Place {
     var folder: String
     var directory: String
 
-    /// The path as a search of the folder has it; nil for what is not below it.
+    /// The path as in a search of the folder; nil for a path not below it.
     func path(_ shown: String) -> PathKey? {
       let start = Array((folder + "/").utf8)
       guard shown.utf8.starts(with: start) else { return nil }
@@ -195,12 +195,12 @@ struct PlanFile {
   /// A group that is left alone, and why.
   typealias Left = (group: Int, path: String, reason: String)
 
-  /// Returns what of a search is done by the plan.
+  /// Returns the part of a search's results that the plan selects.
   ///
   /// - Parameters:
-  ///   - report: What a search has found now, at the plan's level.
-  ///   - limits: What decoding a picture may cost.
-  /// - Returns: The groups, in each the kept file and those that go, and what is left alone.
+  ///   - report: The report of a new search, at the plan's level.
+  ///   - limits: The limits on the cost of decoding a picture.
+  /// - Returns: The groups, each with the kept file and those to remove, and the groups that are left alone.
   func groups(
     of report: DuplicateReport,
     limits: DecodingLimits
@@ -225,7 +225,7 @@ struct PlanFile {
         left.append((group.number, error.path, error.reason))
       }
     }
-    // What one group has lost may be what another relied on.
+    // A file removed from one group may be one on which another relied.
     while true {
       let said = GroupChoices(choices) {
         removals[PathKey($0.path)] == nil
@@ -262,13 +262,13 @@ struct PlanFile {
     return group.copies.isEmpty ? nil : group
   }
 
-  /// Why a group is not as the plan has it.
+  /// The reason why a group differs from the plan.
   private struct Mismatch: Error {
     var path: String
     var reason: String
   }
 
-  /// Compares the files of a group with those that are there, and says which copy is kept; nil for the best.
+  /// Compares the files of a group with the present ones, and returns the copy to keep; nil for the best.
   private func choice(
     in group: Group,
     _ now: DuplicateGroup
@@ -296,7 +296,7 @@ struct PlanFile {
     return .keeps(copy: place)
   }
 
-  /// Which files a group has, whichever of them is the best.
+  /// Identifies a group by its files, whichever of them is the best.
   private struct GroupKey: Hashable {
     let level: DuplicateLevel
     let paths: Set<PathKey>

@@ -5,7 +5,7 @@ import Terminal
 import TravelTrackingCore
 import VisualSearch
 
-/// `waymark evaluate` measures how good the answers are.
+/// `waymark evaluate` measures the quality of the answers.
 struct EvaluateCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "evaluate",
@@ -40,7 +40,7 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
     try OutputFile.requireApart(report.outputs, from: [queries])
     try report.check(overwriting)
     let truth = try GroundTruth(contentsOf: queries)
-    // Every answer counts for the curve of precision over recall, also one that is not shown.
+    // Every answer counts for the precision-recall curve, also those that are not shown.
     let recognizer = Recognizer(
       modelData: try await catalog.open(),
       options: MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0),
@@ -81,7 +81,7 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 
-  /// Refuses a table in which one picture shows different things in two rows: one of them must be wrong.
+  /// Throws for a table in which one picture shows different landmarks in two rows: one of them must be wrong.
   private static func requireOneAnswer(_ truth: GroundTruth, _ expected: [Set<Int>]) throws {
     var first: [PathKey: (line: Int, landmarks: Set<Int>)] = [:]
     for (query, landmarks) in zip(truth.queries, expected) {
@@ -123,7 +123,7 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
         if let error = answer.error {
           failed += 1
           Console.report("\(answer.query): \(error)")
-          // To say nothing of a picture that cannot be read is no merit; to miss it is a miss.
+          // An unreadable picture without a landmark is not a correct answer; with a landmark it is a miss.
           if landmarks.isEmpty { return }
         }
         evaluated.append(

@@ -6,9 +6,9 @@ import Terminal
 import TravelTrackingCore
 import VisualSearch
 
-/// What an evaluation found, to look at: each query beside its answer and beside what it shows.
+/// A page of an evaluation: each query beside its answer and its expected landmark.
 struct EvaluationReport {
-  /// Makes the rows.
+  /// Creates the rows.
   let rows: Rows
   private let page: ReportPage
 
@@ -16,7 +16,7 @@ struct EvaluationReport {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - replacing: Whether a file that is there is replaced.
+  ///   - replacing: Whether an existing file is replaced.
   ///   - truth: The table of queries.
   ///   - modelData: The catalogue that answers.
   ///   - minimumConfidence: The least confidence of an answer that a user sees.
@@ -62,7 +62,7 @@ struct EvaluationReport {
     )
   }
 
-  /// Adds a row behind the others.
+  /// Appends a row.
   func append(_ row: ReportRow) throws { try page.append(row) }
 
   /// Completes the page.
@@ -88,20 +88,20 @@ struct EvaluationReport {
 }
 
 extension EvaluationReport {
-  /// Makes rows, on any thread.
+  /// Creates rows, on any thread.
   struct Rows: Sendable {
     let pictures: ReportedPictures
     let minimumConfidence: Double
     /// The name and the first picture of each landmark.
     let landmarks: [Int: (name: String, picture: String?)]
 
-    /// Makes the pictures of one query.
+    /// Creates the row of one query.
     func row(_ query: GroundTruth.Query, _ expected: Set<Int>, _ answer: PictureAnswer) -> ReportRow
     {
       let seen = answer.results.filter { $0.confidence >= minimumConfidence }
       let best = seen.first { $0.kind == .landmark } ?? seen.first
       let outcome = Outcome(of: seen, expected, hasFailed: answer.error != nil)
-      // What was not found stands beside what it should have been, with the best that was not shown.
+      // A missed query is shown beside its expected landmark, with the best answer that was not shown.
       let shown = seen.first { $0.picture != nil }
       let names = expected.sorted().map { landmarks[$0]?.name ?? "\($0)" }
       let missing = expected.sorted().first { id in
@@ -143,7 +143,7 @@ extension EvaluationReport {
 }
 
 extension EvaluationReport {
-  /// What became of one query.
+  /// The outcome of one query.
   enum Outcome: String {
     case right
     case notFirst = "right, not first"
@@ -154,10 +154,10 @@ extension EvaluationReport {
     case falseAnswer = "false answer"
     case unreadable = "not readable"
 
-    /// Whether the user should look at it.
+    /// Whether the user should examine it.
     var isFailure: Bool { self != .right && self != .rightlyNothing }
 
-    /// Compares what a user sees with what a picture shows.
+    /// Compares the answers shown to a user with the expected landmarks.
     init(of seen: [PictureAnswer.Result], _ expected: Set<Int>, hasFailed: Bool) {
       let landmarks = seen.filter { $0.kind == .landmark }.map(\.id)
       let found = expected.intersection(landmarks)
@@ -170,7 +170,7 @@ extension EvaluationReport {
       } else if found != expected {
         self = .partly
       } else {
-        // Right answers do not push one another down.
+        // Correct answers do not lower each other's rank.
         self = landmarks.prefix(expected.count).allSatisfy(expected.contains) ? .right : .notFirst
       }
     }

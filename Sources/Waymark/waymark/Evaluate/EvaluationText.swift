@@ -2,7 +2,7 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// Writes the figures of an evaluation.
+/// Formats the figures of an evaluation.
 enum EvaluationText {
   /// Returns the figures in any format.
   static func text(_ evaluation: Evaluation, failed: Int, format: OutputFormat, cells: TableCells)
@@ -16,7 +16,7 @@ enum EvaluationText {
     }
   }
 
-  /// A table for people, the groups above all.
+  /// A text table, with the groups above the total.
   private static func table(_ evaluation: Evaluation) -> String {
     var table = TextTable(rightAligned: Set(1...7))
     table.append([
@@ -24,7 +24,7 @@ enum EvaluationText {
       "false answers", "ms per query",
     ])
     for group in evaluation.groups {
-      // The last row alone is of all.
+      // Only the last row is the total.
       table.append(row(group.name == "all" ? "“all”" : group.name, group.figures))
     }
     table.append(row("all", evaluation.all))
@@ -70,7 +70,7 @@ enum EvaluationText {
     }.joined()
   }
 
-  /// The same as a table; `scope` tells the row of all from a group without a name.
+  /// The same as a table; `scope` distinguishes the row of the total from a group without a name.
   private static func records(_ evaluation: Evaluation, _ cells: TableCells) -> String {
     let header = ["scope", "group"] + members(evaluation.all).map(\.key)
     let groups = evaluation.groups.map { (["group", cells.cell($0.name)], $0.figures) }

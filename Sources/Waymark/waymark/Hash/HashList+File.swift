@@ -7,7 +7,7 @@ extension HashList {
   /// Reads a list.
   ///
   /// - Parameter path: A file, or `-` for standard input.
-  /// - Throws: ``CommandFailure`` with the path, and the line where there is one.
+  /// - Throws: ``CommandFailure`` with the path, and the line if there is one.
   init(contentsOf path: String) throws {
     let data: Data
     do {
@@ -34,7 +34,7 @@ extension HashList {
     }
   }
 
-  /// Whether the first line has a column of the name `hash` in other letters, such as `Hash`.
+  /// Whether the first line has a column `hash` in another case, such as `Hash`.
   private static func hasOtherHeader(_ data: Data) -> Bool {
     let line = data.prefix(1 << 12).prefix { $0 != UInt8(ascii: "\n") }
     let fields = SystemPath.text(Array(line)).split(separator: ",").map {
@@ -43,6 +43,6 @@ extension HashList {
     return !fields.contains("hash") && fields.contains { $0.lowercased() == "hash" }
   }
 
-  /// What is not in a file has to be in memory: four million hashes.
+  /// Standard input has to be in memory: four million hashes.
   private static let standardInputLimit = 256 << 20
 }

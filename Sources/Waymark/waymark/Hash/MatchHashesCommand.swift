@@ -89,7 +89,7 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
         }
       }
       start += part.count
-      // Where each hash has many like it, as blank pages have, fewer are looked up at once.
+      // If each hash has many near ones, as for blank pages, the batches are smaller.
       let pairs = found.reduce(0) { $0 + $1.count }
       length = Self.pairsAtOnce / max(1, pairs / part.count)
       length = max(Self.leastAtOnce, min(Self.mostAtOnce, length))
@@ -97,15 +97,15 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     try StandardOutput.write(writer.ending)
   }
 
-  /// How many hashes are looked up at once: all cores have some, and pairs appear while there is more to do.
+  /// The sizes of batches: all cores have work, and pairs are printed while the search continues.
   private static let (leastAtOnce, mostAtOnce) = (64, 4096)
-  /// About so many pairs are in memory, 16 bytes for each.
+  /// The approximate number of pairs in memory, 16 bytes for each.
   private static let pairsAtOnce = 1 << 20
-  /// So many are put into words at a time.
+  /// The number of pairs formatted at a time.
   private static let pairsInText = 4096
 }
 
-/// Turns pairs of hashes into text, in every format.
+/// Formats pairs of hashes, in every output format.
 private struct HashPairWriter {
   let format: OutputFormat
   let cells: TableCells
@@ -116,7 +116,7 @@ private struct HashPairWriter {
     (self.format, self.cells, self.queries, self.known) = (format, cells, queries, known)
   }
 
-  /// What stands before the first pair.
+  /// The text before the first pair.
   var beginning: String {
     switch format {
     case .text, .ndjson: ""
@@ -125,7 +125,7 @@ private struct HashPairWriter {
     }
   }
 
-  /// What stands after the last pair.
+  /// The text after the last pair.
   var ending: String {
     switch format {
     case .text, .ndjson, .csv: ""
@@ -159,7 +159,7 @@ private struct HashPairWriter {
     }
   }
 
-  /// The name, or the hash of what has none.
+  /// The name, or the hash when it has no name.
   private func shown(_ entry: HashList.Entry, _ list: HashList) -> String {
     entry.name.isEmpty ? list.hex(entry) : entry.name.singleLine
   }

@@ -11,7 +11,7 @@ import Synchronization
 import Terminal
 public import VisualSearch
 
-/// `waymark index build` puts a catalogue's pictures into a store.
+/// `waymark index build` indexes a catalogue's pictures into a store.
 struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
@@ -108,11 +108,11 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
     defer {
       interruption.stop()
-      // The handler goes away some time later. Were it to keep the store, the process might end before the
-      // store is closed, and leave what was written in the log beside it.
+      // The handler is released some time later. If it kept the store, the process might end before the store
+      // is closed, and leave changes in the log beside it.
       opened.withLock { $0 = nil }
     }
-    // The catalogue is read and checked before anything is written.
+    // The catalogue is read and validated before anything is written.
     let signed = try signatures.map { try SignedPictures(in: $0) }
     let source = try CatalogSource(path, layout: layout)
     let films = try filmIndex(of: source)
@@ -135,7 +135,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       }
       return
     }
-    // From before the first indexing, so that nothing that changes meanwhile is missed.
+    // From before the first indexing, so that no change in between is missed.
     var changes = try FolderWatch(catalog.root, passingOver: PathKey(place.path).name)
     var (_, told) = try await index(catalog, into: store, place.features, signed)
     try films?.keepTroubles(in: store)
@@ -163,13 +163,13 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         Console.report("\(error); these pictures are published with the next that change")
       } catch let error as CatalogError {
         guard store.isInPlace else { throw error }
-        // A catalog.json that is being edited, say: answers stay as they are until it is whole.
+        // For example while a catalog.json is being edited: answers stay as they are until it is complete.
         Console.report("\(error)")
       }
     }
   }
 
-  /// Why a catalogue is not indexed without `--force`: pictures of the store would be dropped.
+  /// The reason why a catalogue is not indexed without `--force`: pictures of the store would be dropped.
   private func refusal(of catalog: Catalog, by store: CatalogStore) throws -> String? {
     if force { return nil }
     switch try store.loss(indexing: catalog) {
@@ -191,20 +191,20 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
-  /// What finds the key frames of films; nil where they are not asked for.
+  /// The index of the key frames of films; nil when films are not requested.
   private func filmIndex(of source: CatalogSource) throws -> FilmIndex? {
     guard films else { return nil }
     guard case .folder = source else {
       throw CommandFailure(.usage, message: "--films is for a folder, and \(path) is none")
     }
-    // Before anything is written: without them, films that are in the store would be dropped.
+    // Before anything is written: without ffmpeg, films in the store would be dropped.
     guard FilmProgram.installed != nil else {
       throw CommandFailure(.someFailed, message: "\(path): \(FilmProgram.need)")
     }
     return FilmIndex(knownBy: try? CatalogStore(openingAt: output), limits: limits.limits)
   }
 
-  /// Reads the catalogue, and says which films have no key frames that can be read.
+  /// Reads the catalogue, and reports films without readable key frames.
   private func readCatalog(
     of source: CatalogSource,
     _ films: FilmIndex?
@@ -227,17 +227,18 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     return (found, troubles.count)
   }
 
-  /// Indexes a catalogue, and says what was done and what could not be read.
+  /// Indexes a catalogue, and reports the result and the unreadable pictures.
   ///
   /// - Parameters:
   ///   - catalog: The catalogue.
   ///   - store: The store to write to.
-  ///   - features: Which local features pictures get; nil for those of the store.
-  ///   - signatures: What other machines have signed.
-  ///   - isAgain: Whether nothing is said when nothing has changed.
-  ///   - told: Damaged and unreadable pictures that were named before.
-  ///   - unfinished: Pictures that are being written, and are not to be called damaged before they are whole.
-  /// - Returns: What was done, and the pictures that are damaged or cannot be read.
+  ///   - features: The local features to compute; nil for those of the store.
+  ///   - signatures: Signatures computed on other machines.
+  ///   - isAgain: Whether to print nothing when nothing has changed.
+  ///   - told: Damaged and unreadable pictures that were reported before.
+  ///   - unfinished: Pictures that are being written, and must not be reported as damaged before they are
+  ///     complete.
+  /// - Returns: The result, and the damaged or unreadable pictures.
   /// - Throws: ``CatalogError``.
   private func index(
     _ catalog: Catalog,
@@ -282,8 +283,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     return (report, Set(failures))
   }
 
-  /// Says how far an indexing has come that ends before its time; a transaction that is not committed is as
-  /// if it had not begun.
+  /// Describes the progress of an interrupted indexing; a transaction that was not committed has no effect.
   private static func sentence(onInterruptionOf store: CatalogStore?) -> String {
     guard let store else { return "interrupted before anything was indexed" }
     guard let unfinished = try? store.unfinishedIndexing() else {
@@ -298,7 +298,7 @@ extension FolderLayout: ExpressibleByArgument {}
 extension FeatureSelection: ExpressibleByArgument {}
 
 extension CatalogStore.Summary {
-  /// What the store holds, as people say it.
+  /// The content of the store in words.
   var contents: String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `waymark index` makes stores and looks after them.
+/// `waymark index` creates and maintains stores.
 struct IndexCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",

@@ -3,7 +3,7 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// `waymark index compact` makes one segment of all.
+/// `waymark index compact` merges all segments into one.
 struct IndexCompactCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compact",

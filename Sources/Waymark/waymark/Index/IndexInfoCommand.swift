@@ -8,7 +8,7 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// `waymark index info` says what is in a store.
+/// `waymark index info` describes the content of a store.
 struct IndexInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
@@ -29,7 +29,7 @@ struct IndexInfoCommand: ParsableCommand {
     if PostgresAddress.isAddress(path) { return try describeDatabase() }
     try OutputFile.requireApart([], from: [path])
     let summary = try CatalogStore(openingAt: path).summary()
-    // The log of what was not yet written into the store is part of it while there is one.
+    // The write-ahead log is part of the store while it exists.
     let store = size(of: path) + size(of: path + "-wal")
     let segments =
       ((try? FileManager.default.contentsOfDirectory(atPath: path + "-segments")) ?? []).reduce(0) {
@@ -70,7 +70,7 @@ struct IndexInfoCommand: ParsableCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Others rely on these keys; docs/cli-index.md documents them.
+  /// Programs rely on these keys; docs/cli-index.md documents them.
   private func json(_ summary: CatalogStore.Summary, store: Int, segments: Int) -> JSONOutput {
     func pictures(_ failures: [CatalogStore.Failure]) -> JSONOutput {
       .array(
@@ -109,7 +109,7 @@ extension JSONOutput {
 }
 
 extension PostgresCatalog.Summary {
-  /// What a database holds, for people.
+  /// The content of a database as text.
   fileprivate func text(of address: PostgresAddress) -> String {
     var table = TextTable(rightAligned: [])
     table.append(["database", "\(address.name) (\(byteCount.formatted(.byteCount(style: .file))))"])
@@ -127,7 +127,7 @@ extension PostgresCatalog.Summary {
     return (table.lines() + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Others rely on these keys; docs/postgres.md documents them.
+  /// Programs rely on these keys; docs/postgres.md documents them.
   fileprivate func json(of address: PostgresAddress) -> JSONOutput {
     .object([
       ("database", .string(address.name)),

@@ -6,22 +6,23 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// Where an indexing writes: a store, or a store of its own for a source whose state is then published in a database.
+/// The destination of an indexing: a store, or the local store of a source whose state is then published in a
+/// database.
 struct IndexPlace {
   /// The store to index into.
   let path: String
-  /// Which local features pictures get; nil for those of the store.
+  /// The local features to compute; nil for those of the store.
   let features: FeatureSelection?
   private let target: (address: PostgresAddress, source: String)?
 
-  /// Says where to write.
+  /// Determines the destination.
   ///
   /// - Parameters:
-  ///   - output: A path, or the address of a database, which has to be there and to have a catalogue.
-  ///   - source: What the pictures are called in a database; nil for the machine and the folder.
-  ///   - catalog: What is indexed.
-  ///   - features: What is asked for; nil for what is there.
-  /// - Throws: `PostgresError`, and what keeps the user's cache folder from being used.
+  ///   - output: A path, or the address of a database, which must exist and contain a catalogue.
+  ///   - source: The source name of the pictures in a database; nil for the machine and the folder.
+  ///   - catalog: The catalogue to index.
+  ///   - features: The requested features; nil for the present ones.
+  /// - Throws: `PostgresError`, and errors of the user's cache folder.
   init(
     _ output: String,
     source: String?,
@@ -41,19 +42,19 @@ struct IndexPlace {
     target = (address, source)
   }
 
-  /// Waits until no other process indexes for the same source; nil for a store that others may index into.
+  /// Waits until no other process indexes for the same source; nil for a store into which others may index.
   ///
   /// - Throws: `FileError`.
   func lock() throws -> FileLock? {
     target == nil ? nil : try FileLock(blockingAt: path + ".lock")
   }
 
-  /// Publishes what was indexed, and says so; does nothing for a store.
+  /// Publishes the indexed content, and reports it; does nothing for a store.
   ///
   /// - Parameters:
   ///   - store: The store at the path.
-  ///   - force: Whether what others have published is changed where it differs.
-  ///   - isAgain: Whether nothing is said when nothing has changed.
+  ///   - force: Whether to overwrite differing data of others.
+  ///   - isAgain: Whether to print nothing when nothing has changed.
   /// - Throws: `PostgresError` and `CatalogError`.
   func publish(_ store: CatalogStore, force: Bool, isAgain: Bool = false) throws {
     guard let (address, source) = target else { return }
@@ -64,7 +65,7 @@ struct IndexPlace {
 }
 
 extension PostgresCatalog.Publication {
-  /// What was done, as one line for people.
+  /// The result as one line.
   func words(_ source: String, in address: PostgresAddress) -> String {
     let what =
       isNew

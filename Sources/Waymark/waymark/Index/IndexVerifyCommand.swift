@@ -5,7 +5,7 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// `waymark index verify` says whether a store can be relied on.
+/// `waymark index verify` checks the integrity of a store.
 struct IndexVerifyCommand: ParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -61,7 +61,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     )
   }
 
-  /// A segment is laid out anew beside the store to be compared, and that needs room.
+  /// A segment is rebuilt beside the store for the comparison, which needs space.
   private func verification(
     of store: CatalogStore,
     _ line: ProgressLine
@@ -78,7 +78,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     }
   }
 
-  /// Others rely on these keys; docs/cli-index.md documents them.
+  /// Programs rely on these keys; docs/cli-index.md documents them.
   private func json(_ verification: CatalogStore.Verification) -> JSONOutput {
     .object([
       ("store", .string(path)),
@@ -93,7 +93,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
 }
 
 extension CatalogStore.SegmentState {
-  /// What is wrong with the segments, and what to do.
+  /// The error of the segments, and a remedy.
   fileprivate var trouble: String? {
     switch self {
     case .current, .missing: nil
@@ -102,7 +102,7 @@ extension CatalogStore.SegmentState {
     }
   }
 
-  /// What is worth saying of segments that do no harm.
+  /// A note on harmless states of segments.
   fileprivate var note: String? {
     switch self {
     case .missing:

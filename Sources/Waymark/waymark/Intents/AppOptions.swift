@@ -12,7 +12,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkIntents
 
-/// Whose data intents work on, and where their state is kept.
+/// The library on which intents operate, and the folder of their state.
 struct AppOptions: IntentAppOptions {
   static let programName = "waymark"
   static let version = ProgramVersion.text
@@ -67,12 +67,12 @@ struct AppOptions: IntentAppOptions {
   )
   var beginning: String?
 
-  /// The folder of state alone, for commands that need no data.
+  /// The folder of the state only, for commands that need no data.
   func stateFolder() throws -> StateFolder { try StateFolder(path: DataDirectory(dataFolder).path) }
 
-  /// Refuses to write over what the library keeps; also `--force` does not help there.
+  /// Throws if output files would overwrite the library's files; `--force` does not change that.
   ///
-  /// - Parameter outputs: The files that a command is to write.
+  /// - Parameter outputs: The output files of a command.
   /// - Throws: ``CommandFailure``, and `LibraryError` for a folder that cannot be used.
   func requireOutside(_ outputs: [String]) throws {
     guard !outputs.isEmpty else { return }
@@ -94,7 +94,7 @@ struct AppOptions: IntentAppOptions {
 
   static func serverWillEnd() { ToolProcesses.endAll() }
 
-  /// Opens the app's data, and makes them when there are none.
+  /// Opens the app's data, and creates them when they do not exist.
   func open() async throws -> AutomatedApp {
     let directory = try DataDirectory(dataFolder)
     let beginning = try beginning.map { try CatalogSource($0) } ?? .sample

@@ -9,12 +9,12 @@ import Terminal
 
 /// A command of this program as a tool for assistants.
 ///
-/// The command runs as a process of its own, so that a tool says what the command line says, can be ended
-/// at any time, and takes its memory with it.
+/// The command runs as a separate process, so that a tool gives the output of the command line, can be ended at
+/// any time, and frees its memory.
 enum CommandTool {
   /// The tools.
   ///
-  /// - Parameter store: The store of the library's landmarks, in which `query` looks when no other is named.
+  /// - Parameter store: The store of the library's landmarks, which `query` searches by default.
   /// - Returns: The tools, in the order in which they are listed.
   static func all(store: String) -> [AssistantTool] {
     [query(store), compare, duplicates, index]
@@ -155,8 +155,8 @@ enum CommandTool {
     }
   }
 
-  /// A path, and no address: a database would be connected to with the user's password, wherever the assistant says that
-  /// it is.
+  /// A path, but no address: a database would be connected to with the user's password, at any location that
+  /// the assistant names.
   private static func path(_ name: String, _ arguments: [String: IntentJSON]) throws -> String? {
     let path = try text(name, arguments)
     if let path, PostgresAddress.isAddress(path) {
@@ -165,8 +165,8 @@ enum CommandTool {
     return path
   }
 
-  /// Calls a closure with the paths of pictures; bytes in an address are in a file without a name until it
-  /// returns, so that no end of the program leaves them behind.
+  /// Calls a closure with the paths of pictures; bytes in an address are in an unnamed file until it returns,
+  /// so that no end of the program leaves them behind.
   private static func withPictures(
     _ names: [String],
     _ arguments: [String: IntentJSON],
@@ -177,7 +177,7 @@ enum CommandTool {
     for name in names {
       let value = try text(name, arguments) ?? ""
       guard value.hasPrefix("data:") else {
-        // A hyphen means standard input at a command line.
+        // A hyphen would mean standard input on a command line.
         paths.append(value == "-" ? "./-" : value)
         continue
       }
@@ -188,7 +188,7 @@ enum CommandTool {
         throw AutomationError.failed("a temporary file cannot be made for '\(name)'")
       }
       try file.write(contentsOf: address.data)
-      // The command has none of this process's descriptors, and finds the file by its number.
+      // The command inherits no descriptors of this process, and finds the file by its number.
       let path = "/proc/\(getpid())/fd/\(file.fileDescriptor)"
       made.append((file, path, name))
       paths.append(path)
@@ -209,9 +209,9 @@ enum CommandTool {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - someMayFail: Whether the answer counts when some of many inputs failed.
-  /// - Returns: What it prints: an object, or an object with its text.
-  /// - Throws: `AutomationError` with what it says when it fails, and when the task is cancelled.
+  ///   - someMayFail: Whether the answer is valid when some of many inputs failed.
+  /// - Returns: Its output: an object, or an object with its text.
+  /// - Throws: `AutomationError` with its message when it fails, and when the task is cancelled.
   private static func run(
     _ arguments: [String],
     someMayFail: Bool = false
@@ -252,7 +252,7 @@ enum CommandTool {
     }
   }
 
-  /// As much as an assistant can read and more: 8 MiB; what is behind it ends the command.
+  /// The maximum output is 8 MiB, more than an assistant can read; more ends the command.
   private static func bytes(of pipe: Pipe) throws -> Data {
     let bound = 8 << 20
     let handle = pipe.fileHandleForReading
@@ -266,8 +266,7 @@ enum CommandTool {
 }
 
 extension IntentJSON {
-  /// The same with another text wherever one stands, such as the name of an argument for a path of which
-  /// only this program knows.
+  /// Replaces a text wherever it occurs, such as a path known only to this program by the name of an argument.
   fileprivate func replacing(_ text: String, by other: String) -> IntentJSON {
     switch self {
     case .string(text): .string(other)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Ends a command that another process of this program has started as soon as that one has ended, also by a signal
-/// that no process can handle.
+/// Ends a command that another process of this program has started as soon as that process has ended, even by a
+/// signal that no process can handle.
 ///
-/// Standard input of such a command is a pipe to which nothing is written: its end says that the other process is
-/// gone. A signal by `PR_SET_PDEATHSIG` would come when the thread ends that has started the command.
+/// Standard input of such a command is a pipe to which nothing is written: its end shows that the other process
+/// is gone. A signal by `PR_SET_PDEATHSIG` would be sent when the thread ends that started the command.
 enum ParentProcess {
-  /// The variable that tells a command to do so.
+  /// The variable that requests this from a command.
   private static let variable = "WAYMARK_ENDS_WITH_ITS_INPUT"
 
   /// Makes a command that is not started yet end with this process.
@@ -19,12 +19,12 @@ enum ParentProcess {
     process.environment = variables
   }
 
-  /// Watches standard input where this process was started as ``bind(_:)`` asks.
+  /// Watches standard input if this process was started with ``bind(_:)``.
   ///
-  /// At the end of the input the process gets the signal with which a user ends it, so that it cleans up.
+  /// At the end of the input, the process receives the signal with which a user ends it, so that it cleans up.
   static func follow() {
     guard getenv(variable) != nil else { return }
-    // What this process starts has another input.
+    // Child processes of this process have another input.
     unsetenv(variable)
     Thread.detachNewThread {
       var byte: UInt8 = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The processes of commands that run for an assistant, so that none goes on without the program.
+/// The processes of commands for an assistant, so that none continues without the program.
 enum ToolProcesses {
   private struct State {
     var running: Set<pid_t> = []
@@ -12,8 +12,8 @@ enum ToolProcesses {
 
   /// Starts a process.
   ///
-  /// - Returns: Its number, to be given to ``forget(_:)`` when it has ended.
-  /// - Throws: What `Process` throws, and `CancellationError` after ``endAll()``.
+  /// - Returns: Its process ID, to be passed to ``forget(_:)`` when it has ended.
+  /// - Throws: The error of `Process`, and `CancellationError` after ``endAll()``.
   static func start(_ process: Process) throws -> pid_t {
     try state.withLock { state in
       guard !state.isEnded else { throw CancellationError() }
@@ -23,10 +23,10 @@ enum ToolProcesses {
     }
   }
 
-  /// Says that a process has ended.
+  /// Records that a process has ended.
   static func forget(_ process: pid_t) { _ = state.withLock { $0.running.remove(process) } }
 
-  /// Ends all processes, and those that are to be started.
+  /// Ends all processes, and prevents new ones.
   static func endAll() {
     state.withLock { state in
       state.isEnded = true

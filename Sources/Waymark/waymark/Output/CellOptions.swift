@@ -1,7 +1,7 @@
 import ArgumentParser
 import SafeText
 
-/// How texts from outside stand in a table.
+/// The representation of untrusted texts in a table.
 struct CellOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Terminal
 
-/// What a command that takes long says of itself on standard error.
+/// The progress output of a long command on standard error.
 struct ProgressOptions: ParsableArguments {
   /// Where progress is shown.
   enum Mode: String, ExpressibleByArgument, CaseIterable {
@@ -17,7 +17,7 @@ struct ProgressOptions: ParsableArguments {
   var progress = Mode.auto
   @Flag(help: "Print no progress and no notes; errors are printed still.") var quiet = false
 
-  /// Shows progress and notes so from now on.
+  /// Applies the options to progress and notes.
   func adopt() {
     Console.adopt(
       style: quiet ? Console.Style.none : progress == .plain ? .plain : nil,
@@ -28,6 +28,6 @@ struct ProgressOptions: ParsableArguments {
 
 /// A command that may take long.
 protocol LongCommand {
-  /// What it says of itself meanwhile.
+  /// Its progress output.
   var progress: ProgressOptions { get }
 }

@@ -5,7 +5,7 @@ import ImageCoding
 import PictureReports
 import Terminal
 
-/// A page to look at.
+/// The option for a report page.
 struct ReportOption: ParsableArguments {
   @Option(
     name: .customLong("report"),
@@ -24,19 +24,19 @@ struct ReportOption: ParsableArguments {
     }
   }
 
-  /// The file that the page is.
+  /// The file of the page.
   var outputs: [(option: String, path: String)] { path.map { [("--report", $0)] } ?? [] }
 
-  /// Makes sure that the page can be written, before the work begins.
+  /// Checks that the page can be written, before the work begins.
   ///
-  /// - Parameter overwriting: Whether a page that is there is replaced.
+  /// - Parameter overwriting: Whether an existing page is replaced.
   /// - Throws: ``CommandFailure`` when it cannot.
   func check(_ overwriting: OverwriteOption) throws {
     if let path { try OutputFile.check(path, of: "--report", overwriting) }
   }
 }
 
-/// Sheets of small pictures.
+/// The option for contact sheets.
 struct ContactSheetOption: ParsableArguments {
   @Option(
     name: .customLong("contact-sheet"),
@@ -53,11 +53,11 @@ struct ContactSheetOption: ParsableArguments {
     throw ValidationError("--contact-sheet ends in .jpg, .jpeg or .png, and “\(path)” does not.")
   }
 
-  /// Makes sure that the sheets can be written, before the work begins.
+  /// Checks that the sheets can be written, before the work begins.
   ///
   /// - Parameters:
-  ///   - overwriting: Whether sheets that are there are replaced.
-  ///   - directories: Where the pictures are: there, no sheet replaces anything.
+  ///   - overwriting: Whether existing sheets are replaced.
+  ///   - directories: The folders of the pictures, in which no sheet replaces a file.
   /// - Throws: ``CommandFailure`` when one cannot.
   func check(_ overwriting: OverwriteOption, below directories: [String]) throws {
     guard let path else { return }
@@ -66,19 +66,19 @@ struct ContactSheetOption: ParsableArguments {
     for output in outputs { try OutputFile.check(output.path, of: output.option, overwriting) }
   }
 
-  /// The files that the sheets may be.
+  /// The possible files of the sheets.
   var outputs: [(option: String, path: String)] {
     guard let path else { return [] }
     return (1...99).map { ("--contact-sheet", ContactSheet.path($0, of: path)) }
   }
 
-  /// Refuses sheets that would replace something where the pictures are.
+  /// Throws if sheets would replace a file in the folders of the pictures.
   private func checkPictures(around path: String, below directories: [String]) throws {
     let roots = directories.compactMap(SystemPath.resolved)
     guard let folder = SystemPath.resolved(OutputFile.folder(of: path)),
       roots.contains(where: { folder == $0 || folder.hasPrefix($0 == "/" ? $0 : $0 + "/") })
     else { return }
-    // More sheets than these would show more pictures than a run draws.
+    // More sheets would show more pictures than a run draws.
     for name in (1...99).map({ ContactSheet.path($0, of: path) })
     where access(SystemPath.bytes(of: name), F_OK) == 0 {
       throw CommandFailure(
@@ -89,15 +89,15 @@ struct ContactSheetOption: ParsableArguments {
   }
 }
 
-/// A file that a command is going to write.
+/// An output file of a command.
 enum OutputFile {
-  /// Makes sure that a file can be written.
+  /// Checks that a file can be written.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - option: The option that names it.
-  ///   - overwriting: Whether a file that is there is replaced.
-  /// - Throws: ``CommandFailure`` that says why not.
+  ///   - overwriting: Whether an existing file is replaced.
+  /// - Throws: ``CommandFailure`` with the reason why not.
   static func check(
     _ path: String,
     of option: String,
@@ -124,15 +124,15 @@ enum OutputFile {
     }
   }
 
-  /// Makes sure that what is written replaces neither what is read nor each other, by whatever names they are
-  /// reached: also `--force` does not help there.
+  /// Checks that output files replace neither input files nor each other, whatever the paths by which they are
+  /// reached; `--force` does not change that.
   ///
   /// - Parameters:
-  ///   - outputs: The files that are written, each with the option that names it.
-  ///   - inputs: Files that are read; asked for only where an output is there already.
+  ///   - outputs: The output files, each with the option that names it.
+  ///   - inputs: The input files; evaluated only if an output file exists already.
   /// - Throws: ``CommandFailure`` with the first two that are one file.
-  /// - Complexity: One `stat` for each output and, where one of them or a file of standard output is there already, for
-  ///   each input.
+  /// - Complexity: One `stat` for each output and, if one of them or a file of standard output exists already,
+  ///   for each input.
   static func requireApart(
     _ outputs: [(option: String, path: String)],
     from inputs: @autoclosure () throws -> [String] = []
@@ -169,7 +169,7 @@ enum OutputFile {
         ?? FilmAddress(input).flatMap { FileStatus(following: $0.film) }
       guard let status = found else { continue }
       var output = files[status.identity.number]
-      // Some file systems know a file by names in small and in capital letters, and number it by the name.
+      // Case-insensitive file systems know a file by several spellings, and may number it by its name.
       if output == nil, !folded.isEmpty, let other = folded[foldedPath(input)],
         other.status.size == status.size, other.status.changed == status.changed,
         other.status.identity.isSameState(as: status.identity)
@@ -177,7 +177,7 @@ enum OutputFile {
         output = (other.option, other.path)
       }
       guard let output else { continue }
-      // What is said of it would be written into the picture.
+      // The error message would be written into the picture.
       if output.option == standardError { throw ExitCode(ExitStatus.usage.rawValue) }
       throw CommandFailure(
         .usage,
@@ -186,7 +186,7 @@ enum OutputFile {
     }
   }
 
-  /// A path without symbolic links, in small letters.
+  /// A path without symbolic links, in lower case.
   private static func foldedPath(_ path: String) -> String {
     let name = PathParts.split(path).name
     return ((SystemPath.resolved(folder(of: path)) ?? "") + "/" + name).lowercased()
@@ -195,7 +195,7 @@ enum OutputFile {
   /// The folder of a file.
   static func folder(of path: String) -> String { PathParts.split(path).folder }
 
-  /// What a page calls a folder: as it was named, or by its own name where that says nothing, as `.` does.
+  /// The display name of a folder: as the user named it, or its own name if that is meaningless, as for `.`.
   static func title(of folder: String) -> String {
     guard folder.allSatisfy({ $0 == "." || $0 == "/" }), let path = SystemPath.resolved(folder)
     else {

@@ -5,7 +5,7 @@ import PixelBuffers
 import Synchronization
 import VisualSearch
 
-/// The pictures of a page: each file is decoded and held only once, however many rows show it.
+/// The pictures of a page: each file is decoded and stored only once, however many rows show it.
 final class ReportedPictures: Sendable {
   /// The longest side of a picture on the page, in pixels.
   let longestSide: Int
@@ -15,7 +15,7 @@ final class ReportedPictures: Sendable {
   /// Creates the pictures of a page.
   ///
   /// - Parameters:
-  ///   - rowCount: How many rows the page has: the more, the smaller the pictures.
+  ///   - rowCount: The number of rows of the page: the more, the smaller the pictures.
   ///   - decode: Decodes a file.
   init(
     rowCount: Int,
@@ -27,13 +27,13 @@ final class ReportedPictures: Sendable {
     self.decode = decode
   }
 
-  /// Makes a picture of a page.
+  /// Creates a picture of a page.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - name: What people call it.
+  ///   - name: The display name.
   ///   - regions: Parts to outline, in pixels of the upright original.
-  ///   - decoded: The pixels, where they are decoded already.
+  ///   - decoded: The pixels, if they are decoded already.
   /// - Returns: The picture; nil when it cannot be read.
   func picture(
     at path: String,
@@ -60,7 +60,7 @@ final class ReportedPictures: Sendable {
       known.withLock { $0[PathKey(path)] = .some(nil) }
       return nil
     }
-    // Two rows may have decoded one file at once.
+    // Two rows may have decoded one file concurrently.
     let size = ImageSize(width: picture.fullWidth, height: picture.fullHeight)
     let isFirst = known.withLock { known in
       defer { known[PathKey(path)] = size }

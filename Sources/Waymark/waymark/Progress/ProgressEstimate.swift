@@ -1,25 +1,25 @@
 import Foundation
 
-/// How fast a job goes, smoothed: one slow file does not make hours of minutes.
+/// The smoothed speed of a job: one slow file does not turn minutes into hours.
 package struct ProgressEstimate: Sendable {
   private var done = 0.0
   private var seconds = 0.0
   private var last: (completed: Int, time: Duration)
 
-  /// After so many seconds, what was measured counts a third.
+  /// The time constant in seconds, after which a measurement has a third of its weight.
   private static let memory = 30.0
 
   /// Starts at the beginning of a phase.
   ///
   /// - Parameters:
-  ///   - time: When the phase began.
-  ///   - completed: What had been done then.
+  ///   - time: The start of the phase.
+  ///   - completed: The work done at that time.
   package init(at time: Duration, completed: Int = 0) { last = (completed, time) }
 
-  /// Notes how much is done; a job that stands still becomes slower.
+  /// Records the completed work; the rate decreases while a job stands still.
   ///
-  /// Each stretch of time counts the less the longer it is ago, and the sum of the weights is divided
-  /// out, so the first seconds are no less exact than the later ones.
+  /// The weight of an interval decreases with its age, and the sum is divided by the total weight, so the first
+  /// seconds are as accurate as later ones.
   package mutating func note(completed: Int, at time: Duration) {
     let elapsed = (time - last.time) / .seconds(1)
     guard elapsed > 0 else { return }
@@ -29,13 +29,13 @@ package struct ProgressEstimate: Sendable {
     last = (completed, time)
   }
 
-  /// How many are done in a second; nil until there is something to go by.
+  /// The rate per second; nil until there are enough data.
   package var rate: Double? {
     guard seconds >= 0.5, done > 0 else { return nil }
     return done / seconds
   }
 
-  /// How long the rest takes, in seconds; nil until there is something to go by.
+  /// The remaining time in seconds; nil until there are enough data.
   package func secondsLeft(completed: Int, total: Int) -> Double? {
     guard completed < total else { return nil }
     return rate.map { Double(total - completed) / $0 }

@@ -4,16 +4,16 @@ import Synchronization
 import Terminal
 import VisualSearch
 
-/// Says how far a long job has come: what is being done, share, rate, failures, time left.
+/// Shows the progress of a long job: phase, share, rate, failures, time left.
 ///
-/// On a terminal that is one line that changes, and with `--progress plain` a line now and then. A thread
-/// of its own draws it, so a step that reports nothing shows that it goes on.
+/// On a terminal it is one line that is updated, and with `--progress plain` a line from time to time. A
+/// separate thread draws it, so a step without reports still shows activity.
 final class ProgressLine: Sendable {
   private let shared: Shared
 
   /// Creates a line.
   ///
-  /// - Parameter verb: What is being done, such as "Indexing".
+  /// - Parameter verb: The phase, such as "Indexing".
   init(_ verb: String) {
     shared = Shared(verb)
     guard Console.style != .none else { return }
@@ -22,22 +22,22 @@ final class ProgressLine: Sendable {
 
   deinit { finish() }
 
-  /// Goes on to another phase, unless it is this one.
+  /// Begins another phase, unless it is the present one.
   func begin(_ verb: String) { shared.change { $0?.begin(verb, at: $1) } }
 
-  /// Says how far the job has come.
+  /// Updates the progress.
   ///
   /// - Parameters:
-  ///   - completed: What has been done in this run.
-  ///   - total: What there is to do in this run; 0 where that is unknown.
-  ///   - failed: How many of them failed.
+  ///   - completed: The work done in this run.
+  ///   - total: The total work of this run; 0 when it is unknown.
+  ///   - failed: The number of failures.
   func update(completed: Int, total: Int, failed: Int = 0) {
     shared.change { report, _ in
       report?.update(completed: completed, total: total, failed: failed)
     }
   }
 
-  /// Says how far work on a store has come.
+  /// Updates the progress of work on a store.
   func update(_ step: StoreProgress) {
     shared.change { report, time in
       report?.begin(step.phase.words, at: time)
@@ -48,14 +48,14 @@ final class ProgressLine: Sendable {
   /// Removes the line.
   func finish() { shared.finish() }
 
-  /// How long the job has been running, for people.
+  /// The elapsed time of the job as text.
   var elapsed: String { ProgressReport.text(seconds: shared.elapsed / .seconds(1)) }
 }
 
-/// What the line and the thread that draws it have in common.
+/// The state shared by the line and the thread that draws it.
 private final class Shared: Sendable {
   private let start = ContinuousClock.now
-  /// Nil when the job is done.
+  /// Nil when the job has ended.
   private let report: Mutex<ProgressReport?>
   private let end = DispatchSemaphore(value: 0)
 
@@ -90,7 +90,7 @@ extension ProgressReport {
     tick(at: time)
     switch Console.style {
     case .none: break
-    // A cursor behind the last column would be on the next line in some terminals.
+    // After the last column, the cursor would be on the next line in some terminals.
     case .line: Console.show(progress: line(at: time, columns: Console.columns - 1))
     case .plain: if let line = plainLine(at: time) { Console.report(line) }
     }
@@ -98,7 +98,7 @@ extension ProgressReport {
 }
 
 extension StoreProgress.Phase {
-  /// What is being done, for people.
+  /// The phase in words.
   fileprivate var words: String {
     switch self {
     case .listing: "Looking for pictures"

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What is said of a long job, and when; it knows neither a clock nor a terminal.
+/// The progress text of a long job, and its timing, independent of a clock and a terminal.
 package struct ProgressReport: Sendable {
   private var verb: String
   private var completed = 0
@@ -13,14 +13,14 @@ package struct ProgressReport: Sendable {
 
   /// The time between two plain lines.
   package static let plainInterval = Duration.seconds(10)
-  /// What is over sooner is not worth a line that flickers.
+  /// A shorter job shows no line, which would only flicker.
   package static let delay = Duration.milliseconds(400)
 
   /// Starts with a first phase.
   ///
   /// - Parameters:
-  ///   - verb: What is being done, such as "Indexing".
-  ///   - time: When it began, from any beginning.
+  ///   - verb: The phase, such as "Indexing".
+  ///   - time: Its start, on any time scale.
   package init(_ verb: String, at time: Duration) {
     self.verb = verb
     phaseStart = time
@@ -28,7 +28,7 @@ package struct ProgressReport: Sendable {
     estimate = ProgressEstimate(at: time)
   }
 
-  /// Goes on to another phase; does nothing when it is this one.
+  /// Begins another phase; does nothing for the present one.
   package mutating func begin(_ verb: String, at time: Duration) {
     guard verb != self.verb else { return }
     self.verb = verb
@@ -37,27 +37,27 @@ package struct ProgressReport: Sendable {
     estimate = ProgressEstimate(at: time)
   }
 
-  /// Says how far the phase has come.
+  /// Updates the progress of the phase.
   ///
   /// - Parameters:
-  ///   - completed: What has been done in this run.
-  ///   - total: What there is to do; 0 where that is unknown.
-  ///   - failed: How many of them failed.
+  ///   - completed: The work done in this run.
+  ///   - total: The total work; 0 when it is unknown.
+  ///   - failed: The number of failures.
   package mutating func update(completed: Int, total: Int, failed: Int) {
     (self.completed, self.total, self.failed) = (completed, total, failed)
   }
 
-  /// Measures the rate; to be called a few times in a second.
+  /// Measures the rate; to be called a few times per second.
   package mutating func tick(at time: Duration) { estimate.note(completed: completed, at: time) }
 
   /// The line for a terminal.
   ///
   /// - Parameters:
-  ///   - time: What time it is.
-  ///   - columns: How many columns the line may take.
+  ///   - time: The present time.
+  ///   - columns: The maximum number of columns of the line.
   /// - Returns: The line, shortened until it fits.
   package func line(at time: Duration, columns: Int) -> String {
-    // What matters least goes first where there is little room: last of all, what is being done.
+    // If there is little space, the least important parts are left out first; the phase stays the longest.
     let parts = parts(at: time)
     for dropped in [[], [.rate], [.rate, .count], [.rate, .count, .failed]] as [Set<Part>] {
       let text = parts.filter { !dropped.contains($0.part) }.map(\.text).joined(separator: "  ")
@@ -68,7 +68,7 @@ package struct ProgressReport: Sendable {
     return verb.clipped(toColumns: max(1, columns - share.columns)) + share
   }
 
-  /// The next plain line; nil while it is not yet time for one.
+  /// The next plain line; nil before its time.
   package mutating func plainLine(at time: Duration) -> String? {
     guard time - lastPlain >= Self.plainInterval else { return nil }
     lastPlain = time
@@ -93,7 +93,7 @@ package struct ProgressReport: Sendable {
       )
     }
     if total == 0 {
-      // Of what is not known the time says that it goes on.
+      // If the total is unknown, the elapsed time shows that the job continues.
       parts.append((.left, Self.text(seconds: (time - phaseStart) / .seconds(1))))
     } else if let left = estimate.secondsLeft(completed: completed, total: total) {
       parts.append((.left, "\(Self.roundedText(seconds: left)) left"))
@@ -102,7 +102,7 @@ package struct ProgressReport: Sendable {
     return parts
   }
 
-  /// A length of time, to the second.
+  /// A duration, to the second.
   package static func text(seconds: Double) -> String {
     let total = Int(min(seconds, 1e9).rounded(.up))
     let (hours, minutes) = (total / 3600, total / 60 % 60)
@@ -111,7 +111,7 @@ package struct ProgressReport: Sendable {
     return minutes > 0 ? "\(minutes) min \(total % 60) s" : "\(total) s"
   }
 
-  /// A length of time that is only guessed: no digits that would change all the time.
+  /// An estimated duration, rounded so that its digits do not change all the time.
   package static func roundedText(seconds: Double) -> String {
     let step = seconds < 60 ? 1.0 : seconds < 600 ? 10 : 60
     let rounded = (min(seconds, 1e9) / step).rounded(.up) * step

@@ -5,7 +5,7 @@ import Foundation
 import Terminal
 import VisualSearch
 
-/// `waymark query` says what pictures show.
+/// `waymark query` recognizes pictures.
 struct QueryCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
@@ -46,7 +46,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
-  /// What to do about a folder, after what is wrong with it.
+  /// A remedy for a folder, to follow the error.
   private static func hint(for path: String) -> String {
     guard FileStatus(following: path)?.kind == .folder else { return "" }
     return "; waymark batch \(path.quotedForShell) --output answers.csv says what the pictures in "

@@ -6,7 +6,7 @@ import Terminal
 import TravelTrackingCore
 import VisualSearch
 
-/// Which catalogue answers.
+/// The option for the catalogue to search.
 struct CatalogOption: ParsableArguments {
   @Option(
     name: [.customLong("catalog"), .customLong("store")],
@@ -43,7 +43,7 @@ struct CatalogOption: ParsableArguments {
       + ["", "-wal"].map { store.path + $0 }
   }
 
-  /// Opens the catalogue, and indexes it first where that is needed.
+  /// Opens the catalogue, and indexes it first if needed.
   ///
   /// - Parameter isStrict: Whether damaged pictures of the catalogue are refused.
   /// - Returns: The data of the catalogue, which can be searched.
@@ -71,7 +71,7 @@ struct CatalogOption: ParsableArguments {
     return modelData
   }
 
-  /// What a path or an address names; of a database it is a copy of what was published last.
+  /// The source that a path or an address names; for a database it is a copy of the latest published epoch.
   private func source(_ path: String) throws -> CatalogSource {
     guard PostgresAddress.isAddress(path) else {
       return try CatalogSource(path, layout: layout ?? .flat)
@@ -79,7 +79,7 @@ struct CatalogOption: ParsableArguments {
     return .store(path: try CatalogFollower(try PostgresAddress(path)).store.path)
   }
 
-  /// Says what a store cannot answer because its indexing has not ended.
+  /// Warns about the limits of a store whose indexing has not ended.
   ///
   /// - Throws: ``CommandFailure`` when it can answer nothing.
   private func warn(ofUnfinished store: CatalogStore, at path: String) throws {
@@ -101,7 +101,7 @@ struct CatalogOption: ParsableArguments {
   }
 }
 
-/// How many answers, and how sure they must be.
+/// The number of answers, and their least confidence.
 struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -117,13 +117,13 @@ struct AnswerOptions: ParsableArguments {
     if limit < 1 { throw ValidationError("--limit is at least 1, not \(limit).") }
   }
 
-  /// What the engine is asked.
+  /// The options for the engine.
   var matchOptions: MatchOptions {
     MatchOptions(limit: limit, minimumConfidence: confidence.minimum)
   }
 }
 
-/// Which part of a picture to look at.
+/// The part of a picture to search for.
 struct PartOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -156,7 +156,7 @@ struct PartOption: ParsableArguments {
 }
 
 extension Catalog {
-  /// The files of all pictures, covers among them, as paths that can be opened.
+  /// The files of all pictures, including covers, as paths that can be opened.
   var pictureFiles: [String] {
     (landmarks.flatMap(\.pictures) + collections.compactMap(\.cover))
       .map(absolutePath(ofPicture:))

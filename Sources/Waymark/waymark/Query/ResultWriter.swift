@@ -7,19 +7,19 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// Turns answers into text, in every format: `query` and `batch` differ only in where it goes.
+/// Formats answers, in every output format: `query` and `batch` differ only in the destination.
 struct ResultWriter: Sendable {
   let format: OutputFormat
-  /// Whether the text format says above each answer to which picture it belongs.
+  /// Whether the text format names the picture above each answer.
   var namesPictures = false
-  /// The model that says what each kind of evidence is worth; nil when it was not asked for.
+  /// The model that explains the evidence; nil when no explanation is requested.
   var explaining: ConfidenceModel?
-  /// How texts stand in a table.
+  /// The representation of texts in a table.
   var cells = TableCells()
-  /// Whether there are answers before the next one: in this run, or in one that it continues.
+  /// Whether there are answers before the next one, in this run or in one that it continues.
   var hasRows = false
 
-  /// What stands before the first answer.
+  /// The text before the first answer.
   var beginning: String {
     switch format {
     case .text, .ndjson: ""
@@ -28,7 +28,7 @@ struct ResultWriter: Sendable {
     }
   }
 
-  /// What stands after the last answer.
+  /// The text after the last answer.
   var ending: String {
     switch format {
     case .text, .ndjson, .csv: ""
@@ -49,7 +49,7 @@ struct ResultWriter: Sendable {
 }
 
 extension ResultWriter {
-  /// The keys of the JSON format, those of the answer before those of the result, and what was added last.
+  /// The keys of the JSON format: those of the answer, those of the result, and later additions.
   static let csvColumns = [
     "query", "width", "height", "milliseconds", "error", "kind", "id", "name", "title", "subtitle",
     "confidence", "region", "picture", "warning",
@@ -83,9 +83,9 @@ extension ResultWriter {
 }
 
 extension ResultWriter {
-  /// A short table for people: kind, title, subtitle, confidence, region, picture.
+  /// A short text table: kind, title, subtitle, confidence, region, picture.
   ///
-  /// A picture that could not be read leaves nothing here: standard error says why.
+  /// A picture that could not be read has no line here: the error is on standard error.
   func people(_ answer: PictureAnswer) -> String {
     guard answer.error == nil else { return "" }
     let indent = namesPictures ? "  " : ""
@@ -109,7 +109,7 @@ extension ResultWriter {
     return separator + lines.joined(separator: "\n") + "\n"
   }
 
-  /// The path from the current folder for what is in it, else the absolute one.
+  /// The path relative to the current folder if it is inside, else the absolute one.
   private static func shortened(_ path: String) -> String {
     let here = (SystemPath.resolved(".") ?? "") + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `waymark store` makes catalogues in databases, and copies between them and stores.
+/// `waymark store` creates catalogues in databases, and copies between them and stores.
 struct StoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "store",

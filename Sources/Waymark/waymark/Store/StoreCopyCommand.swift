@@ -64,7 +64,7 @@ struct StoreCopyCommand: ParsableCommand {
     try catalog.requirePublished()
     let isNew = FileStatus(following: to) == nil
     let store = try CatalogStore(writingAt: to)
-    // One into which nothing was indexed is left where the database could not be read to its end.
+    // If the database could not be read to its end, a store remains into which nothing was indexed.
     guard try isNew || store.followedEpoch() != nil || store.summary().root == "/" else {
       throw CommandFailure(
         .usage,

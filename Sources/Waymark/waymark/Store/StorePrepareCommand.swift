@@ -2,7 +2,7 @@ import ArgumentParser
 import PostgresCatalogs
 import Terminal
 
-/// `waymark store prepare` makes the tables of a catalogue, or brings them to this version.
+/// `waymark store prepare` creates the tables of a catalogue, or migrates them to this version.
 struct StorePrepareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prepare",

@@ -2,7 +2,7 @@ import ArgumentParser
 import PostgresCatalogs
 import Terminal
 
-/// `waymark store remove` takes what a writer has published out of a database.
+/// `waymark store remove` removes the published content of a writer from a database.
 struct StoreRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -1,35 +1,35 @@
 import PictureMatching
 
-/// A block of codes with its tables, through which other blocks go.
+/// A block of codes with its tables, in which codes of other blocks are looked up.
 struct LoadedCodes {
   /// The bits of a code: 64 or 256.
   let bits: Int
   private let search: HashSearch
   private let count: Int
 
-  /// Prepares a search for all that is within a radius.
+  /// Prepares a search within a radius.
   ///
   /// - Parameters:
   ///   - codes: The codes, at most ``TaskSession/maximumCodeCount``.
   ///   - bits: The bits of a code.
   ///   - radius: The largest distance.
-  ///   - queries: About how many codes will be looked up: tables have to pay for themselves.
+  ///   - queries: The approximate number of lookups: building tables has to pay off.
   init(_ codes: [SIMD4<UInt64>], bits: Int, radius: Int, queries: Int) async {
     (self.bits, count) = (bits, codes.count)
     search = await HashSearch(codes, bitCount: bits, radius: radius, queryCount: queries)
   }
 
-  /// How many codes are looked up at once.
+  /// The sizes of batches of lookups.
   private static let (leastAtOnce, mostAtOnce) = (64, 4096)
-  /// So many pairs at most are in memory for each core, 16 bytes for each, unless one code has more.
+  /// The maximum number of pairs in memory for each core, 16 bytes for each, unless one code has more.
   private static let pairsAtOnce = 1 << 22
 
-  /// Sends all pairs of a loaded code and another one, by the place of the other one, the nearest first.
+  /// Sends all pairs of a loaded code and another one, ordered by the other code, the nearest first.
   ///
   /// - Parameters:
   ///   - queries: The other codes.
-  ///   - send: Takes pairs of 12 bytes: the places of both, and their distance.
-  /// - Throws: What `send` throws.
+  ///   - send: Receives pairs of 12 bytes: the indices of both, and their distance.
+  /// - Throws: The errors of `send`.
   func join(_ queries: [SIMD4<UInt64>], send: TaskSession.Send) async throws {
     var (start, length) = (0, Self.leastAtOnce)
     repeat {

@@ -6,41 +6,41 @@ import ImageSignatures
 import PictureAnswers
 import Terminal
 
-/// What `waymark worker` is asked for; docs/worker.md has the blocks of bytes of each.
+/// The requests of `waymark worker`; docs/worker.md describes the blocks of bytes of each.
 enum TaskRequest: Codable, Sendable {
   /// The version and the limits of this worker.
   case hello
   /// The signature of a picture.
   case sign(path: String?, features: FeatureSelection?)
-  /// What a picture shows: a row of `waymark batch --format ndjson`.
+  /// The answer to a picture: a row of `waymark batch --format ndjson`.
   case match(name: String, path: String?)
-  /// Keeps codes for `join`.
+  /// Loads codes for `join`.
   case load(bits: Int, radius: Int, queries: Int)
-  /// The codes that were loaded within the radius of others.
+  /// The loaded codes within the radius of others.
   case join
-  /// What tells of which other pictures a file may be a duplicate.
+  /// A hint of which other pictures a file may be a duplicate.
   case hint(path: String)
   /// The groups of duplicates among some files of a folder.
   case duplicates(folder: String, level: DuplicateLevel)
   /// A segment of signatures.
   case segment(identifier: UUID?)
-  /// A search in steps: a query of a picture.
+  /// A search in steps: preparing the query of a picture.
   case prepare(path: String?, features: FeatureSelection?)
-  /// What some segments of the catalogue propose.
+  /// The proposals of some segments of the catalogue.
   case propose(part: Int, of: Int)
   /// The pairs of all proposals, in parts.
   case divide(parts: Int)
-  /// What is measured of a part.
+  /// The measurements of a part.
   case verify
-  /// What is answered when all parts are measured.
+  /// The answer when all parts are measured.
   case rank(name: String, picture: PreparedPicture)
 }
 
-/// What `waymark worker` answers.
+/// The answers of `waymark worker`.
 enum TaskAnswer: Codable, Sendable {
   case hello(worker: TaskWorkerFacts)
-  /// The size of the original and how it is stored, in EXIF's numbers; the hash of the whole frame and its quality;
-  /// what is wrong with the picture although it could be read.
+  /// The size of the original and its stored orientation, as EXIF numbers it; the hash of the whole frame and
+  /// its quality; the damage of a picture that could be read nevertheless.
   case signature(
     width: Int,
     height: Int,
@@ -49,56 +49,56 @@ enum TaskAnswer: Codable, Sendable {
     quality: Int,
     warning: String?
   )
-  /// A row, and why there is no answer in it.
+  /// A row, and the reason when it has no answer.
   case row(error: String?, warning: String?)
-  /// How many codes were loaded.
+  /// The number of loaded codes.
   case loaded(count: Int)
-  /// So many pairs; whether they are the last ones.
+  /// The number of pairs; and whether they are the last ones.
   case pairs(count: Int, isLast: Bool)
-  /// The hash to compare; nil where there is too little to see for one.
+  /// The hash to compare; nil when there is too little content for one.
   case hint(hash: String?)
-  /// So many rows of files, of groups or with errors.
+  /// The number of rows of files, of groups or with errors.
   case rows(count: Int)
-  /// So many pictures in a segment.
+  /// The number of pictures in a segment.
   case segment(count: Int)
   case prepared(picture: PreparedPicture)
   /// A step of a search.
   case step
 }
 
-/// What a program should know of a worker before it asks for anything.
+/// The properties of a worker that a program should know before its first request.
 struct TaskWorkerFacts: Codable, Sendable {
   /// The version of the program.
   var program = ProgramVersion.text
-  /// Signatures with another number cannot be compared, and view features with another one.
+  /// The fingerprints of signatures and of view features; those with different fingerprints cannot be compared.
   var parameters: String, viewParameters: String
-  /// The most bytes of the blocks of a request together, of a message, and of a picture's file.
+  /// The maximum sizes in bytes of the blocks of a request together, of a message, and of a picture's file.
   var maximumBlockBytes: Int, maximumMessageBytes = WorkerChannel.maximumCount
   var maximumFileBytes: Int
-  /// The most codes of a `load` or `join`.
+  /// The maximum number of codes of a `load` or `join`.
   var maximumCodes = TaskSession.maximumCodeCount
-  /// In so many bits at most differ the hashes of `hint` of pictures that may be duplicates.
+  /// The greatest Hamming distance between the hashes of `hint` of pictures that may be duplicates.
   var nearRadius = DuplicateFinder.nearRadius
 }
 
-/// The sizes of a picture that a query was prepared of: `rank` needs them for regions.
+/// The sizes of the picture of a prepared query, which `rank` needs for regions.
 struct PreparedPicture: Codable, Sendable {
-  /// Those of the original, and of what was signed, in pixels.
+  /// The sizes of the original, and of the signed picture, in pixels.
   var width, height, signedWidth, signedHeight: Int
   var warning: String?
 }
 
-/// Why a request has no answer.
+/// The reason why a request has no answer.
 struct TaskError: Error, Codable {
-  /// Whose fault it is.
+  /// The cause of the error.
   enum Kind: String, Codable {
     /// The picture cannot be read.
     case picture
-    /// The request is wrong; the same one fails again.
+    /// The request is invalid; repeating it fails again.
     case request
     /// The catalogue cannot be used.
     case catalogue
-    /// The catalogue was indexed since the search began: begin again with `propose`.
+    /// The catalogue was indexed since the search began: restart with `propose`.
     case epoch
   }
 
@@ -106,11 +106,11 @@ struct TaskError: Error, Codable {
   var reason: String
 }
 
-/// A request or an answer: a message of a ``WorkerChannel`` that says how long the blocks are which follow it.
+/// A request or an answer: a message of a ``WorkerChannel`` with the sizes of the blocks that follow it.
 struct TaskFrame {
   static let version = 1
 
-  /// What is asked for; the error where that cannot be told.
+  /// The request; the error if it is invalid.
   let request: Result<TaskRequest, TaskError>
   let blocks: [[UInt8]]
 
@@ -131,9 +131,10 @@ struct TaskFrame {
   /// Waits for a request; nil at the end of the input.
   ///
   /// - Parameters:
-  ///   - channel: Where it comes from.
-  ///   - limit: The most bytes of all its blocks together; nothing is allocated for more.
-  /// - Throws: ``TaskError`` when what follows cannot be told apart any more, and when the input ends within a frame.
+  ///   - channel: The input channel.
+  ///   - limit: The maximum total size of its blocks; nothing is allocated for more.
+  /// - Throws: ``TaskError`` when the following input cannot be parsed any more, and when it ends within a
+  ///   frame.
   init?(from channel: WorkerChannel, blockBytesAtMost limit: Int) throws {
     func unreadable(_ reason: String) -> TaskError { TaskError(kind: .request, reason: reason) }
     let cutOff = unreadable("the input ends within a frame, or cannot be read")
@@ -148,7 +149,7 @@ struct TaskFrame {
     } catch is WorkerGone {
       throw cutOff
     }
-    // Its own limits come first: Foundation's decoder compares names whatever marks they are made of.
+    // Our own limits are checked first: Foundation's decoder compares names with any number of combining marks.
     guard (try? IntentJSON(parsing: message)) != nil,
       let head = try? JSONDecoder().decode(RequestHead.self, from: message)
     else {
@@ -166,7 +167,7 @@ struct TaskFrame {
     }
     var blocks: [[UInt8]] = []
     for count in head.blocks {
-      // An end is one within the frame here, wherever it comes.
+      // An end of the input is always within the frame here.
       guard let block = try? channel.receive(count) else { throw cutOff }
       blocks.append(block)
     }
@@ -177,7 +178,7 @@ struct TaskFrame {
 
   /// Sends an answer.
   ///
-  /// - Throws: `WorkerGone` when nothing takes it.
+  /// - Throws: `WorkerGone` when the output is closed.
   static func send(
     _ answer: Result<TaskAnswer, TaskError>,
     _ blocks: [[UInt8]] = [],

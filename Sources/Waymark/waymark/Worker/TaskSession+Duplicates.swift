@@ -4,13 +4,13 @@ import PictureAnswers
 import SafeText
 import Terminal
 
-/// A search for duplicates, of which several workers do parts.
+/// A search for duplicates, divided among several workers.
 extension TaskSession {
-  /// Says of what other pictures a file may be a duplicate, or which of some files are.
+  /// Computes a file's hint, or the groups of duplicates among some files.
   ///
   /// - Parameters:
   ///   - request: `hint` or `duplicates`.
-  ///   - blocks: Of `duplicates`, one with the paths of the files, each with a zero behind it.
+  ///   - blocks: For `duplicates`, one with the paths of the files, each terminated by a zero.
   /// - Returns: The answer, and the rows.
   /// - Throws: ``TaskError``.
   func compare(
@@ -29,7 +29,7 @@ extension TaskSession {
     case .duplicates(let folder, let level):
       guard level <= .near else { throw wrong("duplicates has a level of exact, pixels or near") }
       try requireWhole(folder)
-      // With a name behind it, it would be the root.
+      // With a name appended, it would be the root.
       if folder.isEmpty { throw wrong("a folder has a name; . is the present one") }
       let rows = try await rows(of: level, in: folder, only: names(in: try one(of: blocks)))
       return (.rows(count: rows.count), [rows.flatMap { Array("\($0.json.line)\n".utf8) }])
@@ -41,7 +41,7 @@ extension TaskSession {
     guard block.last ?? 0 == 0 else { throw wrong("a path ends with a zero byte") }
     return try block.split(separator: 0).map { bytes in
       let name = SystemPath.text(bytes)
-      // Before it is compared with anything.
+      // Before it is compared with any other text.
       guard name.isStreamSafe else {
         throw wrong("the path of a file has no more than 30 combining marks in a row")
       }
@@ -52,7 +52,7 @@ extension TaskSession {
     }
   }
 
-  /// The rows that `waymark duplicates --format ndjson` has of these files.
+  /// The rows of `waymark duplicates --format ndjson` for these files.
   private func rows(
     of level: DuplicateLevel,
     in folder: String,

@@ -5,14 +5,14 @@ import SafeText
 import TravelTrackingCore
 import VisualSearch
 
-/// The steps of a search, of which several workers do parts.
+/// The steps of a search, divided among several workers.
 extension TaskSession {
-  /// Takes a step.
+  /// Executes a step.
   ///
   /// - Parameters:
   ///   - request: The step.
-  ///   - blocks: The query, but to prepare it, and what the steps before have made.
-  /// - Returns: The answer, and what was made.
+  ///   - blocks: The query, except for preparing it, and the results of the steps before.
+  /// - Returns: The answer, and the result of the step.
   /// - Throws: ``TaskError``.
   func step(
     _ request: TaskRequest,
@@ -53,7 +53,7 @@ extension TaskSession {
     }
   }
 
-  /// Parts beyond this many are of no use: at most 164 pictures are verified.
+  /// More parts have no benefit: at most 164 pictures are verified.
   private static let maximumPartCount = 4096
 
   private func prepare(
@@ -108,7 +108,7 @@ extension TaskSession {
 }
 
 extension PreparedPicture {
-  /// Where points of what was signed stand in the original, as `QueryPicture` says.
+  /// Converts points of the signed picture to the original, as `QueryPicture` does.
   fileprivate func original(_ points: [PixelPoint]) -> [PixelPoint] {
     points.map { point in
       PixelPoint(

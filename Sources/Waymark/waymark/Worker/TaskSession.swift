@@ -9,7 +9,7 @@ import Terminal
 import TravelTrackingCore
 import VisualSearch
 
-/// Does what a worker is asked for, one request after the other, and keeps a catalogue and a block of codes.
+/// Executes the requests to a worker, one after the other, and keeps a catalogue and a block of codes.
 final class TaskSession {
   typealias Send = (TaskAnswer, [[UInt8]]) throws -> Void
 
@@ -22,14 +22,14 @@ final class TaskSession {
   private var opened: Recognizer?
   private var loaded: LoadedCodes?
 
-  /// Opens nothing yet.
+  /// Creates a session without opening anything.
   ///
   /// - Parameters:
-  ///   - catalog: Which catalogue answers.
-  ///   - options: How many answers, and how sure they must be.
-  ///   - limits: What decoding a picture may cost.
+  ///   - catalog: The catalogue to search.
+  ///   - options: The number of answers, and their least confidence.
+  ///   - limits: The limits on the cost of decoding a picture.
   ///   - isStrict: Whether damaged pictures are refused.
-  ///   - maximumBlockBytes: The most bytes of the blocks of a request.
+  ///   - maximumBlockBytes: The maximum size of the blocks of a request.
   init(
     catalog: CatalogOption,
     options: MatchOptions,
@@ -41,16 +41,16 @@ final class TaskSession {
     (self.isStrict, self.maximumBlockBytes) = (isStrict, maximumBlockBytes)
   }
 
-  /// The most codes of a block: 512 MiB, and some 90 bytes for each in tables.
+  /// The maximum number of codes of a block: 512 MiB, and some 90 bytes for each in tables.
   static let maximumCodeCount = 1 << 24
 
-  /// Does what is asked for.
+  /// Executes a request.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - blocks: The bytes that came with it.
-  ///   - send: Takes one answer after the other.
-  /// - Throws: ``TaskError``, before the first answer was sent; what `send` throws.
+  ///   - request: The request.
+  ///   - blocks: Its blocks of bytes.
+  ///   - send: Receives one answer after the other.
+  /// - Throws: ``TaskError``, before the first answer was sent; the errors of `send`.
   func answer(_ request: TaskRequest, _ blocks: [[UInt8]], send: Send) async throws {
     switch request {
     case .hello:
@@ -104,7 +104,7 @@ final class TaskSession {
     return PictureInput(bytes: try one(of: blocks), name: name)
   }
 
-  /// Refuses a path that the system would end before its own end.
+  /// Throws for a path that the system would truncate at a zero byte.
   func requireWhole(_ path: String) throws {
     if path.utf8.contains(0) { throw wrong("a path has no zero character") }
   }
@@ -137,7 +137,8 @@ final class TaskSession {
 
   // MARK: The catalogue
 
-  /// How the catalogue is asked, which is opened when it was not, and where its store was removed or replaced since.
+  /// The recognizer of the catalogue, which is opened on first use, and again after its store was removed or
+  /// replaced.
   func recognizer() async throws -> Recognizer {
     if let opened, opened.modelData.isInPlace { return opened }
     let recognizer = Recognizer(
@@ -171,7 +172,7 @@ final class TaskSession {
     .row(error: answer.error, warning: answer.warning)
   }
 
-  /// The row, as `waymark batch --format ndjson` writes it.
+  /// The row in the format of `waymark batch --format ndjson`.
   func bytes(of answer: PictureAnswer) -> [UInt8] {
     var writer = ResultWriter(format: .ndjson)
     return Array(writer.text(for: answer).utf8)
@@ -186,7 +187,7 @@ final class TaskSession {
     return blocks[0]
   }
 
-  /// Codes of 32 bytes each, of which hashes of 64 bits leave the last 24 zero.
+  /// Codes of 32 bytes each; 64-bit hashes leave the last 24 zero.
   private func codes(in block: [UInt8], bits: Int) throws -> [SIMD4<UInt64>] {
     guard bits == 64 || bits == 256 else { throw wrong("hashes have 64 or 256 bits, not \(bits)") }
     let count = block.count / 32
@@ -211,7 +212,7 @@ final class TaskSession {
     return codes
   }
 
-  /// Builds a segment of the numbers of pictures, in the first block, and their signatures.
+  /// Builds a segment from picture numbers, in the first block, and signatures.
   private func segment(
     _ identifier: UUID,
     _ blocks: [[UInt8]]
