@@ -2,9 +2,9 @@ import Foundation
 public import VisualSearch
 
 extension Catalog {
-  /// A place on Earth in degrees, WGS 84.
+  /// A geographic coordinate in degrees, WGS 84.
   ///
-  /// The engine knows of none: a landmark of a catalogue has two numbers among its details.
+  /// The engine has no coordinates: a landmark of a catalogue stores two numbers in its details.
   public struct Coordinate: Hashable, Sendable {
     /// Degrees north of the equator, in `-90...90`.
     ///
@@ -28,18 +28,18 @@ extension Catalog {
 }
 
 extension [String: Catalog.Detail] {
-  /// What a catalogue of travels knows of a landmark.
+  /// The details of a landmark in a travel catalogue.
   ///
   /// - Parameters:
-  ///   - continent: The continent on which it stands; empty when unknown.
-  ///   - coordinate: Where it stands; nil when unknown.
+  ///   - continent: Its continent; empty when unknown.
+  ///   - coordinate: Its coordinate; nil when unknown.
   public init(continent: String, coordinate: Catalog.Coordinate? = nil) {
     self = [:]
     self.continent = continent
     self.coordinate = coordinate
   }
 
-  /// The continent on which a landmark stands, empty when unknown.
+  /// The continent of a landmark, empty when unknown.
   ///
   /// The text `continent`.
   public var continent: String {
@@ -47,7 +47,7 @@ extension [String: Catalog.Detail] {
     set { self["continent"] = newValue.isEmpty ? nil : .text(newValue) }
   }
 
-  /// Where a landmark stands; nil when unknown.
+  /// The coordinate of a landmark; nil when unknown.
   ///
   /// The numbers `latitude` and `longitude`, in degrees of WGS 84.
   public var coordinate: Catalog.Coordinate? {
@@ -68,11 +68,11 @@ extension Catalog.Coordinate {
   /// The mean radius of the Earth in kilometers (IUGG, R₁).
   private static let earthRadius = 6371.0088
 
-  /// Returns the great-circle distance to another place, by the haversine formula.
+  /// Returns the great-circle distance to another coordinate, by the haversine formula.
   ///
-  /// The Earth is taken for a sphere: the distance is off by up to half a percent.
+  /// The Earth is modeled as a sphere: the error is up to half a percent.
   ///
-  /// - Parameter other: The other place.
+  /// - Parameter other: The other coordinate.
   /// - Returns: The distance in kilometers, from 0 to 20,015.
   /// - SeeAlso: R. W. Sinnott, *Virtues of the Haversine*, Sky and Telescope 68 (2), 1984.
   public func kilometers(to other: Catalog.Coordinate) -> Double {
@@ -85,27 +85,27 @@ extension Catalog.Coordinate {
   }
 }
 
-/// A route from landmark to landmark on one continent.
+/// A route through the landmarks of one continent.
 ///
-/// It always goes to the nearest landmark that is left: a good route, not the shortest one.
+/// It always continues to the nearest remaining landmark: a good route, not the shortest one.
 public struct Trip: Hashable, Sendable {
   /// The continent, spelled as the caller of ``ModelData/trip(through:from:)`` did.
   public var continent: String
-  /// The landmarks in the order of the route; empty where none has a known place.
+  /// The landmarks in the order of the route; empty when none has a known coordinate.
   ///
-  /// Each landmark of the continent whose place is known, once.
+  /// Each landmark of the continent with a known coordinate occurs once.
   public var stops: [Landmark]
   /// The length of the route in kilometers, along great circles.
   ///
-  /// From the start, where one was given, to the last stop; there is no way back in it.
+  /// From the start, if one was given, to the last stop; it includes no way back.
   public var kilometers: Double
 }
 
 extension ModelData {
-  /// Returns the landmark that is closest to a place.
+  /// Returns the landmark that is closest to a coordinate.
   ///
-  /// - Parameter place: The place.
-  /// - Returns: The landmark; nil when no landmark's place is known.
+  /// - Parameter place: The coordinate.
+  /// - Returns: The landmark; nil when no landmark has a known coordinate.
   /// - Throws: `CatalogError` or ``LibraryError`` when the landmarks cannot be read.
   /// - Complexity: O(*n*) for *n* landmarks, which are all read.
   public func closestLandmark(to place: Catalog.Coordinate) throws -> Landmark? {
@@ -114,12 +114,12 @@ extension ModelData {
     }
   }
 
-  /// Returns a way through the landmarks of a continent: always to the nearest that is left.
+  /// Returns a route through the landmarks of a continent: always to the nearest remaining one.
   ///
   /// - Parameters:
   ///   - continent: Its name; case is ignored.
-  ///   - start: Where the way begins; nil for the first landmark of the catalogue.
-  /// - Returns: The way; landmarks whose place is unknown are left out.
+  ///   - start: The start of the route; nil for the first landmark of the catalogue.
+  /// - Returns: The route; landmarks without a known coordinate are left out.
   /// - Throws: `CatalogError` or ``LibraryError`` when the landmarks cannot be read.
   /// - Complexity: O(*n*²) for *n* landmarks.
   public func trip(through continent: String, from start: Catalog.Coordinate? = nil) throws -> Trip
@@ -143,10 +143,10 @@ extension ModelData {
 }
 
 extension Landmark {
-  /// Returns the great-circle distance from a place.
+  /// Returns the great-circle distance from a coordinate.
   ///
-  /// - Parameter place: The place.
-  /// - Returns: The distance in kilometers; infinite when the landmark's place is unknown.
+  /// - Parameter place: The coordinate.
+  /// - Returns: The distance in kilometers; infinite when the landmark's coordinate is unknown.
   public func kilometers(from place: Catalog.Coordinate) -> Double {
     coordinate?.kilometers(to: place) ?? .infinity
   }

@@ -26,15 +26,15 @@ extension ModelData {
     try requireLibrary().perform(change)
   }
 
-  /// Makes a change to things that a person was asked about, if they still are what was asked.
+  /// Makes a change to objects that a user has confirmed, if they still are what the user was asked about.
   ///
   /// - Parameters:
   ///   - change: What to change.
-  ///   - kind: What the things are: `photo`, `collection` or `album`.
+  ///   - kind: The kind of the objects: `photo`, `collection` or `album`.
   ///   - names: Their names in the question, by their numbers.
   /// - Returns: As ``performNumbered(_:)``.
-  /// - Throws: ``LibraryError/refused(reason:)`` where a number is gone or belongs to something of another
-  ///   name now, as after an import, and other ``LibraryError``s; nothing is changed then.
+  /// - Throws: ``LibraryError/refused(reason:)`` when a number does not exist any more or belongs to an object
+  ///   of another name, as after an import, and other ``LibraryError``s; nothing is changed then.
   package func performNumbered(
     _ change: LibraryChange,
     ifStill kind: String,
@@ -57,11 +57,11 @@ extension ModelData {
     }
   }
 
-  /// Undoes one change, whatever was done since.
+  /// Undoes one change, regardless of later changes.
   ///
   /// - Parameter number: The number of the change.
-  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when it has been undone or forgotten, or what was done
-  ///   since stands in the way.
+  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when it has been undone or deleted from the history, or
+  ///   when later changes conflict with it.
   public func undoChange(_ number: Int) throws {
     let library = try requireLibrary()
     guard let done = try library.change(number) else {
@@ -70,19 +70,18 @@ extension ModelData {
     try library.undo(done)
   }
 
-  /// Whether a change can still be undone: it was neither undone nor forgotten.
+  /// Whether a change can still be undone: it was neither undone nor deleted from the history.
   ///
   /// - Throws: ``LibraryError``.
   package func hasChange(_ number: Int) throws -> Bool {
     try requireLibrary().change(number) != nil
   }
 
-  /// Undoes the last time that a change was made: what it wrote becomes what it was, in every
-  /// detail.
+  /// Undoes the last occurrence of a change: every row that it wrote is restored.
   ///
   /// - Parameter change: The change, equal in all its values to the one that was made.
-  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when it was not made or has been undone, or
-  ///   what was done since stands in the way.
+  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when it was not made or has been undone, or when later
+  ///   changes conflict with it.
   public func undo(_ change: LibraryChange) throws {
     let library = try requireLibrary()
     guard let done = try library.last(change) else {
@@ -94,9 +93,8 @@ extension ModelData {
   /// Undoes the last change that was not undone.
   ///
   /// - Parameter kind: The kind of change; nil for any.
-  /// - Returns: What was undone.
-  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when there is none, or what was done since stands in
-  ///   the way.
+  /// - Returns: The change that was undone.
+  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when there is none, or when later changes conflict with it.
   @discardableResult
   public func undoLastChange(of kind: LibraryChange.Kind? = nil) throws -> LibraryChange {
     let library = try requireLibrary()
@@ -110,10 +108,10 @@ extension ModelData {
   /// Writes the whole library into a folder: `library.json` and the pictures.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which is created when it is not there.
+  ///   - folder: The folder, which is created if it does not exist.
   ///   - replacing: The files that may be replaced; none by default.
-  /// - Throws: ``LibraryError``, also for a file that is there and is not to be replaced, and for a folder
-  ///   that the library keeps for itself.
+  /// - Throws: ``LibraryError``, also for an existing file that must not be replaced, and for a folder that the
+  ///   library uses itself.
   public func export(to folder: String, replacing: [ReplacedFile] = []) throws {
     try requireLibrary().export(to: folder, replacing: replacing)
   }
@@ -121,29 +119,28 @@ extension ModelData {
   /// Returns the files that an export into a folder would overwrite.
   ///
   /// - Parameter folder: The folder, which need not exist.
-  /// - Returns: The files with other bytes, as they are now; empty where an export overwrites nothing.
+  /// - Returns: The files with other bytes, in their present state; empty when an export overwrites nothing.
   /// - Throws: ``LibraryError`` when the library or the folder cannot be read.
-  /// - Complexity: O(*n*) in the bytes of the pictures that are in both.
+  /// - Complexity: O(*n*) in the bytes of the pictures that are in both places.
   public func filesReplaced(byExportTo folder: String) throws -> [ReplacedFile] {
     try requireLibrary().filesReplaced(byExportTo: folder)
   }
 
-  /// Replaces the whole library by what a `library.json` says, and updates the visual index.
+  /// Replaces the whole library by the content of a `library.json`, and updates the visual index.
   ///
-  /// Nothing changes before the file and all its pictures have been read and checked. What was done
-  /// before the import cannot be undone afterwards. Where the visual index cannot be updated, or that is
-  /// cancelled, the library is imported all the same; the next search by a picture completes the index.
+  /// Nothing changes before the file and all its pictures have been read and validated. Changes made before the
+  /// import cannot be undone afterwards. If the visual index cannot be updated, or the update is cancelled, the
+  /// library is imported nevertheless; the next search by a picture completes the index.
   ///
-  /// - Parameter path: The file, as ``export(to:replacing:)`` writes it, with its pictures beside
-  ///   it.
-  /// - Throws: ``LibraryError`` that names the file and the place of the error, and `CancellationError`
-  ///   when the task was cancelled before the library was replaced: the library is what it was then.
+  /// - Parameter path: The file, as ``export(to:replacing:)`` writes it, with its pictures beside it.
+  /// - Throws: ``LibraryError`` that names the file and the place of the error, and `CancellationError` when
+  ///   the task was cancelled before the library was replaced: the library is unchanged then.
   public func importJSON(at path: String) async throws {
     try requireLibrary().importJSON(at: path)
     do {
       try await refreshVisualIndex()
     } catch is CancellationError {
-      // The library is replaced, so this is no import that was given up; the next search goes on.
+      // The library is replaced, so the import was not cancelled; the next search continues.
     }
   }
 
@@ -179,11 +176,9 @@ extension ModelData {
 
   /// Changes the settings of the library, in one transaction; cannot be undone.
   ///
-  /// - Parameter change: Changes the present settings. Another process cannot change them
-  ///   meanwhile.
-  /// - Throws: ``LibraryError``, among them ``LibraryError/refused(reason:)`` for a place that is
-  ///   not on Earth, an upload folder without an absolute path, and one in a folder that has a library;
-  ///   nothing is changed then.
+  /// - Parameter change: Changes the present settings. Another process cannot change them meanwhile.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/refused(reason:)`` for an invalid coordinate, an
+  ///   upload folder without an absolute path, and one in a folder that has a library; nothing is changed then.
   public func updateSettings(_ change: (inout LibrarySettings) -> Void) throws {
     let library = try requireLibrary()
     try library.write { database in
@@ -195,7 +190,8 @@ extension ModelData {
         if let problem = library.directory.problem(ofUploadFolder: folder) {
           throw LibraryError.refused(reason: "\(folder): \(problem)")
         }
-        // Now and not by an upload, which could not tell a new one from one whose drive is away.
+        // Checked now and not by an upload, which could not distinguish a new folder from one on a disconnected
+        // drive.
         do { _ = try OpenFolder.making(folder) } catch {
           throw LibraryError.refused(reason: "\(error)")
         }

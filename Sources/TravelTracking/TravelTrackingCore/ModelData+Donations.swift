@@ -1,23 +1,23 @@
 internal import GRDB
 
-/// Something that the search index has not heard of since it changed.
+/// A change that was not donated to the search index yet.
 package struct OwedDonation: Sendable {
   /// The landmark or the photo; it may have been deleted.
   package let item: LibraryItem
-  /// Tells the change from those that come after.
+  /// The version of the change, which distinguishes it from later ones.
   let version: Int64
 }
 
 extension ModelData {
-  /// The state of the library of which the search index has heard, to be compared with what the index says.
+  /// The state of the library that was donated to the search index, to be compared with the index's record.
   ///
   /// - Throws: ``LibraryError``.
   package func heardState() throws -> String {
     try requireLibrary().read { String(try Library.number("words", $0)) }
   }
 
-  /// Gives what the search index is going to hear a state of its own, so that no earlier or restored library
-  /// takes the index for one of its own.
+  /// Sets a new state for the coming donations, so that no earlier or restored library mistakes the index for
+  /// its own.
   ///
   /// - Throws: ``LibraryError``.
   package func renewHeardState() throws -> String {
@@ -27,7 +27,7 @@ extension ModelData {
     }
   }
 
-  /// The landmarks and photos of which the search index has not heard since they changed.
+  /// The landmarks and photos whose changes were not donated to the search index yet.
   ///
   /// - Throws: ``LibraryError``.
   package func owedDonations() throws -> [OwedDonation] {
@@ -42,7 +42,7 @@ extension ModelData {
     }
   }
 
-  /// Says that the search index has heard of some, as they were; what has changed since stays owed.
+  /// Records that changes were donated; later changes of the same objects stay pending.
   ///
   /// - Throws: ``LibraryError``.
   package func forget(_ donations: [OwedDonation]) throws {
@@ -56,7 +56,7 @@ extension ModelData {
     }
   }
 
-  /// Says that the search index has heard of nothing.
+  /// Records that nothing was donated to the search index.
   ///
   /// - Throws: ``LibraryError``.
   package func oweEverything() throws {

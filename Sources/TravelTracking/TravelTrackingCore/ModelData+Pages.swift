@@ -2,14 +2,14 @@ internal import GRDB
 package import VisualSearch
 
 extension ModelData {
-  /// Reads a part of the landmarks or of the collections.
+  /// Reads a page of the landmarks or of the collections.
   ///
   /// - Parameters:
-  ///   - listing: Which.
-  ///   - last: The number after which it begins; nil for the beginning.
-  ///   - limit: The most numbers.
-  ///   - words: What the name or the description has to contain, each of them.
-  ///   - order: In which order.
+  ///   - listing: The landmarks or the collections.
+  ///   - last: The number of the entry before the page; nil for the first page.
+  ///   - limit: The maximum number of entries.
+  ///   - words: Words that the name or the description must all contain.
+  ///   - order: The order.
   /// - Returns: The numbers, in catalogue order.
   /// - Throws: `CatalogError` or ``LibraryError`` when they cannot be read.
   package func page(
@@ -46,17 +46,17 @@ extension ModelData {
   }
 }
 
-/// Which photos of a library are wanted: those to which all of it applies.
+/// A filter for the photos of a library; a photo must satisfy all conditions.
 package struct PhotoFilter: Hashable, Sendable {
-  /// Whether favorites alone are wanted.
+  /// Whether to select only favorites.
   package var isFavorite = false
-  /// A tag that they have; nil for any.
+  /// A tag of the photos; nil for any.
   package var tag: String?
-  /// The number of an album that they are in; nil for any.
+  /// The number of an album that contains the photos; nil for any.
   package var album: Int?
-  /// The number of a landmark that they show; nil for any, and those that show none.
+  /// The number of a landmark that the photos show; nil for any or none.
   package var landmark: Int?
-  /// Words that the name has to contain, each of them.
+  /// Words that the name must all contain.
   package var words: [String] = []
 
   /// All photos.
@@ -64,13 +64,13 @@ package struct PhotoFilter: Hashable, Sendable {
 }
 
 extension ModelData {
-  /// Reads a part of the photos, in the order in which they came, or that of their album.
+  /// Reads a page of the photos, in the order in which they were added, or in that of their album.
   ///
   /// - Parameters:
-  ///   - filter: Which photos.
-  ///   - offset: How many of them come before the part.
-  ///   - limit: The most photos.
-  /// - Returns: The photos, and how many there are in all.
+  ///   - filter: The photos to include.
+  ///   - offset: The number of photos before the page.
+  ///   - limit: The maximum number of photos.
+  /// - Returns: The photos, and the total number.
   /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalogue.
   /// - Complexity: O(*n*), where *n* is the number of photos.
   package func photoPage(
@@ -111,7 +111,7 @@ extension ModelData {
       )
       return (ids, total ?? 0)
     }
-    // One that is deleted meanwhile is left out.
+    // A photo that is deleted meanwhile is left out.
     let photos = Dictionary(try self.photos(ids).map { ($0.id, $0) }) { first, _ in first }
     return (ids.compactMap { photos[$0] }, total)
   }
@@ -119,9 +119,9 @@ extension ModelData {
   /// Reads the tags of photos.
   ///
   /// - Parameters:
-  ///   - limit: The most tags.
+  ///   - limit: The maximum number of tags.
   ///   - landmark: The number of the landmark whose photos count; nil for all photos.
-  /// - Returns: Those that most photos have, the most first.
+  /// - Returns: The most frequent tags, in descending order.
   /// - Throws: ``LibraryError``.
   package func tags(atMost limit: Int, ofLandmark landmark: Int? = nil) throws -> [String] {
     let photos = landmark.map {

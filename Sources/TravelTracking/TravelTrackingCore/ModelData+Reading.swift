@@ -5,7 +5,7 @@ internal import VisualSearch
 extension ModelData {
   /// Reads landmarks.
   ///
-  /// - Parameter ids: The landmarks wanted, or nil for all. Unknown numbers are passed over.
+  /// - Parameter ids: The landmarks to read, or nil for all. Unknown numbers are ignored.
   /// - Returns: The landmarks, in catalogue order.
   /// - Throws: `CatalogError` or ``LibraryError`` when they cannot be read.
   public func landmarks(_ ids: [Int]? = nil) throws -> [Landmark] {
@@ -30,7 +30,7 @@ extension ModelData {
 
   /// Reads collections.
   ///
-  /// - Parameter ids: The collections wanted, or nil for all. Unknown numbers are passed over.
+  /// - Parameter ids: The collections to read, or nil for all. Unknown numbers are ignored.
   /// - Returns: The collections, in catalogue order.
   /// - Throws: `CatalogError` or ``LibraryError`` when they cannot be read.
   public func collections(_ ids: [Int]? = nil) throws -> [LandmarkCollection] {
@@ -58,8 +58,8 @@ extension ModelData {
 
   /// Reads photos.
   ///
-  /// - Parameter ids: The photos wanted, or nil for all. Unknown numbers are passed over.
-  /// - Returns: The photos, in the order in which they came.
+  /// - Parameter ids: The photos to read, or nil for all. Unknown numbers are ignored.
+  /// - Returns: The photos, in the order in which they were added.
   /// - Throws: ``LibraryError``.
   public func photos(_ ids: [Int]? = nil) throws -> [Photo] {
     let library = try requireLibrary()
@@ -81,8 +81,8 @@ extension ModelData {
 
   /// Reads albums.
   ///
-  /// - Parameter ids: The albums wanted, or nil for all. Unknown numbers are passed over.
-  /// - Returns: The albums, in the order in which they were made.
+  /// - Parameter ids: The albums to read, or nil for all. Unknown numbers are ignored.
+  /// - Returns: The albums, in the order in which they were created.
   /// - Throws: ``LibraryError``.
   public func albums(_ ids: [Int]? = nil) throws -> [PhotoAlbum] {
     let library = try requireLibrary()
@@ -120,19 +120,19 @@ extension ModelData {
 extension Library {
   /// An SQL condition on a column of numbers; empty for all.
   ///
-  /// Numbers cannot carry SQL, and a literal list has no limit on its length, as bound arguments have.
+  /// Numbers cannot inject SQL, and a literal list has no length limit, which bound arguments have.
   static func filter(_ column: String, _ ids: [Int]?) -> String {
     ids.map { "WHERE " + condition(column, $0) } ?? ""
   }
 
-  /// Whether a column's number is among some.
+  /// An SQL condition that a column's number is in a list.
   static func condition(_ column: String, _ ids: [Int]) -> String {
     "\(column) IN (\(ids.map(String.init).joined(separator: ",")))"
   }
 }
 
 extension Catalog.Coordinate {
-  /// The place in two columns; nil when they are empty.
+  /// The coordinate in two columns; nil when they are empty.
   init?(_ row: Row, _ latitude: String, _ longitude: String) {
     guard let latitude: Double = row[latitude], let longitude: Double = row[longitude] else {
       return nil

@@ -1,35 +1,35 @@
 import Foundation
 internal import GRDB
 
-/// A search for tickets: how many, for which landmark, and what was found.
+/// A search for tickets: the number of guests, the landmark, and the offers.
 ///
-/// The library keeps it, so that steps of an intent in different processes go on with the same one.
+/// It is stored in the library, so that steps of an intent in different processes continue the same request.
 public struct TicketRequest: Hashable, Sendable, Identifiable {
   /// The number of the request, unique in its library.
   ///
-  /// It is never given to another request.
+  /// It is never reused.
   public var id: Int
   /// The number of the landmark.
   ///
   /// The request is deleted with its landmark.
   public var landmark: Int
-  /// How many guests there are, from 1 to ``ModelData/maximumGuests``.
+  /// The number of guests, from 1 to ``ModelData/maximumGuests``.
   ///
-  /// 1 at first; ``ModelData/setGuests(_:ofTicketRequest:)`` changes it and forgets the offers.
+  /// Initially 1; ``ModelData/setGuests(_:ofTicketRequest:)`` changes it and deletes the offers.
   public var guests: Int
-  /// What was found, sorted by currency and then by price; nil before the search.
+  /// The offers, sorted by currency and then by price; nil before the search.
   ///
   /// Empty when the search has found nothing.
   public var offers: [TicketOffer]?
 }
 
 extension ModelData {
-  /// The most guests of one request.
+  /// The maximum number of guests of one request.
   ///
   /// More are refused by ``ModelData/setGuests(_:ofTicketRequest:)``.
   public static let maximumGuests = 50
 
-  /// Begins a search for tickets, for one guest.
+  /// Creates a search for tickets, for one guest.
   ///
   /// - Parameter landmark: The number of the landmark.
   /// - Returns: The new request, without offers.
@@ -46,7 +46,7 @@ extension ModelData {
 
   /// Reads searches for tickets.
   ///
-  /// - Parameter ids: The requests wanted, or nil for all. Unknown numbers are passed over.
+  /// - Parameter ids: The requests to read, or nil for all. Unknown numbers are ignored.
   /// - Returns: The requests, the oldest first.
   /// - Throws: ``LibraryError``.
   public func ticketRequests(_ ids: [Int]? = nil) throws -> [TicketRequest] {
@@ -68,10 +68,10 @@ extension ModelData {
     }
   }
 
-  /// Changes how many guests a search is for, and forgets what was found for another number.
+  /// Changes the number of guests of a search, and deletes the offers for another number.
   ///
   /// - Parameters:
-  ///   - guests: How many, from 1 to ``maximumGuests``.
+  ///   - guests: The number of guests, from 1 to ``maximumGuests``.
   ///   - id: The number of the request.
   /// - Throws: ``LibraryError/refused(reason:)`` for another number of guests,
   ///   ``LibraryError/notFound(kind:name:)`` for an unknown request, and other ``LibraryError``s.
@@ -84,14 +84,14 @@ extension ModelData {
     try updateTicketRequest(id, "guests = ?, offers = NULL", [guests])
   }
 
-  /// Searches for tickets, and keeps what was found.
+  /// Searches for tickets, and stores the offers.
   ///
   /// - Parameters:
   ///   - id: The number of the request.
-  ///   - source: Where offers come from; it is asked once.
+  ///   - source: The source of offers; it is called once.
   /// - Returns: The request with its offers, sorted by currency and then by price.
-  /// - Throws: ``LibraryError/notFound(kind:name:)`` when the request or its landmark is gone,
-  ///   other ``LibraryError``s, and what the source throws.
+  /// - Throws: ``LibraryError/notFound(kind:name:)`` when the request or its landmark does not exist any more,
+  ///   other ``LibraryError``s, and the errors of the source.
   public func findTickets(for id: Int, from source: TicketSource) async throws -> TicketRequest {
     guard var request = try ticketRequests([id]).first,
       let landmark = try landmarks([request.landmark]).first

@@ -4,29 +4,29 @@ public import PixelBuffers
 public import VisualIntelligence
 public import VisualSearch
 
-/// The landmarks, collections, photos and albums of an app, and the search among their pictures.
+/// The landmarks, collections, photos and albums of an app, and the visual search among their pictures.
 ///
-/// The intents, the command line and the accuracy tests all ask ``matches(in:options:)`` what a picture
-/// shows. A value may be used from any number of tasks at once.
+/// The intents, the command line and the accuracy tests all use ``matches(in:options:)`` to recognize a
+/// picture. A value may be used by any number of tasks concurrently.
 public final class ModelData: Sendable {
   /// The engine that searches the pictures.
   ///
-  /// For a library it searches the visual index, which is brought up to date before each search.
+  /// For a library it searches the visual index, which is updated before each search.
   public let engine: VisualSearchEngine
-  /// The library that everything else is in.
+  /// The library that contains everything else.
   ///
   /// Nil for the data of a catalogue, which can only be searched: photos, albums and changes throw
   /// ``LibraryError/notALibrary`` then.
   public let library: Library?
-  /// Tells the user of something that went wrong, and keeps nothing from being done.
+  /// Reports a problem to the user without interrupting the operation.
   package let warn: @Sendable (String) -> Void
   private let index: VisualIndex?
 
-  /// Opens the data of a store, which can be searched and not changed.
+  /// Opens the data of a store, which can be searched but not changed.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - progress: Called while the store's index is made.
+  ///   - progress: Called while the store's index is built.
   /// - Throws: `CatalogError` when the store cannot be read.
   public init(
     store: CatalogStore,
@@ -38,10 +38,10 @@ public final class ModelData: Sendable {
     warn = Self.writeWarning
   }
 
-  /// Opens the data of a library, and makes its visual index what the library is now.
+  /// Opens the data of a library, and updates its visual index.
   ///
-  /// Where the index cannot be updated, as on a full disk, that is a warning: only searches by a picture
-  /// need it, and they update it themselves.
+  /// If the index cannot be updated, as on a full disk, that is only a warning: only searches by a picture need
+  /// it, and they update it themselves.
   ///
   /// - Parameters:
   ///   - library: The library.
@@ -74,7 +74,7 @@ public final class ModelData: Sendable {
     try? FileHandle.standardError.write(contentsOf: Data("warning: \(text)\n".utf8))
   }
 
-  /// Makes the visual index what the library is now; what goes wrong is a warning, as the library is right
+  /// Updates the visual index to the state of the library; a failure is only a warning, as the library is valid
   /// without it.
   ///
   /// - Throws: `CancellationError`.
@@ -86,12 +86,12 @@ public final class ModelData: Sendable {
     }
   }
 
-  /// Makes the visual index what the library is now; does nothing when it is.
+  /// Updates the visual index to the state of the library; does nothing when it is up to date.
   ///
   /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
   package func updateVisualIndex() async throws { try await index?.update() }
 
-  /// Returns what a descriptor's picture shows: ``matches(in:options:)`` with its labels.
+  /// Returns the landmarks and collections in a descriptor's picture: ``matches(in:options:)`` with its labels.
   ///
   /// - Parameter descriptor: The picture and coarse labels for it. Without a picture there are no answers.
   /// - Returns: As ``matches(in:options:)``.
@@ -101,13 +101,13 @@ public final class ModelData: Sendable {
     return try await matches(in: picture, options: MatchOptions(labels: descriptor.labels))
   }
 
-  /// Returns what a picture shows, in the order in which people should see it.
+  /// Returns the landmarks and collections that a picture shows, in display order.
   ///
   /// - Parameters:
   ///   - picture: The picture, upright, of any size and format.
-  ///   - options: How many answers, how sure they must be, and which part of the picture to look at.
-  /// - Returns: Landmarks and collections with confidence and region; empty when the picture shows
-  ///   nothing of the catalogue, which is a correct and common answer.
+  ///   - options: The number of answers, their least confidence, and the region of the picture to search for.
+  /// - Returns: Landmarks and collections with confidence and region; empty when the picture shows nothing of
+  ///   the catalogue, which is a correct and common answer.
   /// - Throws: `CatalogError` when the store cannot be read, and ``LibraryError``.
   public func matches(
     in picture: PixelBuffer,
@@ -117,10 +117,10 @@ public final class ModelData: Sendable {
     return try resolve(try engine.matches(for: picture, options: options))
   }
 
-  /// Returns what the engine has found with what the catalogue says of it.
+  /// Adds the catalogue's data to the engine's matches.
   ///
   /// - Parameter matches: Matches of ``engine``, in their order.
-  /// - Returns: The same order, without what is gone meanwhile.
+  /// - Returns: The same order, without objects that no longer exist.
   /// - Throws: `CatalogError` when the store cannot be read, and ``LibraryError``.
   package func resolve(_ matches: [Match]) throws -> [LandmarkMatch] {
     var landmarkIDs: [Int] = []
@@ -154,12 +154,12 @@ public final class ModelData: Sendable {
     }
   }
 
-  /// Whether the store and the library are still what their paths lead to.
+  /// Whether the paths of the store and the library still lead to them.
   ///
-  /// A few calls of the system.
+  /// Costs a few system calls.
   package var isInPlace: Bool { engine.store.isInPlace && library?.isInPlace ?? true }
 
-  /// The library, for what a catalogue does not have.
+  /// Returns the library, for data that a catalogue lacks.
   ///
   /// - Throws: ``LibraryError/notALibrary``.
   func requireLibrary() throws(LibraryError) -> Library {
@@ -169,10 +169,10 @@ public final class ModelData: Sendable {
 }
 
 extension ModelData {
-  /// Reads which picture a slideshow is at.
+  /// Reads the position of a slideshow.
   ///
-  /// - Parameter key: Tells the slideshow from others.
-  /// - Returns: The place of the picture, from 0.
+  /// - Parameter key: Identifies the slideshow.
+  /// - Returns: The index of the picture, from 0.
   /// - Throws: ``LibraryError``.
   package func galleryPosition(_ key: String) throws -> Int {
     try requireLibrary().read { database in
@@ -184,7 +184,7 @@ extension ModelData {
     }
   }
 
-  /// Keeps which picture a slideshow is at.
+  /// Stores the position of a slideshow.
   ///
   /// - Throws: ``LibraryError``.
   package func setGalleryPosition(_ position: Int, _ key: String) throws {

@@ -12,7 +12,7 @@ public struct TicketOffer: Hashable, Codable, Sendable {
   public var vendor: String
   /// The price for one guest, in units of ``currency``.
   ///
-  /// A decimal number, so that 14.50 stays what it is.
+  /// A decimal number, so that 14.50 is exact.
   public var price: Decimal
   /// The currency as three letters of ISO 4217, such as `EUR`.
   ///
@@ -38,14 +38,13 @@ public struct TicketOffer: Hashable, Codable, Sendable {
   }
 }
 
-/// Where offers of tickets come from.
+/// A source of ticket offers.
 ///
-/// The program that hosts the intents provides one: a file by default, a ticket service in a real
-/// app.
+/// The program that hosts the intents provides one: a file by default, a ticket service in a real app.
 public struct TicketSource: Sendable {
   /// Returns the offers for a landmark and a number of guests, in any order.
   ///
-  /// An empty array says that there are none; an error says why it is not known.
+  /// An empty array means that there are none; an error gives the reason why that is not known.
   public let offers: @Sendable (Landmark, Int) async throws -> [TicketOffer]
 
   /// Creates a source.
@@ -58,7 +57,7 @@ public struct TicketSource: Sendable {
     self.offers = offers
   }
 
-  /// Reads offers from a JSON file; without the file there are none.
+  /// Reads offers from a JSON file; if it does not exist, there are none.
   ///
   /// ```json
   /// {"version": 1, "offers": [
@@ -67,12 +66,12 @@ public struct TicketSource: Sendable {
   /// ]}
   /// ```
   ///
-  /// The price is what one guest pays, whatever the number of guests, from 0 to a million; the URL is
-  /// optional. The file is read at each search. It has at most 1 MiB and 1,000 offers.
+  /// The price is for one guest, whatever the number of guests, from 0 to a million; the URL is optional. The
+  /// file is read at each search. It has at most 1 MiB and 1,000 offers.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The source. It throws ``LibraryError/invalid(path:place:reason:)`` for a file that
-  ///   is not of this form.
+  /// - Returns: The source. It throws ``LibraryError/invalid(path:place:reason:)`` for a file in another
+  ///   format.
   public static func file(at path: String) -> TicketSource {
     TicketSource { landmark, _ in
       guard FileStatus(following: path) != nil else { return [] }

@@ -17,13 +17,13 @@ extension Library {
 
   /// Writes the whole library into a folder: `library.json`, and the pictures.
   ///
-  /// Files that are there already with the same bytes stay as they are.
+  /// Existing files with the same bytes stay as they are.
   ///
   /// - Parameters:
-  ///   - folder: A folder, which is created when it is not there.
+  ///   - folder: A folder, which is created if it does not exist.
   ///   - replacing: The files that may be replaced, as ``filesReplaced(byExportTo:)`` returned them; none by
-  ///     default. Any other with other bytes, and one that has changed since, is an error before anything
-  ///     is written.
+  ///     default. Any other existing file with different bytes, and one that has changed since, causes an error
+  ///     before anything is written.
   /// - Throws: ``LibraryError`` when the library cannot be read or the folder cannot be written, and for
   ///   the library's own folder or one below it.
   public func export(to folder: String, replacing: [ReplacedFile] = []) throws {
@@ -41,10 +41,10 @@ extension Library {
   /// Returns the files that an export into a folder would overwrite.
   ///
   /// - Parameter folder: The folder, which need not exist.
-  /// - Returns: The files with other bytes, as they are now; empty where an export overwrites nothing.
+  /// - Returns: The files with other bytes, in their present state; empty when an export overwrites nothing.
   /// - Throws: ``LibraryError`` when the library or the folder cannot be read, and for the library's own
   ///   folder or one below it.
-  /// - Complexity: O(*n*) in the bytes of the pictures that are in both.
+  /// - Complexity: O(*n*) in the bytes of the pictures that are in both places.
   public func filesReplaced(byExportTo folder: String) throws -> [ReplacedFile] {
     do {
       try LibraryExport.requireOutside(of: directory, folder)
@@ -55,15 +55,15 @@ extension Library {
     }
   }
 
-  /// Replaces the whole library by what a JSON file says.
+  /// Replaces the whole library by the content of a JSON file.
   ///
-  /// The file and all its pictures are read and checked before anything changes; then the pictures are
-  /// copied from its folder. The library gives the copies names of its own, made from their bytes. What
-  /// was done before cannot be undone afterwards.
+  /// The file and all its pictures are read and validated before anything changes; then the pictures are copied
+  /// from its folder. The library assigns names to the copies, derived from their bytes. Earlier changes cannot
+  /// be undone afterwards.
   ///
   /// - Parameter path: The file, as ``export(to:replacing:)`` writes it.
-  /// - Throws: ``LibraryError`` that names the file and the place of the trouble, and `CancellationError` when
-  ///   the task was cancelled: the library is what it was then.
+  /// - Throws: ``LibraryError`` that names the file and the place of the error, and `CancellationError` when
+  ///   the task was cancelled: the library is unchanged then.
   public func importJSON(at path: String) throws { try importJSON(at: path) {} }
 
   /// Does the same, and calls a closure when everything has been read, before the library is replaced.
@@ -81,7 +81,7 @@ extension Library {
     try check(&document, root, path)
     var new: [String] = []
     do {
-      // Only now is all known to be right. The pictures are read once more: they may be many gigabytes.
+      // Only now is everything validated. The pictures are read once more: they may be many gigabytes.
       for (index, source) in sources.enumerated() {
         try Task.checkCancellation()
         try forPicture(index, of: path) { () throws(FileError) in
@@ -96,13 +96,13 @@ extension Library {
       let unneeded = try replace(by: document, path)
       try? write { try removeFiles(unneeded, $0) }
     } catch {
-      // Nothing of an import that failed stays.
+      // A failed import leaves no files.
       try? write { try removeFiles(new, $0) }
       throw error
     }
   }
 
-  /// Looks at all pictures of an import, and gives them the names and sizes that they have here.
+  /// Checks all pictures of an import, and assigns their names and sizes in this library.
   private func check(_ document: inout LibraryDocument, _ root: OpenFolder, _ path: String) throws {
     var names: [String: Int] = [:]
     for (index, source) in document.photos.map(\.file).enumerated() {
@@ -110,7 +110,7 @@ extension Library {
       let (own, size) = try forPicture(index, of: path) {
         () throws(FileError) -> (String, ImageSize?) in
         let (bytes, own) = try Self.picture(source, of: root)
-        // What the library has already was whole when it came.
+        // A picture that the library has already was valid when it was added.
         if try directory.place(of: bytes, as: own) != .taken {
           do throws(LibraryError) {
             try PhotoFile.requireWhole(bytes, of: source)
@@ -128,34 +128,34 @@ extension Library {
         )
       }
       document.photos[index].file = own
-      // The picture says how large it is, whatever the file says.
+      // The size of the picture takes precedence over the file's.
       if let size {
         (document.photos[index].width, document.photos[index].height) = (size.width, size.height)
       }
     }
   }
 
-  /// Puts a document in the place of everything, in one transaction.
+  /// Replaces all content by a document, in one transaction.
   ///
-  /// - Returns: The library's own files that were needed before, and may not be now.
+  /// - Returns: The library's own files that were needed before, and may not be needed now.
   private func replace(by document: LibraryDocument, _ path: String) throws -> [String] {
     var document = document
     do {
       return try transaction { database in
-        // Another process may have removed one that nothing named until now.
+        // Another process may have removed a picture that nothing named until now.
         try document.requirePictures(in: directory, path)
         let before = try String.fetchAll(
           database,
           sql: "SELECT file FROM photo UNION SELECT file FROM discarded"
         )
-        // Where photos go is said on this computer, not by a file.
+        // The upload folder is a setting of this computer, not of a file.
         document.settings.uploadFolder = try Self.settings(database).uploadFolder
         try database.execute(sql: "DELETE FROM change")
         for table in ["album", "collection", "photo", "landmark", "ticketRequest"] {
           try database.execute(sql: "DELETE FROM \(table)")
         }
         try document.insert(into: database)
-        // Last: an import that was said to be given up must not be found done.
+        // Last: an import that was reported as cancelled must not be found done.
         try Task.checkCancellation()
         return before
       }
@@ -166,7 +166,7 @@ extension Library {
     }
   }
 
-  /// Reads a picture of an import, and makes the path that it has in the library's folder.
+  /// Reads a picture of an import, and computes its path in the library's folder.
   private static func picture(
     _ name: String,
     of root: OpenFolder
@@ -181,7 +181,7 @@ extension Library {
     return (bytes, "\(Self.photoFolder)/\(PhotoFile.identity(of: bytes).name)")
   }
 
-  /// Does something with a picture of an import; what goes wrong is said with the picture's place.
+  /// Processes a picture of an import; an error is reported with the picture's place.
   private func forPicture<Value>(
     _ index: Int,
     of path: String,

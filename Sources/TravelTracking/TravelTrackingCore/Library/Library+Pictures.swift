@@ -2,12 +2,12 @@ internal import Files
 internal import GRDB
 
 extension Library {
-  /// Finds the photo that has a picture already, and puts its file back where that is gone.
+  /// Finds the photo that has a picture already, and restores its file if that is missing.
   ///
   /// - Parameters:
   ///   - bytes: The picture.
-  ///   - photo: What its bytes say.
-  ///   - source: The file that errors name.
+  ///   - photo: The properties derived from its bytes.
+  ///   - source: The path to show in errors.
   ///   - database: The database, in the transaction that may add the picture.
   /// - Returns: The photo's number, which an import may have chosen; nil for a new picture.
   /// - Throws: ``LibraryError`` where another photo has the number, and `FileError`.
@@ -30,7 +30,7 @@ extension Library {
     }
     let path = directory.path(of: file)
     if !PhotoFile.isOwn(file), FileStatus(following: path) == nil {
-      // It was in a folder of the user's, and was this picture: the number is made from its bytes.
+      // It was in a folder of the user's, and had this content: the number is derived from the bytes.
       try NewFile.write(bytes, to: path, replacing: false)
     } else if (try? RegularFile.contents(of: path, limit: bytes.count)) != bytes {
       throw LibraryError.refused(

@@ -1,17 +1,17 @@
 internal import GRDB
 
 extension Library {
-  /// "WAYL", SQLite's `application_id`: how a library is told from any other database.
+  /// "WAYL", SQLite's `application_id`, which distinguishes a library from other databases.
   static let applicationID: Int32 = 0x5741_594C
 
-  /// The step that a library has whose pages have checksums; a version that does not know it would write pages without,
-  /// and refuses the library.
+  /// The migration of a library whose pages have checksums; a version that does not know it would write pages
+  /// without them, and refuses the library.
   static let checksumStep = "checksums"
 
-  /// The steps from an empty file to the present tables.
+  /// The migrations from an empty file to the present tables.
   ///
-  /// - Parameter hasChecksums: Whether its pages have checksums, as those of a library that is made now.
-  /// - Returns: The steps.
+  /// - Parameter hasChecksums: Whether its pages have checksums, as those of a new library.
+  /// - Returns: The migrations.
   static func migrator(hasChecksums: Bool) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1") { database in
@@ -19,8 +19,8 @@ extension Library {
       try database.execute(sql: tables)
       try LibraryTriggers.create(in: database)
     }
-    // What stands outside of the database refers to it by random numbers, which a copy of an earlier state
-    // does not give to anything else.
+    // Data outside of the database refer to it by random numbers, which a copy of an earlier state does not
+    // assign to anything else.
     migrator.registerMigration("v2") { database in
       try database.execute(
         sql: """
@@ -45,10 +45,10 @@ extension Library {
 
   /// The tables.
   ///
-  /// Times are in seconds since 1970. `photo.file` is a path from the library's folder, or an absolute
-  /// one. `meta` names the states of what the visual index is made from (`visual`) and of what the search
-  /// index has heard (`words`). `change` and `inverse` hold what undoes the last changes, `discarded` the
-  /// files that such a change left behind, `donation` what the search index has not heard of yet.
+  /// Times are in seconds since 1970. `photo.file` is a path relative to the library's folder, or an absolute
+  /// one. `meta` has the states of the visual index's input (`visual`) and of the donations to the search index
+  /// (`words`). `change` and `inverse` hold the statements that undo the last changes, `discarded` the files
+  /// that such a change left behind, `donation` the pending donations to the search index.
   private static let tables = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     INSERT INTO meta VALUES ('visual', 1), ('indexed', 0);

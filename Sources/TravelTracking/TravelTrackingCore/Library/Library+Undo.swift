@@ -3,14 +3,14 @@ import Foundation
 internal import GRDB
 
 extension Library {
-  /// How many changes can be undone; older ones, and the files that they left behind, are forgotten.
+  /// The number of changes that can be undone; older ones, and the files that they left behind, are deleted.
   static let keptChanges = 100
 
-  /// Does a change in one transaction, and keeps what undoes it.
+  /// Makes a change in one transaction, and stores the statements that undo it.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - check: Called in the transaction before; what it throws ends it.
+  ///   - check: Called in the transaction before; an error that it throws ends it.
   /// - Returns: The number of the change.
   /// - Throws: ``LibraryError``; nothing is changed then.
   func perform(
@@ -18,7 +18,7 @@ extension Library {
     after check: (Database) throws -> Void = { _ in }
   ) throws -> PerformedChange {
     let detail = try Self.detail(of: change)
-    // Not the row's number: a library that was restored gives that to another change.
+    // Not the row's number: a restored library assigns that to another change.
     let token = Int.random(in: 1...(1 << 53))
     let (performed, forgotten) = try write { database in
       try check(database)
@@ -33,19 +33,19 @@ extension Library {
       let performed = PerformedChange(number: token, created: created)
       return (performed, try forgetChanges(before: id - Int64(Self.keptChanges) + 1, database))
     }
-    // Gone for good only when the database has forgotten them for good.
+    // Files are removed only after the database has deleted its references permanently.
     if !forgotten.isEmpty { try? write { try removeFiles(forgotten, $0) } }
     return performed
   }
 
-  /// Removes pictures of the library's own folder that nothing names any more, under the lock of a
-  /// transaction: no other process can begin to need one meanwhile.
+  /// Removes unreferenced pictures of the library's own folder, under the lock of a transaction: no other
+  /// process can begin to need one meanwhile.
   ///
-  /// Only a name that the library made from a picture's bytes is removed. Where an import or the upload
-  /// folder led elsewhere, the file is not the library's, or not its alone, and stays.
+  /// Only names that the library derived from a picture's bytes are removed. If an import or the upload folder
+  /// led elsewhere, the file is not the library's own, or is shared, and stays.
   func removeFiles(_ files: [String], _ database: Database) throws {
     let folder = try OpenFolder(directory.path)
-    // An earlier version could have named a file of this folder by its whole path.
+    // An earlier version could have named a file of this folder by its absolute path.
     let elsewhere = try String.fetchSet(
       database,
       sql: """
@@ -63,12 +63,12 @@ extension Library {
           """,
         arguments: [file, file]
       )
-      // A file that cannot be removed stays, and nothing is lost.
+      // A file that cannot be removed stays, which does no harm.
       if isNeeded == false { _ = try? folder.remove(file) }
     }
   }
 
-  /// A change that was done and not undone.
+  /// A change that was made and not undone.
   struct Done {
     var id: Int64
     var change: LibraryChange
@@ -80,7 +80,7 @@ extension Library {
     }
   }
 
-  /// Finds the last change that was done and not undone.
+  /// Finds the last change that was not undone.
   ///
   /// - Parameters:
   ///   - change: The change; nil for any.
@@ -116,15 +116,17 @@ extension Library {
     }
   }
 
-  /// Takes a change back in one transaction: every row that it wrote becomes what it was, but for places in
-  /// lists that are gone, and what belongs to photos that are gone.
+  /// Undoes a change in one transaction.
   ///
-  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when what was done since stands in the way, or
-  ///   another process has undone it.
+  /// Every row that it wrote is restored, except for positions in lists that no longer exist, and data of
+  /// photos that no longer exist.
+  ///
+  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when later changes conflict with it, or another process has
+  ///   undone it.
   func undo(_ done: Done) throws {
     do {
       try transaction { database in
-        // Rows refer to each other in an order that need not be known.
+        // Rows refer to each other in an unknown order.
         try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
         try database.execute(
           sql: "UPDATE change SET undone = 1 WHERE id = ? AND NOT undone",
@@ -145,7 +147,7 @@ extension Library {
             )
           }
           try Self.requireNothingAdded(since: done, before: sql, database)
-          // One statement, and no second one behind it.
+          // A single statement, without a second one after it.
           try database.makeStatement(sql: sql).execute()
         }
         try database.execute(sql: Self.removalOfLooseEnds)
@@ -159,11 +161,12 @@ extension Library {
     }
   }
 
-  /// Refuses to take back the creation of a list to which something was added since: it would be lost.
+  /// Throws when the creation of a list is undone to which something was added since: the addition would be
+  /// lost.
   ///
   /// - Parameters:
-  ///   - done: The change that is undone.
-  ///   - sql: The next statement of that; those of the first members came before.
+  ///   - done: The change to undo.
+  ///   - sql: The next statement of the undo; those of the first members came before.
   ///   - database: The database, in the transaction of the undo.
   /// - Throws: ``LibraryError/cannotUndo(reason:)``.
   private static func requireNothingAdded(
@@ -194,7 +197,7 @@ extension Library {
     }
   }
 
-  /// What an undo puts back of something that was deleted since.
+  /// Removes restored rows that refer to objects deleted since.
   private static let removalOfLooseEnds = """
     DELETE FROM albumPhoto
       WHERE album NOT IN (SELECT id FROM album) OR photo NOT IN (SELECT id FROM photo);
@@ -206,7 +209,7 @@ extension Library {
     UPDATE photo SET landmark = NULL WHERE landmark NOT IN (SELECT id FROM landmark);
     """
 
-  /// Marks the files of photos for removal once the change is forgotten.
+  /// Marks the files of photos for removal once the change is deleted from the history.
   func discardFiles(ofPhotos ids: [Int], _ database: Database) throws {
     for id in ids {
       try database.execute(
@@ -219,7 +222,7 @@ extension Library {
     }
   }
 
-  /// Forgets how to undo old changes; returns the files that they left behind, as photos name them.
+  /// Deletes old changes from the history; returns the files that they left behind, as photos name them.
   private func forgetChanges(before id: Int64, _ database: Database) throws -> [String] {
     let files = try String.fetchAll(
       database,
@@ -234,7 +237,7 @@ extension Library {
     return files
   }
 
-  /// The change as it stands in the database: equal changes have equal text.
+  /// The change as stored in the database: equal changes have equal text.
   private static func detail(of change: LibraryChange) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -242,14 +245,14 @@ extension Library {
   }
 }
 
-/// What tests do that no command does.
+/// Functions for tests, which no command uses.
 package enum LibraryTesting {
-  /// Puts another statement in place of those that undo changes, as an attacker could who gives the library to a user.
+  /// Replaces the statements that undo changes, as an attacker could who gives the library to a user.
   package static func setInverse(_ sql: String, in library: Library) throws {
     try library.write { try $0.execute(sql: "UPDATE inverse SET sql = ?", arguments: [sql]) }
   }
 
-  /// Names another file for a photo, as imports of earlier versions could.
+  /// Sets another file for a photo, as imports of earlier versions could.
   package static func setFile(_ file: String, ofPhoto id: Int, in library: Library) throws {
     try library.write {
       try $0.execute(sql: "UPDATE photo SET file = ? WHERE id = ?", arguments: [file, id])

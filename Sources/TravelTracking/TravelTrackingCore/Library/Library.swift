@@ -5,20 +5,20 @@ internal import GRDB
 
 /// A user's landmarks, photos, collections and albums: a SQLite database and a folder of pictures.
 ///
-/// The database is what counts. A transaction that has committed survives the end of the process at
-/// any instant (write-ahead log); readers go on beside a writer, and writers of all processes wait
-/// for each other. What is derived from it, the visual index and the search index, records the
-/// state that it was made from, and is rebuilt when that is not the present one.
+/// The database is authoritative. A committed transaction survives the end of the process at any instant
+/// (write-ahead log); readers continue beside a writer, and writers of all processes wait for each other. Data
+/// derived from it, the visual index and the search index, record the state from which they were built, and are
+/// rebuilt when that is not the present one.
 public final class Library: Sendable {
   /// The folder of its files.
   public let directory: DataDirectory
   private let pool: DatabasePool
-  /// The database as it was opened.
+  /// The status of the database file when it was opened.
   private let file: FileStatus?
 
   /// The database, as an absolute path: `library.sqlite` in the folder.
   public var path: String { directory.path(of: "library.sqlite") }
-  /// The folder of its photos, as it stands in the paths that the database has.
+  /// The name of the photo folder in the paths of the database.
   static let photoFolder = "photos"
 
   /// Opens the library of a folder, and creates it when there is none.
@@ -27,11 +27,11 @@ public final class Library: Sendable {
   ///
   /// - Parameters:
   ///   - directory: The folder of its files.
-  ///   - sample: Returns what a new library holds; nil, the default, for nothing. Called only when
-  ///     the library is created.
-  /// - Throws: ``LibraryError`` when the database cannot be opened, is of another program or of a
-  ///   newer version, or when a picture of the sample cannot be copied. Another error of `sample`
-  ///   becomes ``LibraryError/unreadable(path:reason:)`` with its words.
+  ///   - sample: Returns the initial content of a new library; nil, the default, for none. Called only when the
+  ///     library is created.
+  /// - Throws: ``LibraryError`` when the database cannot be opened, belongs to another program or a newer
+  ///   version, or when a picture of the sample cannot be copied. Another error of `sample` becomes
+  ///   ``LibraryError/unreadable(path:reason:)`` with its text.
   public init(
     at directory: DataDirectory,
     sample: () throws -> LibrarySample? = { nil }
@@ -55,7 +55,7 @@ public final class Library: Sendable {
     configuration.keepToDatabase()
     do {
       let head = try Self.head(at: path)
-      // Libraries that were made before there were checksums go on without.
+      // Libraries created before checksums were added continue without them.
       let hasChecksums = head?.hasChecksums ?? true
       if hasChecksums { configuration.checkPages(isNew: head == nil) }
       let migrator = Self.migrator(hasChecksums: hasChecksums)
@@ -66,7 +66,7 @@ public final class Library: Sendable {
       _ = try OpenFolder(directory.path).folder(Self.photoFolder, making: true)
       let isNew = try pool.read { try !$0.tableExists("landmark") }
       if !isNew { try Self.keepOwnTriggers(in: pool, at: path) }
-      // Its files are in place before the database names them.
+      // The files are in place before the database names them.
       let seeds = isNew ? try sample()?.copied(into: directory) : nil
       try migrator.migrate(pool)
       if let seeds { try pool.write { try seeds.insert(into: $0) } }
@@ -75,7 +75,7 @@ public final class Library: Sendable {
     }
   }
 
-  /// Looks at a file before SQLite does; nil for a new one.
+  /// Checks a file before SQLite opens it; nil for a new one.
   private static func head(at path: String) throws -> DatabaseHead? {
     if let kind = FileStatus(of: path)?.kind, kind != .file {
       throw LibraryError.unreadable(
@@ -97,7 +97,8 @@ public final class Library: Sendable {
     hasChecksums: Bool,
     at path: String
   ) throws {
-    // With the step that only a library with checksums has, so that it is not taken for one of a newer version.
+    // With the migration that only a library with checksums has, so that it does not look like one of a newer
+    // version.
     let migrator = migrator(hasChecksums: true)
     let (application, tables, newer, steps) = try pool.read { database in
       (
@@ -116,12 +117,12 @@ public final class Library: Sendable {
         reason: "the library was written by a newer Waymark; use that one"
       )
     }
-    // What says that there are checksums has to say so twice, lest damage there hides other damage.
+    // The flag for checksums is stored twice, so that damage to it cannot hide other damage.
     guard hasChecksums || !steps.contains(checksumStep) else { throw DatabaseFault.damaged }
   }
 
-  /// Makes triggers those of this program, and refuses any others that were put into a library: it would run with each
-  /// write or reading, or stand in the place of a table.
+  /// Replaces the triggers by those of this program, and throws for foreign ones: they would run with each
+  /// write or read, or replace a table.
   private static func keepOwnTriggers(in pool: DatabasePool, at path: String) throws {
     let own = try LibraryTriggers.own.get()
     let (foreign, triggers) = try pool.read { database in
@@ -145,20 +146,20 @@ public final class Library: Sendable {
     do { return try pool.read(body) } catch { throw Self.translate(error, path: path) }
   }
 
-  /// Writes in one transaction, which either happens whole or not at all.
+  /// Writes in one atomic transaction.
   func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     do { return try transaction(body) } catch { throw Self.translate(error, path: path) }
   }
 
   /// Writes in one transaction, as `write` does.
   ///
-  /// - Throws: What the body throws as it is, what GRDB throws, and ``LibraryError/unwritable(path:reason:)`` once
-  ///   the database was removed or replaced: then what is written is lost.
+  /// - Throws: The errors of the body and of GRDB unchanged, and ``LibraryError/unwritable(path:reason:)``
+  ///   after the database was removed or replaced: then the write is lost.
   func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try requireInPlace()
     return try pool.write { database in
       let value = try body(database)
-      // Looked at last, so that it is rolled back.
+      // Checked last, so that the transaction is rolled back.
       try requireInPlace()
       return value
     }
@@ -166,7 +167,7 @@ public final class Library: Sendable {
 
   /// Whether the path still leads to the database that was opened.
   ///
-  /// A call of the system.
+  /// Costs one system call.
   var isInPlace: Bool {
     guard let file, let now = FileStatus(following: path) else { return false }
     return now.isSameFile(as: file)
@@ -180,7 +181,7 @@ public final class Library: Sendable {
     )
   }
 
-  /// Takes the rights of others to read and write the database, where they have any.
+  /// Removes the permissions of other users to read and write the database.
   private static func keepForOwner(_ path: String) throws(LibraryError) {
     guard let status = FileStatus(following: path), status.permissions != 0o600 else { return }
     guard chmod(SystemPath.bytes(of: path), 0o600) != 0 else { return }
@@ -207,7 +208,7 @@ public final class Library: Sendable {
     let damaged = "the library is damaged; move its folder away and import an export of it"
     return switch fault {
     case .notADatabase:
-      // A file of which only the beginning was changed is no other program's.
+      // A file with only a damaged beginning does not belong to another program.
       .unreadable(path: path, reason: DatabaseHead.isLost(at: path) ? damaged : notALibrary)
     case .damaged: .unreadable(path: path, reason: damaged)
     case .unreadable(let reason): .unreadable(path: path, reason: reason)
@@ -215,10 +216,10 @@ public final class Library: Sendable {
     }
   }
 
-  /// Returns what SQLite finds wrong with the database.
+  /// Checks the integrity of the database with SQLite.
   ///
-  /// - Returns: Up to 20 problems of its pages, and every row that refers to a missing one; empty
-  ///   when all is well.
+  /// - Returns: Up to 20 problems of its pages, and every row with a dangling reference; empty when there are
+  ///   none.
   /// - Throws: ``LibraryError`` when the database cannot be read at all.
   /// - Complexity: O(*n*) in the size of the database, all of which is read.
   public func problems() throws -> [String] {

@@ -2,10 +2,10 @@ import Foundation
 internal import GRDB
 
 extension LibraryChange {
-  /// Does it; part of one transaction.
+  /// Applies the change; part of one transaction.
   ///
-  /// - Returns: The number of what it created; nil for nothing.
-  /// - Throws: ``LibraryError`` for numbers that belong to nothing and values that are refused.
+  /// - Returns: The number of the created object; nil for none.
+  /// - Throws: ``LibraryError`` for unknown numbers and invalid values.
   func apply(to database: Database, of library: Library) throws -> Int? {
     switch self {
     case .favorite(.collection, _), .favorite(.album, _):
@@ -55,7 +55,7 @@ extension LibraryChange {
     return nil
   }
 
-  /// A list of members: its own table, that of its members, and that between them.
+  /// A list with members: its table, the table of its members, and the table that joins them.
   private struct Membership {
     let list, member, table: String
 
@@ -171,7 +171,7 @@ extension LibraryChange {
     }
   }
 
-  /// Takes a tag from photos, in whatever form of Unicode an earlier version has written it.
+  /// Removes a tag from photos, in any Unicode form that an earlier version has written.
   private func untag(_ photos: [Int], _ tag: String, _ database: Database) throws {
     try require(photos, in: "photo", database)
     var isThere = false
@@ -181,7 +181,7 @@ extension LibraryChange {
         sql: "SELECT tag FROM tag WHERE photo = ?",
         arguments: [photo]
       )
-      // Swift compares texts by what they show.
+      // Swift compares texts by canonical equivalence.
       for there in tags where there == tag {
         try database.execute(
           sql: "DELETE FROM tag WHERE photo = ? AND tag = ?",
@@ -199,7 +199,7 @@ extension LibraryChange {
     }
   }
 
-  /// A name or a tag as the database has it; `kind` is what it is called where it is refused.
+  /// A normalized name or tag; `kind` names it in an error message.
   private func checked(_ text: String, _ kind: String) throws(LibraryError) -> String {
     let text = Library.normalized(text)
     guard !text.isEmpty else { throw .refused(reason: "the \(kind) is empty") }

@@ -1,18 +1,17 @@
 /// A change to a library that can be undone.
 ///
-/// Its values are all that is needed to make it, and to find it again for undoing.
-/// ``ModelData/perform(_:)`` makes it; a number that names nothing is an error of
-/// ``LibraryError/notFound(kind:name:)``.
+/// Its values suffice to make it, and to find it again for undoing. ``ModelData/perform(_:)`` makes it; an
+/// unknown number causes ``LibraryError/notFound(kind:name:)``.
 public enum LibraryChange: Hashable, Codable, Sendable {
   /// Makes a landmark or a photo a favorite, or no longer one.
   ///
   /// Collections and albums are refused.
   case favorite(LibraryItem, Bool)
-  /// Pins an object, or takes the pin off.
+  /// Pins or unpins an object.
   case pin(LibraryItem, Bool)
   /// Tags photos; those that have the tag keep it.
   case tag(photos: [Int], tag: String)
-  /// Takes a tag from photos.
+  /// Removes a tag from photos.
   ///
   /// At least one must have it; the others stay as they are.
   case untag(photos: [Int], tag: String)
@@ -20,15 +19,15 @@ public enum LibraryChange: Hashable, Codable, Sendable {
   case createCollection(name: String, description: String, landmarks: [Int])
   /// Creates an album at the end of the list, with photos in order.
   case createAlbum(name: String, photos: [Int])
-  /// Adds landmarks at the end of a collection; those that are in it stay where they are.
+  /// Appends landmarks to a collection; those that are in it keep their positions.
   case addLandmarks([Int], collection: Int)
-  /// Takes landmarks out of a collection; they stay in the library.
+  /// Removes landmarks from a collection; they stay in the library.
   ///
   /// A landmark that is not in the collection is an error.
   case removeLandmarks([Int], collection: Int)
-  /// Adds photos at the end of an album; those that are in it stay where they are.
+  /// Appends photos to an album; those that are in it keep their positions.
   case addPhotos([Int], album: Int)
-  /// Takes photos out of an album; they stay in the library.
+  /// Removes photos from an album; they stay in the library.
   ///
   /// A photo that is not in the album is an error.
   case removePhotos([Int], album: Int)
@@ -40,12 +39,12 @@ public enum LibraryChange: Hashable, Codable, Sendable {
   case deleteCollections([Int])
   /// Deletes albums; their photos stay.
   case deleteAlbums([Int])
-  /// Reports how crowded a landmark is, from 0 to 10, as of now.
+  /// Reports the present crowding of a landmark, from 0 to 10.
   case reportCrowd(landmark: Int, level: Int)
 
   /// The kind of a change, without its values.
   ///
-  /// The raw value is what the database keeps.
+  /// The raw value is stored in the database.
   public enum Kind: String, Hashable, Codable, CaseIterable, Sendable {
     /// The kinds, as ``LibraryChange`` describes them.
     case favorite, pin, tag, untag, createCollection, createAlbum, addLandmarks, removeLandmarks
@@ -74,17 +73,16 @@ public enum LibraryChange: Hashable, Codable, Sendable {
   }
 }
 
-/// The result of a change: its number, and what it has created.
+/// The result of a change: its number, and the object that it has created.
 ///
 /// ``ModelData/perform(_:)`` returns it.
 public struct PerformedChange: Hashable, Sendable {
   /// The number of the change, in `1...2^53`.
   ///
-  /// A random one, which no other change has, not even one made after the library was restored from
-  /// a copy.
+  /// It is random and unique, even among changes made after the library was restored from a copy.
   public let number: Int
   /// The number of the collection or album that the change has created; nil for other changes.
   ///
-  /// Of the kinds, ``LibraryChange/Kind/createCollection`` and `createAlbum` create one.
+  /// Only ``LibraryChange/Kind/createCollection`` and `createAlbum` create one.
   public let created: Int?
 }

@@ -1,13 +1,13 @@
 internal import Files
 
 extension LibraryDocument {
-  /// What is wrong at one place of a document.
+  /// An error at one place of a document.
   typealias Trouble = (place: String, reason: String)
 
-  /// The greatest number of anything: readers of JSON keep no greater one exact.
+  /// The greatest number: JSON readers do not represent greater ones exactly.
   static let greatestNumber = 1 << 53
 
-  /// The first rule that the document breaks, and where.
+  /// The first rule that the document violates, and where.
   var trouble: Trouble? {
     if let trouble = identities("landmarks", landmarks.map { ($0.id, $0.name) })
       ?? identities("photos", photos.map { ($0.id, $0.name) })
@@ -26,7 +26,7 @@ extension LibraryDocument {
       ?? settings.problem.map { ("settings.\($0.place)", $0.reason) }
   }
 
-  /// The texts that the database keeps, with their places; the settings have a check of their own.
+  /// The texts for the database, with their places; the settings are checked separately.
   private var texts: [(place: String, text: String?)] {
     var texts: [(place: String, text: String?)] = []
     for (index, landmark) in landmarks.enumerated() {
@@ -87,7 +87,7 @@ extension LibraryDocument {
         return ("\(place).landmark", "there is no landmark with id \(landmark)")
       }
       if let trouble = coordinate(photo.latitude, photo.longitude, place) { return trouble }
-      // By their bytes: two forms of Unicode are merged where they are written.
+      // By their bytes: two Unicode forms of a tag are merged when they are written.
       var tags: Set<[UInt8]> = []
       for (number, tag) in (photo.tags ?? []).enumerated() {
         if tag.isEmpty || Library.normalized(tag) != tag {
@@ -135,7 +135,7 @@ extension LibraryDocument {
       if let first = seen.updateValue(index, forKey: entry.id) {
         return ("\(list)[\(index)].id", "id \(entry.id) is already \(list)[\(first)]'s")
       }
-      // As the database has it: what is nothing there could not be imported again.
+      // In its normalized form: a name that is empty there could not be imported again.
       if Library.normalizedName(entry.name).isEmpty {
         return ("\(list)[\(index)].name", "the name is empty")
       }
@@ -174,12 +174,13 @@ extension LibraryDocument {
 }
 
 extension Library {
-  /// What keeps a text out of the database, in words behind what it is the text of; nil for nothing.
+  /// The reason why a text cannot be stored in the database, in words after the name of its field; nil for
+  /// none.
   static func problem(inText text: String) -> String? {
     text.utf8.contains(0) ? "has a NUL character in it, at which texts end for the database" : nil
   }
 
-  /// Whether a path from the library's folder leads to its database, its indexes or its uploads.
+  /// Whether a relative path in the library's folder leads to its database, its indexes or its uploads.
   static func isOwnName(_ path: String) -> Bool {
     let name = path.prefix { $0 != "/" }.lowercased()
     return ["library.", "landmarks."].contains(where: name.hasPrefix) || name == "uploads"

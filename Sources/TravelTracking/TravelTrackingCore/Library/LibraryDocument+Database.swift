@@ -73,7 +73,7 @@ extension LibraryDocument {
     settings = try Library.settings(database)
   }
 
-  /// Inserts everything into tables that are empty; part of one transaction.
+  /// Inserts everything into empty tables; part of one transaction.
   func insert(into database: Database) throws {
     for (position, landmark) in landmarks.enumerated() {
       try database.execute(
@@ -135,7 +135,7 @@ extension LibraryDocument.Photo {
         created?.wholeSeconds, isFavorite ?? false, isPinned ?? false,
       ]
     )
-    // Libraries of earlier versions may have a tag in two forms of Unicode: they become one.
+    // Libraries of earlier versions may have a tag in two Unicode forms: they are merged.
     for tag in (tags ?? []).map(Library.normalized) where !tag.isEmpty {
       try database.execute(sql: "INSERT OR IGNORE INTO tag VALUES (?, ?)", arguments: [id, tag])
     }
@@ -154,17 +154,17 @@ extension Row {
     return text.isEmpty ? nil : text
   }
 
-  /// True, or nil: what is usual is not written.
+  /// True, or nil: default values are not written.
   func flag(_ column: String) -> Bool? { self[column] as Bool ? true : nil }
 
-  /// A moment; nil for none.
+  /// A time; nil for none.
   func seconds(_ column: String) -> Date? {
     (self[column] as Int?).map { Date(timeIntervalSince1970: TimeInterval($0)) }
   }
 }
 
 extension Library {
-  /// The second column's values for each number in the first.
+  /// The values of the second column, grouped by the number in the first.
   static func lists<Value: DatabaseValueConvertible>(
     _ database: Database,
     sql: String
@@ -190,13 +190,13 @@ extension Library {
     )
   }
 
-  /// A name as the database has it, on one line: what shows names puts one below the other.
+  /// A normalized name, on one line: lists show one name on each line.
   static func normalizedName(_ name: String) -> String {
     normalized(name.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
-  /// A name or a tag as the database has it: without spaces around it, in Unicode's normalization form C,
-  /// so that names that look the same are the same.
+  /// A normalized name or tag: without surrounding spaces, in Unicode's normalization form C, so that names
+  /// that look the same are equal.
   static func normalized(_ name: String) -> String {
     name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
   }

@@ -1,8 +1,7 @@
 internal import VisualSearch
 
 extension LibraryDocument {
-  /// The first key of a library's JSON text that stands in its object twice, or that means nothing; nil for
-  /// none.
+  /// The first repeated or unknown key of a library's JSON text; nil for none.
   static func keyTrouble(in bytes: [UInt8]) -> Trouble? {
     JSONPlaces.keyTrouble(in: bytes) { keysOfObjects[$0] }
   }
@@ -26,17 +25,16 @@ extension LibraryDocument {
 }
 
 extension JSONPlaces {
-  /// The first key of a JSON text that stands in its object twice, or that means nothing, as one that is
-  /// misspelled does; nil for none.
+  /// The first repeated or unknown key of a JSON text, such as a misspelled one; nil for none.
   ///
-  /// What was meant is lost with either, as the decoder takes the one that it likes. A text whose keys cannot
-  /// be read here is refused, though Foundation's decoder may read it, as it does UTF-16.
+  /// Either would lose data, as the decoder uses one of the values or none. A text whose keys cannot be parsed
+  /// here is refused, even if Foundation's decoder accepts it, as for UTF-16.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - known: Returns the keys that an object may have, by the keys that lead to it; nil for a place where
-  ///     the decoder expects none.
-  /// - Returns: The place of the key, and what is wrong with it.
+  ///   - known: Returns the allowed keys of an object, by the path of keys to it; nil for a place where the
+  ///     decoder expects none.
+  /// - Returns: The place of the key, and the error.
   /// - Complexity: O(*n*) in the length of the text.
   static func keyTrouble(
     in bytes: [UInt8],

@@ -2,7 +2,7 @@ internal import Files
 import Foundation
 internal import VisualSearch
 
-/// A whole library as it stands in a JSON file; docs/library-format.md describes it.
+/// The JSON document of a whole library; docs/library-format.md describes it.
 struct LibraryDocument: Codable, Hashable, Sendable {
   /// The version of the format that this code reads and writes.
   static let version = 1
@@ -64,7 +64,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
   var albums: [Album] = []
   var settings = LibrarySettings()
 
-  /// The bytes of the file: keys sorted, so that equal libraries have equal bytes.
+  /// Encodes the file: keys are sorted, so that equal libraries have equal bytes.
   ///
   /// - Throws: ``LibraryError/refused(reason:)`` for a library that is too large to be imported again.
   func encoded() throws -> Data {
@@ -81,7 +81,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
     return data
   }
 
-  /// Reads and checks a file.
+  /// Reads and validates a file.
   ///
   /// - Throws: ``LibraryError/invalid(path:place:reason:)`` that names the file and the place.
   init(contentsOf path: String) throws(LibraryError) {
@@ -92,7 +92,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
       let trouble = Self.keyTrouble(in: bytes)
       let data = Data(bytes)
       do {
-        // What another version has for keys and values is no mistake of the user.
+        // Keys and values of another version are no mistake of the user.
         if trouble != nil { try Self.requireVersion(of: data, decoder, path) }
         if let trouble {
           throw LibraryError.invalid(path: path, place: trouble.place, reason: trouble.reason)
@@ -123,8 +123,8 @@ struct LibraryDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// Reads a time that there is: Foundation takes the 30th of February for a day of March, and what stands
-  /// behind a time for nothing.
+  /// Reads a valid time: Foundation accepts the 30th of February as a day of March, and ignores text after a
+  /// time.
   private static func date(_ decoder: any Decoder) throws -> Date {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -1,9 +1,9 @@
 internal import Files
 import Foundation
 
-/// A file with other bytes that an export of a library would replace, as it was when it was found.
+/// A file with other bytes that an export of a library would replace, in its state when it was found.
 public struct ReplacedFile: Hashable, Sendable {
-  /// Its path: that of the folder, and its path from there.
+  /// Its path: the folder and the relative path.
   public let path: String
   let identity: FileIdentity
   let changed: Int64
@@ -15,7 +15,7 @@ public struct ReplacedFile: Hashable, Sendable {
   }
 }
 
-/// What an export of a library writes into a folder.
+/// The files that an export of a library writes into a folder.
 struct LibraryExport {
   private let library: Library
   private let folder: String
@@ -36,7 +36,7 @@ struct LibraryExport {
     pictures = zip(document.photos, portable.photos).map { ($0, $1.file) }
   }
 
-  /// Refuses the folder of a library, in which an export would stand among what the library keeps.
+  /// Throws for the folder of a library, in which an export would mix with the library's files.
   ///
   /// - Throws: ``LibraryError/refused(reason:)``.
   static func requireOutside(of directory: DataDirectory, _ folder: String) throws(LibraryError) {
@@ -47,7 +47,7 @@ struct LibraryExport {
     )
   }
 
-  /// The files that are there with other bytes.
+  /// The existing files with other bytes.
   ///
   /// - Throws: `FileError` when the folder or a file cannot be read, or is something else, and
   ///   ``LibraryError`` for a picture of the library that cannot be read.
@@ -66,20 +66,20 @@ struct LibraryExport {
     return conflicts
   }
 
-  /// Writes what is not there.
+  /// Writes the missing files.
   ///
-  /// - Parameter replacing: The files with other bytes that are replaced.
+  /// - Parameter replacing: The files with other bytes to replace.
   /// - Throws: `FileError`, and ``LibraryError`` for a picture of the library that cannot be read.
   func write(replacing: Set<ReplacedFile>) throws {
     let root = try OpenFolder.making(folder)
     _ = try root.folder(Library.photoFolder, making: true)
     for (photo, name) in pictures {
-      // An old library may name a picture by a path of its own.
+      // An old library may name a picture by an arbitrary path.
       let parts = name.split(separator: "/").dropLast()
       if !parts.isEmpty { _ = try root.folder(parts.joined(separator: "/"), making: true) }
       try write(bytes(of: photo), name, root, replacing)
     }
-    // What names the pictures comes when they are there.
+    // The document that names the pictures is written after them.
     try write(json, Self.file, root, replacing)
   }
 
@@ -92,7 +92,7 @@ struct LibraryExport {
     if try root.contents(of: name) == bytes { return }
     let file = try NewFile(for: name, in: root)
     try file.write(bytes)
-    // Looked at last: it may have come or changed while the others were written.
+    // Checked last: it may have been created or changed while the others were written.
     let path = "\(folder)/\(name)"
     let isNamed = try root.status(of: name).map { replacing.contains(ReplacedFile(path, $0)) }
     try file.publish(replacing: isNamed ?? false)
@@ -100,8 +100,8 @@ struct LibraryExport {
 
   /// Reads the picture of a photo.
   ///
-  /// - Throws: ``LibraryError``, also for a picture that is not what it was: a damaged one would replace the
-  ///   good one of an earlier export.
+  /// - Throws: ``LibraryError``, also for a changed picture: a damaged one would replace the intact one of an
+  ///   earlier export.
   private func bytes(of photo: LibraryDocument.Photo) throws -> [UInt8] {
     let path = library.directory.path(of: photo.file)
     let bytes: [UInt8]
@@ -122,7 +122,7 @@ struct LibraryExport {
         throw Self.refusal(of: photo, at: path, "the file is damaged: its bytes have changed")
       }
     } else if id != photo.id {
-      // Its owner may have changed it, to another whole picture.
+      // Its owner may have replaced it by another valid picture.
       do {
         try PhotoFile.requireWhole(bytes, of: path)
       } catch LibraryError.notAPicture(_, let reason) {
@@ -146,8 +146,8 @@ struct LibraryExport {
 }
 
 extension LibraryDocument {
-  /// The library as another computer can have it: every picture has a path below the folder of the
-  /// file, and where photos are uploaded to is left out.
+  /// The library for another computer: every picture has a path relative to the file's folder, and the upload
+  /// folder is left out.
   var portable: LibraryDocument {
     var copy = self
     copy.settings.uploadFolder = nil
@@ -158,7 +158,7 @@ extension LibraryDocument {
     return copy
   }
 
-  /// Makes sure that all pictures are in a library's folder.
+  /// Checks that all pictures are in a library's folder.
   ///
   /// - Throws: ``LibraryError/invalid(path:place:reason:)`` for the first that is not.
   func requirePictures(in directory: DataDirectory, _ path: String) throws {

@@ -4,18 +4,18 @@ internal import GRDB
 internal import ImageCoding
 public import VisualSearch
 
-/// What a new library holds at first: the landmarks, collections and pictures of a catalogue.
+/// The initial content of a new library: the landmarks, collections and pictures of a catalogue.
 ///
 /// The pictures are copied into the library's folder when it is created.
 public struct LibrarySample: Sendable {
   private let catalog: Catalog
 
-  /// Takes what a catalogue holds.
+  /// Creates a sample from a catalogue.
   ///
   /// - Parameter catalog: The catalogue; its pictures are read when a library is created with it.
   public init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// The sample catalogue that Waymark comes with.
+  /// The sample catalogue of Waymark.
   ///
   /// - Returns: The sample; optional only to fit ``Library/init(at:sample:)``.
   /// - Throws: `CatalogError` when it cannot be read.
@@ -23,12 +23,12 @@ public struct LibrarySample: Sendable {
     try CatalogSource.sample.catalog().map { LibrarySample($0) }
   }
 
-  /// Checks everything as an import does, and copies the pictures into a library's folder.
+  /// Validates everything as an import does, and copies the pictures into a library's folder.
   ///
-  /// - Throws: ``LibraryError`` for a picture that is not whole, or cannot be read or copied, and for what
-  ///   no library can have.
+  /// - Throws: ``LibraryError`` for a picture that is incomplete, or cannot be read or copied, and for content
+  ///   that no library can have.
   func copied(into directory: DataDirectory) throws -> Seeds {
-    // What needs no picture is checked before any is copied.
+    // Checks without pictures come before any picture is copied.
     try requireSound(Seeds(catalog: catalog, photos: [:]))
     var photos: [String: PhotoFile] = [:]
     func copy(_ picture: String) throws {
@@ -50,7 +50,7 @@ public struct LibrarySample: Sendable {
     return seeds
   }
 
-  /// Refuses what could be exported and not imported again.
+  /// Throws for content that could be exported and not imported again.
   private func requireSound(_ seeds: Seeds) throws(LibraryError) {
     guard let trouble = seeds.document.trouble else { return }
     throw .invalid(path: catalog.root, place: trouble.place, reason: trouble.reason)
@@ -64,7 +64,7 @@ public struct LibrarySample: Sendable {
     /// Inserts everything; part of one transaction.
     func insert(into database: Database) throws { try document.insert(into: database) }
 
-    /// The library that they make.
+    /// The resulting library.
     var document: LibraryDocument {
       var document = LibraryDocument()
       for landmark in catalog.landmarks {
@@ -94,7 +94,7 @@ public struct LibrarySample: Sendable {
       _ landmark: Int?,
       to document: inout LibraryDocument
     ) {
-      // A picture that two landmarks share is the first one's.
+      // A picture shared by two landmarks belongs to the first one.
       guard let photo = photos[picture], !document.photos.contains(where: { $0.id == photo.id })
       else { return }
       document.photos.append(

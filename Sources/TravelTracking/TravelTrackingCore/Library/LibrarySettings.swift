@@ -1,21 +1,21 @@
-/// What the user has chosen for the whole library.
+/// The user's settings for the whole library.
 ///
-/// An export has all of it but the upload folder, which belongs to one computer.
+/// An export includes all of them except for the upload folder, which belongs to one computer.
 public struct LibrarySettings: Codable, Hashable, Sendable {
-  /// Where the user is, for finding what is closest; nil when it was never chosen.
+  /// The user's location, for finding the closest landmark; nil when it was never set.
   ///
-  /// `ClosestLandmarkIntent` looks from there when it is given no location.
+  /// `ClosestLandmarkIntent` uses it when it is given no location.
   public var home: Place?
-  /// The continent that lists of landmarks keep to while a focus is on; nil for all.
+  /// The continent to which lists of landmarks are limited while a focus is on; nil for all.
   ///
   /// `ContinentFocusFilter` sets it, for all processes that use the library.
   public var focusContinent: String?
-  /// The folder that photos are uploaded to, as an absolute path; nil for the library's own.
+  /// The folder for uploaded photos, as an absolute path; nil for the library's own.
   ///
-  /// Photos that are there already stay where they are. An import keeps the present value.
+  /// Existing photos are not moved. An import keeps the present value.
   public var uploadFolder: String?
 
-  /// A place on Earth, in degrees of WGS 84.
+  /// A coordinate, in degrees of WGS 84.
   ///
   /// A library refuses values out of range.
   public struct Place: Codable, Hashable, Sendable {
@@ -39,14 +39,14 @@ public struct LibrarySettings: Codable, Hashable, Sendable {
     }
   }
 
-  /// Creates settings that choose nothing.
+  /// Creates empty settings.
   ///
   /// A new library has these: no home, all continents, and its own folder for uploads.
   public init() {}
 }
 
 extension LibrarySettings {
-  /// What cannot be, and where; nil for nothing.
+  /// The first invalid value, and where; nil for none.
   var problem: (place: String, reason: String)? {
     if let home, !(-90...90).contains(home.latitude) {
       return ("home.latitude", "a latitude is in -90...90, not \(home.latitude)")

@@ -1,19 +1,19 @@
 internal import CheckedDatabases
 internal import GRDB
 
-/// What the database does by itself, in the transaction of every write.
+/// The triggers of the database, which run in the transaction of every write.
 ///
-/// No code that writes can forget it: the statement that undoes a write is kept, the visual index becomes
-/// out of date, and the search index is owed a donation.
+/// So every write stores the statement that undoes it, marks the visual index as out of date, and adds a
+/// pending donation to the search index.
 ///
 /// - SeeAlso: *Automatic Undo/Redo Using SQLite*, sqlite.org/undoredo.html.
 enum LibraryTriggers {
-  /// The tables whose rows users change, and can restore.
+  /// The tables whose rows users can change and restore.
   private static let undoable = [
     "landmark", "photo", "tag", "collection", "collectionLandmark", "album", "albumPhoto",
   ]
 
-  /// The texts of the triggers of a library that this program has made, and the words of its tables.
+  /// The texts of this program's triggers, and the words of its tables.
   static let own = Result<(triggers: Set<String>, tables: DatabaseSchema), any Error> {
     let queue = try DatabaseQueue()
     try Library.migrator(hasChecksums: false).migrate(queue)
@@ -28,7 +28,7 @@ enum LibraryTriggers {
     try String.fetchSet(database, sql: "SELECT sql FROM sqlite_master WHERE type = 'trigger'")
   }
 
-  /// Creates the triggers for the tables as they are, in place of those that are there.
+  /// Creates the triggers for the present tables, replacing existing ones.
   static func create(in database: Database) throws {
     let old = try String.fetchAll(
       database,
@@ -40,7 +40,7 @@ enum LibraryTriggers {
     try createDonations(in: database)
   }
 
-  /// Keeps, while a change is recorded, the statement that takes each write back.
+  /// Stores, while a change is recorded, the statement that undoes each write.
   private static func createInverses(of table: String, in database: Database) throws {
     let columns = try database.columns(in: table)
     let keys = columns.filter { $0.primaryKeyIndex > 0 }.map(\.name)
@@ -49,7 +49,7 @@ enum LibraryTriggers {
     }
     let names = columns.map(\.name).joined(separator: ", ")
     let values = columns.map { "' || quote(OLD.\($0.name)) || '" }.joined(separator: ", ")
-    // Only what a write changed is taken back: later changes of the same row stay.
+    // Only the columns that a write changed are restored: later changes of the same row stay.
     let assignments = columns.map(\.name).map { name in
       "CASE WHEN OLD.\(name) IS NEW.\(name) THEN '' ELSE ', \(name) = ' || quote(OLD.\(name)) END"
     }.joined(separator: " || ")
@@ -78,8 +78,8 @@ enum LibraryTriggers {
     }
   }
 
-  /// Whether a text begins as the statements do that ``createInverses(of:in:)`` keeps: it writes to a table whose
-  /// rows users change.
+  /// Whether a text begins like the statements of ``createInverses(of:in:)``: it writes to a table whose rows
+  /// users can change.
   static func isInverse(_ sql: String) -> Bool {
     undoable.contains { table in
       ["DELETE FROM \(table) WHERE ", "UPDATE \(table) SET ", "INSERT INTO \(table) ("].contains {
@@ -88,8 +88,8 @@ enum LibraryTriggers {
     }
   }
 
-  /// What becomes of a row that is put back where there is one again, such as a photo that was deleted and
-  /// uploaded anew: it gets the details that it had, and keeps its present file.
+  /// The conflict clause for restoring a row that exists again, such as a photo that was deleted and uploaded
+  /// again: its details are restored, and its present file is kept.
   static func onConflict(_ table: String, _ columns: [String]) -> String {
     switch table {
     case "photo":
@@ -101,7 +101,7 @@ enum LibraryTriggers {
     }
   }
 
-  /// Tells the states of what the visual index is made from.
+  /// Creates the triggers that update the state of the visual index's input.
   private static func createVisualCounters(in database: Database) throws {
     let events = [
       ("landmark", "INSERT", nil), ("landmark", "DELETE", nil),
@@ -135,7 +135,7 @@ enum LibraryTriggers {
     }
   }
 
-  /// Says what the search index has to hear of, with a version that tells one change from the next.
+  /// Creates the triggers that add donations, with versions that distinguish changes.
   private static func createDonations(in database: Database) throws {
     for (table, kind, column) in [
       ("landmark", "landmark", "id"), ("photo", "photo", "id"), ("tag", "photo", "photo"),

@@ -3,9 +3,9 @@ internal import Files
 import Foundation
 internal import ImageCoding
 
-/// What the bytes of a picture say: its number, its size and the name of its file in a library.
+/// The properties derived from the bytes of a picture: its number, its size and its file name in a library.
 struct PhotoFile: Hashable, Sendable {
-  /// Made from the bytes, so that the same picture has it in every library.
+  /// Derived from the bytes, so that the same picture has it in every library.
   let id: Int
   /// The file's name.
   let name: String
@@ -14,11 +14,11 @@ struct PhotoFile: Hashable, Sendable {
   /// The path in the folder of a library that keeps its own photos.
   var file: String { "\(Library.photoFolder)/\(name)" }
 
-  /// Looks at an encoded picture.
+  /// Examines an encoded picture.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of its file.
-  ///   - path: The file that errors name.
+  ///   - path: The path to show in errors.
   /// - Throws: ``LibraryError/notAPicture(path:reason:)``.
   init(_ bytes: [UInt8], of path: String) throws(LibraryError) {
     do throws(ImageDecodingError) {
@@ -32,7 +32,7 @@ struct PhotoFile: Hashable, Sendable {
     (id, name) = Self.identity(of: bytes)
   }
 
-  /// Decodes a whole picture: the header of a file that was cut short promises what is not there.
+  /// Decodes a whole picture: the header of a truncated file is not sufficient.
   ///
   /// - Throws: ``LibraryError/notAPicture(path:reason:)``.
   static func requireWhole(_ bytes: [UInt8], of path: String) throws(LibraryError) {
@@ -60,11 +60,11 @@ struct PhotoFile: Hashable, Sendable {
     }
   }
 
-  /// The number and the name of a picture, made from its bytes.
+  /// The number and the name of a picture, derived from its bytes.
   static func identity(of bytes: [UInt8]) -> (id: Int, name: String) {
     var hash = StableHash()
     hash.add(bytes)
-    // 48 bits, which every JSON reader keeps exact.
+    // 48 bits, which every JSON reader represents exactly.
     let id = max(1, Int(hash.value >> 16))
     return (id, "\(id).\(bytes.starts(with: jpegSignature) ? "jpg" : "png")")
   }
@@ -75,7 +75,7 @@ struct PhotoFile: Hashable, Sendable {
     return head.starts(with: jpegSignature) || head == pngSignature
   }
 
-  /// Whether a path from a library's folder is one that ``file`` gives: the file is the library's own.
+  /// Whether a relative path in a library's folder has the form of ``file``: the file is the library's own.
   static func isOwn(_ path: String) -> Bool {
     path.wholeMatch(of: /photos\/[0-9]{1,15}\.(jpg|png)/) != nil
   }

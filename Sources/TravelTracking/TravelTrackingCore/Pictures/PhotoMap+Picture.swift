@@ -5,11 +5,11 @@ public import PixelBuffers
 internal import VisualSearch
 
 extension PhotoMap {
-  /// Draws the world with a disk for every photo and landmark whose place is known.
+  /// Draws the world with a disk for every photo and landmark with a known coordinate.
   ///
-  /// Meridians run straight up and down, and degrees are as long across as down (plate carrée). There
-  /// are no coasts: a line every thirty degrees, the equator and Greenwich are darker. Photos are blue,
-  /// landmarks orange, favorites red; a name that would cover another is left out.
+  /// The projection is plate carrée. There are no coasts: a line is drawn every thirty degrees, and the equator
+  /// and the Greenwich meridian are darker. Photos are blue, landmarks orange, favorites red; a name that would
+  /// cover another is left out.
   ///
   /// - Parameters:
   ///   - photos: The photos.
@@ -39,7 +39,7 @@ extension PhotoMap {
   /// Draws the same world map as a PNG file.
   ///
   /// - Parameters:
-  ///   - photos: The photos; those without a known place are left out.
+  ///   - photos: The photos; those without a known coordinate are left out.
   ///   - landmarks: The landmarks; none by default.
   ///   - width: The width of the picture, at least 100 pixels, 1440 by default; it is half as high.
   /// - Returns: The bytes of the file.
@@ -92,7 +92,7 @@ private struct WorldMap {
     )
   }
 
-  /// Writes a name on the side of a place where there is room; nowhere when there is none.
+  /// Writes a name beside a place if there is space.
   mutating func write(_ name: String, beside place: Catalog.Coordinate) {
     let (x, y) = point(place)
     // The font has no accents.

@@ -3,7 +3,7 @@ internal import VisualSearch
 
 /// Photos and landmarks on a map of the world, as data or as a picture.
 ///
-/// Photos and landmarks whose place is unknown are left out.
+/// Photos and landmarks without a known coordinate are left out.
 public enum PhotoMap {
   /// Returns photos and landmarks as GeoJSON (RFC 7946).
   ///
@@ -11,8 +11,8 @@ public enum PhotoMap {
   /// and for a photo `tags`, `landmark` and `file`; its `id` is `photo/12` or `landmark/1013`.
   ///
   /// - Parameters:
-  ///   - photos: The photos; those without a known place are left out.
-  ///   - landmarks: The landmarks, of which the same is true; none by default.
+  ///   - photos: The photos; those without a known coordinate are left out.
+  ///   - landmarks: The landmarks, likewise; none by default.
   /// - Returns: The document in UTF-8, indented, with sorted keys and a line feed at the end.
   /// - Throws: `EncodingError` for a coordinate that is not a finite number.
   public static func geoJSON(photos: [Photo], landmarks: [Landmark] = []) throws -> Data {
@@ -30,7 +30,7 @@ public enum PhotoMap {
   private struct Feature: Encodable {
     struct Point: Encodable {
       var type = "Point"
-      /// Longitude, then latitude, says the RFC.
+      /// Longitude, then latitude, by the RFC.
       var coordinates: [Double]
     }
 

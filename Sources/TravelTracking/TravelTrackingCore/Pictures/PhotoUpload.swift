@@ -9,9 +9,8 @@ internal import Glibc
 
 /// The upload of one file into a library, chunk by chunk.
 ///
-/// What has been uploaded is kept beside the photos until the last chunk is there. A process that was
-/// killed leaves it, and the next upload of the same file goes on from there; ``discard()`` leaves
-/// nothing.
+/// Uploaded chunks are stored beside the photos until the upload is complete. If the process is killed, they
+/// stay, and the next upload of the same file resumes from there; ``discard()`` removes them.
 ///
 /// ```swift
 /// let upload = try PhotoUpload(of: file, into: modelData)
@@ -19,24 +18,24 @@ internal import Glibc
 /// let photo = try await upload.finish()
 /// ```
 public final class PhotoUpload: Sendable {
-  /// The number of bytes of a chunk, but for the last: 1 MiB.
+  /// The size of a chunk in bytes, except for the last one: 1 MiB.
   ///
   /// After each chunk a caller can report progress, or stop.
   public static let chunkSize = 1 << 20
-  /// The name that the photo gets in the library.
+  /// The name of the photo in the library.
   ///
-  /// The one asked for, or the file's without its extension; `Photo` where both are blank.
+  /// The requested name, or the file's without its extension; `Photo` if both are blank.
   public let name: String
   /// The number of chunks, at least 1.
   ///
-  /// Fixed when the upload begins, from the size of the file.
+  /// Determined at the beginning of the upload, from the size of the file.
   public let chunkCount: Int
 
   private let modelData: ModelData
   private let library: Library
   private let source: FileHandle
   private let sourcePath: String
-  /// What the open file was when the upload began.
+  /// The status of the open file when the upload began.
   private let status: FileStatus
   private var byteCount: Int { Int(status.size) }
   private let uploads: OpenFolder
@@ -47,21 +46,21 @@ public final class PhotoUpload: Sendable {
 
   private struct State {
     var completed = 0
-    /// Nil when the upload is over.
+    /// Nil when the upload has ended.
     var target: FileHandle?
     var lock: FileLock
     var wasThere = false
   }
 
-  /// Begins an upload, or goes on with one that was interrupted.
+  /// Begins an upload, or resumes an interrupted one.
   ///
   /// - Parameters:
-  ///   - file: A JPEG or PNG file. A symbolic link is followed once; a pipe, a device or a folder is
-  ///     refused at once.
-  ///   - name: What the photo is called; nil for the file's name without its extension.
-  ///   - landmark: The number of the landmark that it shows; nil for none that is known.
-  ///   - isOriginal: Whether the file stays when the process ends, so that another one can go on with the upload;
-  ///     false for a temporary copy.
+  ///   - file: A JPEG or PNG file. A symbolic link is followed once; a pipe, a device or a folder is refused
+  ///     immediately.
+  ///   - name: The name of the photo; nil for the file's name without its extension.
+  ///   - landmark: The number of the landmark that it shows; nil for none or an unknown one.
+  ///   - isOriginal: Whether the file stays when the process ends, so that another process can resume the
+  ///     upload; false for a temporary copy.
   ///   - modelData: The data of the library.
   /// - Throws: ``LibraryError`` for a file that is no picture, is too large, or is being uploaded.
   public init(
@@ -107,14 +106,14 @@ public final class PhotoUpload: Sendable {
     try resume()
   }
 
-  /// How many chunks have been uploaded, in `0...chunkCount`.
+  /// The number of uploaded chunks, in `0...chunkCount`.
   ///
-  /// Chunks of an interrupted upload count from the beginning.
+  /// It includes chunks of an interrupted upload.
   public var completedChunks: Int { state.withLock { $0.completed } }
 
   /// Whether the library had the picture already; false before ``finish()``.
   ///
-  /// The photo keeps its name and its tags then.
+  /// The photo then keeps its name and its tags.
   public var wasThere: Bool { state.withLock { $0.wasThere } }
 
   private static func opened(_ file: URL) throws -> (FileHandle, FileStatus) {
@@ -143,13 +142,13 @@ public final class PhotoUpload: Sendable {
     }
   }
 
-  /// Takes over the chunks of an interrupted upload that are what the file has.
+  /// Reuses the chunks of an interrupted upload that match the file.
   private func resume() throws {
     try state.withLock { state in
       guard let target = FileHandle(forUpdatingAtPath: partialPath) else {
         throw LibraryError.unwritable(path: partialPath, reason: "it cannot be opened")
       }
-      // After a loss of power a file may hold zeros where something was written.
+      // After a power failure, a file may contain zeros.
       while let there = try target.read(upToCount: Self.chunkSize), there.count == Self.chunkSize,
         let wanted = try source.read(upToCount: Self.chunkSize), there == wanted
       {
@@ -163,10 +162,10 @@ public final class PhotoUpload: Sendable {
     }
   }
 
-  /// Uploads the next chunk; does nothing when all are there.
+  /// Uploads the next chunk; does nothing when all are uploaded.
   ///
-  /// - Throws: ``LibraryError/unwritable(path:reason:)``, ``LibraryError/changed(path:)`` when the file
-  ///   became shorter, and `CancellationError` after ``discard()``.
+  /// - Throws: ``LibraryError/unwritable(path:reason:)``, ``LibraryError/changed(path:)`` when the file was
+  ///   truncated, and `CancellationError` after ``discard()``.
   public func uploadChunk() throws {
     try state.withLock { state in
       guard let target = state.target else { throw CancellationError() }
@@ -185,9 +184,9 @@ public final class PhotoUpload: Sendable {
     }
   }
 
-  /// Makes the chunks a photo of the library, and its visual index know it.
+  /// Creates a photo of the library from the chunks, and updates the visual index.
   ///
-  /// A picture that the library has already stays as it is, and gets the landmark only when it has none.
+  /// An existing photo with the same picture is unchanged, and gets the landmark only if it has none.
   ///
   /// - Returns: The photo.
   /// - Throws: ``LibraryError``, and `CancellationError` after ``discard()``.
@@ -208,9 +207,9 @@ public final class PhotoUpload: Sendable {
     return photo
   }
 
-  /// Removes what has been uploaded, and ends the upload; does nothing once it has finished.
+  /// Removes the uploaded chunks, and ends the upload; does nothing once it has finished.
   ///
-  /// May be called from anywhere at any time.
+  /// May be called from any thread at any time.
   public func discard() {
     state.withLock { state in
       guard let target = state.target else { return }
@@ -222,9 +221,9 @@ public final class PhotoUpload: Sendable {
 
   private static let endingOfCopies = ".copy.partial"
 
-  /// Removes what killed processes have uploaded of temporary copies: no upload goes on from there.
+  /// Removes chunks of temporary copies that killed processes left behind: no upload can resume from them.
   ///
-  /// One that was written to within a minute may just have been made, and not be locked yet.
+  /// A file written to within the last minute may be new, and not locked yet.
   private static func removeAbandoned(in uploads: OpenFolder) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: uploads.path)) ?? []
     let minuteAgo = Int64((Date.now.timeIntervalSince1970 - 60) * 1e9)
@@ -239,10 +238,10 @@ public final class PhotoUpload: Sendable {
 
   private func removePartial() { _ = try? uploads.remove(partialName) }
 
-  /// Makes sure that what was uploaded is the whole file as it is, and a picture to its end.
+  /// Checks that the uploaded chunks are the whole unchanged file, and a complete picture.
   private func uploaded(_ target: FileHandle) throws -> (bytes: [UInt8], photo: PhotoFile) {
     do {
-      // What was written to while it was read may be half of the one picture and half of the other.
+      // A file that was written to while it was read may contain halves of two pictures.
       guard FileStatus(of: source.fileDescriptor)?.isUnchanged(since: status) == true,
         try (source.read(upToCount: 1) ?? Data()).isEmpty
       else { throw LibraryError.changed(path: sourcePath) }
@@ -256,13 +255,13 @@ public final class PhotoUpload: Sendable {
       try PhotoFile.requireWhole(bytes, of: sourcePath)
       return (bytes, photo)
     } catch {
-      // What is no picture never becomes one.
+      // Other files than pictures are not resumed.
       removePartial()
       throw error
     }
   }
 
-  /// Puts the file in its place and the photo into the database, in one transaction.
+  /// Publishes the file and inserts the photo into the database, in one transaction.
   private func place(_ target: FileHandle) throws -> (id: Int, wasThere: Bool) {
     let (bytes, photo) = try uploaded(target)
     let folder = try modelData.settings().uploadFolder
@@ -296,10 +295,9 @@ public final class PhotoUpload: Sendable {
     }
   }
 
-  /// Writes the picture where photos are kept; returns its path as the database has it.
+  /// Writes the picture to the photo folder; returns its path in the database.
   ///
-  /// In the user's own folder nothing is replaced: where the name is taken by another file, the picture
-  /// gets a number.
+  /// In the user's own folder nothing is replaced: if another file has the name, a number is appended.
   private func keep(
     _ bytes: [UInt8],
     of photo: PhotoFile,
@@ -309,11 +307,11 @@ public final class PhotoUpload: Sendable {
       try library.directory.keep(bytes, as: photo.file)
       return photo.file
     }
-    // Also one that an earlier version has set, or that a link has led elsewhere since.
+    // Also for a folder set by an earlier version, or one redirected by a link since.
     if let problem = library.directory.problem(ofUploadFolder: folder) {
       throw FileError(folder, .unexpected(problem))
     }
-    // It is not made anew: it may be on a drive that is not mounted now.
+    // It is not created again: it may be on a drive that is not mounted now.
     let place = try OpenFolder(folder)
     let (stem, suffix) = (photo.name.dropLast(4), photo.name.suffix(4))
     for number in 1... {

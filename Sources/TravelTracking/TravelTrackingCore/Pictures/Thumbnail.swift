@@ -2,11 +2,11 @@ public import Foundation
 internal import ImageCoding
 internal import PixelBuffers
 
-/// Makes small JPEG pictures for lists of results.
+/// Creates small JPEG pictures for lists of results.
 ///
-/// Nothing is kept: each call reads its picture again.
+/// There is no cache: each call reads its picture again.
 public enum Thumbnail {
-  /// The longest side of a thumbnail in pixels where several results stand in two columns.
+  /// The longest side of a thumbnail in pixels when several results are shown in two columns.
   ///
   /// It is for ``jpeg(ofPictureAt:longestSide:)``, which may return up to twice as many pixels.
   public static let gridSide = 320
@@ -19,10 +19,10 @@ public enum Thumbnail {
   ///
   /// - Parameters:
   ///   - path: A JPEG or PNG file.
-  ///   - longestSide: The size of the longest side in pixels. It is reduced by whole factors, so
-  ///     that it ends below twice as many; a smaller picture stays as it is.
-  /// - Returns: The bytes of a JPEG of quality 80; nil when the picture cannot be read, as a result
-  ///   is worth showing without one.
+  ///   - longestSide: The required longest side in pixels. Pictures are reduced by whole factors, so the result
+  ///     may be up to twice as long; a smaller picture stays as it is.
+  /// - Returns: The bytes of a JPEG of quality 80; nil when the picture cannot be read, as a result can be
+  ///   shown without one.
   public static func jpeg(ofPictureAt path: String, longestSide: Int) -> Data? {
     guard
       let picture = try? ImageDecoder.pixelBuffer(

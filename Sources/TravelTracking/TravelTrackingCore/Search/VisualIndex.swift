@@ -4,18 +4,17 @@ internal import GRDB
 package import Synchronization
 internal import VisualSearch
 
-/// The pictures of a library's landmarks, as the visual search finds them.
+/// The visual index of the pictures of a library's landmarks.
 ///
-/// Every transaction that changes what it is made from gives that a new state, a random number
-/// (`meta.visual`, by triggers), and the index says from which one it was made. So neither an index of
-/// another library nor one of a later state of a library that was restored passes for the library's own.
-/// Opening the library, adding a photo and searching bring the index to the present state; a process that
-/// ends in between costs nothing but time.
+/// Every transaction that changes its input sets a new state, a random number (`meta.visual`, by triggers), and
+/// the index records the state from which it was built. So neither an index of another library nor one of a
+/// later state of a restored library is mistaken for the library's own. Opening the library, adding a photo and
+/// searching update the index; if a process ends in between, only time is lost.
 struct VisualIndex: Sendable {
   let store: CatalogStore
   private let library: Library
 
-  /// Opens the store of a library, and creates it when it is not there.
+  /// Opens the store of a library, and creates it when it does not exist.
   ///
   /// - Throws: `CatalogError`, also for a store of other pictures that the user has put there.
   init(of library: Library) throws {
@@ -27,14 +26,14 @@ struct VisualIndex: Sendable {
     )
   }
 
-  /// The state of the library that the index is to be made from; nil when it was made from that one.
+  /// The state of the library that has to be indexed; nil when the index is up to date.
   private func owedState() throws -> String? {
     let state = try library.visualState()
     let isCurrent = try store.source() == state && store.root() == library.directory.path
     return isCurrent ? nil : state
   }
 
-  /// Brings the store to the state of the library, one process at a time.
+  /// Updates the store to the state of the library, one process at a time.
   ///
   /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
   func update(
@@ -52,19 +51,19 @@ struct VisualIndex: Sendable {
   }
 }
 
-/// What tests do between the two steps of an update.
+/// A hook for tests between the two steps of an update.
 package enum VisualIndexTesting {
-  /// Called when the pictures are indexed and the library does not know it yet.
+  /// Called when the pictures are indexed and the library has not recorded it yet.
   package static let interruption = Mutex<(@Sendable () -> Void)?>(nil)
 }
 
 extension Library {
-  /// The state of what the visual index is made from.
+  /// The state of the visual index's input.
   func visualState() throws -> String {
     try read { String(try Self.number("visual", $0)) }
   }
 
-  /// A number of the library itself.
+  /// A number in the library's metadata.
   static func number(_ key: String, _ database: Database) throws -> Int64 {
     try Int64.fetchOne(
       database,
@@ -73,7 +72,7 @@ extension Library {
     ) ?? 0
   }
 
-  /// The landmarks that have pictures, and the collections of them, as the visual search takes them.
+  /// The landmarks that have pictures, and their collections, as a catalogue for the visual search.
   func catalog() throws -> Catalog {
     let document = try read { try LibraryDocument($0) }
     let files = Dictionary(
@@ -109,7 +108,7 @@ extension Library {
 }
 
 extension LibraryDocument.Landmark {
-  /// Where it stands, when that is known.
+  /// The coordinate, when it is known.
   var coordinate: Catalog.Coordinate? {
     guard let latitude, let longitude else { return nil }
     return Catalog.Coordinate(latitude: latitude, longitude: longitude)

@@ -3,18 +3,18 @@ import Foundation
 
 /// The folder in which an app keeps its library: the database, the photos and the indexes.
 ///
-/// It is the first of these that is said: `--data-dir`, `$WAYMARK_DATA_DIR`, `waymark` in
-/// `$XDG_DATA_HOME`, `~/.local/share/waymark`.
+/// It is the first of these that is set: `--data-dir`, `$WAYMARK_DATA_DIR`, `waymark` in `$XDG_DATA_HOME`,
+/// `~/.local/share/waymark`.
 public struct DataDirectory: Hashable, Sendable {
   /// The folder, as an absolute path without symbolic links.
   ///
-  /// It exists, and its owner alone may read it if it was created here.
+  /// It exists; if it was created here, only its owner can read it.
   public let path: String
 
-  /// Finds the folder, and creates it for its owner alone when it is not there.
+  /// Finds the folder, and creates it for its owner only when it does not exist.
   ///
   /// - Parameters:
-  ///   - named: The folder that the caller asks for; nil for what the environment says.
+  ///   - named: The requested folder; nil for the one from the environment.
   ///   - environment: The environment variables; nil for those of the process.
   /// - Throws: ``LibraryError/dataDirectory(path:reason:)`` when it is no folder, or cannot be
   ///   created or written.
@@ -46,7 +46,7 @@ public struct DataDirectory: Hashable, Sendable {
       }
     } else {
       do {
-        // The folders above it are not secret.
+        // Its parent folders are not secret.
         try manager.createDirectory(
           at: wanted.deletingLastPathComponent(),
           withIntermediateDirectories: true
@@ -68,7 +68,7 @@ public struct DataDirectory: Hashable, Sendable {
     try Self.requireUTF8(path)
   }
 
-  /// Refuses a folder in which no database could be opened, before anything is created in it.
+  /// Throws for a folder in which no database could be opened, before anything is created in it.
   private static func requireUTF8(_ path: String) throws(LibraryError) {
     guard !SystemPath.isUTF8(path) else { return }
     throw .dataDirectory(
@@ -77,7 +77,7 @@ public struct DataDirectory: Hashable, Sendable {
     )
   }
 
-  /// What the system said, where Foundation only says that something went wrong.
+  /// The system's reason, where Foundation gives none.
   static func reason(of error: any Error) -> String {
     let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
     if inner.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(inner.code))) }
@@ -91,7 +91,7 @@ public struct DataDirectory: Hashable, Sendable {
 
   /// The environment variable that names the folder: `WAYMARK_DATA_DIR`.
   ///
-  /// Ignored when it is empty, or when a folder is named otherwise.
+  /// Ignored when it is empty, or when another folder is requested.
   public static let environmentVariable = "WAYMARK_DATA_DIR"
 
   private static func wanted(
@@ -108,20 +108,20 @@ public struct DataDirectory: Hashable, Sendable {
   /// Returns the absolute path of a file in the folder.
   ///
   /// - Parameter name: A path relative to the folder; an absolute one stays as it is.
-  /// - Returns: The path; nothing says that the file exists.
+  /// - Returns: The path; the file may not exist.
   public func path(of name: String) -> String {
     name.hasPrefix("/") ? name : path + "/" + name
   }
 }
 
 extension DataDirectory {
-  /// Whether a path leads to a file that the library keeps in the folder, or to where it keeps one, so that
-  /// nothing else is to be written there.
+  /// Whether a path leads to one of the library's files in the folder, or to a possible one, so that nothing
+  /// else must be written there.
   ///
-  /// - Parameter path: An absolute path without symbolic links on the way.
+  /// - Parameter path: An absolute path without symbolic links.
   /// - Returns: Whether it does; false for other files in the folder.
   public func keeps(_ path: String) -> Bool {
-    // On some file systems small and capital letters are one.
+    // Some file systems are case-insensitive.
     let parts = path.lowercased().split(separator: "/")
     let own = self.path.lowercased().split(separator: "/")
     guard parts.starts(with: own), parts.count > own.count else { return false }
@@ -140,12 +140,12 @@ extension DataDirectory {
     return parts.starts(with: path.split(separator: "/").map(String.init))
   }
 
-  /// What keeps photos from being uploaded to a folder of the user's; nil for nothing.
+  /// The reason why photos cannot be uploaded to a folder of the user's; nil for none.
   ///
-  /// A library removes files of its own that it does not need any more: no other photo may be one of them.
+  /// A library removes unneeded files of its own: they must not be files of other photos.
   ///
   /// - Parameter folder: The path of a folder, which need not exist yet.
-  /// - Returns: A reason, in words behind the path.
+  /// - Returns: A reason, in words after the path.
   func problem(ofUploadFolder folder: String) -> String? {
     var parts = Self.resolvedParts(of: folder)
     if contains(folder) {
@@ -162,7 +162,7 @@ extension DataDirectory {
     return nil
   }
 
-  /// The parts of a path without links, as far as it leads to something.
+  /// The components of a path without links, as far as it exists.
   private static func resolvedParts(of path: String) -> [String] {
     var there = SystemPath.absolute(path).split(separator: "/").map(String.init)
     var missing: [String] = []
@@ -176,22 +176,22 @@ extension DataDirectory {
     return missing.reversed()
   }
 
-  /// What stands at the place of a picture.
+  /// The file at the place of a picture.
   enum PlaceOfPicture {
-    /// Nothing.
+    /// No file.
     case free
     /// The picture itself.
     case taken
-    /// What was a picture once: its bytes are no longer those that its name was made from.
+    /// A damaged picture: its name was not derived from its present bytes.
     case damaged
   }
 
-  /// Looks at what is where a picture is to be kept.
+  /// Checks the place of a picture.
   ///
   /// - Parameters:
   ///   - bytes: The picture.
-  ///   - name: A path below the folder, made from the bytes as ``PhotoFile/file`` is.
-  /// - Returns: What is there.
+  ///   - name: A relative path in the folder, derived from the bytes as ``PhotoFile/file`` is.
+  /// - Returns: The file there.
   /// - Throws: ``FileError``, also for another picture whose bytes give the same name: it is never
   ///   replaced.
   func place(of bytes: [UInt8], as name: String) throws(FileError) -> PlaceOfPicture {
@@ -204,13 +204,13 @@ extension DataDirectory {
     )
   }
 
-  /// Keeps a picture in a file below the folder; does nothing where it is there.
+  /// Stores a picture in a file below the folder; does nothing if it is there.
   ///
   /// - Parameters:
   ///   - bytes: The picture.
-  ///   - name: A path below the folder, made from the bytes as ``PhotoFile/file`` is: a file of that
-  ///     name from whose bytes it was not made is one that a disk has damaged, and is replaced.
-  /// - Returns: Whether there was nothing, and the file is new.
+  ///   - name: A relative path in the folder, derived from the bytes as ``PhotoFile/file`` is: a file of that
+  ///     name with other bytes was damaged by the disk, and is replaced.
+  /// - Returns: Whether the file is new.
   /// - Throws: ``FileError``, also for another picture whose bytes give the same name.
   @discardableResult
   func keep(_ bytes: [UInt8], as name: String) throws(FileError) -> Bool {
@@ -221,7 +221,7 @@ extension DataDirectory {
     do throws(FileError) {
       try file.publish(replacing: place == .damaged)
     } catch {
-      // Another process was first: whatever it has put there is looked at, too.
+      // Another process was first: its file is checked, too.
       guard error.cause == .exists else { throw error }
       return try keep(bytes, as: name)
     }

@@ -1,9 +1,9 @@
 public import Foundation
 public import VisualSearch
 
-/// A place to travel to, which pictures show.
+/// A travel destination that pictures show.
 ///
-/// A copy of what a library or a catalogue holds: changing it changes neither.
+/// It is a copy of an object in a library or a catalogue: changing it changes neither.
 public struct Landmark: Hashable, Sendable, Identifiable {
   /// The landmark's number, unique in its catalogue or library.
   ///
@@ -13,11 +13,11 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   ///
   /// It is not empty. Several landmarks may have the same name; ``id`` tells them apart.
   public var name: String
-  /// The name of the continent on which it stands, empty when unknown.
+  /// The name of its continent, empty when unknown.
   ///
   /// Compared without regard to case.
   public var continent: String
-  /// Where it stands, in degrees of WGS 84; nil when unknown.
+  /// Its coordinate in degrees of WGS 84; nil when unknown.
   ///
   /// Without it the landmark is on no map and in no trip, and it is never the closest one.
   public var coordinate: Catalog.Coordinate?
@@ -35,21 +35,21 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   ///
   /// Pinned landmarks are suggested first.
   public var isPinned = false
-  /// The last report of how crowded it is; nil when there is none.
+  /// The last report of its crowding; nil when there is none.
   ///
   /// Always nil in a catalogue.
   public var crowd: CrowdReport?
 
   /// A short line that names it.
   ///
-  /// The name, cut to 60 letters.
+  /// The name, shortened to 60 letters.
   public var title: String { name.shortened(to: 60) }
-  /// A second short line; nil when there is nothing to say.
+  /// A second short line; nil for none.
   ///
-  /// The continent, cut to 30 letters.
+  /// The continent, shortened to 30 letters.
   public var subtitle: String? { continent.isEmpty ? nil : continent.shortened(to: 30) }
 
-  /// Takes a landmark out of a catalogue.
+  /// Creates a landmark from one of a catalogue.
   package init(_ landmark: Catalog.Landmark, in catalog: Catalog) {
     id = landmark.id
     name = landmark.name
@@ -60,22 +60,22 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   }
 }
 
-/// How crowded a visitor has found a landmark, and when.
+/// A visitor's report of a landmark's crowding, with its time.
 public struct CrowdReport: Hashable, Sendable {
   /// From 0, empty, to 10, no room to stand.
   ///
   /// A library refuses other levels.
   public var level: Int
-  /// When it was reported, to the second.
+  /// The time of the report, to the second.
   ///
-  /// A new report replaces the one before.
+  /// A new report replaces the previous one.
   public var reported: Date
 
   /// Creates a report.
   ///
   /// - Parameters:
   ///   - level: From 0, empty, to 10, no room to stand. A library refuses other levels.
-  ///   - reported: When; a library keeps whole seconds.
+  ///   - reported: The time; a library stores whole seconds.
   public init(level: Int, reported: Date) {
     self.level = level
     self.reported = reported
@@ -84,7 +84,7 @@ public struct CrowdReport: Hashable, Sendable {
 
 /// A named set of landmarks.
 ///
-/// A copy of what a library or a catalogue holds: changing it changes neither.
+/// It is a copy of an object in a library or a catalogue: changing it changes neither.
 public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   /// The collection's number, unique among collections.
   ///
@@ -111,16 +111,16 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
 
   /// A short line that names it.
   ///
-  /// The name, cut to 60 letters.
+  /// The name, shortened to 60 letters.
   public var title: String { name.shortened(to: 60) }
-  /// A second short line: how many landmarks it has.
+  /// A second short line: the number of its landmarks.
   ///
   /// "1 landmark", or the number and "landmarks".
   public var subtitle: String {
     landmarks.count == 1 ? "1 landmark" : "\(landmarks.count) landmarks"
   }
 
-  /// Takes a collection out of a catalogue.
+  /// Creates a collection from one of a catalogue.
   package init(_ collection: Catalog.Collection, in catalog: Catalog) {
     id = collection.id
     name = collection.name
@@ -131,10 +131,10 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
 }
 
 extension String {
-  /// Returns the text, or its beginning with an ellipsis when it is longer than a short line.
+  /// Returns the text, shortened with an ellipsis to a maximum length.
   ///
-  /// - Parameter length: The most letters to return, 1 or more.
-  /// - Returns: At most so many letters.
+  /// - Parameter length: The maximum number of letters, 1 or more.
+  /// - Returns: The text, of at most `length` letters.
   package func shortened(to length: Int) -> String {
     count <= length ? self : prefix(length - 1).trimmingCharacters(in: .whitespaces) + "…"
   }

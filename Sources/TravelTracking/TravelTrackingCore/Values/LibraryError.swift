@@ -1,10 +1,10 @@
 internal import Files
 
-/// Why a library cannot do what it was asked for.
+/// The reason why a library operation failed.
 ///
-/// ``description`` is one sentence for the user: what happened, to what, and often what to do.
+/// ``description`` is one sentence for the user: the error, the object, and often a remedy.
 public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The folder for the app's data cannot be created, is a file, or may not be written.
+  /// The folder for the app's data cannot be created, is a file, or is not writable.
   ///
   /// Name another one with `--data-dir` or `$WAYMARK_DATA_DIR`.
   case dataDirectory(path: String, reason: String)
@@ -12,15 +12,15 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// `path` is the database. Nothing has been changed.
   case unreadable(path: String, reason: String)
-  /// The database or a file of the library cannot be written, because of rights or a full disk.
+  /// The database or a file of the library cannot be written, because of permissions or a full disk.
   ///
   /// A transaction that fails this way has changed nothing.
   case unwritable(path: String, reason: String)
-  /// A file with data for a library is wrong at one place.
+  /// A file with data for a library is invalid at one place.
   ///
   /// `place` is a path in the JSON such as `photos[3].landmark`; empty for the file as a whole.
   case invalid(path: String, place: String, reason: String)
-  /// A file is not a JPEG or PNG picture, is cut short, or is too large.
+  /// A file is not a JPEG or PNG picture, is truncated, or is too large.
   ///
   /// `path` is the file that the user named.
   case notAPicture(path: String, reason: String)
@@ -30,15 +30,15 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case changed(path: String)
   /// Another process is uploading the same file.
   ///
-  /// Its lock ends with it, also when it was killed.
+  /// Its lock ends with it, even if it was killed.
   case uploadInProgress(path: String)
-  /// Nothing of a kind has this number or name.
+  /// There is no object of a kind with this number or name.
   ///
   /// `kind` is in words, such as `photo`.
   case notFound(kind: String, name: String)
-  /// A value is out of range or of the wrong form; the reason is a whole sentence.
+  /// A value is out of range or invalid; the reason is a whole sentence.
   case refused(reason: String)
-  /// There is nothing to undo, or what was done since stands in the way.
+  /// There is nothing to undo, or later changes conflict with it.
   ///
   /// The library stays as it is.
   case cannotUndo(reason: String)
@@ -47,7 +47,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Open a ``ModelData`` with a ``Library``.
   case notALibrary
 
-  /// One sentence: what happened, to what, and what to do.
+  /// One sentence: the error, the object, and a remedy.
   ///
   /// In English, without a full stop.
   public var description: String {
@@ -72,7 +72,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LibraryError {
-  /// What stood in the way of a file of the library.
+  /// Creates an error from the error of a file.
   init(_ error: FileError) {
     switch error.cause {
     case .unexpected(let reason): self = .refused(reason: "\(error.path): \(reason)")

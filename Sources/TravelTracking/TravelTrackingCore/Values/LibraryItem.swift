@@ -1,7 +1,6 @@
 /// An object of a library, by its kind and number.
 ///
-/// Numbers are unique only among objects of one kind. An item may name something that has been
-/// deleted.
+/// Numbers are unique only among objects of one kind. An item may refer to a deleted object.
 public enum LibraryItem: Hashable, Codable, Sendable {
   /// A landmark, by its number.
   case landmark(Int)
@@ -21,7 +20,7 @@ public enum LibraryItem: Hashable, Codable, Sendable {
     }
   }
 
-  /// The name of the kind, which is also its table's.
+  /// The name of the kind, which is also the name of its table.
   var kind: String {
     switch self {
     case .landmark: "landmark"

@@ -3,9 +3,9 @@ public import VisualSearch
 
 /// A photo of the library.
 ///
-/// A copy of what the library holds: changing it changes nothing there.
+/// It is a copy of an object in the library: changing it does not change the library.
 public struct Photo: Hashable, Sendable, Identifiable {
-  /// The photo's number, made from the bytes of its file.
+  /// The photo's number, derived from the bytes of its file.
   ///
   /// The same picture has the same number in every library.
   public var id: Int
@@ -25,13 +25,13 @@ public struct Photo: Hashable, Sendable, Identifiable {
   ///
   /// A photo with a landmark is found by the visual search.
   public var landmark: Int?
-  /// Where it was taken, in degrees of WGS 84; nil when unknown.
+  /// The coordinate where it was taken, in degrees of WGS 84; nil when unknown.
   ///
-  /// The place of its landmark, unless the photo has one of its own.
+  /// It is that of its landmark, unless the photo has its own.
   public var coordinate: Catalog.Coordinate?
-  /// When it was taken, to the second; nil when unknown.
+  /// The time when it was taken, to the second; nil when unknown.
   ///
-  /// For an uploaded photo, when its file was last changed.
+  /// For an uploaded photo, the modification time of its file.
   public var created: Date?
   /// Whether the user has made it a favorite.
   ///
@@ -47,15 +47,15 @@ public struct Photo: Hashable, Sendable, Identifiable {
 
 /// A named list of photos.
 ///
-/// A copy of what the library holds: changing it changes nothing there.
+/// It is a copy of an object in the library: changing it does not change the library.
 public struct PhotoAlbum: Hashable, Sendable, Identifiable {
   /// The album's number, unique among albums.
   ///
-  /// Never given to another album of the library.
+  /// It is never reused in the library.
   public var id: Int
   /// The name that users see; several albums may have the same.
   public var name: String
-  /// The numbers of its photos, in order; no photo is in it twice.
+  /// The numbers of its photos, in order, without repetition.
   ///
   /// A deleted photo leaves its albums; undoing the deletion brings it back into them.
   public var photos: [Int]
