@@ -3,7 +3,7 @@ internal import Files
 internal import TravelTrackingCore
 
 extension DisplayRepresentation.Image {
-  /// The thumbnail when there is one, else the picture that it would be made of.
+  /// The thumbnail if there is one, else its source picture.
   init?(thumbnail: Data?, picture: String?) {
     if let thumbnail {
       self.init(data: thumbnail)
@@ -18,7 +18,7 @@ extension DisplayRepresentation.Image {
 extension URL {
   /// The path of a file or a folder that the user named.
   ///
-  /// - Throws: `LibraryError` for the address of something on the network.
+  /// - Throws: `LibraryError` for the address of a network resource.
   var pathOfUser: String {
     get throws(LibraryError) {
       do {

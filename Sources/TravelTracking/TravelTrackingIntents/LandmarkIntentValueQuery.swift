@@ -2,9 +2,9 @@ public import AppIntents
 internal import TravelTrackingCore
 public import VisualIntelligence
 
-/// Answers a visual search: which landmarks and collections a picture shows.
+/// Performs a visual search for the landmarks and collections in a picture.
 ///
-/// The system calls it with what the camera or a screenshot shows; here `waymark` and tests do.
+/// On Apple's platforms the system calls it with a camera picture or a screenshot; here `waymark` and tests do.
 public struct LandmarkIntentValueQuery: IntentValueQuery {
   @Dependency var modelData: ModelData
 
@@ -13,7 +13,7 @@ public struct LandmarkIntentValueQuery: IntentValueQuery {
   /// Add a `ModelData` before the query is used: a dependency that is missing stops the program.
   public init() {}
 
-  /// Returns what a picture shows, the most confident answer first.
+  /// Returns the landmarks and collections in a picture, the most confident first.
   ///
   /// - Parameter input: The picture and labels for it.
   /// - Returns: Up to ten results; empty without a picture, and when it shows nothing that is

@@ -3,29 +3,29 @@ internal import TravelTrackingCore
 public import TravelTrackingIntents
 internal import VisualSearch
 
-/// Finds the landmark that is closest to a place, and shows it.
+/// Finds the landmark that is closest to a location, and shows it.
 ///
-/// Distances are along great circles. Landmarks whose place is unknown are left out.
+/// Distances are along great circles. Landmarks without a known coordinate are left out.
 public struct ClosestLandmarkIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `closest-landmark`.
   public static let title: LocalizedStringResource = "Find Closest Landmark"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Finds the landmark closest to a place, or to your home when you name none.",
     categoryName: "Landmarks"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find the landmark closest to \(\.$location)")
   }
 
-  /// Where to look from; nil, the default, for the home in the settings.
+  /// The start location; nil, the default, for the home in the settings.
   ///
-  /// A place with a coordinate: an address alone is refused.
+  /// It must have a coordinate: an address alone is refused.
   @Parameter(title: "Location", requestValueDialog: "Where are you? Give latitude and longitude.")
   public var location: PlaceDescriptor?
 

@@ -2,7 +2,7 @@ internal import AppIntents
 internal import TravelTrackingCore
 internal import TravelTrackingIntents
 
-/// A slideshow: what it goes through, and where it is.
+/// A slideshow: its content, and its position.
 struct Gallery: Sendable {
   /// One picture.
   struct Item: Sendable {
@@ -17,13 +17,13 @@ struct Gallery: Sendable {
   let content: TravelGalleryContent
   let title: String
   let items: [Item]
-  /// From 0, below the number of items.
+  /// The index of the present picture, from 0, below the number of items.
   let position: Int
 
-  /// The picture that it is at; nil when there is none.
+  /// The present picture; nil when there is none.
   var current: Item? { items.indices.contains(position) ? items[position] : nil }
 
-  /// Reads what the content has now.
+  /// Reads the present content.
   init(_ content: TravelGalleryContent, in modelData: ModelData) throws {
     self.content = content
     switch content {

@@ -5,20 +5,20 @@ public import TravelTrackingIntents
 
 /// Shows a slideshow as a snippet: one picture, and buttons to the others.
 ///
-/// Which picture it is at is kept in the library.
+/// The library stores its position.
 public struct ShowTravelGalleryIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `show-travel-gallery`.
   public static let title: LocalizedStringResource = "Show Travel Gallery"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Shows a landmark collection or a photo album as a slideshow.",
     categoryName: "Galleries"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Switch(\.$content) {
       Case(.landmarkCollection) { Summary("Show landmarks from \(\.$content)") }
@@ -38,7 +38,7 @@ public struct ShowTravelGalleryIntent: AppIntent {
   /// A runtime asks for ``content``. Set it before you call ``perform()`` yourself.
   public init() {}
 
-  /// Shows the picture that the slideshow is at.
+  /// Shows the present picture of the slideshow.
   ///
   /// - Returns: The snippet of the slideshow.
   /// - Throws: Nothing itself; the snippet reads the library.
@@ -47,11 +47,11 @@ public struct ShowTravelGalleryIntent: AppIntent {
   }
 }
 
-/// Goes to another picture of a slideshow.
+/// Moves to another picture of a slideshow.
 ///
-/// Behind the last picture comes the first one.
+/// The first picture follows the last one.
 public struct AdvanceGalleryIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `advance-gallery`.
   public static let title: LocalizedStringResource = "Advance Travel Gallery"
@@ -66,7 +66,7 @@ public struct AdvanceGalleryIntent: AppIntent {
   @Parameter(title: "Gallery")
   public var content: TravelGalleryContent
 
-  /// How many pictures to go on, or back when below 0.
+  /// The number of pictures to move forward, or back when negative.
   ///
   /// 1 by default.
   @Parameter(title: "Steps", default: 1)
@@ -74,7 +74,7 @@ public struct AdvanceGalleryIntent: AppIntent {
 
   @Dependency var modelData: ModelData
 
-  /// Creates an action that goes to the next picture.
+  /// Creates an action that moves to the next picture.
   ///
   /// A runtime asks for ``content``. Set ``steps`` to go further, or back.
   public init() {}
@@ -84,9 +84,9 @@ public struct AdvanceGalleryIntent: AppIntent {
     self.steps = steps
   }
 
-  /// Keeps the new place; does nothing for an empty slideshow.
+  /// Stores the new position; does nothing for an empty slideshow.
   ///
-  /// - Returns: An empty result; the host shows the snippet anew.
+  /// - Returns: An empty result; the host updates the snippet.
   /// - Throws: `LibraryError` when the library cannot be read or written.
   public func perform() async throws -> some IntentResult {
     let gallery = try Gallery(content, in: modelData)
@@ -100,9 +100,9 @@ public struct AdvanceGalleryIntent: AppIntent {
 
 /// Shows one picture of a slideshow, with buttons to the others and a switch for favorites.
 ///
-/// Which picture it shows is kept in the library: ``AdvanceGalleryIntent`` changes it.
+/// The library stores the position: ``AdvanceGalleryIntent`` changes it.
 public struct TravelGallerySnippetIntent: SnippetIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `travel-gallery-snippet`.
   public static let title: LocalizedStringResource = "Travel Gallery Snippet"
@@ -125,7 +125,7 @@ public struct TravelGallerySnippetIntent: SnippetIntent {
   /// - Parameter content: The collection or the album.
   public init(content: TravelGalleryContent) { self.content = content }
 
-  /// Reads the picture that the slideshow is at.
+  /// Reads the present picture of the slideshow.
   ///
   /// - Returns: The view.
   /// - Throws: `LibraryError` when the library cannot be read.

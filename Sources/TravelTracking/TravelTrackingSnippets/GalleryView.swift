@@ -2,7 +2,7 @@ internal import AppIntents
 internal import SwiftUI
 internal import TravelTrackingIntents
 
-/// One picture of a slideshow, with what leads to the next.
+/// One picture of a slideshow, with the controls for the others.
 struct GalleryView: View {
   let gallery: Gallery
 

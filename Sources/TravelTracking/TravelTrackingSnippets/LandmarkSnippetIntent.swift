@@ -7,7 +7,7 @@ public import TravelTrackingIntents
 /// Its picture, its name, its continent, three lines of its description; then favorite, tickets,
 /// and opening it.
 public struct LandmarkSnippetIntent: SnippetIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `landmark-snippet`.
   public static let title: LocalizedStringResource = "Landmark Snippet"
@@ -26,7 +26,7 @@ public struct LandmarkSnippetIntent: SnippetIntent {
   /// - Parameter landmark: The landmark.
   public init(landmark: LandmarkEntity) { self.landmark = landmark }
 
-  /// Makes the view.
+  /// Creates the view.
   ///
   /// - Returns: The view.
   /// - Throws: Nothing itself: the landmark was read when the parameter was resolved.

@@ -7,18 +7,18 @@ public import TravelTrackingIntents
 ///
 /// Offers come from the `TicketSource` of the host.
 public struct FindTicketsIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `find-tickets`.
   public static let title: LocalizedStringResource = "Find Tickets"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Finds the best prices of tickets for a landmark.",
     categoryName: "Landmarks"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find best ticket prices for \(\.$landmark)")
   }
@@ -76,11 +76,11 @@ public struct FindTicketsIntent: AppIntent {
   }
 }
 
-/// Changes how many guests tickets are searched for.
+/// Changes the number of guests of a search for tickets.
 ///
-/// What was found for another number is forgotten.
+/// The offers for another number are deleted.
 public struct UpdateGuestsIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `update-guests`.
   public static let title: LocalizedStringResource = "Update Number of Guests"
@@ -95,7 +95,7 @@ public struct UpdateGuestsIntent: AppIntent {
   @Parameter(title: "Search")
   public var searchRequest: SearchRequestEntity
 
-  /// How many guests there are, in `1...50`.
+  /// The number of guests, in `1...50`.
   ///
   /// Other numbers are refused.
   @Parameter(title: "Guests", inclusiveRange: (1, 50))
@@ -114,10 +114,10 @@ public struct UpdateGuestsIntent: AppIntent {
     self.guests = min(ModelData.maximumGuests, max(1, guests))
   }
 
-  /// Keeps the number.
+  /// Stores the number.
   ///
-  /// - Returns: An empty result; the host shows the snippet anew.
-  /// - Throws: `LibraryError` when the search is gone.
+  /// - Returns: An empty result; the host updates the snippet.
+  /// - Throws: `LibraryError` when the search does not exist any more.
   public func perform() async throws -> some IntentResult {
     try modelData.setGuests(guests, ofTicketRequest: searchRequest.id)
     return .result()
@@ -128,7 +128,7 @@ public struct UpdateGuestsIntent: AppIntent {
 ///
 /// ``FindTicketsIntent`` shows it with its question whether to search.
 public struct TicketRequestSnippetIntent: SnippetIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `ticket-request-snippet`.
   public static let title: LocalizedStringResource = "Ticket Request Snippet"
@@ -149,7 +149,7 @@ public struct TicketRequestSnippetIntent: SnippetIntent {
   /// - Parameter searchRequest: The search.
   public init(searchRequest: SearchRequestEntity) { self.searchRequest = searchRequest }
 
-  /// Makes the view.
+  /// Creates the view.
   ///
   /// - Returns: The view.
   /// - Throws: Nothing itself: the search was read when the parameter was resolved.
@@ -158,11 +158,11 @@ public struct TicketRequestSnippetIntent: SnippetIntent {
   }
 }
 
-/// Shows what a search for tickets has found, the cheapest offer first.
+/// Shows the offers of a search for tickets, the cheapest first.
 ///
 /// Offers in several currencies are sorted by currency first.
 public struct TicketResultSnippetIntent: SnippetIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `ticket-result-snippet`.
   public static let title: LocalizedStringResource = "Ticket Result Snippet"
@@ -183,7 +183,7 @@ public struct TicketResultSnippetIntent: SnippetIntent {
   /// - Parameter searchRequest: The search.
   public init(searchRequest: SearchRequestEntity) { self.searchRequest = searchRequest }
 
-  /// Makes the view.
+  /// Creates the view.
   ///
   /// - Returns: The view.
   /// - Throws: Nothing itself: the search was read when the parameter was resolved.

@@ -2,7 +2,7 @@ internal import AppIntents
 internal import SwiftUI
 internal import TravelTrackingIntents
 
-/// A search for tickets before it runs: for how many guests.
+/// A search for tickets before it runs, with its number of guests.
 struct TicketRequestView: View {
   let request: SearchRequestEntity
 
@@ -20,7 +20,7 @@ struct TicketRequestView: View {
   }
 }
 
-/// What a search for tickets has found, the cheapest first.
+/// The offers of a search for tickets, the cheapest first.
 struct TicketResultView: View {
   let request: SearchRequestEntity
 
@@ -41,7 +41,7 @@ struct TicketResultView: View {
   }
 }
 
-/// One offer: who, for how much, and where.
+/// One offer: the seller, the price and the address.
 struct TicketOfferView: View {
   let offer: TicketOfferEntity
 

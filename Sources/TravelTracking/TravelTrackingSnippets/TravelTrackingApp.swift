@@ -3,7 +3,7 @@ public import TravelTrackingCore
 public import TravelTrackingIntents
 public import VisualSearch
 
-/// The app without a window: a library that is open, and all that runs on it.
+/// The app without a user interface: an open library, its intents and its indexes.
 ///
 /// ```swift
 /// let app = try await TravelTrackingApp.open(dataDirectory: DataDirectory())
@@ -24,15 +24,15 @@ public struct TravelTrackingApp: Sendable {
   public let modelData: ModelData
   /// The app's types by their names.
   ///
-  /// What a command line or an assistant's server runs intents from.
+  /// A command line or an assistant's server runs intents from it.
   public let registry: IntentRegistry
-  /// What the intents and queries depend on: the data, the navigator and the source of tickets.
+  /// The dependencies of the intents and queries: the data, the navigator and the source of tickets.
   ///
   /// Pass it to an `IntentRuntime`, or run what needs it in ``run(isolation:_:)``.
   public let dependencies: AppDependencyManager
   /// The app's own full-text index, a file beside the library.
   ///
-  /// Derived from the library: it can be deleted, and is made anew.
+  /// It is derived from the library: it can be deleted, and is rebuilt.
   public let searchIndex: CSSearchableIndex
 
   /// Opens the library of a folder, creates it with the sample landmarks when there is none, and makes
@@ -90,8 +90,8 @@ public struct TravelTrackingApp: Sendable {
   /// - Parameters:
   ///   - isolation: The actor to run on; the caller's by default.
   ///   - operation: What to run. Detached tasks that it starts do not have the defaults.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws.
+  /// - Returns: The result of the operation.
+  /// - Throws: The errors of the operation.
   public func run<Value>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> Value
@@ -101,16 +101,16 @@ public struct TravelTrackingApp: Sendable {
     }
   }
 
-  /// Tells the full-text index what has changed, in any process.
+  /// Updates the full-text index with the changes of all processes.
   ///
-  /// Searches for a text call it by themselves. A damaged index is filled anew.
+  /// Text searches call it automatically. A damaged index is rebuilt.
   ///
   /// - Throws: `LibraryError`, and what the index throws.
   public func updateSearchIndex() async throws {
     do {
       _ = try await run { try await SpotlightDonation.update(modelData) }
     } catch is CSIndexFileError {
-      // It was damaged and is empty now, so it hears of everything.
+      // It was damaged and is empty now, so everything is indexed.
       _ = try await run { try await SpotlightDonation.update(modelData) }
     }
   }

@@ -1,7 +1,7 @@
 public import AppIntents
 internal import TravelTrackingIntents
 
-/// Everything that the app offers: all types of this module and of `TravelTrackingIntents`.
+/// All types of the app: those of this module and of `TravelTrackingIntents`.
 ///
 /// The argument of `IntentRegistry(_:)`.
 public struct TravelTrackingPackage: AppIntentsPackage {

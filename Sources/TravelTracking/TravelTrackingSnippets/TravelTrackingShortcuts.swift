@@ -1,9 +1,9 @@
 public import AppIntents
 internal import TravelTrackingIntents
 
-/// The phrases that run actions without any set-up by the user.
+/// The phrases that run actions without any setup by the user.
 ///
-/// `waymark say` matches what was said against them.
+/// `waymark say` matches spoken text against them.
 public struct TravelTrackingShortcuts: AppShortcutsProvider {
   /// The shortcuts, eight in number.
   ///

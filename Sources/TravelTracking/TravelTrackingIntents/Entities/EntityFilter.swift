@@ -1,6 +1,6 @@
 public import AppIntents
 
-/// A condition on an entity, which the comparators of a property query make.
+/// A condition on an entity, created by the comparators of a property query.
 ///
 /// It is evaluated in memory, once for each entity of the library.
 public struct EntityFilter<Entity: AppEntity>: Sendable {
@@ -9,18 +9,18 @@ public struct EntityFilter<Entity: AppEntity>: Sendable {
   init(_ holds: @escaping @Sendable (Entity) -> Bool) { self.holds = holds }
 }
 
-/// Puts entities in order by one of their properties.
+/// Sorts entities by one of their properties.
 struct EntityOrdering<Entity: AppEntity> {
   let keyPath: PartialKeyPath<Entity>
   let compare: (Entity, Entity) -> ComparisonResult
 
-  /// Orders by a text, numbers in it by their value.
+  /// Sorts by a text, with numbers in it by value.
   init<Property>(_ keyPath: KeyPath<Entity, Property>, text: @escaping (Entity) -> String) {
     self.keyPath = keyPath
     compare = { text($0).localizedStandardCompare(text($1)) }
   }
 
-  /// Orders by a value; entities without one come last.
+  /// Sorts by a value; entities without one come last.
   init<Property, Value: Comparable>(
     _ keyPath: KeyPath<Entity, Property>,
     value: @escaping (Entity) -> Value?
@@ -39,7 +39,7 @@ struct EntityOrdering<Entity: AppEntity> {
 }
 
 extension Array where Element: AppEntity {
-  /// The entities that meet the conditions, in order.
+  /// The entities that satisfy the conditions, sorted.
   func found(
     _ conditions: [EntityFilter<Element>],
     _ mode: EntityQueryComparatorMode,

@@ -1,11 +1,11 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// A collection of landmarks, as the system shows it and intents take it.
+/// A collection of landmarks as an entity for the system and for intents.
 ///
-/// A copy: reading its properties costs nothing, and they do not follow the library.
+/// It is a copy: reading its properties costs nothing, and later changes of the library do not affect it.
 public struct LandmarkCollectionEntity: AppEntity {
-  /// The words that users see for the type, and for a number of its values.
+  /// The display name of the type, and its form with a number.
   ///
   /// On the command line the type is `landmark-collection`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
@@ -24,9 +24,9 @@ public struct LandmarkCollectionEntity: AppEntity {
   /// Intents resolve their parameters with it.
   public static let defaultQuery = LandmarkCollectionEntityQuery()
 
-  /// The collection that the entity was made from.
+  /// The collection of the entity.
   ///
-  /// A copy, as the library had it when the entity was made.
+  /// It is a copy of the library's object at the time when the entity was created.
   public let collection: LandmarkCollection
   /// A JPEG of its cover, sized for where it is shown; nil for the cover itself.
   ///
@@ -45,7 +45,7 @@ public struct LandmarkCollectionEntity: AppEntity {
 
   /// The collection's number.
   ///
-  /// The same as in the library, so that an identifier outlives the process.
+  /// It is the number in the library, so an identifier outlives the process.
   public var id: Int { collection.id }
 
   /// Its name.
@@ -81,7 +81,7 @@ public struct LandmarkCollectionEntity: AppEntity {
 
 /// Finds collections by number and by text.
 ///
-/// Every look-up reads the library again.
+/// Every lookup reads the library again.
 public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   @Dependency var modelData: ModelData
 
@@ -92,7 +92,7 @@ public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntity
 
   /// Returns the collections with given numbers.
   ///
-  /// - Parameter identifiers: The numbers; those of collections that are gone are left out.
+  /// - Parameter identifiers: The numbers; those of deleted collections are ignored.
   /// - Returns: The collections, in the order of the numbers.
   /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [LandmarkCollectionEntity] {

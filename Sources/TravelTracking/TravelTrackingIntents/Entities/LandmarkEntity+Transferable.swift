@@ -19,9 +19,9 @@ extension LandmarkEntity: Transferable {
     ValueRepresentation(exporting: \.placeDescriptor)
   }
 
-  /// The landmark in three lines of words.
+  /// The landmark in three lines of text.
   ///
-  /// What an assistant reads when the user asks about the landmark on the screen.
+  /// An assistant reads it when the user asks about the landmark on the screen.
   public var summary: String {
     """
     Landmark: \(name)
@@ -57,7 +57,7 @@ extension LandmarkEntity: Transferable {
   }
 }
 
-/// A landmark on paper: its picture, its name, its continent and what there is to know about it.
+/// The printed page of a landmark: its picture, its name, its continent and its description.
 private struct LandmarkPage: View {
   /// Points.
   nonisolated static let width = 600.0

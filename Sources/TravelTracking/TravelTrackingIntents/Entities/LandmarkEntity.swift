@@ -2,12 +2,12 @@ public import AppIntents
 public import TravelTrackingCore
 internal import VisualSearch
 
-/// A landmark, as the system shows it and intents take it.
+/// A landmark as an entity for the system and for intents.
 ///
-/// A copy: reading its properties costs nothing, and they do not follow the library. The full-text
-/// index has its name, its continent and its description.
+/// It is a copy: reading its properties costs nothing, and later changes of the library do not affect it. The
+/// full-text index has its name, its continent and its description.
 public struct LandmarkEntity: IndexedEntity {
-  /// The words that users see for the type, and for a number of its values.
+  /// The display name of the type, and its form with a number.
   ///
   /// On the command line the type is `landmark`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
@@ -26,9 +26,9 @@ public struct LandmarkEntity: IndexedEntity {
   /// Intents resolve their parameters with it.
   public static let defaultQuery = LandmarkEntityQuery()
 
-  /// The landmark that the entity was made from.
+  /// The landmark of the entity.
   ///
-  /// A copy, as the library had it when the entity was made.
+  /// It is a copy of the library's object at the time when the entity was created.
   public let landmark: Landmark
   /// A JPEG of it, sized for where it is shown; nil for its best picture itself.
   ///
@@ -47,7 +47,7 @@ public struct LandmarkEntity: IndexedEntity {
 
   /// The landmark's number.
   ///
-  /// The same as in the library, so that an identifier outlives the process.
+  /// It is the number in the library, so an identifier outlives the process.
   public var id: Int { landmark.id }
 
   /// Its name.

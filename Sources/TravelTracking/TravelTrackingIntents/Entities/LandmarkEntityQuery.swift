@@ -3,7 +3,7 @@ internal import TravelTrackingCore
 
 /// Finds landmarks by number, by text and by their properties.
 ///
-/// Every look-up reads the library again; properties are compared in memory.
+/// Every lookup reads the library again; properties are compared in memory.
 public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, EntityPropertyQuery {
   @Dependency var modelData: ModelData
 
@@ -14,7 +14,7 @@ public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, Ent
 
   /// Returns the landmarks with given numbers.
   ///
-  /// - Parameter identifiers: The numbers; those of landmarks that are gone are left out.
+  /// - Parameter identifiers: The numbers; those of deleted landmarks are ignored.
   /// - Returns: The landmarks, in the order of the numbers.
   /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [LandmarkEntity] {
@@ -53,9 +53,9 @@ public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, Ent
     try modelData.landmarks().map { LandmarkEntity($0) }
   }
 
-  /// What the action does that finds landmarks.
+  /// The description of the action that finds landmarks.
   ///
-  /// Lists and assistants show it; the action itself is made from ``properties``.
+  /// Lists and assistants show it; the action itself is generated from ``properties``.
   public static let findIntentDescription: IntentDescription? = IntentDescription(
     "Finds landmarks by name, continent, description, latitude, or whether they are favorites.",
     categoryName: "Landmarks"
@@ -65,7 +65,7 @@ public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, Ent
 extension LandmarkEntityQuery {
   private typealias Filter = EntityFilter<LandmarkEntity>
 
-  /// The properties that landmarks can be found by, and how each can be compared.
+  /// The searchable properties of landmarks, and the comparisons for each.
   ///
   /// Texts are compared without regard to case and accents. A landmark whose latitude is unknown
   /// meets no condition on it.
@@ -104,7 +104,7 @@ extension LandmarkEntityQuery {
     }
   }
 
-  /// The properties that landmarks can be sorted by.
+  /// The sortable properties of landmarks.
   ///
   /// In ascending order, landmarks without a value come last.
   public static var sortingOptions: EntityQuerySortingOptions<LandmarkEntity> {
@@ -116,7 +116,7 @@ extension LandmarkEntityQuery {
     }
   }
 
-  /// Returns the landmarks that meet conditions.
+  /// Returns the landmarks that satisfy conditions.
   ///
   /// - Parameters:
   ///   - comparators: The conditions; without any, all landmarks are found.
@@ -149,7 +149,7 @@ extension LandmarkEntityQuery {
 }
 
 extension ModelData {
-  /// The landmarks of the continent that a focus keeps to; all when there is none.
+  /// The landmarks of the continent to which a focus limits lists; all when there is none.
   func landmarksInFocus() throws -> [Landmark] {
     let landmarks = try landmarks()
     guard library != nil, let continent = try settings().focusContinent else { return landmarks }

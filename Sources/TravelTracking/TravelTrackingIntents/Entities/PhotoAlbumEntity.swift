@@ -1,11 +1,11 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// An album of photos, as the system shows it and intents take it.
+/// An album of photos as an entity for the system and for intents.
 ///
-/// A copy: reading its properties costs nothing, and they do not follow the library.
+/// It is a copy: reading its properties costs nothing, and later changes of the library do not affect it.
 public struct PhotoAlbumEntity: AppEntity {
-  /// The words that users see for the type, and for a number of its values.
+  /// The display name of the type, and its form with a number.
   ///
   /// On the command line the type is `photo-album`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
@@ -24,9 +24,9 @@ public struct PhotoAlbumEntity: AppEntity {
   /// Intents resolve their parameters with it.
   public static let defaultQuery = PhotoAlbumEntityQuery()
 
-  /// The album that the entity was made from.
+  /// The album of the entity.
   ///
-  /// A copy, as the library had it when the entity was made.
+  /// It is a copy of the library's object at the time when the entity was created.
   public let album: PhotoAlbum
   /// The picture that stands for it, as a path: its first photo's.
   let cover: String?
@@ -44,7 +44,7 @@ public struct PhotoAlbumEntity: AppEntity {
 
   /// The album's number.
   ///
-  /// The same as in the library, so that an identifier outlives the process.
+  /// It is the number in the library, so an identifier outlives the process.
   public var id: Int { album.id }
 
   /// Its name; several albums may have the same.
@@ -76,7 +76,7 @@ public struct PhotoAlbumEntity: AppEntity {
 
 /// Finds albums by number and by text.
 ///
-/// Every look-up reads the library again.
+/// Every lookup reads the library again.
 public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   @Dependency var modelData: ModelData
 
@@ -87,7 +87,7 @@ public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
 
   /// Returns the albums with given numbers.
   ///
-  /// - Parameter identifiers: The numbers; those of albums that are gone are left out.
+  /// - Parameter identifiers: The numbers; those of deleted albums are ignored.
   /// - Returns: The albums, in the order of the numbers.
   /// - Throws: `LibraryError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [PhotoAlbumEntity] {

@@ -10,21 +10,21 @@ public enum AssetType: String, AppEnum {
   /// A still picture.
   case photo
 
-  /// The words that users see for the type.
+  /// The display name of the type.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Asset Type"
-  /// The words that users see for each kind.
+  /// The display name of each kind.
   public static let caseDisplayRepresentations: [AssetType: DisplayRepresentation] = [
     .photo: "Photo"
   ]
 }
 
-/// A photo, as the system shows it and intents take it.
+/// A photo as an entity for the system and for intents.
 ///
-/// A copy: reading its properties costs nothing, and they do not follow the library. The full-text
-/// index has its name, its date and its tags.
+/// It is a copy: reading its properties costs nothing, and later changes of the library do not affect it. The
+/// full-text index has its name, its date and its tags.
 @AppEntity(schema: .photos.asset)
 public struct PhotoEntity: IndexedEntity, SyncableEntity {
-  /// The words that users see for the type, and for a number of its values.
+  /// The display name of the type, and its form with a number.
   ///
   /// On the command line the type is `photo`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
@@ -43,9 +43,9 @@ public struct PhotoEntity: IndexedEntity, SyncableEntity {
   /// Intents resolve their parameters with it.
   public static let defaultQuery = PhotoEntityQuery()
 
-  /// The photo that the entity was made from.
+  /// The photo of the entity.
   ///
-  /// A copy, as the library had it when the entity was made.
+  /// It is a copy of the library's object at the time when the entity was created.
   public let photo: Photo
 
   /// Wraps a photo.
@@ -159,7 +159,7 @@ extension PhotoEntity: Transferable {
 
   /// The photo in three lines of words: its name, its size in pixels and its tags.
   ///
-  /// What an assistant reads when the user asks about the photo on the screen.
+  /// An assistant reads it when the user asks about the photo on the screen.
   public var summary: String {
     """
     Photo: \(photo.name)

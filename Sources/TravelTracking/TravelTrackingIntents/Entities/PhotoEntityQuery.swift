@@ -3,7 +3,7 @@ internal import TravelTrackingCore
 
 /// Finds photos by number, by text and by their properties.
 ///
-/// Every look-up reads the library again; properties are compared in memory.
+/// Every lookup reads the library again; properties are compared in memory.
 public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, EntityPropertyQuery {
   @Dependency var modelData: ModelData
 
@@ -14,7 +14,7 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
 
   /// Returns the photos with given numbers.
   ///
-  /// - Parameter identifiers: The numbers; those of photos that are gone are left out.
+  /// - Parameter identifiers: The numbers; those of deleted photos are ignored.
   /// - Returns: The photos, in the order of the numbers.
   /// - Throws: `LibraryError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [PhotoEntity] {
@@ -56,9 +56,9 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
     try modelData.photos().map { PhotoEntity($0) }
   }
 
-  /// What the action does that finds photos.
+  /// The description of the action that finds photos.
   ///
-  /// Lists and assistants show it; the action itself is made from ``properties``.
+  /// Lists and assistants show it; the action itself is generated from ``properties``.
   public static let findIntentDescription: IntentDescription? = IntentDescription(
     "Finds photos by name, tag, date, or whether they are favorites.",
     categoryName: "Photos"
@@ -68,7 +68,7 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
 extension PhotoEntityQuery {
   private typealias Filter = EntityFilter<PhotoEntity>
 
-  /// The properties that photos can be found by, and how each can be compared.
+  /// The searchable properties of photos, and the comparisons for each.
   ///
   /// Texts are compared without regard to case and accents. A photo whose date is unknown meets no
   /// condition on it.
@@ -99,7 +99,7 @@ extension PhotoEntityQuery {
     }
   }
 
-  /// The properties that photos can be sorted by.
+  /// The sortable properties of photos.
   ///
   /// In ascending order, photos without a date come last.
   public static var sortingOptions: EntityQuerySortingOptions<PhotoEntity> {
@@ -109,7 +109,7 @@ extension PhotoEntityQuery {
     }
   }
 
-  /// Returns the photos that meet conditions.
+  /// Returns the photos that satisfy conditions.
   ///
   /// - Parameters:
   ///   - comparators: The conditions; without any, all photos are found.

@@ -1,11 +1,11 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// An offer of tickets, as an intent returns it.
+/// An offer of tickets, for the result of an intent.
 ///
-/// It has no identifier: nothing keeps it, and it cannot be looked up again.
+/// It has no identifier: it is not stored, and cannot be looked up again.
 public struct TicketOfferEntity: TransientAppEntity {
-  /// The words that users see for the type, and for a number of its values.
+  /// The display name of the type, and its form with a number.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Ticket Offer",
     numericFormat: "\(placeholder: .int) ticket offers"
@@ -17,7 +17,7 @@ public struct TicketOfferEntity: TransientAppEntity {
   ///
   /// With its currency; it is not rounded.
   @Property(title: "Price") public var price: IntentCurrencyAmount
-  /// Where to buy them; nil when that is unknown.
+  /// The address for buying them; nil when it is unknown.
   @Property(title: "Address") public var url: URL?
 
   /// Creates an offer whose properties are not set.
@@ -50,11 +50,11 @@ public struct TicketOfferEntity: TransientAppEntity {
   }
 }
 
-/// A search for tickets, which the user looks at and changes before it runs.
+/// A search for tickets, which the user can change before it runs.
 ///
-/// The library keeps it, so that the buttons of a snippet change the same one.
+/// It is stored in the library, so that the buttons of a snippet change the same one.
 public struct SearchRequestEntity: AppEntity {
-  /// The words that users see for the type, and for a number of its values.
+  /// The display name of the type, and its form with a number.
   ///
   /// On the command line the type is `search-request`.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
@@ -66,15 +66,15 @@ public struct SearchRequestEntity: AppEntity {
 
   /// The number of the search, unique in its library.
   ///
-  /// The same as in the library, so that an identifier outlives the process.
+  /// It is the number in the library, so an identifier outlives the process.
   public let id: Int
-  /// The landmark that tickets are for.
+  /// The landmark of the tickets.
   @Property(title: "Landmark") public var landmark: LandmarkEntity
-  /// How many guests there are, in `1...50`.
+  /// The number of guests, in `1...50`.
   ///
   /// `UpdateGuestsIntent` changes the number in the library; this one stays as it is.
   @Property(title: "Guests") public var guests: Int
-  /// What was found, sorted by currency and then by price.
+  /// The offers, sorted by currency and then by price.
   ///
   /// Empty before the search, and when it has found nothing: ``isFinished`` tells which.
   @Property(title: "Offers") public var offers: [TicketOfferEntity]
@@ -116,7 +116,7 @@ public struct SearchRequestEntityQuery: EntityQuery {
 
   /// Returns the searches with given numbers.
   ///
-  /// - Parameter identifiers: The numbers; those of searches that are gone are left out.
+  /// - Parameter identifiers: The numbers; those of deleted searches are ignored.
   /// - Returns: The searches, in the order of the numbers.
   /// - Throws: `LibraryError` or `CatalogError` when they, or their landmarks, cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [SearchRequestEntity] {

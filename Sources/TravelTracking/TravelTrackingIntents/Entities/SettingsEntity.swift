@@ -1,12 +1,12 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// The settings of the library, as intents take and return them.
+/// The settings of the library as an entity for intents.
 ///
 /// There is one for each library. It is a copy: `UpdateSettingsIntent` changes the settings
 /// themselves.
 public struct SettingsEntity: UniqueAppEntity {
-  /// The word that users see for the type.
+  /// The display name of the type.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Settings"
   /// Returns the settings of the library.
   public static let defaultQuery = SettingsEntityQuery()
@@ -15,17 +15,17 @@ public struct SettingsEntity: UniqueAppEntity {
   ///
   /// Another library has settings of the same identifier.
   public var id: String { Self.persistentIdentifier }
-  /// Where the user is; nil when it was never chosen.
+  /// The user's location; nil when it was never set.
   ///
   /// A coordinate without a name.
   @Property(title: "Home") public var home: PlaceDescriptor?
-  /// The continent that lists of landmarks keep to while a focus is on; nil for all.
+  /// The continent to which lists of landmarks are limited while a focus is on; nil for all.
   ///
   /// ``ContinentFocusFilter`` sets it. It is nil, too, for a name that ``Continent`` does not have.
   @Property(title: "Focus") public var focusContinent: Continent?
-  /// The folder that photos are uploaded to; nil for the library's own.
+  /// The folder for uploaded photos; nil for the library's own.
   ///
-  /// Photos that were uploaded before stay where they are.
+  /// Photos uploaded before are not moved.
   @Property(title: "Upload Folder") public var uploadFolder: URL?
 
   /// Wraps settings.

@@ -4,8 +4,7 @@ public import TravelTrackingCore
 
 /// Keeps the full-text index up to date with the library.
 ///
-/// The library records what the index has not been told; every process that searches tells it
-/// first.
+/// The library records the pending changes; every process that searches indexes them first.
 public enum SpotlightDonation {
   /// Tells the index of the landmarks and photos that were added, changed or deleted since, in any
   /// process.
@@ -51,7 +50,7 @@ public enum SpotlightDonation {
     return owed.count
   }
 
-  /// Whether the index is that of another library or state, or has not heard of something.
+  /// Whether the index belongs to another library or state, or changes are pending.
   private static func isBehind(_ modelData: ModelData) async throws -> Bool {
     guard try await CSSearchableIndex.default()._clientState() == modelData.heardState() else {
       return true
@@ -59,7 +58,7 @@ public enum SpotlightDonation {
     return try !modelData.owedDonations().isEmpty
   }
 
-  /// Tells the index of everything, as if it knew nothing.
+  /// Indexes everything again.
   ///
   /// - Parameter modelData: The data of the library.
   /// - Throws: `LibraryError`, and what the index throws.
@@ -75,7 +74,7 @@ extension LibraryItem {
 }
 
 extension [Int] {
-  /// The numbers that no entity has.
+  /// The numbers without an entity.
   fileprivate func missing<Entity: AppEntity>(from entities: [Entity]) -> [Int]
   where Entity.ID == Int {
     let found = Set(entities.map(\.id))

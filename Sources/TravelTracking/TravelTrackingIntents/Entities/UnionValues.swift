@@ -1,8 +1,8 @@
 public import AppIntents
 
-/// What a slideshow goes through: the landmarks of a collection, or the photos of an album.
+/// The content of a slideshow: the landmarks of a collection, or the photos of an album.
 ///
-/// On the command line a value is written as an entity of either type.
+/// On the command line, a value is written as an entity of either type.
 @UnionValue
 public enum TravelGalleryContent {
   /// A collection: one picture for each landmark.
@@ -10,11 +10,11 @@ public enum TravelGalleryContent {
   /// An album: its photos in order.
   case photoAlbum(PhotoAlbumEntity)
 
-  /// The words that users see for the type.
+  /// The display name of the type.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Travel Gallery" }
-  /// The words that users see for each case.
+  /// The display name of each case.
   ///
-  /// A host shows them where the user chooses between the two.
+  /// A host shows them when the user chooses between the two.
   public static let caseDisplayRepresentations: [Cases: DisplayRepresentation] = [
     .landmarkCollection: "Landmark Collection",
     .photoAlbum: "Photo Album",
@@ -33,7 +33,7 @@ public enum TravelGalleryContent {
 
 /// An object that can be a favorite.
 ///
-/// On the command line a value is written as an entity of either type.
+/// On the command line, a value is written as an entity of either type.
 @UnionValue
 public enum FavoriteItem {
   /// A landmark.
@@ -41,7 +41,7 @@ public enum FavoriteItem {
   /// A photo.
   case photo(PhotoEntity)
 
-  /// The word that users see for the type.
+  /// The display name of the type.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Favorite" }
 }
 
@@ -59,6 +59,6 @@ public enum PinnableItem {
   /// An album of photos.
   case album(PhotoAlbumEntity)
 
-  /// The words that users see for the type.
+  /// The display name of the type.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Item to Pin" }
 }

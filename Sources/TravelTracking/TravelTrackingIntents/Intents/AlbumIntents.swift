@@ -6,13 +6,13 @@ internal import TravelTrackingCore
 /// Any number of albums may have the same name.
 @AppIntent(schema: .photos.createAlbum)
 public struct CreateAlbumIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `create-album`.
   public static let title: LocalizedStringResource = "Create Photo Album"
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the album \(\.$name)") { \.$photos }
   }
@@ -54,29 +54,28 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
 
   /// Deletes the album again.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .createAlbum(name: name, photos: photos.identifiers) }
 }
 
-/// Adds photos at the end of an album.
+/// Appends photos to an album.
 ///
-/// Those that are in it stay where they are.
+/// Those that are in it keep their positions.
 public struct AddToAlbumIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `add-to-album`.
   public static let title: LocalizedStringResource = "Add to Photo Album"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Adds photos at the end of an album.",
     categoryName: "Albums"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$photos) to \(\.$album)")
   }
@@ -102,38 +101,37 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
 
   /// Adds the photos.
   ///
-  /// - Returns: The album as it is now.
+  /// - Returns: The album after the change.
   /// - Throws: `LibraryError` when the album or a photo is gone; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<PhotoAlbumEntity> {
     try modelData.performInRun(change)
     return .result(value: try await PhotoAlbumEntity.found(album.id))
   }
 
-  /// Takes the photos out again that were not in the album before.
+  /// Removes the photos again that were not in the album before.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .addPhotos(photos.identifiers, album: album.id) }
 }
 
-/// Takes photos out of an album.
+/// Removes photos from an album.
 ///
 /// They stay in the library.
 public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `remove-from-album`.
   public static let title: LocalizedStringResource = "Remove from Photo Album"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Takes photos out of an album; they stay in the library.",
     categoryName: "Albums"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$photos) from \(\.$album)")
   }
@@ -158,9 +156,9 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   /// `AppIntentError`, because it has to ask for a confirmation.
   public init() {}
 
-  /// Takes the photos out, after the user has confirmed it.
+  /// Removes the photos, after the user has confirmed it.
   ///
-  /// - Returns: The album as it is now.
+  /// - Returns: The album after the change.
   /// - Throws: `LibraryError` when the album is gone or a photo is not in it, and `AppIntentError`
   ///   when the user declines.
   public func perform() async throws -> some IntentResult & ReturnsValue<PhotoAlbumEntity> {
@@ -172,17 +170,16 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
     return .result(value: try await PhotoAlbumEntity.found(album.id))
   }
 
-  /// Puts the photos back where they were.
+  /// Restores the photos at their positions.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .removePhotos(photos.identifiers, album: album.id) }
 }
 
 extension PhotoAlbumEntity {
-  /// The album with a number, as it is now.
+  /// Reads the album with a number.
   fileprivate static func found(_ id: Int) async throws -> PhotoAlbumEntity {
     guard let album = try await PhotoAlbumEntityQuery().entities(for: [id]).first else {
       throw AppIntentError.Unrecoverable.entityNotFound

@@ -5,18 +5,18 @@ internal import TravelTrackingCore
 ///
 /// Any number of collections may have the same name.
 public struct CreateCollectionIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `create-collection`.
   public static let title: LocalizedStringResource = "Create Landmark Collection"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Creates a collection, with landmarks in it or empty.",
     categoryName: "Collections"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the collection \(\.$name)") {
       \.$landmarks
@@ -67,8 +67,7 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
 
   /// Deletes the collection again.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
@@ -76,22 +75,22 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   }
 }
 
-/// Adds landmarks at the end of a collection.
+/// Appends landmarks to a collection.
 ///
-/// Those that are in it stay where they are.
+/// Those that are in it keep their positions.
 public struct AddToCollectionIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `add-to-collection`.
   public static let title: LocalizedStringResource = "Add to Landmark Collection"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Adds landmarks at the end of a collection.",
     categoryName: "Collections"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$landmarks) to \(\.$collection)")
   }
@@ -118,17 +117,16 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
 
   /// Adds the landmarks.
   ///
-  /// - Returns: The collection as it is now.
+  /// - Returns: The collection after the change.
   /// - Throws: `LibraryError` when the collection or a landmark is gone; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<LandmarkCollectionEntity> {
     try modelData.performInRun(change)
     return .result(value: try modelData.collection(collection.id))
   }
 
-  /// Takes the landmarks out again that were not in the collection before.
+  /// Removes the landmarks again that were not in the collection before.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
@@ -136,22 +134,22 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
   }
 }
 
-/// Takes landmarks out of a collection.
+/// Removes landmarks from a collection.
 ///
 /// They stay in the library.
 public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `remove-from-collection`.
   public static let title: LocalizedStringResource = "Remove from Landmark Collection"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Takes landmarks out of a collection; they stay in the library.",
     categoryName: "Collections"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$landmarks) from \(\.$collection)")
   }
@@ -176,9 +174,9 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   /// `AppIntentError`, because it has to ask for a confirmation.
   public init() {}
 
-  /// Takes the landmarks out, after the user has confirmed it.
+  /// Removes the landmarks, after the user has confirmed it.
   ///
-  /// - Returns: The collection as it is now.
+  /// - Returns: The collection after the change.
   /// - Throws: `LibraryError` when the collection is gone or a landmark is not in it, and
   ///   `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ReturnsValue<LandmarkCollectionEntity> {
@@ -191,10 +189,9 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
     return .result(value: try modelData.collection(collection.id))
   }
 
-  /// Puts the landmarks back where they were.
+  /// Restores the landmarks at their positions.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
@@ -203,7 +200,7 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
 }
 
 extension ModelData {
-  /// The collection with a number, as it is now.
+  /// Reads the collection with a number.
   fileprivate func collection(_ id: Int) throws -> LandmarkCollectionEntity {
     guard let collection = try collections([id]).first else {
       throw AppIntentError.Unrecoverable.entityNotFound

@@ -1,13 +1,13 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Keeps suggestions of landmarks to one continent while a focus is on.
+/// Limits suggestions of landmarks to one continent while a focus is on.
 ///
-/// The setting is kept in the library, for all processes, until the filter runs again.
+/// The setting is stored in the library, for all processes, until the filter runs again.
 public struct ContinentFocusFilter: SetFocusFilterIntent {
   /// The name of the filter.
   public static let title: LocalizedStringResource = "Set Continent"
-  /// What the filter does.
+  /// The description of the filter.
   public static let description: IntentDescription =
     "Keeps suggestions of landmarks to one continent, or to none."
 
@@ -19,7 +19,7 @@ public struct ContinentFocusFilter: SetFocusFilterIntent {
 
   @Dependency var modelData: ModelData
 
-  /// Creates a filter that keeps nothing out.
+  /// Creates a filter for all continents.
   ///
   /// Running it ends the filter that ran before, for all processes.
   public init() {}
@@ -31,7 +31,7 @@ public struct ContinentFocusFilter: SetFocusFilterIntent {
 
   /// The name of the continent, or "All continents".
   ///
-  /// What users see of this filter in the settings of a focus.
+  /// The settings of a focus show it for this filter.
   public var displayRepresentation: DisplayRepresentation {
     guard let continent else { return "All continents" }
     return DisplayRepresentation(for: continent)
@@ -48,7 +48,7 @@ public struct ContinentFocusFilter: SetFocusFilterIntent {
 
   /// Returns one filter for each continent that has landmarks.
   ///
-  /// - Parameter context: Not read: the suggestions are the same for any focus.
+  /// - Parameter context: Unused: the suggestions are the same for any focus.
   /// - Returns: The filters in the order of `Continent`; none where the landmarks cannot be read.
   /// - Complexity: O(*n*) for *n* landmarks, which are all read.
   public static func suggestedFocusFilters(

@@ -1,22 +1,22 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Tells how crowded a landmark was at the last report.
+/// Returns how crowded a landmark was at the last report.
 ///
-/// Reports come from the user alone: nothing is looked up.
+/// Only the user makes reports: no service is queried.
 public struct GetCrowdStatusIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `get-crowd-status`.
   public static let title: LocalizedStringResource = "Get Crowd Status"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Says how crowded a landmark is, from 0 for empty to 10 for no room to stand.",
     categoryName: "Landmarks"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Get crowd status of \(\.$landmark)")
   }
@@ -55,18 +55,18 @@ public struct GetCrowdStatusIntent: AppIntent {
 ///
 /// A new report replaces the last one.
 public struct ReportCrowdIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `report-crowd`.
   public static let title: LocalizedStringResource = "Report Crowd"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Keeps how crowded you found a landmark.",
     categoryName: "Landmarks"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Report a crowd of \(\.$level) at \(\.$landmark)")
   }
@@ -104,10 +104,9 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
     return .result()
   }
 
-  /// Restores the report before, or that there was none.
+  /// Restores the previous report, if there was one.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .reportCrowd(landmark: landmark.id, level: level) }

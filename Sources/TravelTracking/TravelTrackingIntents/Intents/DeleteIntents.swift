@@ -6,18 +6,18 @@ internal import TravelTrackingCore
 /// Their files are removed only when the deletion can no longer be undone.
 @AppIntent(schema: .photos.deleteAssets)
 public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `delete-photos`.
   public static let title: LocalizedStringResource = "Delete Photos"
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The photos.
   ///
-  /// The same one twice counts once. Asked for when they are missing.
+  /// Repeated ones count once. Asked for when they are missing.
   @Parameter(title: "Photos", requestValueDialog: "Which photos?")
   public var entities: [PhotoEntity]
 
@@ -49,10 +49,9 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
     return .result(dialog: "Deleted \(names).")
   }
 
-  /// Brings the photos back, with their tags, into the albums that they were in.
+  /// Restores the photos, with their tags and in their albums.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
@@ -62,18 +61,18 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
 ///
 /// Their landmarks stay in the library.
 public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `delete-collections`.
   public static let title: LocalizedStringResource = "Delete Landmark Collections"
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The collections.
   ///
-  /// The same one twice counts once. Asked for when they are missing.
+  /// Repeated ones count once. Asked for when they are missing.
   @Parameter(title: "Collections", requestValueDialog: "Which collections?")
   public var entities: [LandmarkCollectionEntity]
 
@@ -105,10 +104,9 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
     return .result(dialog: "Deleted \(names). The landmarks stay.")
   }
 
-  /// Brings the collections back, with their landmarks.
+  /// Restores the collections, with their landmarks.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
@@ -119,18 +117,18 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
 /// Their photos stay in the library.
 @AppIntent(schema: .photos.deleteAlbum)
 public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `delete-albums`.
   public static let title: LocalizedStringResource = "Delete Photo Albums"
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The albums.
   ///
-  /// The same one twice counts once. Asked for when they are missing.
+  /// Repeated ones count once. Asked for when they are missing.
   @Parameter(title: "Albums", requestValueDialog: "Which albums?")
   public var entities: [PhotoAlbumEntity]
 
@@ -162,17 +160,16 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
     return .result(dialog: "Deleted \(names). The photos stay.")
   }
 
-  /// Brings the albums back, with their photos.
+  /// Restores the albums, with their photos.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
 }
 
 extension Array where Element: AppEntity {
-  /// Each entity once, in the order in which they come first.
+  /// The distinct entities, in the order of their first occurrence.
   fileprivate var unique: [Element] {
     var known: Set<Element.ID> = []
     return filter { known.insert($0.id).inserted }

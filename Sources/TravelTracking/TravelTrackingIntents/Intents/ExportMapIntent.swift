@@ -1,27 +1,27 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Puts photos and landmarks on a map of the world.
+/// Exports photos and landmarks as a map of the world.
 ///
-/// Those whose place is unknown are left out.
+/// Those without a known coordinate are left out.
 public struct ExportMapIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `export-map`.
   public static let title: LocalizedStringResource = "Export Map"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Puts photos and landmarks on the map, as GeoJSON or as a picture.",
     categoryName: "Photos"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Put photos on the map as \(\.$format)") { \.$landmarks }
   }
 
-  /// The form of the map.
+  /// The format of the map.
   ///
   /// GeoJSON by default.
   @Parameter(title: "Format", default: .geoJSON)
@@ -40,7 +40,7 @@ public struct ExportMapIntent: AppIntent {
   /// It asks for nothing: both parameters have defaults.
   public init() {}
 
-  /// Makes the file.
+  /// Creates the file.
   ///
   /// - Returns: `photos.geojson` or `photos.png`, in memory.
   /// - Throws: `LibraryError` when photos or landmarks cannot be read, and what the encoder throws.

@@ -5,18 +5,18 @@ internal import TravelTrackingCore
 ///
 /// `docs/library-format.md` describes the files.
 public struct ExportLibraryIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `export-library`.
   public static let title: LocalizedStringResource = "Export Library"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Writes everything into a folder: library.json, and the pictures. Asks before it replaces files.",
     categoryName: "Library"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Export the library to \(\.$folder)")
   }
@@ -34,7 +34,7 @@ public struct ExportLibraryIntent: AppIntent {
   /// A runtime asks for ``folder``, and for a confirmation where files would be replaced.
   public init() {}
 
-  /// Writes the files, after the user has confirmed that others are replaced.
+  /// Writes the files, after the user has confirmed replacing existing ones.
   ///
   /// - Returns: The `library.json` that was written.
   /// - Throws: `LibraryError` when the folder cannot be written, and `AppIntentError` when the user
@@ -49,7 +49,7 @@ public struct ExportLibraryIntent: AppIntent {
         dialog: "Replace \(first)\(others) by the library? What is there now will be lost."
       )
     }
-    // What has come or changed since the question is not replaced.
+    // Files created or changed since the question are not replaced.
     try modelData.export(to: path, replacing: replaced)
     let file = URL(filePath: path, directoryHint: .isDirectory).appending(path: "library.json")
     return .result(value: IntentFile(fileURL: file, type: .json))
@@ -60,18 +60,18 @@ public struct ExportLibraryIntent: AppIntent {
 ///
 /// It cannot be undone, and no earlier change can be undone afterwards.
 public struct ImportLibraryIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `import-library`.
   public static let title: LocalizedStringResource = "Import Library"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Replaces everything by what an exported library.json says.",
     categoryName: "Library"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Replace the library by \(\.$file)")
   }

@@ -1,12 +1,12 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// Shows what intents open, in the way of the program that hosts them.
+/// Shows the destinations of intents in the program that hosts them.
 ///
 /// On Apple's platforms that is the app's window. A terminal prints what was opened, a page shows
 /// it.
 public final class Navigator: Sendable {
-  /// Something that an intent opens.
+  /// A destination that an intent opens.
   public enum Destination: Sendable {
     /// A landmark.
     case landmark(LandmarkEntity)
@@ -16,7 +16,7 @@ public final class Navigator: Sendable {
     case photo(PhotoEntity)
     /// An album of photos.
     case album(PhotoAlbumEntity)
-    /// A part of the app, such as the list of albums.
+    /// A section of the app, such as the list of albums.
     case part(NavigationOption)
     /// The results of a search for a text.
     ///
@@ -24,7 +24,7 @@ public final class Navigator: Sendable {
     case search(text: String, results: [EntityIdentifier])
     /// The results of a visual search, with confidence and region.
     ///
-    /// Empty where the picture shows nothing that is known.
+    /// Empty when the picture shows nothing known.
     case visualSearch([LandmarkMatch])
   }
 
@@ -41,7 +41,7 @@ public final class Navigator: Sendable {
   /// Shows a destination.
   ///
   /// - Parameter destination: What to show.
-  /// - Throws: What keeps the host from showing it.
+  /// - Throws: The error of the host.
   public func navigate(to destination: Destination) async throws { try await show(destination) }
 }
 
@@ -66,7 +66,7 @@ extension Navigator.Destination {
     }
   }
 
-  /// The entity that is shown; nil for a part of the app and for results of a search.
+  /// The entity that is shown; nil for a section of the app and for results of a search.
   public var entityIdentifier: EntityIdentifier? {
     switch self {
     case .landmark(let entity): EntityIdentifier(for: entity)

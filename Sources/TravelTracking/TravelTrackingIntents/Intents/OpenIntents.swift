@@ -2,13 +2,13 @@ public import AppIntents
 
 /// Opens a landmark, as the ``Navigator`` shows it.
 public struct OpenLandmarkIntent: OpenIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `open-landmark`.
   public static let title: LocalizedStringResource = "Open Landmark"
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The landmark to open.
@@ -32,7 +32,7 @@ public struct OpenLandmarkIntent: OpenIntent {
   /// Shows the landmark.
   ///
   /// - Returns: An empty result.
-  /// - Throws: What keeps the navigator from showing it.
+  /// - Throws: The error of the navigator.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .landmark(target))
     return .result()
@@ -41,13 +41,13 @@ public struct OpenLandmarkIntent: OpenIntent {
 
 /// Opens a collection of landmarks, as the ``Navigator`` shows it.
 public struct OpenLandmarkCollectionIntent: OpenIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `open-landmark-collection`.
   public static let title: LocalizedStringResource = "Open Landmark Collection"
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The collection to open.
@@ -71,7 +71,7 @@ public struct OpenLandmarkCollectionIntent: OpenIntent {
   /// Shows the collection.
   ///
   /// - Returns: An empty result.
-  /// - Throws: What keeps the navigator from showing it.
+  /// - Throws: The error of the navigator.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .collection(target))
     return .result()
@@ -81,13 +81,13 @@ public struct OpenLandmarkCollectionIntent: OpenIntent {
 /// Opens a photo, as the ``Navigator`` shows it.
 @AppIntent(schema: .photos.openAsset)
 public struct OpenPhotoIntent: OpenIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `open-photo`.
   public static let title: LocalizedStringResource = "Open Photo"
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The photo to open.
@@ -111,7 +111,7 @@ public struct OpenPhotoIntent: OpenIntent {
   /// Shows the photo.
   ///
   /// - Returns: An empty result.
-  /// - Throws: What keeps the navigator from showing it.
+  /// - Throws: The error of the navigator.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .photo(target))
     return .result()
@@ -121,13 +121,13 @@ public struct OpenPhotoIntent: OpenIntent {
 /// Opens an album of photos, as the ``Navigator`` shows it.
 @AppIntent(schema: .photos.openAlbum)
 public struct OpenPhotoAlbumIntent: OpenIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `open-photo-album`.
   public static let title: LocalizedStringResource = "Open Photo Album"
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The album to open.
@@ -151,33 +151,33 @@ public struct OpenPhotoAlbumIntent: OpenIntent {
   /// Shows the album.
   ///
   /// - Returns: An empty result.
-  /// - Throws: What keeps the navigator from showing it.
+  /// - Throws: The error of the navigator.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .album(target))
     return .result()
   }
 }
 
-/// Opens a part of the app, such as the list of albums.
+/// Opens a section of the app, such as the list of albums.
 ///
-/// ``NavigationOption`` lists the parts.
+/// ``NavigationOption`` lists the sections.
 public struct NavigateIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `navigate`.
   public static let title: LocalizedStringResource = "Navigate to Section"
-  /// In the foreground: the app has something to show.
+  /// Foreground: the app shows something.
   ///
   /// The runtime asks the host to bring the app to the front before the action runs.
   public static let supportedModes: IntentModes = .foreground
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Navigate to \(\.$navigationOption)")
   }
 
-  /// The part to open.
+  /// The section to open.
   ///
   /// Asked for when it is missing.
   @Parameter(title: "Section", requestValueDialog: "Which section?")
@@ -185,15 +185,15 @@ public struct NavigateIntent: AppIntent {
 
   @Dependency var navigator: Navigator
 
-  /// Creates an action that asks where to go.
+  /// Creates an action that asks for its section.
   ///
   /// A runtime asks for ``navigationOption``. Set it before you call ``perform()`` yourself.
   public init() {}
 
-  /// Shows the part.
+  /// Shows the section.
   ///
   /// - Returns: An empty result.
-  /// - Throws: What keeps the navigator from showing it.
+  /// - Throws: The error of the navigator.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .part(navigationOption))
     return .result()

@@ -1,22 +1,22 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Pins an object of the library, or takes the pin off.
+/// Pins or unpins an object of the library.
 ///
 /// Pinned objects are suggested first.
 public struct PinItemIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `pin-item`.
   public static let title: LocalizedStringResource = "Pin Item"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Pins a landmark, a collection, a photo or an album, so that it is suggested first.",
     categoryName: "Favorites"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Set pin of \(\.$item) to \(\.$isPinned)")
   }
@@ -49,10 +49,9 @@ public struct PinItemIntent: AppIntent, UndoableIntent {
     return .result()
   }
 
-  /// Restores the pin that was there before, or that there was none.
+  /// Restores the previous state of the pin.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {

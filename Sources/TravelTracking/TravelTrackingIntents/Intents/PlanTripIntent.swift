@@ -7,18 +7,18 @@ package import VisualSearch
 /// Always to the nearest landmark that is left: a good route, not the shortest one. Landmarks whose
 /// place is unknown are left out.
 public struct PlanTripIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `plan-trip`.
   public static let title: LocalizedStringResource = "Plan Trip"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Puts the landmarks of a continent in an order to travel: always to the nearest that is left.",
     categoryName: "Landmarks"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Plan a trip through \(\.$continent)") {
       \.$start
@@ -32,13 +32,13 @@ public struct PlanTripIntent: AppIntent {
   @Parameter(title: "Continent", requestValueDialog: "Which continent?")
   public var continent: Continent
 
-  /// Where the route begins; nil, the default, for the first landmark of the library.
+  /// The start of the route; nil, the default, for the first landmark of the library.
   ///
-  /// A place with a coordinate: an address alone is refused.
+  /// It must have a coordinate: an address alone is refused.
   @Parameter(title: "Start")
   public var start: PlaceDescriptor?
 
-  /// How to travel; nil, the default, leaves the duration out of the sentence.
+  /// The mode of travel; nil, the default, leaves the duration out of the sentence.
   ///
   /// It does not change the route.
   @Parameter(title: "Activity")

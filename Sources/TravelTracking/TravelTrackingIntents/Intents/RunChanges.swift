@@ -3,9 +3,9 @@ internal import Synchronization
 internal import TravelTrackingCore
 
 extension ModelData {
-  /// Does what an intent does, and says to the run which change it was.
+  /// Makes the change of an intent, and records its number in the run.
   ///
-  /// - Returns: The number of what was created; nil for nothing.
+  /// - Returns: The number of the created object; nil for none.
   /// - Throws: ``LibraryError``; nothing is changed then.
   @discardableResult
   func performInRun(_ change: LibraryChange) throws -> Int? {
@@ -14,7 +14,7 @@ extension ModelData {
     return performed.created
   }
 
-  /// Undoes the change that a run has said; where it said none, the last one that was the same.
+  /// Undoes the change that a run has recorded; if it recorded none, the last equal change.
   ///
   /// - Parameter change: What the run did, which is asked for only where it did not say its change: entities
   ///   that it names may be gone.
@@ -24,7 +24,7 @@ extension ModelData {
     try undoOfRun(number: number)
   }
 
-  /// Undoes the change with a number, and says to the run when there is none any more.
+  /// Undoes the change with a number, and informs the run when it cannot be undone any more.
   ///
   /// - Throws: ``LibraryError/cannotUndo(reason:)``.
   func undoOfRun(number: Int) throws {
@@ -33,11 +33,11 @@ extension ModelData {
   }
 }
 
-/// Remembers what an intent has deleted: entities that are gone cannot be read from its parameters.
+/// Records what an intent has deleted: deleted entities cannot be read from its parameters.
 final class RunDeletion: Sendable {
   private let number = Mutex<Int?>(nil)
 
-  /// Deletes what a person was asked about, and says to the run which change it was.
+  /// Deletes the objects that the user has confirmed, and records the change in the run.
   ///
   /// - Throws: ``LibraryError``, also where a number has another name now; nothing is changed then.
   func perform(
@@ -55,7 +55,7 @@ final class RunDeletion: Sendable {
     number.withLock { $0 = performed.number }
   }
 
-  /// Brings back what the intent deleted, here or in an earlier process.
+  /// Restores what the intent deleted, here or in an earlier process.
   ///
   /// - Throws: ``LibraryError/cannotUndo(reason:)``, also for a run that did not say what it deleted.
   func undo(in modelData: ModelData) throws {
@@ -66,7 +66,7 @@ final class RunDeletion: Sendable {
   }
 }
 
-/// Refuses to do something with nothing.
+/// Throws for an empty list.
 ///
 /// - Throws: ``LibraryError/refused(reason:)``.
 func requireSome(_ entities: [some Sendable]) throws(LibraryError) {

@@ -7,7 +7,7 @@ public import VisualIntelligence
 /// The text is looked up in the full-text index, which is brought up to date before.
 @AppIntent(schema: .system.search)
 public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `search-travel`.
   public static let title: LocalizedStringResource = "Search Landmarks and Photos"
@@ -53,23 +53,23 @@ public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
   }
 }
 
-/// Shows everything that a picture shows: the "more results" of a visual search.
+/// Shows all results of a picture: the "more results" of a visual search.
 ///
 /// ``LandmarkIntentValueQuery`` returns the first ten of these results.
 @AppIntent(schema: .visualIntelligence.semanticContentSearch)
 public struct ShowVisualSearchResultsIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `show-visual-search-results`.
   public static let title: LocalizedStringResource = "Show Visual Search Results"
-  /// In the foreground: the app has something to show.
+  /// Foreground: the app shows something.
   ///
   /// The runtime asks the host to bring the app to the front before the action runs.
   public static let supportedModes: IntentModes = .foreground
 
   /// The picture, and labels for it.
   ///
-  /// Without a picture the action throws `AppIntentError`: labels alone show nothing.
+  /// Without a picture the action throws `AppIntentError`: labels alone have no results.
   @Parameter(
     title: "Picture",
     description: "The path of a picture, or a data: address with its bytes."

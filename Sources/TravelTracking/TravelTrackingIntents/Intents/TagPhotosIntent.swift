@@ -5,18 +5,18 @@ internal import TravelTrackingCore
 ///
 /// The photos are not resolved to entities first: only their numbers are read.
 public struct TagPhotosIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `tag-photos`.
   public static let title: LocalizedStringResource = "Tag Travel Photos"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Tag selected travel photos with a label.",
     categoryName: "Photos"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Tag \(\.$photos) with \(\.$tag)")
   }
@@ -53,31 +53,30 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
     )
   }
 
-  /// Takes the tag from those photos that did not have it before.
+  /// Removes the tag from those photos that did not have it before.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .tag(photos: photos.identifiers, tag: tag) }
 }
 
-/// Takes a tag from photos, all in one transaction.
+/// Removes a tag from photos, all in one transaction.
 ///
 /// Photos without the tag stay as they are.
 public struct RemoveTagIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `remove-tag`.
   public static let title: LocalizedStringResource = "Remove Tag from Photos"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Takes a label from selected travel photos.",
     categoryName: "Photos"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$tag) from \(\.$photos)")
   }
@@ -101,7 +100,7 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
   /// A runtime asks for ``photos`` and ``tag``. Set them before you call ``perform()`` yourself.
   public init() {}
 
-  /// Takes the tag from the photos.
+  /// Removes the tag from the photos.
   ///
   /// - Returns: An empty result.
   /// - Throws: `LibraryError` for an unknown photo, or where none has the tag; nothing is changed
@@ -113,8 +112,7 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
 
   /// Tags the photos again that had the tag.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .untag(photos: photos.identifiers, tag: tag) }

@@ -6,10 +6,10 @@ public import AppIntents
 public struct TravelGalleryWidgetIntent: WidgetConfigurationIntent {
   /// The name of the widget.
   public static let title: LocalizedStringResource = "Travel Gallery"
-  /// What the widget does.
+  /// The description of the widget.
   public static let description: IntentDescription =
     "Choose a landmark collection or photo album to display as a slideshow."
-  /// The kind of widget that this configures.
+  /// The kind of the configured widget.
   static let widgetKind = "TravelGalleryWidget"
 
   /// The collection or the album; nil until one is chosen.
@@ -17,7 +17,7 @@ public struct TravelGalleryWidgetIntent: WidgetConfigurationIntent {
   /// A run does not ask for it: a configuration may be empty.
   @Parameter public var content: TravelGalleryContent?
 
-  /// What the configuration says of itself.
+  /// The parameter summary of the configuration.
   public static var parameterSummary: some ParameterSummary {
     Switch(\.$content) {
       Case(.landmarkCollection) {

@@ -6,22 +6,22 @@ internal import WidgetKit
 ///
 /// Favorites are suggested after pinned objects and before all others.
 public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `update-favorite`.
   public static let title: LocalizedStringResource = "Update Favorite"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Adds a landmark or a photo to your favorites, or takes it away from them.",
     categoryName: "Favorites"
   )
-  /// The main process alone: an extension such as a widget only reads the library.
+  /// The main process only: an extension such as a widget only reads the library.
   ///
   /// The runtime refuses to run the action in another process.
   public static var allowedExecutionTargets: ExecutionTargets { .main }
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Set favorite of \(\.$item) to \(\.$isFavorite)")
   }
@@ -65,10 +65,9 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
     return .result()
   }
 
-  /// Restores what was before: what was a favorite stays one.
+  /// Restores the previous state: an object that was a favorite stays one.
   ///
-  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
-  ///   needs.
+  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try modelData.undoOfRun(change)
     WidgetCenter.shared.reloadTimelines(ofKind: TravelGalleryWidgetIntent.widgetKind)

@@ -6,23 +6,23 @@ internal import VisualSearch
 ///
 /// Parameters that are not set change nothing. It cannot be undone.
 public struct UpdateSettingsIntent: AppIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `update-settings`.
   public static let title: LocalizedStringResource = "Update Settings"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Sets where you are, and where photos are uploaded to. What is not given stays.",
     categoryName: "Settings"
   )
 
-  /// Where the user is; nil, the default, changes nothing.
+  /// The user's location; nil, the default, changes nothing.
   ///
-  /// A place with a coordinate: an address alone is refused.
+  /// It must have a coordinate: an address alone is refused.
   @Parameter(title: "Home")
   public var home: PlaceDescriptor?
 
-  /// The folder that photos are uploaded to; nil, the default, changes nothing.
+  /// The folder for uploaded photos; nil, the default, changes nothing.
   ///
   /// A path, or a file URL.
   @Parameter(title: "Upload Folder")
@@ -30,7 +30,7 @@ public struct UpdateSettingsIntent: AppIntent {
 
   /// Whether photos are uploaded into the library's own folder again.
   ///
-  /// False by default. It comes before ``uploadFolder``.
+  /// False by default. It overrides ``uploadFolder``.
   @Parameter(title: "Use Library's Own Folder", default: false)
   public var usesOwnFolder: Bool
 
@@ -43,7 +43,7 @@ public struct UpdateSettingsIntent: AppIntent {
 
   /// Changes the settings, in one transaction.
   ///
-  /// - Returns: The settings as they are now.
+  /// - Returns: The settings after the change.
   /// - Throws: `LibraryError` for a place without a valid coordinate and for a folder that is no
   ///   absolute path; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<SettingsEntity> {

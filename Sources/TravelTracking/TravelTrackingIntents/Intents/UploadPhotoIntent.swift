@@ -6,18 +6,18 @@ internal import TravelTrackingCore
 /// Where the user cancels, nothing is left behind. An upload that ran out of time or whose process
 /// ended goes on where it stopped when the same file is uploaded again.
 public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
-  /// The name of the action that users see.
+  /// The display name of the action.
   ///
   /// On the command line the action is also `upload-photo`.
   public static let title: LocalizedStringResource = "Upload Photo"
-  /// What the action does, in a sentence for lists and assistants.
+  /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Upload the current photo with progress tracking.",
     categoryName: "Photos"
   )
-  /// The action as a sentence with its parameters.
+  /// The parameter summary, a sentence with the values of the action's parameters.
   ///
-  /// With the values of a run, it names the run in the history and in questions of an assistant.
+  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Upload \(\.$photo)") { \.$landmark }
   }

@@ -1,15 +1,15 @@
 public import AppIntents
 
-/// A way to travel from landmark to landmark.
+/// A mode of travel between landmarks.
 ///
-/// It sets the speed from which `PlanTripIntent` estimates how long a route takes.
+/// It determines the speed with which `PlanTripIntent` estimates the duration of a route.
 public enum ActivityStyle: String, AppEnum, Codable {
-  /// Ways at an even pace.
+  /// Modes with a steady speed.
   ///
   /// From 3 km/h with snowshoes to 15 km/h by bicycle.
   case biking, equestrian, hiking, jogging, crossCountrySkiing, snowshoeing
 
-  /// The words that users see for the type, and for a number of its values.
+  /// The display name of the type, and its form with a number.
   ///
   /// From the table `AppIntents`, in the language of the process.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
@@ -17,7 +17,7 @@ public enum ActivityStyle: String, AppEnum, Codable {
     numericFormat: LocalizedStringResource("\(placeholder: .int) activities", table: "AppIntents")
   )
 
-  /// The title, subtitle and symbol that users see for each value.
+  /// The display title, subtitle and symbol of each value.
   ///
   /// On the command line the title is a spelling of the value.
   public static let caseDisplayRepresentations: [ActivityStyle: DisplayRepresentation] = [
@@ -53,7 +53,7 @@ public enum ActivityStyle: String, AppEnum, Codable {
     ),
   ]
 
-  /// Kilometers in an hour at an even pace, for a rough idea of how long a way takes.
+  /// The average speed in kilometers per hour, for a rough estimate of durations.
   var kilometersPerHour: Double {
     switch self {
     case .biking: 15

@@ -7,7 +7,7 @@ public enum Continent: String, AppEnum, Codable {
   /// One of the seven continents.
   case africa, antarctica, asia, europe, northAmerica, oceania, southAmerica
 
-  /// The words that users see for the type, and for a number of its values.
+  /// The display name of the type, and its form with a number.
   ///
   /// From the table `AppIntents`, in the language of the process.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
@@ -15,7 +15,7 @@ public enum Continent: String, AppEnum, Codable {
     numericFormat: LocalizedStringResource("\(placeholder: .int) continents", table: "AppIntents")
   )
 
-  /// The name that users see for each value.
+  /// The display name of each value.
   ///
   /// On the command line the name is a spelling of the value.
   public static let caseDisplayRepresentations: [Continent: DisplayRepresentation] = [

@@ -1,15 +1,15 @@
 public import AppIntents
 
-/// The form of a map that is exported.
+/// The format of an exported map.
 ///
-/// ``ExportMapIntent`` takes it; its case decides the name and the type of the file.
+/// ``ExportMapIntent`` takes it; it determines the name and the type of the file.
 public enum MapFormat: String, AppEnum {
   /// GeoJSON (RFC 7946) for programs that show maps, or a PNG picture.
   case geoJSON, picture
 
-  /// The words that users see for the type.
+  /// The display name of the type.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Map Format"
-  /// The words that users see for each value.
+  /// The display name of each value.
   ///
   /// On the command line they are spellings of the value.
   public static let caseDisplayRepresentations: [MapFormat: DisplayRepresentation] = [

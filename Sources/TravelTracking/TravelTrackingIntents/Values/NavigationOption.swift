@@ -1,13 +1,13 @@
 public import AppIntents
 
-/// A part of the app that can be opened.
+/// A section of the app that can be opened.
 ///
-/// How it looks is for the host to say: see ``Navigator``.
+/// The host determines its appearance: see ``Navigator``.
 public enum NavigationOption: String, AppEnum {
-  /// A list of what the library has, or its photos on a map.
+  /// A list of the library's objects, or its photos on a map.
   case landmarks, collections, photos, albums, map
 
-  /// The words that users see for the type, and for a number of its values.
+  /// The display name of the type, and its form with a number.
   ///
   /// From the table `AppIntents`, in the language of the process.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
@@ -15,7 +15,7 @@ public enum NavigationOption: String, AppEnum {
     numericFormat: LocalizedStringResource("\(placeholder: .int) options", table: "AppIntents")
   )
 
-  /// The title and symbol that users see for each value, and other names for it.
+  /// The display title and symbol of each value, and its synonyms.
   ///
   /// On the command line titles and other names are spellings of the value.
   public static let caseDisplayRepresentations: [NavigationOption: DisplayRepresentation] = [
