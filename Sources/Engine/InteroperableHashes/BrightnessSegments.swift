@@ -1,15 +1,15 @@
 /// The bright and the dark parts of a square picture, as ImageHash finds them for its crop-resistant hash.
 ///
-/// A segment is all that is connected across sides, not corners, and bright throughout or dark
-/// throughout. Segments of 500 pixels or fewer do not count.
+/// A segment is a 4-connected region of bright or of dark samples. Segments of 500 pixels or fewer do not
+/// count.
 struct BrightnessSegments {
-  /// The rows and the columns that a segment reaches over.
+  /// The range of rows and columns of a segment.
   struct Extent: Hashable {
     var rows: ClosedRange<Int>
     var columns: ClosedRange<Int>
   }
 
-  /// From where on a sample is bright, less one.
+  /// The threshold of bright samples, minus one.
   private static let threshold: UInt8 = 128
   private static let minimumSize = 500
 
@@ -19,9 +19,9 @@ struct BrightnessSegments {
   init(_ samples: [UInt8], side: Int) {
     let isBright = samples.map { $0 > Self.threshold }
     var isTaken = [Bool](repeating: false, count: samples.count)
-    // ImageHash looks for dark segments until it has met as many pixels as there are. It counts a
-    // frame of pixels around the picture among them, so it stops before the last ones, and it never
-    // meets pixels that stand alone.
+    // ImageHash searches for dark segments until it has visited as many pixels as there are. It counts a frame
+    // of pixels around the picture among them, so it stops before the last ones, and it never visits isolated
+    // pixels.
     var met = 4 * side
     for wanted in [true, false] {
       for start in isBright.indices where isBright[start] == wanted && !isTaken[start] {

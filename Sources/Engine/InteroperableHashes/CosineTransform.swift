@@ -1,8 +1,8 @@
-/// The cosine transform (DCT-II) of SciPy, to the last bit.
+/// The cosine transform (DCT-II) of SciPy, bit for bit.
 ///
-/// For samples `x`, coefficient `k` is `2 Σ x[n] cos(π k (2n + 1) / 2N)`. It comes from a Fourier
-/// transform of as many numbers, with the sums of pocketfft in their order: bits are decided by a
-/// median, and in even or symmetric pictures many coefficients differ from it by rounding only.
+/// For samples `x`, coefficient `k` is `2 Σ x[n] cos(π k (2n + 1) / 2N)`. It is computed by a Fourier transform
+/// of the same length, with the sums of pocketfft in their order: a median decides the bits, and in even or
+/// symmetric pictures many coefficients differ from it by rounding only.
 ///
 /// - SeeAlso: J. Makhoul, *A Fast Cosine Transform in One and Two Dimensions*, 1980.
 package struct CosineTransform {
@@ -10,13 +10,13 @@ package struct CosineTransform {
   /// The cosines of the first quarter of a circle of `4 * count` steps, from step 1.
   private let cosines: [Double]
 
-  /// Returns whether there is a transform of a number of samples: a multiple of 4 from 8, without prime
+  /// Returns whether the transform supports a number of samples: a multiple of 4 from 8, without prime
   /// factors above 5.
   package static func isPossible(count: Int) -> Bool {
     count >= 8 && count.isMultiple(of: 4) && RealFourier.radices(of: count) != nil
   }
 
-  /// Creates a transform of a number of samples that is possible.
+  /// Creates a transform for a supported number of samples.
   package init(count: Int) {
     fourier = RealFourier(count: count)
     let circle = UnitCircle(steps: 4 * count)
@@ -27,7 +27,7 @@ package struct CosineTransform {
   ///
   /// - Parameters:
   ///   - samples: A square whose side is that of the transform, row after row.
-  ///   - size: How many coefficients of each direction.
+  ///   - size: The number of coefficients in each direction.
   /// - Returns: `size * size` coefficients; columns are transformed first.
   package func lowest(of samples: [UInt8], size: Int) -> [Double] {
     let count = fourier.count

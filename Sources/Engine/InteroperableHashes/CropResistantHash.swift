@@ -1,6 +1,6 @@
 public import PixelBuffers
 
-/// The hashes of the bright and the dark parts of a picture: of a cropped copy, some stay.
+/// The hashes of the bright and the dark parts of a picture, some of which survive cropping.
 ///
 /// ```swift
 /// let hash = CropResistantHash(of: picture)
@@ -16,13 +16,13 @@ public struct CropResistantHash: Hashable, Sendable, CustomStringConvertible {
   /// All have the same number of bits when they come from a picture or a text.
   public let segments: [PerceptualHash]
 
-  /// The side of the picture in which segments are looked for.
+  /// The side of the picture in which segments are searched.
   private static let searchSide = 300
 
-  /// Creates a hash from those of its segments.
+  /// Creates a hash from the hashes of its segments.
   ///
-  /// - Parameter segments: At least one hash. Give all as many bits: hashes of different lengths cannot be
-  ///   compared.
+  /// - Parameter segments: At least one hash. All must have the same length: hashes of different lengths cannot
+  ///   be compared.
   public init(segments: [PerceptualHash]) {
     precondition(!segments.isEmpty, "There is at least one segment")
     self.segments = segments
@@ -30,9 +30,9 @@ public struct CropResistantHash: Hashable, Sendable, CustomStringConvertible {
 
   /// Computes the hash of a picture, as `imagehash.crop_resistant_hash` gives it.
   ///
-  /// The picture is resampled to 300 x 300 gray samples, and smoothed. Wherever more than 500 of them
-  /// hang together that are above 128, or are not, the part of the picture around them has its
-  /// ``PerceptualHash/dhash(of:size:)``. Where there is no such part, it is that of the whole picture.
+  /// The picture is resampled to 300 x 300 gray samples, and smoothed. For each connected region of more than
+  /// 500 samples above 128, or not above, the part of the picture around it is hashed by
+  /// ``PerceptualHash/dhash(of:size:)``. If there is no such region, the whole picture is.
   ///
   /// - Parameters:
   ///   - picture: Any size and format; alpha is ignored.
@@ -58,7 +58,7 @@ public struct CropResistantHash: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns where a range of the reduced picture lies in the whole one; halves go to even numbers.
+  /// Converts a range of the reduced picture to the whole one; halves are rounded to even numbers.
   private static func scaled(_ range: ClosedRange<Int>, to length: Int) -> Range<Int> {
     let scale = Double(length) / Double(searchSide)
     let start = (Double(range.lowerBound) * scale).rounded(.toNearestOrEven)
@@ -68,7 +68,7 @@ public struct CropResistantHash: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CropResistantHash {
-  /// The texts of the segments, with commas between them, as `str` of ImageHash gives it.
+  /// The texts of the segments, separated by commas, as `str` of ImageHash gives it.
   ///
   /// For example `3331316969696c64,9397b7b53d2c88d8`. ``init(text:bitCount:)`` reads it back.
   public var text: String { segments.map(\.hex).joined(separator: ",") }
@@ -76,11 +76,11 @@ extension CropResistantHash {
   /// The same as ``text``.
   public var description: String { text }
 
-  /// Reads what ``text`` wrote; nil for any other text.
+  /// Parses the result of ``text``; nil for any other text.
   ///
   /// - Parameters:
-  ///   - text: Hashes of one length with commas between them.
-  ///   - bitCount: The bits of each hash, four for each digit unless said otherwise.
+  ///   - text: Hashes of one length, separated by commas.
+  ///   - bitCount: The bits of each hash; the default is four for each digit.
   public init?(text: some StringProtocol, bitCount: Int? = nil) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let segments = parts.compactMap { PerceptualHash(hex: $0, bitCount: bitCount) }
@@ -90,13 +90,13 @@ extension CropResistantHash {
     self.segments = segments
   }
 
-  /// Returns how many segments have a counterpart in another hash, as ImageHash's `hash_diff` counts.
+  /// Returns the number of segments with a counterpart in another hash, as ImageHash's `hash_diff` counts.
   ///
   /// - Parameters:
   ///   - other: A hash whose segments have as many bits.
   ///   - bitErrorRate: The share of bits in which counterparts may differ, in `0...1`.
-  /// - Returns: The number of segments of this hash whose nearest segment of the other is near enough,
-  ///   and the sum of their distances. It is not the same the other way round.
+  /// - Returns: The number of segments of this hash whose nearest segment of the other is near enough, and the
+  ///   sum of their distances. It is not symmetric.
   public func agreement(
     with other: CropResistantHash,
     bitErrorRate: Double = 0.25

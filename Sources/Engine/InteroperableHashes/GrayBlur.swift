@@ -1,4 +1,4 @@
-/// The filters that ImageHash applies before it looks for segments, on square pictures of gray samples.
+/// The filters that ImageHash applies before segmentation, on square pictures of gray samples.
 enum GrayBlur {
   /// Returns a picture blurred as Pillow's `GaussianBlur` of radius 2 does it.
   ///

@@ -3,18 +3,17 @@ import PixelBuffers
 extension GrayRows {
   /// Returns the picture at another size, as Pillow's `resize` with `LANCZOS` gives it.
   ///
-  /// Rows and columns are resampled one after the other, each to eight bits; a direction whose length
-  /// stays is passed over. Since version 13, Pillow resamples columns first where the height loses more
-  /// than twice as many pixels as the width; before, rows were always first. Of an empty rectangle,
-  /// everything is black.
+  /// Rows and columns are resampled one after the other, each to eight bits; a direction whose length stays the
+  /// same is skipped. Since version 13, Pillow resamples columns first if the height loses more than twice as
+  /// many pixels as the width; before, rows were always first. An empty rectangle gives black.
   ///
   /// - Parameters:
   ///   - newWidth: New columns, 1 or more.
   ///   - newHeight: New rows, 1 or more.
   /// - Returns: The samples, row after row.
-  /// - Complexity: O(*n*) for *n* old pixels where the picture becomes smaller. Besides the result, it
-  ///   holds one row of gray and `newWidth` samples for each old row; or where columns are first, all
-  ///   of the gray and `newHeight` rows of it.
+  /// - Complexity: O(*n*) for *n* old pixels when the picture is reduced. Besides the result, it holds one row
+  ///   of gray and `newWidth` samples for each old row; or, if columns are first, all of the gray and
+  ///   `newHeight` rows of it.
   package func resized(width newWidth: Int, height newHeight: Int) -> [UInt8] {
     guard width > 0, height > 0 else { return [UInt8](repeating: 0, count: newWidth * newHeight) }
     let across = newWidth == width ? nil : LanczosWeights(from: width, to: newWidth)
@@ -44,7 +43,7 @@ extension GrayRows {
 extension LanczosWeights {
   private static let half = Int32(1) << (precision - 1)
 
-  /// Makes the new samples of one row.
+  /// Computes the new samples of one row.
   fileprivate func resample(
     _ samples: UnsafePointer<UInt8>,
     into target: UnsafeMutablePointer<UInt8>
@@ -60,7 +59,7 @@ extension LanczosWeights {
     }
   }
 
-  /// Makes the new rows of a picture.
+  /// Computes the new rows of a picture.
   fileprivate func resample(columnsOf samples: [UInt8], width: Int) -> [UInt8] {
     var sums = [Int32](repeating: 0, count: width)
     var result = [UInt8](repeating: 0, count: width * windows.count)

@@ -1,8 +1,9 @@
-/// The Haar wavelet transform of PyWavelets on a square whose side is a power of two, to the last bit.
+/// The Haar wavelet transform of PyWavelets on a square whose side is a power of two, bit for bit.
 ///
-/// A level takes squares of 2 x 2 numbers, and puts in their places what is low in both directions, the
-/// difference across, that down, and that of both. The next level takes what is low. Each number is
-/// multiplied by √½ before it is added, and columns come before rows, as in PyWavelets' filters.
+/// A level replaces squares of 2 x 2 numbers by the low frequencies in both directions, the horizontal
+/// difference, the vertical difference, and the difference in both. The next level processes the low
+/// frequencies. Each number is multiplied by √½ before it is added, and columns come before rows, as in
+/// PyWavelets' filters.
 package struct HaarTransform {
   private static let factor = 0.5.squareRoot()
 
@@ -15,7 +16,7 @@ package struct HaarTransform {
     self.side = side
   }
 
-  /// Takes numbers apart in place, on all levels; what is lowest stands first.
+  /// Decomposes numbers in place, on all levels; the lowest frequency comes first.
   package func decompose(_ values: UnsafeMutablePointer<Double>) {
     var step = 1
     while step < side {
@@ -30,7 +31,7 @@ package struct HaarTransform {
     }
   }
 
-  /// Puts numbers together that ``decompose(_:)`` took apart.
+  /// Reconstructs numbers from ``decompose(_:)``.
   package func reconstruct(_ values: UnsafeMutablePointer<Double>) {
     var step = side / 2
     while step > 0 {

@@ -1,6 +1,6 @@
 /// Hue and saturation of a color, each in `0...255`, as Pillow's mode `HSV` has them.
 ///
-/// They are computed in `Float` and cut, not rounded, to whole numbers; a wider type would move some.
+/// They are computed in `Float` and truncated, not rounded, to integers; a wider type would change some.
 package struct HueSaturation: Hashable {
   /// 0 is red, 85 green, 170 blue, and 255 red again; 0 for gray.
   package let hue: Int

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which old samples a new one is made of, and how much of each: Lanczos' filter with three lobes, with
-/// weights in 4194304ths (2^22), as Pillow resamples pictures of eight bits.
+/// The contributions of old samples to new ones: Lanczos' filter with three lobes, with weights in 4194304ths
+/// (2^22), as Pillow resamples pictures of eight bits.
 ///
-/// Where the picture becomes smaller the filter is stretched, so that it covers all that a new sample
-/// stands for. The weights are computed in `Double`, with the C library's sine, divided by their sum, and
-/// rounded with halves away from zero.
+/// When the picture is reduced, the filter is stretched to cover the area of a new sample. The weights are
+/// computed in `Double`, with the C library's sine, divided by their sum, and rounded with halves away from
+/// zero.
 ///
 /// - SeeAlso: C. E. Duchon, *Lanczos Filtering in One and Two Dimensions*, 1979.
 package struct LanczosWeights {
-  /// The bits after the point.
+  /// The number of fractional bits.
   package static let precision = 22
 
   /// One new sample: `weights[offset + i]` belongs to the old sample `first + i`.
@@ -18,7 +18,7 @@ package struct LanczosWeights {
     package var first: Int
     /// The number of old samples.
     package var count: Int
-    /// Where the weights of the old samples begin.
+    /// The offset of the weights of the old samples.
     package var offset: Int
   }
 
@@ -27,7 +27,7 @@ package struct LanczosWeights {
   /// The weights of all windows, one after the other.
   package let weights: [Int32]
 
-  /// Makes the windows of `newCount` samples over `count` old ones.
+  /// Computes the windows of `newCount` samples over `count` old ones.
   package init(from count: Int, to newCount: Int) {
     let scale = Double(count) / Double(newCount)
     let stretch = max(1, scale)

@@ -3,8 +3,8 @@ public import PixelBuffers
 extension PerceptualHash {
   /// Returns the color hash of a picture, as `imagehash.colorhash` gives it.
   ///
-  /// It says how much of the picture is black, how much is gray, and how the rest is spread over six
-  /// hues of faint colors and six of bright ones. Where things stand does not matter.
+  /// It contains the shares of black and of gray, and the distribution of the rest over six hues of faint
+  /// colors and six of bright ones. The positions in the picture do not matter.
   ///
   /// - Parameters:
   ///   - picture: Any size and format; alpha is ignored.
@@ -16,15 +16,15 @@ extension PerceptualHash {
     return PerceptualHash(
       bits: ColorCounts(of: picture).shares.flatMap { share in
         let value = min(most, Int(share * Double(most + 1)))
-        // ImageHash does not cut the digits before a bit off entirely: but for the first and the last,
-        // a bit is also set when the one before it is.
+        // ImageHash does not remove the digits before a bit entirely: except for the first and the last, a bit
+        // is also set when the one before it is.
         return (1...binBits).map { value >> (binBits - $0) % (1 << (binBits - $0 + 1)) > 0 }
       }
     )
   }
 }
 
-/// How many pixels of a picture have which kind of color.
+/// The number of pixels with each kind of color.
 private struct ColorCounts {
   private var black = 0
   private var gray = 0
@@ -66,7 +66,7 @@ private struct ColorCounts {
     }
     colored += 1
     let bin = min(5, color.hue * 6 / 255)
-    // Colors of exactly 170 are in no hue.
+    // Colors of exactly 170 are counted in no hue.
     if color.saturation < 170 {
       faint[bin] += 1
     } else if color.saturation > 170 {

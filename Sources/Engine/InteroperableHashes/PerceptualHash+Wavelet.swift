@@ -1,12 +1,12 @@
 public import PixelBuffers
 
 extension PerceptualHash {
-  /// Returns the wavelet hash of a picture, as `imagehash.whash` gives it unless told otherwise.
+  /// Returns the wavelet hash of a picture, as `imagehash.whash` gives it by default.
   ///
-  /// The picture is resampled to a square of gray samples, whose side is the greatest power of two that
-  /// is not longer than the shorter side of the picture. Its mean is taken away; then each bit says
-  /// whether one of `size` x `size` parts of the square is above the median of all. Mean and parts are
-  /// the lowest coefficients of Haar wavelets.
+  /// The picture is resampled to a square of gray samples, whose side is the greatest power of two that is not
+  /// longer than the shorter side of the picture. Its mean is subtracted; then each bit says whether one of
+  /// `size` x `size` parts of the square is above the median of all. Mean and parts are the lowest coefficients
+  /// of Haar wavelets.
   ///
   /// - Parameters:
   ///   - picture: Any size and format; alpha is ignored.
@@ -25,9 +25,9 @@ extension PerceptualHash {
 
 /// The lowest Haar coefficients of a square without its mean.
 ///
-/// The square is taken apart to its mean, put together without it, and taken apart again as far as is
-/// wanted. Only the first levels see all of it, and they never look beyond one part, so one part after
-/// the other is all that is held.
+/// The square is decomposed to its mean, reconstructed without it, and decomposed again to the required level.
+/// Only the first levels process all of it, and they never look beyond one part, so only one part at a time is
+/// in memory.
 private struct WaveletParts {
   let means: [Double]
 

@@ -8,17 +8,17 @@ public import PixelBuffers
 /// hash.distance(to: other) <= 8  // a usual threshold for 64 bits
 /// ```
 ///
-/// The bits stand in rows from the top left to the bottom right of whatever the algorithm looks at. The
-/// text is one whole number in hexadecimal digits whose most significant bit is the first; where the
-/// number of bits is no multiple of four, the unused bits of the first digit are zero.
+/// The bits are in rows from the top left to the bottom right of the algorithm's samples. The text is one
+/// integer in hexadecimal digits whose most significant bit is the first; if the number of bits is no multiple
+/// of four, the unused bits of the first digit are zero.
 public struct PerceptualHash: Hashable, Sendable, CustomStringConvertible {
-  /// The number of bits, 1 or more: 64 for most algorithms unless another size is asked for.
+  /// The number of bits, 1 or more: 64 for most algorithms by default.
   ///
-  /// Only hashes with as many bits can be compared, and only those of one algorithm mean something together.
+  /// Only hashes with the same number of bits, and of the same algorithm, can be compared.
   public let bitCount: Int
-  /// The whole number that the bits make, 64 bits in each word, the least significant word first.
+  /// The integer formed by the bits, 64 bits in each word, the least significant word first.
   ///
-  /// What lies beyond ``bitCount`` is zero.
+  /// Bits beyond ``bitCount`` are zero.
   public let words: [UInt64]
 
   /// Creates a hash from its bits.
@@ -40,8 +40,8 @@ public struct PerceptualHash: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - hex: Hexadecimal digits, as many as the bits need.
-  ///   - bitCount: The number of bits, four for each digit unless said otherwise: a `dhash` of size 9
-  ///     has 81 bits in 21 digits, a `colorhash` 42 in 11.
+  ///   - bitCount: The number of bits; the default is four for each digit: a `dhash` of size 9 has 81 bits in
+  ///     21 digits, a `colorhash` 42 in 11.
   public init?(hex: some StringProtocol, bitCount: Int? = nil) {
     let digits = hex.utf8
     let bitCount = bitCount ?? digits.count * 4
@@ -58,10 +58,10 @@ public struct PerceptualHash: Hashable, Sendable, CustomStringConvertible {
     self.words = words
   }
 
-  /// The bit at a place.
+  /// The bit at an index.
   ///
   /// - Parameter index: In `0 ..< bitCount`; 0 is the first bit, the most significant of ``hex``, which belongs
-  ///   to the top left of what the algorithm looks at.
+  ///   to the top left of the algorithm's samples.
   /// - Returns: Whether the bit is set.
   public subscript(index: Int) -> Bool {
     precondition((0..<bitCount).contains(index), "There is no such bit")
@@ -136,7 +136,7 @@ extension PerceptualHash {
   ///
   /// - Parameters:
   ///   - picture: Any size and format; alpha is ignored.
-  ///   - size: The side of the hash, of which ``hasPhash(size:)`` is true.
+  ///   - size: The side of the hash, which ``hasPhash(size:)`` must support.
   /// - Returns: `size * size` bits, those of the lowest vertical frequency first.
   /// - SeeAlso: N. Krawetz, *Looks Like It*, hackerfactor.com, 2011; C. Zauner, *Implementation and
   ///   Benchmarking of Perceptual Image Hash Functions*, 2010.
@@ -148,11 +148,11 @@ extension PerceptualHash {
     return PerceptualHash(bits: areAboveMedian(lowest))
   }
 
-  /// Returns whether a perceptual hash can have a side.
+  /// Returns whether a side is supported for a perceptual hash.
   ///
   /// The cosine transform of `4 * size` samples is split into transforms of 2, 3, 4 and 5.
   ///
-  /// - Parameter size: The side of the hash, of which the square is the number of bits.
+  /// - Parameter size: The side of the hash, whose square is the number of bits.
   /// - Returns: True for 2...4096 without prime factors above 5: for 8, 9 and 10, not for 7 or 11.
   public static func hasPhash(size: Int) -> Bool {
     (2...4096).contains(size) && CosineTransform.isPossible(count: size * 4)

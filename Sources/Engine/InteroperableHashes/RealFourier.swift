@@ -19,7 +19,7 @@ struct RealFourier {
   let count: Int
   private let passes: [Pass]
 
-  /// Creates a transform of a number of samples that ``radices(of:)`` knows, 8 or more.
+  /// Creates a transform for a number of samples that ``radices(of:)`` supports, 8 or more.
   init(count: Int) {
     guard let radices = Self.radices(of: count) else {
       preconditionFailure("The number of samples has a prime factor above 5")
@@ -37,10 +37,10 @@ struct RealFourier {
     }
   }
 
-  /// Returns what pocketfft divides a number of samples by, pass for pass; nil where that is a prime
-  /// number above 5, which is not done here.
+  /// Returns the factors by which pocketfft divides a number of samples, pass by pass; nil for a prime factor
+  /// above 5, which is not supported here.
   ///
-  /// That is as many fours as there can be, a two before them where one is left, then threes and fives.
+  /// They are as many fours as possible, preceded by a two if one remains, then threes and fives.
   static func radices(of count: Int) -> [Int]? {
     let bits = count.trailingZeroBitCount
     var radices = [Int](repeating: 2, count: bits % 2) + [Int](repeating: 4, count: bits / 2)
@@ -54,7 +54,7 @@ struct RealFourier {
     return rest == 1 ? radices : nil
   }
 
-  /// Transforms numbers in place; `scratch` has room for as many.
+  /// Transforms numbers in place; `scratch` has space for the same number of values.
   func transform(_ values: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>) {
     var (from, to) = (values, scratch)
     for pass in passes {
@@ -151,7 +151,7 @@ struct RealFourier {
     }
   }
 
-  /// The places of the imaginary parts between the ends of a row, each with that of its mirror image.
+  /// The indices of the imaginary parts between the ends of a row, each with that of its mirror image.
   static func middle(
     of span: Int,
     _ turns: [UnitCircle.Point]
@@ -159,7 +159,7 @@ struct RealFourier {
     stride(from: 2, to: span, by: 2).lazy.map { ($0, span - $0, turns[$0 / 2]) }
   }
 
-  /// Turns a point by an angle against the clock.
+  /// Rotates a point counterclockwise by an angle.
   @inline(__always)
   static func turned(
     _ x: Double,

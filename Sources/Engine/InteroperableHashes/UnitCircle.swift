@@ -1,10 +1,10 @@
 import Foundation
 
-/// The points of a circle of radius 1 that is divided into equal steps, computed in the way of
-/// pocketfft, so that no last bit differs from SciPy's.
+/// The points on the unit circle at equal steps, computed with pocketfft's algorithm, so that they equal
+/// SciPy's bit for bit.
 ///
-/// A point is the product of one of the first few points and of one of the points some steps apart.
-/// These come from the sine and the cosine of an angle of at most π / 4.
+/// A point is the product of one of the first few points and of one of the points some steps apart. These come
+/// from the sine and the cosine of an angle of at most π / 4.
 struct UnitCircle {
   /// A point: its cosine and its sine.
   struct Point {
@@ -41,8 +41,8 @@ struct UnitCircle {
 
   /// Returns a point of the upper half of the circle by its angle to the nearest axis.
   private static func point(_ step: Int, of steps: Int) -> Point {
-    // An eighth of the circle has as many parts as the circle has steps. What rounding takes from a
-    // part, and from π, is put back: pocketfft divides in a wider type.
+    // An eighth of the circle has as many parts as the circle has steps. The rounding error of a part, and of
+    // π, is compensated: pocketfft divides in a wider type.
     let rough = Double.pi / 4 / Double(steps)
     let rest = (Double.pi / 4).addingProduct(-rough, Double(steps)) + 1.224_646_799_147_353e-16 / 4
     let part = rough + rest / Double(steps)

@@ -1,20 +1,20 @@
-/// Letters of 5 × 7 dots, and an eighth row for what hangs below the line.
+/// Letters of 5 × 7 dots, with an eighth row for descenders.
 ///
-/// They stand in pictures with which searches are measured, and stay as they are with the measurements; what
-/// people read is written in ``StrokeFont``.
+/// They are in pictures of accuracy measurements, and stay unchanged so that these remain comparable; text for
+/// users is written in ``StrokeFont``.
 public enum BitmapFont {
   /// The rows of a letter, in dots: seven above the line and one below it.
   ///
   /// ``Canvas/write(_:x:y:scale:_:opacity:isVertical:)`` makes each dot a square of `scale` pixels.
   public static let height = 8
-  /// The columns from a letter to the next, in dots: five of the letter and one of the gap behind it.
+  /// The distance from a letter to the next, in dots: five of the letter and one of the gap.
   ///
   /// All letters are equally wide.
   public static let advance = 6
 
-  /// Returns how wide a text is, in dots, without the gap behind it.
+  /// Returns the width of a text in dots, without the last gap.
   ///
-  /// - Parameter text: One line of text; a character counts whether the font has it or not.
+  /// - Parameter text: One line of text; characters that the font lacks count, too.
   /// - Returns: `text.count * advance - 1`, and 0 for no text. Times the scale, it is the width in pixels.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func width(of text: String) -> Int { max(0, text.count * advance - 1) }

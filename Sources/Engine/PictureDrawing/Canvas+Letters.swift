@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Writes a line of text in letters with smooth edges.
+  /// Writes a line of text in antialiased letters.
   ///
   /// - Parameters:
   ///   - text: The text; a character that ``StrokeFont`` lacks becomes a box.
@@ -35,17 +35,17 @@ extension Canvas {
   }
 }
 
-/// How much of each pixel the strokes of a letter cover, in `0...1`.
+/// The coverage of each pixel by the strokes of a letter, in `0...1`.
 ///
 /// A pixel where strokes cross is covered once.
 private struct LetterMask {
-  /// Pixels around a letter into which its strokes may reach.
+  /// The margin around a letter, in pixels, which its strokes may reach.
   static let margin = 1
   let advance, width, height: Int
   private(set) var coverage: [Double]
-  /// Pixels of a unit, and half of the thickness of a stroke in pixels.
+  /// The pixels of a unit, and half of the thickness of a stroke in pixels.
   private let scale, radius: Double
-  /// Where the units begin.
+  /// The origin of the units.
   private let origin: SIMD2<Double>
 
   init(size: Int) {
@@ -54,7 +54,7 @@ private struct LetterMask {
     height = size + 2 * Self.margin
     coverage = []
     scale = Double(size) / StrokeFont.unitsPerSize
-    // A thinner stroke than a pixel would be pale.
+    // A stroke thinner than a pixel would be pale.
     radius = max(1, Double(size) * StrokeFont.thickness) / 2
     origin = SIMD2(
       Double(Self.margin) + (Double(advance) - StrokeFont.unitsPerAdvance * scale) / 2,

@@ -1,9 +1,9 @@
 public import PixelBuffers
 
 extension Canvas {
-  /// Draws a straight line with round ends and smooth edges.
+  /// Draws an antialiased straight line with round ends.
   ///
-  /// A pixel takes as much of the color as the line covers of it, taken from the distance of its middle.
+  /// The coverage of a pixel is computed from the distance of its center to the line.
   ///
   /// - Parameters:
   ///   - start: One end.
@@ -18,7 +18,7 @@ extension Canvas {
     _ color: Color,
     opacity: Double = 1
   ) {
-    // A point without a place has no line, and one far away has none that could be seen.
+    // A point that is not finite gives no line, and a very distant one is invisible.
     let limit = 1e6
     let ends = [start.x, start.y, end.x, end.y]
     guard ends.allSatisfy({ abs($0) < limit }) else { return }
@@ -44,13 +44,13 @@ extension Canvas {
 
   /// Draws the outline of a polygon, whose last corner is joined to the first.
   ///
-  /// Where lines meet, the color is laid on twice, which shows if it is not opaque.
+  /// Where lines meet, the color is applied twice, which is visible if it is not opaque.
   ///
   /// - Parameters:
   ///   - corners: The corners in their order, in pixels; nothing is drawn without any.
   ///   - thickness: The thickness of the lines, in pixels.
   ///   - color: The color of the lines.
-  ///   - opacity: How much of the color is mixed in, in `0...1`.
+  ///   - opacity: The opacity of the color, in `0...1`.
   /// - Complexity: O(*n*) lines for *n* corners.
   public mutating func stroke(
     polygon corners: [PixelPoint],
@@ -64,7 +64,7 @@ extension Canvas {
     }
   }
 
-  /// The columns that a line can come near to in a row whose middle is at `y`.
+  /// The columns that a line may reach in a row whose center is at `y`.
   private func columns(
     from start: PixelPoint,
     dx: Double,

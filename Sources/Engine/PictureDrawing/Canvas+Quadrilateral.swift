@@ -1,16 +1,16 @@
 public import PixelBuffers
 
 extension Canvas {
-  /// Lays a picture into a quadrilateral, as a plane is seen by a camera.
+  /// Draws a picture into a quadrilateral, in perspective.
   ///
-  /// The homography that takes the picture's corners to the given ones is inverted, and each pixel of the
-  /// canvas is the mean of 2 × 2 to 16 × 16 points: as many as it covers pixels of the picture along an axis,
-  /// so that none is skipped down to a sixteenth of the size. A point's color is interpolated between its four
-  /// neighbors. At the edges, what is below shows through as far as the picture does not cover it.
+  /// The homography that maps the picture's corners to the given ones is inverted. Each pixel of the canvas is
+  /// the mean of 2 × 2 to 16 × 16 points, one for each pixel of the picture that it covers along an axis, so
+  /// that no pixel is skipped down to a sixteenth of the size. The color of a point is interpolated between its
+  /// four neighbors. At the edges, the background is visible as far as the picture does not cover it.
   ///
   /// - Parameters:
   ///   - picture: Any size and format.
-  ///   - corners: Where its four corners come to lie, clockwise from its top left; pixel (0, 0) of the canvas
+  ///   - corners: The destination of its four corners, clockwise from its top left; pixel (0, 0) of the canvas
   ///     reaches from (0, 0) to (1, 1). They span a convex quadrilateral.
   /// - Complexity: O(*n*), where *n* is the number of points in the pixels of the canvas that the
   ///   quadrilateral's bounding box covers.
@@ -51,15 +51,14 @@ extension Canvas {
     }
   }
 
-  /// Lays a picture into a rectangle, stretched to its shape.
+  /// Draws a picture into a rectangle, stretched to its shape.
   ///
-  /// It is sampled like a quadrilateral: see ``draw(_:corners:)``. To keep the proportions, give a rectangle
-  /// that has them.
+  /// It is sampled as for a quadrilateral: see ``draw(_:corners:)``. To keep the proportions, pass a rectangle
+  /// with the same proportions.
   ///
   /// - Parameters:
   ///   - picture: Any size and format.
-  ///   - rect: Where the picture comes to lie, in pixels of the canvas, 1 × 1 or more; what is outside the
-  ///     canvas is left out.
+  ///   - rect: The destination, in pixels of the canvas, 1 × 1 or more; it is clipped to the canvas.
   public mutating func draw(_ picture: PixelBuffer, in rect: PixelRect) {
     let (left, top) = (Double(rect.x), Double(rect.y))
     let (right, bottom) = (left + Double(rect.width), top + Double(rect.height))
@@ -72,7 +71,7 @@ extension Canvas {
     )
   }
 
-  /// How many points a pixel needs along each axis: as many as it covers pixels of the picture.
+  /// The number of points of a pixel along each axis: one for each pixel of the picture that it covers.
   private static func steps(_ picture: PixelBuffer, _ corners: [PixelPoint]) -> Int {
     func length(_ first: Int, _ second: Int) -> Double {
       let dx = corners[first].x - corners[second].x
@@ -94,7 +93,7 @@ private struct PlaneMap {
 
   init(pictureWidth: Int, pictureHeight: Int, corners: [PixelPoint]) {
     let (p0, p1, p2, p3) = (corners[0], corners[1], corners[2], corners[3])
-    // The unit square to the quadrilateral (Heckbert, section 2.2.3), then turned around.
+    // The unit square to the quadrilateral (Heckbert, section 2.2.3), then inverted.
     let (dx1, dx2, sumX) = (p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x)
     let (dy1, dy2, sumY) = (p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y)
     let determinant = dx1 * dy2 - dx2 * dy1
@@ -116,7 +115,7 @@ private struct PlaneMap {
   }
 }
 
-/// Reads colors between pixels.
+/// Interpolates colors between pixels.
 private struct BilinearSampler {
   let bytes: UnsafeRawBufferPointer
   let width: Int
@@ -127,7 +126,7 @@ private struct BilinearSampler {
     guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else {
       return nil
     }
-    // Colors stand in the middle of pixels; at the border the outermost one is repeated.
+    // Colors are at the centers of pixels; beyond the border the outermost one is repeated.
     let x = min(max(point.x - 0.5, 0), Double(width - 1))
     let y = min(max(point.y - 0.5, 0), Double(height - 1))
     let (left, top) = (Int(x), Int(y))
@@ -153,7 +152,7 @@ private struct BilinearSampler {
 }
 
 extension PixelRect {
-  /// The smallest rectangle of whole pixels that holds all the points.
+  /// The smallest rectangle of whole pixels that contains all the points.
   fileprivate init(enclosing points: [PixelPoint]) {
     let (columns, rows) = (points.map(\.x), points.map(\.y))
     let x = Int((columns.min() ?? 0).rounded(.down))

@@ -1,9 +1,9 @@
 public import PixelBuffers
 
-/// A picture that is being drawn on, in RGB with 8 bits.
+/// A mutable picture for drawing, in RGB with 8 bits.
 ///
-/// Only what Waymark draws: rectangles, disks, lines, letters and other pictures. What lies outside the picture
-/// is left out. Colors are mixed as they are stored, gamma-encoded.
+/// It has only the operations that Waymark needs: rectangles, disks, lines, letters and other pictures. Drawing
+/// is clipped to the picture. Colors are blended as stored, gamma-encoded.
 ///
 /// ```swift
 /// var canvas = Canvas(photo)
@@ -43,7 +43,7 @@ public struct Canvas {
     }
   }
 
-  /// Begins with a picture, which is converted to RGB where it is none.
+  /// Creates a canvas from a picture, which is converted to RGB if needed.
   ///
   /// - Parameter picture: Any size and format; it is not changed itself.
   /// - Complexity: O(*n*), where *n* is the number of pixels; constant for tightly packed `rgb8`.
@@ -54,14 +54,14 @@ public struct Canvas {
     pixels = picture.bytes
   }
 
-  /// The picture as it is now, in `rgb8`.
+  /// The present picture, in `rgb8`.
   ///
-  /// What is drawn afterwards does not change it: the first drawing then copies the pixels.
+  /// Later drawing does not change it: the first drawing then copies the pixels.
   public var picture: PixelBuffer {
     PixelBuffer(width: width, height: height, format: .rgb8, bytes: pixels)
   }
 
-  /// Mixes a color into one pixel; opacity is in `0...256`.
+  /// Blends a color into one pixel; opacity is in `0...256`.
   mutating func mix(_ color: Color, _ opacity: Int, column: Int, row: Int) {
     let index = (row * width + column) * 3
     pixels[index] = Self.mixed(pixels[index], color.x, opacity)
@@ -76,9 +76,9 @@ public struct Canvas {
   /// Fills a rectangle with a color.
   ///
   /// - Parameters:
-  ///   - rect: The pixels to fill; what is outside the picture is left out.
-  ///   - color: The color to mix in.
-  ///   - opacity: How much of it, in `0...1`, rounded to 256ths: 1 covers what is below.
+  ///   - rect: The pixels to fill, clipped to the picture.
+  ///   - color: The color to blend.
+  ///   - opacity: Its opacity, in `0...1`, rounded to 256ths: 1 covers the background.
   /// - Complexity: O(*n*), where *n* is the number of pixels of the rectangle within the picture.
   public mutating func fill(_ rect: PixelRect, _ color: Color, opacity: Double = 1) {
     let rect = rect.clamped(toWidth: width, height: height)
@@ -90,7 +90,7 @@ public struct Canvas {
     }
   }
 
-  /// Fills a disk with a color, opaque and without smooth edges.
+  /// Fills a disk with an opaque color, without antialiasing.
   ///
   /// The pixels whose distance from the center pixel is at most the radius belong to it, so it is
   /// `2 * radius + 1` pixels wide.
@@ -115,10 +115,10 @@ public struct Canvas {
     }
   }
 
-  /// Lays a picture on this one at its own size.
+  /// Draws a picture on this one at its own size.
   ///
   /// - Parameters:
-  ///   - picture: Any size and format. What lies outside the canvas is left out.
+  ///   - picture: Any size and format. It is clipped to the canvas.
   ///   - x: The column of its left edge; may be negative.
   ///   - y: The row of its top edge; may be negative.
   /// - Complexity: O(*n*), where *n* is the number of pixels of the picture laid on.
@@ -141,7 +141,7 @@ public struct Canvas {
   ///   - text: The text; characters that ``BitmapFont`` lacks become question marks.
   ///   - x: The column of its left edge.
   ///   - y: The row of its upper edge.
-  ///   - scale: How many pixels a dot of the font is wide and high.
+  ///   - scale: The size of a dot of the font in pixels.
   ///   - color: The color.
   ///   - opacity: In `0...1`.
   ///   - isVertical: Whether the line runs upwards; (x, y) is then its lower left corner.

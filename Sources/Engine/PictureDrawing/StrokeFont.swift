@@ -1,28 +1,28 @@
-/// Letters of lines and arcs, all of one width, for what people read in a drawing.
+/// Letters of lines and arcs, all of one width, for text that users read in a drawing.
 ///
 /// They are drawn at any size by ``Canvas/write(_:x:y:size:_:opacity:)``. A character that is no printable ASCII
 /// is a box.
 public enum StrokeFont {
-  /// Returns how far apart letters stand.
+  /// Returns the distance between letters.
   ///
   /// - Parameter size: The height of a line of letters, in pixels; capitals are 0.7 times as high.
   /// - Returns: In pixels.
   public static func advance(size: Int) -> Int { (size * 3 + 2) / 5 }
 
-  /// Returns how wide a text is.
+  /// Returns the width of a text.
   ///
   /// - Parameters:
-  ///   - text: One line of text; a character counts whether the font has it or not.
+  ///   - text: One line of text; characters that the font lacks count, too.
   ///   - size: The height of the line, in pixels.
-  /// - Returns: In pixels, the gap behind the last letter included.
+  /// - Returns: In pixels, including the gap after the last letter.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func width(of text: String, size: Int) -> Int { text.count * advance(size: size) }
 
-  /// Units of the strokes in the height of a line.
+  /// The number of units in the height of a line.
   static let unitsPerSize = 40.0
-  /// Units in the width of a letter.
+  /// The number of units in the width of a letter.
   static let unitsPerAdvance = 24.0
-  /// The thickness of strokes, of the height of a line.
+  /// The thickness of strokes, relative to the height of a line.
   static let thickness = 0.085
 
   /// A straight piece of a stroke, in units from the top left.
@@ -40,8 +40,8 @@ public enum StrokeFont {
   private static let letters = glyphs.map(pieces)
   private static let box = pieces("40k0ks4s40")
 
-  /// Reads strokes: of each point a digit for x and one for y, from `0` to `z`; a point behind `~` is passed by,
-  /// as by a quadratic curve.
+  /// Parses strokes: each point has a digit for x and one for y, from `0` to `z`; a point after `~` is the
+  /// control point of a quadratic curve.
   private static func pieces(_ glyph: String) -> [Piece] {
     glyph.split(separator: " ").flatMap { stroke -> [Piece] in
       var pieces: [Piece] = []
@@ -81,8 +81,8 @@ public enum StrokeFont {
     Double(Int(String(character), radix: 36) ?? 0)
   }
 
-  /// The strokes from `!` (0x21) to `~` (0x7E): the line stands at 28, capitals reach up to 0, and others down
-  /// to 35.
+  /// The strokes from `!` (0x21) to `~` (0x7E): the baseline is at 28, capitals reach up to 0, and descenders
+  /// down to 35.
   private static let glyphs = [
     "c0cj crcs",  // !
     "8088 g0g8",  // "

@@ -6,7 +6,7 @@ import PixelBuffers
 enum FormatDecoder {
   /// Decodes a picture: header, limits, memory, pixels, scale, orientation, in that order.
   ///
-  /// The bytes may change where their library needs it: see `SharedItems`.
+  /// The bytes may be changed for the library: see `SharedItems`.
   static func image(
     _ request: FormatRequest,
     _ bytes: inout [UInt8],
@@ -48,7 +48,7 @@ enum FormatDecoder {
     }
   }
 
-  /// Reads the upright size that the header announces.
+  /// Reads the upright size in the header.
   static func size(
     _ request: FormatRequest,
     _ bytes: inout [UInt8],
@@ -61,7 +61,7 @@ enum FormatDecoder {
 
   // MARK: Private
 
-  /// Makes sRGB of red, green and blue, where something is said of them that is followed.
+  /// Converts red, green and blue to sRGB, if the file has a supported color description.
   private static func convert(
     _ rows: UnsafeMutableRawBufferPointer,
     of picture: OpaquePointer,
@@ -88,7 +88,7 @@ enum FormatDecoder {
     }
   }
 
-  /// One sample of each pixel; nil where red, green and blue differ, of which a profile for gray says nothing.
+  /// One sample of each pixel; nil when red, green and blue differ, for which a gray profile does not apply.
   private static func gray(of rows: UnsafeMutableRawBufferPointer) -> [UInt8]? {
     let pixels = stride(from: 0, to: rows.count - rows.count % 3, by: 3)
     guard pixels.allSatisfy({ rows[$0] == rows[$0 + 1] && rows[$0] == rows[$0 + 2] }) else {
@@ -97,7 +97,7 @@ enum FormatDecoder {
     return pixels.map { rows[$0] }
   }
 
-  /// Decodes a JPEG or a PNG, which this process is asked for where its color profile has tables.
+  /// Decodes a JPEG or a PNG, which this process receives when its color profile has tables.
   private static func colored(
     _ request: FormatRequest,
     _ bytes: [UInt8],
@@ -114,7 +114,7 @@ enum FormatDecoder {
     }
   }
 
-  /// What makes sRGB of samples by the tables of a profile; nil where Little CMS makes nothing of it.
+  /// The conversion of samples to sRGB by the tables of a profile; nil when Little CMS cannot use it.
   private static func tables(_ profile: [UInt8], channelCount: Int) -> (
     (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer) -> Void
   )? {
@@ -124,7 +124,7 @@ enum FormatDecoder {
     }
   }
 
-  /// What is done with an opened picture, its header and its bytes.
+  /// A function of an opened picture, its header and its bytes.
   private typealias Use<Value> =
     (OpaquePointer, cfc_header, UnsafeBufferPointer<UInt8>) throws(ImageDecodingError) -> Value
 
@@ -144,9 +144,9 @@ enum FormatDecoder {
     return try first.get()
   }
 
-  /// Changes a HEIF file that libheif has refused; false where nothing that it refuses is known to be in it.
+  /// Changes a HEIF file that libheif has refused; false when it contains no known cause.
   private static func mend(_ bytes: inout [UInt8]) -> Bool {
-    // What cannot be read is refused with the words of libheif.
+    // libheif reports the error of an unreadable file.
     guard let changes = try? bytes.withUnsafeBytes({ try SharedItems.changes($0) }) else {
       return false
     }
@@ -160,9 +160,9 @@ enum FormatDecoder {
     return !changes.isEmpty
   }
 
-  /// Opens a file, and does something with the picture.
+  /// Opens a file, and passes the picture to a function.
   ///
-  /// What is returned and not thrown is why it cannot be opened.
+  /// The reason why it cannot be opened is returned and not thrown.
   private static func attempt<Value>(
     _ format: cfc_format,
     _ request: FormatRequest,
@@ -207,7 +207,7 @@ enum FormatDecoder {
     }
   }
 
-  /// Throws what a library has reported.
+  /// Throws the error of a library.
   private static func check(
     _ status: cfc_status,
     _ report: cfc_report,
@@ -231,7 +231,7 @@ enum FormatDecoder {
 }
 
 extension cfc_format {
-  /// The library's format; nil for what is decoded elsewhere.
+  /// The library's format; nil for a format that is decoded elsewhere.
   fileprivate init?(_ format: ImageFormat) {
     switch format {
     case .webp: self = CFC_WEBP
@@ -245,7 +245,7 @@ extension cfc_format {
 }
 
 extension cfc_header {
-  /// How the pixels are stored, as the format or EXIF says; some writers put `Exif` before EXIF.
+  /// The orientation from the format or EXIF; some writers put `Exif` before EXIF.
   fileprivate func orientation(in bytes: UnsafeBufferPointer<UInt8>) -> ImageOrientation {
     guard exif_count > 0 else { return ImageOrientation(rawValue: Int(orientation)) ?? .up }
     var exif = bytes[exif_start..<min(bytes.count, exif_start + min(exif_count, 1 << 16))]
@@ -254,7 +254,7 @@ extension cfc_header {
       ?? .up
   }
 
-  /// The size when it stands upright.
+  /// The size of the upright picture.
   fileprivate func size(_ orientation: ImageOrientation) -> ImageSize {
     orientation.swapsSides
       ? ImageSize(width: Int(height), height: Int(width))

@@ -14,7 +14,7 @@ public enum PictureChange: Hashable, Sendable {
   case resized(scale: Double)
   /// It was stored in another format.
   case converted(to: ImageFormat)
-  /// Its colors are gone.
+  /// It was converted to gray.
   case gray
   /// It is brighter on average.
   case brighter

@@ -102,7 +102,7 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
   /// Adds the photos.
   ///
   /// - Returns: The album after the change.
-  /// - Throws: `LibraryError` when the album or a photo is gone; nothing is changed then.
+  /// - Throws: `LibraryError` when the album or a photo was deleted; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<PhotoAlbumEntity> {
     try modelData.performInRun(change)
     return .result(value: try await PhotoAlbumEntity.found(album.id))
@@ -159,7 +159,7 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   /// Removes the photos, after the user has confirmed it.
   ///
   /// - Returns: The album after the change.
-  /// - Throws: `LibraryError` when the album is gone or a photo is not in it, and `AppIntentError`
+  /// - Throws: `LibraryError` when the album was deleted or a photo is not in it, and `AppIntentError`
   ///   when the user declines.
   public func perform() async throws -> some IntentResult & ReturnsValue<PhotoAlbumEntity> {
     try await requestConfirmation(

@@ -118,7 +118,7 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
   /// Adds the landmarks.
   ///
   /// - Returns: The collection after the change.
-  /// - Throws: `LibraryError` when the collection or a landmark is gone; nothing is changed then.
+  /// - Throws: `LibraryError` when the collection or a landmark was deleted; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<LandmarkCollectionEntity> {
     try modelData.performInRun(change)
     return .result(value: try modelData.collection(collection.id))
@@ -177,7 +177,7 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   /// Removes the landmarks, after the user has confirmed it.
   ///
   /// - Returns: The collection after the change.
-  /// - Throws: `LibraryError` when the collection is gone or a landmark is not in it, and
+  /// - Throws: `LibraryError` when the collection was deleted or a landmark is not in it, and
   ///   `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ReturnsValue<LandmarkCollectionEntity> {
     let names = try await landmarks.resolvedEntities().map(\.name).formatted(.list(type: .and))

@@ -97,7 +97,7 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
   /// Records the report, with the present time.
   ///
   /// - Returns: An empty result.
-  /// - Throws: `LibraryError` when the landmark is gone or the level is not in `0...10`; nothing is
+  /// - Throws: `LibraryError` when the landmark was deleted or the level is not in `0...10`; nothing is
   ///   changed then.
   public func perform() async throws -> some IntentResult {
     try modelData.performInRun(change)

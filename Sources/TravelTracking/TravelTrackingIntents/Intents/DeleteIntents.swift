@@ -33,7 +33,7 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   /// Deletes the photos, after the user has confirmed it.
   ///
   /// - Returns: A sentence with their names.
-  /// - Throws: `LibraryError` when none was named, or one is gone or is another one since the question,
+  /// - Throws: `LibraryError` when the list is empty, or one was deleted or replaced since the question,
   ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
@@ -88,7 +88,7 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   /// Deletes the collections, after the user has confirmed it.
   ///
   /// - Returns: A sentence with their names.
-  /// - Throws: `LibraryError` when none was named, or one is gone or is another one since the question,
+  /// - Throws: `LibraryError` when the list is empty, or one was deleted or replaced since the question,
   ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
@@ -144,7 +144,7 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   /// Deletes the albums, after the user has confirmed it.
   ///
   /// - Returns: A sentence with their names.
-  /// - Throws: `LibraryError` when none was named, or one is gone or is another one since the question,
+  /// - Throws: `LibraryError` when the list is empty, or one was deleted or replaced since the question,
   ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)

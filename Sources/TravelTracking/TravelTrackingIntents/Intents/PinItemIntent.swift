@@ -43,7 +43,7 @@ public struct PinItemIntent: AppIntent, UndoableIntent {
   /// Sets the pin.
   ///
   /// - Returns: An empty result.
-  /// - Throws: `LibraryError` when the object is gone; nothing is changed then.
+  /// - Throws: `LibraryError` when the object was deleted; nothing is changed then.
   public func perform() async throws -> some IntentResult {
     try modelData.performInRun(change)
     return .result()

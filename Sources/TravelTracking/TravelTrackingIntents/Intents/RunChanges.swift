@@ -16,8 +16,8 @@ extension ModelData {
 
   /// Undoes the change that a run has recorded; if it recorded none, the last equal change.
   ///
-  /// - Parameter change: What the run did, which is asked for only where it did not say its change: entities
-  ///   that it names may be gone.
+  /// - Parameter change: The change of the run, evaluated only if the run did not record it: entities that it
+  ///   names may have been deleted.
   /// - Throws: ``LibraryError/cannotUndo(reason:)``.
   func undoOfRun(_ change: @autoclosure () -> LibraryChange) throws {
     guard let number = RunChange.current?.number else { return try undo(change()) }

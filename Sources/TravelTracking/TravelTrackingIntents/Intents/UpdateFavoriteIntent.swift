@@ -58,7 +58,7 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   /// Sets the favorite, and reloads the timelines of the slideshow.
   ///
   /// - Returns: An empty result.
-  /// - Throws: `LibraryError` when the object is gone; nothing is changed then.
+  /// - Throws: `LibraryError` when the object was deleted; nothing is changed then.
   public func perform() async throws -> some IntentResult {
     try modelData.performInRun(change)
     WidgetCenter.shared.reloadTimelines(ofKind: TravelGalleryWidgetIntent.widgetKind)
