@@ -6,17 +6,17 @@ public import TravelTrackingCore
 ///
 /// The library records the pending changes; every process that searches indexes them first.
 public enum SpotlightDonation {
-  /// Tells the index of the landmarks and photos that were added, changed or deleted since, in any
-  /// process.
+  /// Indexes the landmarks and photos that any process has added, changed or deleted since the last
+  /// update.
   ///
-  /// An index that is not that of this library as it is, such as one from before the library was
-  /// restored from a copy, is filled anew. Nothing is written where nothing has changed.
+  /// An index of another library or state, such as one from before the library was restored from a
+  /// copy, is rebuilt. Nothing is written when nothing has changed.
   ///
   /// - Parameter modelData: The data of the library; those of a catalogue throw.
-  /// - Returns: The number of landmarks and photos that the index was told of.
-  /// - Throws: `LibraryError`, and what the index throws.
-  /// - Complexity: O(*n*) in what has changed. Processes that update at the same time wait for each
-  ///   other.
+  /// - Returns: The number of updated landmarks and photos.
+  /// - Throws: `LibraryError`, and the errors of the index.
+  /// - Complexity: O(*n*) in the number of changes. Processes that update at the same time wait for
+  ///   each other.
   @discardableResult
   public static func update(_ modelData: ModelData) async throws -> Int {
     guard try await isBehind(modelData), let library = modelData.library else { return 0 }
@@ -29,7 +29,7 @@ public enum SpotlightDonation {
       try await index.deleteAppEntities(ofType: PhotoEntity.self)
     }
     let owed = try modelData.owedDonations()
-    // First: an index of which not all is known must not be taken for that of an earlier state.
+    // First: an index that is updated in part must not be mistaken for that of an earlier state.
     try await index._setClientState(modelData.renewHeardState())
     let landmarkIDs = owed.map(\.item).filter(\.isLandmark).map(\.id)
     let photoIDs = owed.map(\.item).filter { !$0.isLandmark }.map(\.id)
@@ -45,7 +45,7 @@ public enum SpotlightDonation {
       identifiedBy: photoIDs.missing(from: photos),
       ofType: PhotoEntity.self
     )
-    // Forgotten last: what a process that ended in between told twice does no harm.
+    // Last: if a process ended in between, repeated updates do no harm.
     try modelData.forget(owed)
     return owed.count
   }
