@@ -64,14 +64,14 @@ INLINED tile_counts least_counts(tile_counts a, tile_counts b) { return _mm512_m
 
 #define COUNTS_ONE
 
-/// A query in either half.
+/// A query in both halves.
 typedef __m512i single_query;
 
 INLINED single_query load_single(const void *code) {
   return _mm512_broadcast_i64x4(_mm256_loadu_si256(code));
 }
 
-/// Counts before it transposes, so that only sums are permuted.
+/// Counts before transposing, so that only sums are permuted.
 INLINED tile_counts count_codes(const unsigned char *codes, single_query query) {
   const __m512i a = _mm512_popcnt_epi64(_mm512_xor_si512(query, _mm512_loadu_si512(codes)));
   const __m512i b = _mm512_popcnt_epi64(_mm512_xor_si512(query, _mm512_loadu_si512(codes + 64)));

@@ -35,7 +35,7 @@ INLINED tile_counts count_tile(tile codes, tile_query query) {
     sums[i] = vaddq_u8(vcntq_u8(veorq_u8(codes.half[2 * i], query.half[0])),
                        vcntq_u8(veorq_u8(codes.half[2 * i + 1], query.half[1])));
   }
-  // Neighbors are added until each code has two bytes of at most 128.
+  // Adjacent bytes are added until each code has two bytes of at most 128.
   for (size_t width = 4; width > 0; width /= 2) {
     for (size_t i = 0; i < width; i++) sums[i] = vpaddq_u8(sums[2 * i], sums[2 * i + 1]);
   }

@@ -1,4 +1,4 @@
-// What a kernel is made of: its own way to compare a tile of codes with a query, and the loops of
+// The parts of a kernel: its own comparison of a tile of codes with a query, and the loops of
 // tiled_loops.h around it.
 
 #ifndef KERNELS_H

@@ -1,5 +1,5 @@
-// The loops over tiles of codes, the same for all kernels. A kernel's file defines what is below, in
-// the instructions of its processor, then includes this file:
+// The loops over tiles of codes, the same for all kernels. A kernel's file defines the following with the
+// instructions of its processor, then includes this file:
 //
 //   KERNEL                        the name of its kernel_functions
 //   TILE                          the number of codes in a tile, at most 32
@@ -12,13 +12,13 @@
 //   near_lanes(tile_counts, limit)        a bit for each code of the tile within a distance
 //   store_counts(tile_counts, uint16_t *) writes the distances in the order of the codes
 //
-// and, with COUNTS_ONE, where reading a tile for a single query has a shorter way:
+// and, with COUNTS_ONE, if reading a tile for a single query can be faster:
 //
 //   single_query                  a query, ready for that
 //   load_single(code)             reads it
 //   count_codes(codes, query)     reads a tile and compares
 //
-// and, with FOLDS, where the smallest of many distances is found quicker than each is judged:
+// and, with FOLDS, if finding the smallest of many distances is faster than comparing each with its limit:
 //
 //   least_counts(tile_counts, tile_counts)  the smaller distance of each code
 
@@ -32,8 +32,8 @@ INLINED tile_counts count_codes(const unsigned char *codes, single_query query) 
 }
 #endif
 
-/// Asks for a tile that will be needed soon. Processors that fetch ahead by themselves stop at the
-/// end of a page; a page ahead is far enough for memory to answer.
+/// Prefetches a tile that will be needed soon. Hardware prefetchers stop at the end of a page; one page
+/// ahead is enough to hide the latency of memory.
 INLINED void prefetch_tile(const unsigned char *codes) {
   for (size_t line = 0; line < TILE * 32; line += 64) {
     __builtin_prefetch((const void *)((uintptr_t)codes + 4096 + line));
@@ -80,7 +80,7 @@ static size_t near(const void *code, const void *codes, size_t count, unsigned l
   return found;
 }
 
-/// Writes the lanes of a tile that are near a query. Apart, so that the loop around it stays small.
+/// Writes the hits of a tile. A separate function, so that the loop around it stays small.
 static __attribute__((noinline)) size_t take_lanes(tile_counts counts, unsigned lanes,
                                                    size_t place, size_t query, cbk_hit *hits) {
   uint16_t bits[TILE];
@@ -94,11 +94,11 @@ static __attribute__((noinline)) size_t take_lanes(tile_counts counts, unsigned 
 }
 
 #ifdef FOLDS
-/// As many queries as have one limit most often: the eight forms of a picture.
+/// The usual number of queries with the same limit: the eight orientations of a picture.
 #define FOLD 8
 
-/// Whether a code of a tile may be near one of FOLD queries. Judging the smallest of the distances by
-/// the largest limit takes one comparison and one branch in place of FOLD.
+/// Whether a code of a tile may be within the limit of one of FOLD queries. Comparing the smallest of the
+/// distances with the largest limit takes one comparison and one branch in place of FOLD.
 INLINED bool any_near(tile codes, const unsigned char *queries, const uint64_t *limits) {
   tile_counts least = count_tile(codes, load_query(queries));
   uint64_t limit = limits[0];

@@ -4,10 +4,10 @@
 #include <stdint.h>
 #include <string.h>
 
-// SQLite calls the methods of an open file through a table. The table of the system's own files is
-// copied, and the copy reads and writes pages through the functions below. Each connection opens its
-// main file for itself, so nothing else in the process is affected; the log and the journal, which have
-// checksums of their own, are other files.
+// SQLite calls the methods of an open file through a table. The table of the default VFS is copied, and
+// the copy reads and writes pages through the functions below. Each connection opens its own main file, so
+// nothing else in the process is affected; the write-ahead log and the journal, which have their own
+// checksums, are separate files.
 
 enum { smallest_page = 512, largest_page = 65536 };
 
@@ -17,7 +17,7 @@ static sqlite3_io_methods checked;
 /// FNV-1a over 64-bit words in four lanes, so that it runs near the speed of memory.
 static uint64_t checksum(const uint8_t *page, size_t count, uint64_t offset) {
   const uint64_t prime = 0x100000001B3;
-  // The place is part of it: a page that was written to another place is noticed.
+  // It includes the offset: a page that was written to a wrong offset is detected.
   uint64_t lanes[4] = {0xCBF29CE484222325 ^ offset, 1, 2, 3};
   for (size_t place = 0; place < count; place += 8) {
     uint64_t word;
@@ -60,11 +60,11 @@ static int write_page(sqlite3_file *file, const void *bytes, int count, sqlite3_
   return original->xWrite(file, page, count, offset);
 }
 
-/// Makes the table of methods once. Called with SQLite's mutex for static data.
+/// Initializes the table of methods once. Called with SQLite's mutex for static data.
 static int prepare(const sqlite3_io_methods *methods) {
   if (original) return original == methods || methods == &checked ? SQLITE_OK : SQLITE_MISUSE;
   checked = *methods;
-  // Version 3 adds reading through mapped memory, which would go past us.
+  // Version 3 adds reads through mapped memory, which would bypass the checks.
   if (checked.iVersion > 2) checked.iVersion = 2;
   checked.xRead = read_page;
   checked.xWrite = write_page;

@@ -3,7 +3,7 @@
 #include <sqlite3.h>
 #include <stddef.h>
 
-// SQLite's files of the system call it through a table that may be changed, which all its variants share
+// SQLite's VFS makes system calls through a table that can be changed and that all its variants share
 // (https://www.sqlite.org/c3ref/vfs.html, xSetSystemCall). Two of its entries are replaced by the functions below.
 
 static int (*open_file)(const char *path, int flags, int mode);

@@ -13,7 +13,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-// A folder on the way may be one that can be gone through and not read.
+// A parent folder may be searchable but not readable.
 #if defined(O_PATH)
 enum { ON_THE_WAY = O_PATH };
 #else
@@ -82,7 +82,7 @@ int cfc_exchange_at(int folder, const char *first, const char *second) {
 }
 
 int cfc_take_lease(int file) {
-  // The usual signal would end the process; what this one does by itself is nothing.
+  // The default signal would end the process; this one is ignored by default.
   if (fcntl(file, F_SETSIG, SIGURG) != 0) return -1;
   return fcntl(file, F_SETLEASE, F_RDLCK);
 }
@@ -162,7 +162,7 @@ int cfc_memory_file(const void *bytes, size_t count) {
 
 void cfc_return_large_blocks(void) {
 #if defined(M_MMAP_THRESHOLD)
-  // A threshold that was set does not grow with the blocks that are freed.
+  // An explicit threshold disables its growth when large blocks are freed.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
   mallopt(M_TRIM_THRESHOLD, 1 << 20);
 #endif

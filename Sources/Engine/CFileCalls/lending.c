@@ -9,7 +9,7 @@
 #include "CFileCalls.h"
 
 int cfc_status(int file, struct stat *status) {
-// Where the kernel fills the C library's structure as it is.
+// For architectures whose kernel uses the same structure as the C library.
 #if defined(__x86_64__) || defined(__aarch64__)
   return (int)syscall(SYS_fstat, file, status);
 #else
@@ -17,7 +17,7 @@ int cfc_status(int file, struct stat *status) {
 #endif
 }
 
-/// Room for one descriptor, aligned as the head of a control message is.
+/// Space for one descriptor, with the alignment of a control message header.
 typedef union control {
   struct cmsghdr head;
   char bytes[CMSG_SPACE(sizeof(int))];

@@ -35,7 +35,7 @@ const uint8_t *cic_window_at(cic_window *window, uint64_t position, size_t count
   if (position > window->input->count || count > window->input->count - position) return NULL;
   if (cic_window_move(window, position) < count) {
     if (window->input->bytes) return NULL;
-    // What is wanted goes on behind the window, which begins with it now.
+    // The requested range extends beyond the window, which is moved to its start.
     window->count = 0;
     if (cic_window_move(window, position) < count) return NULL;
   }

@@ -4,7 +4,7 @@
 
 static uint64_t round_up(uint64_t value, uint64_t step) { return (value + step - 1) / step * step; }
 
-/// Fills in what the allocations of jdcoefct.c and jdmainct.c follow from.
+/// Sets the fields from which the allocations of jdcoefct.c and jdmainct.c are estimated.
 static void describe(j_decompress_ptr cinfo, cic_jpeg_header *header) {
   header->width = cinfo->image_width;
   header->height = cinfo->image_height;
@@ -37,17 +37,17 @@ static cic_status read_header(cic_jpeg_reader *reader, cic_jpeg_header *header) 
   return CIC_OK;
 }
 
-/// One segment on the way to the first scan.
+/// A segment before the first scan.
 typedef struct segment {
   uint8_t marker;
-  /// Where its content starts, behind the length.
+  /// The offset of its content, after the length.
   uint64_t start;
   size_t count;
 } segment;
 
-/// Finds the next segment from a place on, which moves behind it, over garbage and fill bytes.
+/// Finds the next segment from a position, which advances past it, skipping garbage and fill bytes.
 ///
-/// Returns false at the scans, at the end, and where a segment has an impossible length.
+/// Returns false at the scans, at the end, and when a segment has an invalid length.
 static bool next_segment(cic_window *window, uint64_t *position, segment *found) {
   const uint64_t end = window->input->count;
   const uint8_t *bytes;
@@ -59,7 +59,7 @@ static bool next_segment(cic_window *window, uint64_t *position, segment *found)
     }
     if (marker == 0xDA || marker == 0xD9) return false;
     *found = (segment){.marker = marker, .start = *position + 4};
-    // TEM and the restart markers stand alone; every other has a length, which counts itself.
+    // TEM and the restart markers have no length; all others do, and it includes itself.
     const bool is_alone = marker == 0x01 || (marker >= 0xD0 && marker <= 0xD8);
     const size_t length = (size_t)bytes[2] << 8 | bytes[3];
     if (!is_alone && (length < 2 || length > end - *position - 2)) return false;
@@ -86,8 +86,8 @@ bool cic_jpeg_find_exif(const cic_input *input, uint64_t *position, uint64_t *st
   return false;
 }
 
-/// Whether a JPEG has more segments before its first scan than allowed, so that libjpeg need not pass
-/// over millions of empty ones.
+/// Whether a JPEG has more segments before its first scan than allowed, so that libjpeg need not skip
+/// millions of empty ones.
 static bool has_too_many_segments(const cic_input *input, uint64_t max_segments) {
   cic_window window;
   cic_window_open(&window, input, CIC_HEADER_PIECE);
@@ -117,7 +117,7 @@ cic_status cic_jpeg_read_header(const cic_input *input, uint64_t max_segments,
 
 // MARK: Pixels
 
-/// One decode: the reader and what is asked of it.
+/// One decode: the reader and the request.
 typedef struct task {
   cic_jpeg_reader reader;
   const cic_jpeg_request *request;
@@ -129,8 +129,7 @@ typedef struct task {
 
 static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }
 
-/// Multiplies four inks out: what paper still reflects of each color. `inverted` samples are 255 -
-/// ink.
+/// Converts four inks to RGB by multiplying the reflected shares. `inverted` samples are 255 - ink.
 static void convert_cmyk(const JSAMPLE *row, uint32_t width, bool inverted, cic_pixel_format format,
                          uint8_t *out) {
   const unsigned mask = inverted ? 0 : 255;
@@ -153,7 +152,7 @@ static void convert_cmyk(const JSAMPLE *row, uint32_t width, bool inverted, cic_
   }
 }
 
-/// Copies four inks of each pixel, 255 for all of one.
+/// Copies the four inks of each pixel, 255 for full ink.
 static void copy_inks(const JSAMPLE *row, uint32_t width, bool inverted, uint8_t *out) {
   const unsigned mask = inverted ? 255 : 0;
   for (size_t index = 0; index < (size_t)width * 4; index++) out[index] = (uint8_t)(row[index] ^ mask);
@@ -240,7 +239,7 @@ static cic_status decode(task *job) {
     job->written = (size_t)cinfo->output_scanline * row_bytes;
   }
   cic_jpeg_follow_scan(reader);
-  // Reads on to the end of the file: what is missing there is missing in the picture's last rows.
+  // Reads to the end of the file: data missing there are missing in the picture's last rows.
   jpeg_finish_decompress(cinfo);
   return CIC_OK;
 }
@@ -264,7 +263,7 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   jpeg_destroy_decompress(&job.reader.cinfo);
   const bool is_bad_data = status == CIC_CORRUPT || status == CIC_TRUNCATED;
   if (is_bad_data && request->tolerates_damage && job.written > 0) {
-    // An error, not a warning: nothing follows the rows there are.
+    // An error, not a warning: no rows follow those already decoded.
     const int white = request->keeps_inks ? 0 : 255;
     memset(job.pixels + job.written, white, capacity - job.written);
     if (job.reader.damage == CIC_OK) {

@@ -5,7 +5,7 @@
 // jpeglib.h needs FILE.
 #include <jpeglib.h>
 
-/// One compression: libjpeg's state, what its callbacks need, and what is asked.
+/// One compression: libjpeg's state, the data of its callbacks, and the request.
 typedef struct task {
   struct jpeg_compress_struct cinfo;
   struct jpeg_error_mgr errors;

@@ -3,14 +3,14 @@
 #include <jerror.h>
 #include <stddef.h>
 
-// What libjpeg is fed where the file stops, so that it finishes with what it has.
+// The end marker that libjpeg receives when the file ends early, so that it finishes with the data it has.
 static const JOCTET end_of_image[2] = {0xFF, JPEG_EOI};
 
 static cic_jpeg_reader *reader_of(j_decompress_ptr cinfo) {
   return (cic_jpeg_reader *)cinfo->client_data;
 }
 
-/// The byte that libjpeg reads next. Within the end marker that we feed it, that is the end.
+/// The offset of the byte that libjpeg reads next; the end of the input within the inserted end marker.
 static int64_t offset_of(const cic_jpeg_reader *reader) {
   const JOCTET *next = reader->source.next_input_byte;
   const cic_window *window = &reader->window;
@@ -43,7 +43,7 @@ void cic_jpeg_follow_scan(cic_jpeg_reader *reader) {
   const uint32_t intact = read - at_most(damaged, read);
   const bool is_first = cinfo->Ah == 0;
   for (int index = 0; is_first && index < cinfo->comps_in_scan; index++) {
-    // Null in a scan whose header was refused.
+    // Null in a scan whose header was rejected.
     if (!cinfo->cur_comp_info[index]) return;
     const int component = cinfo->cur_comp_info[index]->component_index;
     uint32_t *rows = NULL;
@@ -53,8 +53,8 @@ void cic_jpeg_follow_scan(cic_jpeg_reader *reader) {
   }
 }
 
-/// Counts the rows that what was met just now makes unreliable: those up to the next restart marker, which
-/// is the end of the scan where there are none.
+/// Counts the rows that the damage just found makes unreliable: those up to the next restart marker, or to
+/// the end of the scan without restart markers.
 static void count_damaged_rows(cic_jpeg_reader *reader) {
   const j_decompress_ptr cinfo = &reader->cinfo;
   if (cinfo->input_scan_number == 0 || cinfo->comps_in_scan == 0) return;
@@ -74,13 +74,13 @@ static void count_damaged_rows(cic_jpeg_reader *reader) {
   }
   if (from < coverage->damaged_until) from = coverage->damaged_until;
   if (end <= from) return;
-  // Data are read ahead: of the last row all may be there when they stop, and if not, that is warned of.
+  // Data are read ahead: the last row may be complete when they end; if it is not, libjpeg warns.
   if (cinfo->progressive_mode && end - from > 1) coverage->lacks_detail = true;
   coverage->damaged_rows += end - from;
   coverage->damaged_until = end;
 }
 
-/// Notes damage that is tolerated.
+/// Records damage that is tolerated.
 static void note_damage(cic_jpeg_reader *reader, cic_status status, const char *message) {
   count_damaged_rows(reader);
   if (reader->damage != CIC_OK) return;
@@ -88,10 +88,10 @@ static void note_damage(cic_jpeg_reader *reader, cic_status status, const char *
   cic_report_set(&reader->damage_report, offset_of(reader), "%s", message);
 }
 
-/// Whether each coefficient of each component was sent to its last bit; libjpeg takes what was not for zeros.
+/// Whether each coefficient of each component was sent to its last bit; libjpeg uses zeros for missing ones.
 static bool has_all_scans(const struct jpeg_decompress_struct *cinfo) {
   for (int index = 0; index < cinfo->num_components; index++) {
-    // The first scan of a component sets it.
+    // Set by the first scan of a component.
     if (!cinfo->comp_info[index].quant_table) return false;
     for (int place = 0; cinfo->coef_bits && place < DCTSIZE2; place++) {
       if (cinfo->coef_bits[index][place] != 0) return false;
@@ -107,7 +107,7 @@ void cic_jpeg_check_scans(cic_jpeg_reader *reader) {
   const char *message = "scans are missing: not all detail of the picture is in the file";
   if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, message);
   note_damage(reader, CIC_TRUNCATED, message);
-  // Nothing is cut off: what is there is all that the file has, and viewers show it.
+  // No rows are lost: the scans that the file has are intact, and viewers show them.
   reader->coverage.detail_rows = reader->coverage.rows[0];
 }
 
@@ -115,7 +115,7 @@ double cic_jpeg_intact_share(const cic_jpeg_reader *reader) {
   const struct jpeg_decompress_struct *cinfo = &reader->cinfo;
   if (cinfo->total_iMCU_rows == 0 || cinfo->comps_in_scan == 0) return 0;
   uint32_t intact = cinfo->total_iMCU_rows;
-  // A second frame header is refused, but has then said how many components it has.
+  // A second frame header is rejected, but has already set the number of components.
   for (int index = 0; index < cinfo->num_components && index < MAX_COMPONENTS; index++) {
     intact = at_most(reader->coverage.rows[index], intact);
   }
@@ -125,7 +125,7 @@ double cic_jpeg_intact_share(const cic_jpeg_reader *reader) {
 
 // MARK: Errors and warnings
 
-/// What an error of libjpeg means for the caller, by its number.
+/// Converts the code of a libjpeg error to a status.
 static cic_status status_of_error(int code) {
   switch (code) {
     case JERR_OUT_OF_MEMORY:
@@ -162,8 +162,7 @@ static void error_exit(j_common_ptr cinfo) {
   const j_decompress_ptr decompress = (j_decompress_ptr)cinfo;
   cic_jpeg_reader *reader = reader_of(decompress);
   const int code = cinfo->err->msg_code;
-  // A file that ended shows itself in many ways after the end marker that we fed: no scan, no
-  // image.
+  // After the inserted end marker, a truncated file causes various errors: no scan, no image.
   if (offset_of(reader) == (int64_t)reader->window.input->count && reader->damage != CIC_OK) {
     fail_with_library_message(cinfo, CIC_TRUNCATED);
   }
@@ -177,9 +176,9 @@ static void error_exit(j_common_ptr cinfo) {
   fail_with_library_message(cinfo, status_of_error(code));
 }
 
-/// Whether a warning means nothing for the pixels.
+/// Whether a warning does not affect the pixels.
 ///
-/// The others are about entropy-coded data: some pixels are not what was encoded.
+/// The others concern entropy-coded data: some pixels differ from the encoded ones.
 static bool is_benign(int code) {
   switch (code) {
     case JWRN_ADOBE_XFORM:
@@ -197,7 +196,7 @@ static void emit_message(j_common_ptr cinfo, int level) {
   cic_jpeg_reader *reader = reader_of((j_decompress_ptr)cinfo);
   const int code = cinfo->err->msg_code;
   if (code == JWRN_EXTRANEOUS_DATA) {
-    // The number of bytes, and the marker behind them.
+    // The number of bytes, and the marker after them.
     reader->extraneous_bytes += (uint64_t)cinfo->err->msg_parm.i[0];
   }
   if (is_benign(code)) return;
@@ -217,7 +216,7 @@ static void output_message(j_common_ptr cinfo) { (void)cinfo; }
 static void init_source(j_decompress_ptr cinfo) { (void)cinfo; }
 static void term_source(j_decompress_ptr cinfo) { (void)cinfo; }
 
-/// Lets libjpeg read on at a place, or at the end marker that we feed it: the file stops early.
+/// Makes libjpeg continue at an offset, or at an inserted end marker when the file ends early.
 static void read_on(cic_jpeg_reader *reader, uint64_t position) {
   cic_window *window = &reader->window;
   const size_t count = cic_window_move(window, position);
@@ -235,7 +234,7 @@ static void read_on(cic_jpeg_reader *reader, uint64_t position) {
   if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, message);
   note_damage(reader, CIC_TRUNCATED, message);
   if (!window->input->bytes) {
-    // A reader that has skipped past the end is not to read on from where it began to.
+    // A reader that has skipped past the end must not continue where the skip began.
     window->start = window->input->count;
     window->count = 0;
   }

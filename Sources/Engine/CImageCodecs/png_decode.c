@@ -6,35 +6,35 @@
 
 // MARK: Task
 
-/// One decode: the reader, what is asked of it, and how far it has come.
+/// One decode: the reader, the request and the progress.
 typedef struct task {
   const cic_png_request *request;
   cic_png_header header;
   uint8_t *pixels;
   uint32_t out_width, out_height;
-  /// The samples of a pixel as libpng gives them, 1 to 4.
+  /// The samples per pixel of libpng's rows, 1 to 4.
   unsigned channels;
 
-  /// The passes of the picture, one or Adam7's seven, and how many rows of each have been read.
+  /// The passes of the picture, one or Adam7's seven, and the number of rows read of each.
   const cic_png_pass *passes;
   unsigned pass_count;
   uint32_t rows_read[7];
-  /// The pixels that have been read, and those of them that came before a wrong checksum.
+  /// The number of pixels read, and of those before a wrong checksum.
   uint64_t pixels_read, pixels_trusted;
   /// Whether the last row has been reached.
   bool is_at_last_row;
-  /// Whether this is the second attempt, which takes what the first one has refused.
+  /// Whether this is the second attempt, which accepts the damage that failed the first one.
   bool is_lenient;
 
   /// Scratch memory, freed by the caller of the setjmp.
   uint8_t *row;
   uint8_t *converted;
   uint64_t *weights;
-  /// For each pass and each column of squares, how many of the pass's columns lie in it.
+  /// For each pass and each column of squares, the number of the pass's columns in it.
   uint32_t *column_counts;
   cic_png_boxes boxes;
 
-  /// Last, as its many bytes need not be cleared.
+  /// Last, because its many bytes need not be cleared.
   cic_png_reader reader;
 } task;
 
@@ -44,14 +44,14 @@ static const cic_png_pass adam7[7] = {
     {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2},
 };
 
-/// Returns how many of the positions start, start + step, ... lie below the limit.
+/// Returns the number of positions start, start + step, ... below the limit.
 static uint32_t steps_below(uint64_t limit, uint32_t start, uint32_t step) {
   return limit <= start ? 0 : (uint32_t)((limit - start + step - 1) / step);
 }
 
 // MARK: Rows
 
-/// Puts one row, as it came from libpng, where it belongs. `index` counts the rows of the pass.
+/// Stores or sums one row from libpng. `index` is the number of the row in the pass.
 static void place_row(task *job, const cic_png_pass *pass, uint32_t index, uint32_t count) {
   const cic_pixel_format format = job->request->format;
   const unsigned channels = cic_png_lay_on_white(job->row, count, job->channels);
@@ -66,7 +66,7 @@ static void place_row(task *job, const cic_png_pass *pass, uint32_t index, uint3
     cic_png_convert(job->row, count, channels, format, job->converted, 1);
     pixels = job->converted;
   }
-  // In the second attempt the rows have been visited already, and not all of them are right.
+  // In the second attempt the rows have been visited already, and some of them are damaged.
   if (job->request->visit && !job->header.is_interlaced && !job->is_lenient) {
     job->request->visit(job->request->visit_context, pixels, (size_t)count * format);
   }
@@ -74,7 +74,7 @@ static void place_row(task *job, const cic_png_pass *pass, uint32_t index, uint3
   cic_png_boxes_add(&job->boxes, job->header.is_interlaced ? box_row : 0, pixels, count, pass);
 }
 
-/// Returns how many of the positions start, start + step, ... lie in `from ..< to`.
+/// Returns the number of positions start, start + step, ... in `from ..< to`.
 static uint32_t steps_within(uint64_t from, uint64_t to, uint32_t start, uint32_t step) {
   return to <= from ? 0 : steps_below(to, start, step) - steps_below(from, start, step);
 }
@@ -111,7 +111,7 @@ static void write_boxes(task *job, uint32_t box_row) {
                       job->pixels + (size_t)box_row * job->out_width * job->request->format);
 }
 
-/// Writes what has been summed and not yet written: everything of an interlaced picture.
+/// Writes the squares that have been summed but not written: all of them in an interlaced picture.
 static void write_remaining_boxes(task *job) {
   if (job->request->box_factor == 1) return;
   uint32_t row = job->header.is_interlaced ? 0 : job->rows_read[0] / job->boxes.factor;
@@ -137,14 +137,14 @@ static void read_rows(task *job) {
     const uint32_t columns = steps_below(job->header.width, pass->x0, pass->dx);
     const uint32_t rows = columns == 0 ? 0 : steps_below(job->header.height, pass->y0, pass->dy);
     for (uint32_t index = 0; index < rows; index++) {
-      // libpng inflates whatever follows the last row, a thousandfold where it was made to. A
-      // quarter of a megabyte of it is more than an honest encoder leaves.
+      // libpng inflates all data after the last row, which a malicious file can expand a thousandfold. A
+      // quarter of a megabyte is more than a regular encoder leaves there.
       if (--rows_left == 0) {
         const size_t row_bytes = png_get_rowbytes(job->reader.png, job->reader.info);
         const uint64_t allowance = row_bytes * 2 + (1 << 18);
         job->reader.end = job->reader.position + allowance;
         job->is_at_last_row = true;
-        // The checksum of all rows, which zlib compares at the end, may make up for that of a chunk.
+        // The checksum of all rows, which zlib verifies at the end, can replace that of a chunk.
         if (job->is_lenient) png_set_benign_errors(job->reader.png, 0);
       }
       if (index % 16 == 0) cic_png_reader_check_time(&job->reader);
@@ -162,7 +162,7 @@ static void read_rows(task *job) {
   }
   job->reader.end = 0;
   if (!job->is_lenient) return;
-  // All that there is came with its checksum.
+  // All data had correct checksums.
   job->pixels_trusted = job->pixels_read;
   png_set_benign_errors(job->reader.png, 1);
 }
@@ -203,7 +203,7 @@ static bool allocate_scratch(task *job) {
   return true;
 }
 
-/// Reads everything. Returns false after an error, which the report then tells.
+/// Reads all rows. Returns false after an error, which is then in the report.
 static bool run(task *job) {
   if (setjmp(job->reader.escape)) return false;
   cic_png_reader_open(&job->reader, job->request, &job->header, job->is_lenient);
@@ -213,7 +213,7 @@ static bool run(task *job) {
   return true;
 }
 
-/// Checks the request against the header, and sets the job up for it.
+/// Validates the request against the header and initializes the job.
 static cic_status prepare(task *job, size_t capacity) {
   const cic_png_request *request = job->request;
   cic_png_reader *reader = &job->reader;
@@ -235,7 +235,7 @@ static cic_status prepare(task *job, size_t capacity) {
   return cic_png_check_chunks(reader, request);
 }
 
-/// Sets the job up for a second attempt.
+/// Resets the job for a second attempt.
 static void begin_again(task *job, size_t capacity) {
   cic_png_reader *reader = &job->reader;
   cic_png_reader_close(reader);
@@ -244,18 +244,18 @@ static void begin_again(task *job, size_t capacity) {
   cic_png_tolerate_checksums(reader);
   memset(job->rows_read, 0, sizeof job->rows_read);
   if (job->boxes.sums) memset(job->boxes.sums, 0, (size_t)cic_png_boxes_bytes(&job->boxes));
-  // Where the file ends early, the rest stays white.
+  // When the file ends early, the rest stays white.
   memset(job->pixels, 255, capacity);
   job->pixels_read = job->pixels_trusted = 0;
   job->is_at_last_row = false;
   job->is_lenient = true;
 }
 
-/// Returns the share of the pixels that came before the damage.
+/// Returns the share of the pixels before the damage.
 ///
-/// What is not the zlib stream that was written shows itself within a row or two: of the 256 values of the
-/// byte before a row, five are filters. Where all rows came and their checksum is wrong, the damage is
-/// somewhere behind the last chunk whose own is right: the middle is taken.
+/// A damaged zlib stream is detected within a row or two: of the 256 values of the byte before a row, five
+/// are valid filters. If all rows were read and their checksum is wrong, the damage is somewhere after the
+/// last chunk with a correct checksum: the middle is assumed.
 static double intact_share(const task *job) {
   const uint64_t all = (uint64_t)job->header.width * job->header.height;
   const uint64_t intact =

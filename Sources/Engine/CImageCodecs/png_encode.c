@@ -3,7 +3,7 @@
 #include <png.h>
 #include <setjmp.h>
 
-/// One encode: libpng's state, what its callbacks need, and what is asked.
+/// One encode: libpng's state, the data of its callbacks, and the request.
 typedef struct task {
   png_structp png;
   png_infop info;

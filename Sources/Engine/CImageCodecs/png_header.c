@@ -1,12 +1,12 @@
 #include "input.h"
 
-// The header is read by hand: libpng would allocate rows and read chunks before it could be asked.
+// The header is parsed here: libpng would allocate rows and read chunks before it returns the header.
 
 static uint32_t big_endian(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/// Whether the PNG specification has this pair (table 11.1).
+/// Whether the PNG specification allows this pair (table 11.1).
 static bool is_valid_depth(unsigned color_type, unsigned depth) {
   switch (color_type) {
     case 0:

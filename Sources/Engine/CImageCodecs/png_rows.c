@@ -67,7 +67,7 @@ uint64_t cic_png_boxes_bytes(const cic_png_boxes *boxes) {
          (is_wide(boxes) ? sizeof(uint64_t) : sizeof(uint16_t));
 }
 
-/// Defines the sum of a row for one width of sums; `channels` is a constant where it is inlined.
+/// Defines the sum of a row for one width of sums; `channels` is a constant after inlining.
 #define DEFINE_ADD(NAME, SUM)                                                                     \
   __attribute__((always_inline)) static inline void NAME(                                         \
       SUM *restrict sums, const uint8_t *restrict row, uint32_t count, const cic_png_pass *pass,  \
@@ -123,7 +123,7 @@ void cic_png_boxes_write(const cic_png_boxes *boxes, uint32_t box_row, const uin
       } else if (is_wide(boxes)) {
         out[channel] = (uint8_t)((wide[index] + weight / 2) / weight);
       } else {
-        // Division of 32 bits takes half the time.
+        // 32-bit division takes half the time.
         const uint32_t count = (uint32_t)weight;
         out[channel] = (uint8_t)((narrow[index] + count / 2) / count);
       }

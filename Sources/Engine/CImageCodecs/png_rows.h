@@ -5,15 +5,15 @@
 
 #include "report.h"
 
-/// Which pixels one pass of a picture holds: those of columns x0, x0 + dx, ... and rows y0, y0 +
+/// The pixels of one pass of a picture: those of columns x0, x0 + dx, ... and rows y0, y0 +
 /// dy, ...
 typedef struct cic_png_pass {
   uint32_t x0, y0, dx, dy;
 } cic_png_pass;
 
-/// Lays pixels on white in place: two samples become one, four become three; others stay.
+/// Composites pixels on white in place: two samples become one, four become three; others are unchanged.
 ///
-/// Returns the number of samples a pixel has now, 1 or 3.
+/// Returns the new number of samples per pixel, 1 or 3.
 unsigned cic_png_lay_on_white(uint8_t *row, uint32_t count, unsigned channels);
 
 /// Writes `count` opaque pixels of 1 or 3 samples to every `step`th pixel of `out`.
@@ -28,12 +28,12 @@ typedef struct cic_png_boxes {
   uint32_t width, height;
   uint32_t factor;
   cic_pixel_format format;
-  /// The squares of a row, and the rows of sums that are held: 1, or all.
+  /// The number of squares in a row, and of rows of sums in memory: 1, or all.
   uint32_t columns, rows;
   void *sums;
 } cic_png_boxes;
 
-/// Returns the bytes of `sums`.
+/// Returns the size of `sums` in bytes.
 uint64_t cic_png_boxes_bytes(const cic_png_boxes *boxes);
 
 /// Adds the pixels of a row of a pass to the row of sums number `box_row`.

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/// One walk through the rows of a picture.
+/// One traversal of the rows of a picture.
 typedef struct samples {
   cic_png_request request;
   cic_png_header header;
@@ -15,13 +15,13 @@ static uint32_t columns_of(const cic_png_header *header, int pass) {
   return header->is_interlaced ? PNG_PASS_COLS(header->width, pass) : header->width;
 }
 
-/// Returns how many rows a pass has; none where it has no columns.
+/// Returns the number of rows of a pass; 0 when it has no columns.
 static uint32_t rows_of(const cic_png_header *header, int pass) {
   if (!header->is_interlaced) return header->height;
   return columns_of(header, pass) == 0 ? 0 : PNG_PASS_ROWS(header->height, pass);
 }
 
-/// Reads everything. Returns false after an error, which the report then tells.
+/// Reads all rows. Returns false after an error, which is then in the report.
 static bool run(samples *job) {
   cic_png_reader *reader = &job->reader;
   if (setjmp(reader->escape)) return false;
@@ -33,7 +33,7 @@ static bool run(samples *job) {
     const uint32_t rows = rows_of(&job->header, pass);
     const size_t count = (size_t)columns_of(&job->header, pass) * 8;
     for (uint32_t index = 0; index < rows; index++) {
-      // As in cic_png_decode: what follows the last row may be inflated a thousandfold.
+      // As in cic_png_decode: data after the last row may expand a thousandfold.
       if (--rows_left == 0) reader->end = reader->position + (uint64_t)count * 2 + (1 << 18);
       if (index % 16 == 0) cic_png_reader_check_time(reader);
       png_read_row(reader->png, job->row, NULL);

@@ -38,7 +38,7 @@ static void read_bytes(png_structp png, png_bytep out, size_t count) {
     png_error(png, "the compressed data go on after the last row");
   }
   if (reader->position >= reader->wrong_chunk) reader->is_behind_damage = true;
-  // A kilobyte can hold a megabyte of pixels.
+  // A kilobyte can decompress to a megabyte of pixels.
   if (++reader->reads % 16 == 0) cic_png_reader_check_time(reader);
   reader->position += count;
 }
@@ -67,7 +67,7 @@ cic_status cic_png_check_chunks(cic_png_reader *reader, const cic_png_request *r
   reader->window.piece = CIC_HEADER_PIECE;
   while ((chunk = cic_window_at(&reader->window, position, 8))) {
     const uint64_t length = png_get_uint_32(chunk);
-    // libpng has words of its own for what is no chunk.
+    // libpng reports invalid chunks itself.
     if (!is_chunk_type(chunk + 4) || memcmp(chunk + 4, "IEND", 4) == 0) break;
     if (++chunks > request->max_chunks) {
       cic_report_set(reader->report, (int64_t)position, "too many chunks");
@@ -85,7 +85,7 @@ cic_status cic_png_check_chunks(cic_png_reader *reader, const cic_png_request *r
   return CIC_OK;
 }
 
-/// Fills in the table of the checksum that PNG has (annex D of its specification).
+/// Fills the table of PNG's CRC-32 (annex D of its specification).
 static void make_table(uint32_t table[256]) {
   for (uint32_t byte = 0; byte < 256; byte++) {
     uint32_t value = byte;
@@ -94,7 +94,7 @@ static void make_table(uint32_t table[256]) {
   }
 }
 
-/// Whether the bytes from a place on, the type and the content of a chunk, have the checksum behind them.
+/// Whether the type and the content of a chunk, from an offset on, match the checksum after them.
 static bool has_checksum(cic_window *window, const uint32_t table[256], uint64_t position,
                          uint64_t count) {
   uint32_t value = UINT32_MAX;
@@ -123,7 +123,7 @@ void cic_png_tolerate_checksums(cic_png_reader *reader) {
   reader->wrong_chunk = UINT64_MAX;
   while ((chunk = cic_window_at(window, position, 8))) {
     const uint64_t length = png_get_uint_32(chunk);
-    // What the file does not hold to its end has no checksum to be wrong.
+    // A truncated chunk has no checksum that could be wrong.
     if (length + 12 > count - position || !is_chunk_type(chunk + 4)) return;
     if (memcmp(chunk + 4, "IDAT", 4) == 0 &&
         !has_checksum(window, table, position + 4, length + 4)) {
@@ -154,7 +154,7 @@ bool cic_png_find_exif(const cic_input *input, uint64_t *start, size_t *count) {
 
 // MARK: Samples
 
-/// Makes eight bits of gray samples of 16 as Pillow does: whatever is above 255 becomes 255.
+/// Converts 16-bit gray samples to 8 bits as Pillow does: values above 255 become 255.
 static void cut_gray(png_structp png, png_row_infop row, png_bytep samples) {
   (void)png;
   for (png_uint_32 x = 0; x < row->width; x++) {
@@ -186,7 +186,7 @@ static void transform_samples(const cic_png_reader *reader, const cic_png_reques
 
 // MARK: Life
 
-/// Whether libpng has met the header that was read before: a file may change between the two.
+/// Whether libpng has read the same header as before: a file may change in between.
 static bool has_header(const cic_png_reader *reader, const cic_png_header *header) {
   return png_get_image_width(reader->png, reader->info) == header->width &&
          png_get_image_height(reader->png, reader->info) == header->height &&
@@ -205,14 +205,13 @@ void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
     longjmp(reader->escape, 1);
   }
   png_set_read_fn(reader->png, reader, read_bytes);
-  // Every ancillary chunk but tRNS is passed over unread: there is nothing in it for the pixels.
+  // All ancillary chunks but tRNS are skipped: they do not affect the pixels.
   png_set_keep_unknown_chunks(reader->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png_set_user_limits(reader->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_chunk_malloc_max(reader->png, request->max_chunk_bytes);
   png_set_chunk_cache_max(reader->png, 1);
   if (tolerates_damage) {
-    // Where a file stops, libpng drops the whole piece it was reading. In small ones little is
-    // lost.
+    // When a file ends early, libpng drops the whole piece it was reading: small pieces lose less.
     png_set_compression_buffer_size(reader->png, 32);
   }
   png_read_info(reader->png, reader->info);
@@ -220,7 +219,7 @@ void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
     reader->has_changed = true;
     png_error(reader->png, "it has changed meanwhile");
   }
-  // Only now: a header or a palette that is damaged makes nothing of the pixels right.
+  // Only now: with a damaged header or palette all pixels would be wrong.
   if (tolerates_damage) png_set_crc_action(reader->png, PNG_CRC_WARN_USE, PNG_CRC_DEFAULT);
   transform_samples(reader, request);
   png_read_update_info(reader->png, reader->info);

@@ -1,4 +1,4 @@
-// Reports: shared by the JPEG and the PNG half.
+// Reports, shared by the JPEG and PNG codecs.
 
 #ifndef CIC_REPORT_H
 #define CIC_REPORT_H
@@ -14,7 +14,7 @@ static inline void cic_report_clear(cic_report *report) {
   report->message[0] = 0;
 }
 
-/// Writes a message, cut off where it is too long, and the place.
+/// Writes a message, truncated if it is too long, and the position.
 __attribute__((format(printf, 3, 4))) static inline void cic_report_set(
     cic_report *report, int64_t offset, const char *format, ...) {
   va_list arguments;

@@ -1,4 +1,4 @@
-// A bound on the processor time of one decode: shared by the JPEG and the PNG half.
+// A limit on the processor time of one decode, shared by the JPEG and PNG decoders.
 
 #ifndef CIC_TIME_LIMIT_H
 #define CIC_TIME_LIMIT_H
@@ -7,12 +7,12 @@
 #include <stdint.h>
 #include <time.h>
 
-/// When a decode has to be done, by the clock of its thread: other work on the machine does not count.
+/// The deadline of a decode by its thread's CPU clock: other work on the machine does not count.
 typedef struct cic_time_limit {
   uint64_t end;
 } cic_time_limit;
 
-/// Returns the nanoseconds that the calling thread has computed.
+/// Returns the processor time of the calling thread in nanoseconds.
 static inline uint64_t cic_thread_time(void) {
   struct timespec now;
   if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0) return 0;
@@ -25,7 +25,7 @@ static inline cic_time_limit cic_time_limit_of(uint64_t milliseconds) {
   return (cic_time_limit){.end = cic_thread_time() + bounded * 1000000u};
 }
 
-/// Whether the time is over. Takes a few hundred nanoseconds: ask once for some kilobytes of work.
+/// Whether the deadline has passed. Takes a few hundred nanoseconds: call it once per few kilobytes.
 static inline bool cic_is_over(cic_time_limit limit) { return cic_thread_time() > limit.end; }
 
 #endif

@@ -1,12 +1,12 @@
-// How loops are cut for vectors. Included once for each set of instructions.
+// Splits loops into blocks for vectorization. Included once for each instruction set.
 
 #define ALWAYS static inline __attribute__((always_inline))
 
-/// The numbers that are computed at a time; a compiler makes whole vectors of so many.
+/// The numbers per block; the compiler vectorizes loops of this constant length completely.
 #define BLOCK 32
 
-/// The start of the block after the one at `x`. The last one ends where the numbers do, over some
-/// of those before, so that none is left for a slow loop: in a small picture that would be a third.
+/// The start of the block after the one at `x`. The last block ends at the last number and overlaps the one
+/// before, so that no remainder needs a slow loop: in a small picture that would be a third.
 ALWAYS size_t next_block(size_t x, size_t count) {
   if (x + BLOCK == count) return count;
   return x + 2 * BLOCK <= count ? x + BLOCK : count - BLOCK;

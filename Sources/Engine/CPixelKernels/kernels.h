@@ -1,4 +1,4 @@
-// What every kernel can do: a table of functions, filled once for each set of instructions.
+// The functions of a kernel: a table that is filled once for each instruction set.
 
 #ifndef CPK_KERNELS_H
 #define CPK_KERNELS_H

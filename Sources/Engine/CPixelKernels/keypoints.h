@@ -1,4 +1,4 @@
-// Loops over responses. Compiled once for each set of instructions.
+// Loops over responses. Compiled once for each instruction set.
 
 ALWAYS void respond_block(const uint8_t *row, ptrdiff_t stride, int32_t *restrict responses,
                           size_t start, size_t count) {
@@ -36,12 +36,12 @@ ALWAYS void flag_block(const int32_t *above, const int32_t *row, const int32_t *
   }
 }
 
-/// Writes `first` and more for each of `count` flags that is 1, in order; there is room for 64 more flags.
+/// Writes `first` plus the index of each of `count` flags that is 1, in order; `flags` has room for 64 more.
 ALWAYS size_t places_of(uint8_t *flags, size_t count, size_t first, uint16_t *places) {
   memset(flags + count, 0, 64);
   size_t found = 0;
   for (size_t x = 0; x < count; x += 64) {
-    // Most pixels are no maxima: look at 64 at once.
+    // Most pixels are not maxima: 64 are tested at once.
     uint64_t eights[8], any = 0;
     memcpy(eights, flags + x, sizeof eights);
     for (int i = 0; i < 8; i++) any |= eights[i];

@@ -1,4 +1,4 @@
-// Loops over rows of a network's maps, channels last. Compiled once for each set of instructions.
+// Loops over rows of a network's feature maps, channels last. Compiled once for each instruction set.
 
 #define OUTPUTS 16
 #define TILE_LANES LANES
@@ -15,7 +15,7 @@ ALWAYS void widen(const int8_t *source, int16_t *restrict target, size_t count) 
   for (size_t index = 0; index < count; index++) target[index] = source[index];
 }
 
-/// Writes all outputs of `count` neighbors.
+/// Writes all outputs of `count` adjacent pixels.
 ALWAYS void dense_pixels(const int8_t *const *sources, int rows, size_t inputs, size_t step,
                          const int32_t *parameters, size_t outputs, int32_t least, bool is_wide,
                          char *target, int count) {
@@ -48,7 +48,7 @@ ALWAYS void dense(const int8_t *first, const int8_t *second, const int8_t *third
     return;
   }
   for (size_t next = 0; next < count; next += PIXELS) {
-    // The last pixels are computed with some of those before them, rather than one by one.
+    // The last block overlaps the one before, which is faster than single pixels.
     const size_t x = next + PIXELS <= count ? next : count - PIXELS;
     const int8_t *sources[3] = {first + x * step, second + x * step, third + x * step};
     dense_pixels(sources, rows, inputs, step, parameters, outputs, least, is_wide,
@@ -74,12 +74,12 @@ static void combine_wide(const int8_t *row, size_t inputs, const int32_t *parame
 
 // MARK: Depthwise
 
-/// Sixteen pairs of numbers of 16 bits.
+/// Sixteen pairs of 16-bit numbers.
 typedef struct taps {
   whole_16 pairs[16 / LANES];
 } taps;
 
-/// Two times 16 bytes, the numbers of both side by side.
+/// Two vectors of 16 bytes, interleaved.
 ALWAYS taps paired(const int8_t *one, const int8_t *other) {
   typedef int8_t bytes32 __attribute__((ext_vector_type(32)));
   typedef int16_t shorts32 __attribute__((ext_vector_type(32)));
@@ -95,7 +95,7 @@ ALWAYS taps paired(const int8_t *one, const int8_t *other) {
   return taps;
 }
 
-/// 16 bytes, and beside each its sign, which a weight of 0 leaves out.
+/// 16 bytes, each followed by its sign extension, which is multiplied by a weight of 0.
 ALWAYS taps alone(const int8_t *one) {
   bytes_16 bytes;
   memcpy(&bytes, one, sizeof bytes);
@@ -120,7 +120,7 @@ ALWAYS void depthwise_row(const int8_t *first, const int8_t *second, const int8_
                           int32_t least, int8_t *restrict target, size_t count) {
   const scales_16 scales = load_scales_16(parameters + 16);
   const int32_t *weights = parameters + 32;
-  // The upper two rows of a column are paired once for all pixels that it is a neighbor of.
+  // The upper two rows of a column are paired once for all pixels whose window includes it.
   taps left = paired(first, second), middle = paired(first + channels, second + channels);
   for (size_t x = 0; x < count; x++) {
     const taps right = paired(first + 2 * channels, second + 2 * channels);
@@ -138,7 +138,7 @@ ALWAYS void depthwise_row(const int8_t *first, const int8_t *second, const int8_
       left = middle, middle = right;
     } else {
       left = right;
-      // Beyond the last pixel there may be no column.
+      // There may be no column after the last pixel.
       if (x + 1 < count) middle = paired(first + channels, second + channels);
     }
   }
@@ -160,7 +160,7 @@ static void depthwise(const int8_t *first, const int8_t *second, const int8_t *t
 
 // MARK: Additions
 
-/// Both factors of each product fit 16 bits, which is quicker than 32.
+/// Both factors of each product fit in 16 bits, which is faster than 32.
 ALWAYS int8_t sum_of(int32_t one, int32_t other, int32_t shift) {
   const int32_t sum = (one + other + (1 << (shift - 1))) >> shift;
   return (int8_t)(sum < 0 ? 0 : sum > INT8_MAX ? INT8_MAX : sum);
@@ -221,7 +221,7 @@ ALWAYS void count_block(const uint8_t *bytes, uint64_t *sum, uint64_t *squares, 
 
 static void count_bytes(const uint8_t *bytes, size_t count, uint64_t *sum, uint64_t *squares) {
   size_t x = 0;
-  // The squares of 1024 bytes fit 32 bits.
+  // The sum of the squares of 1024 bytes fits in 32 bits.
   for (; x + 1024 <= count; x += 1024) count_block(bytes, sum, squares, x, 1024);
   count_block(bytes, sum, squares, x, count - x);
 }
@@ -247,7 +247,7 @@ static void shares(const int16_t *logits, const uint16_t *powers, uint16_t *rest
       parts[index] = powers[below < CPK_POWERS ? below : CPK_POWERS];
       sum += parts[index];
     }
-    // At least one part is 65535, so that none of the products needs more than 32 bits.
+    // At least one term is 65535, so no product needs more than 32 bits.
     const uint32_t inverse = UINT32_MAX / sum;
     for (int index = 0; index < 16; index++) {
       target[index / 4 * stride + index % 4] = (uint16_t)((parts[index] * inverse) >> 16);
@@ -275,7 +275,7 @@ ALWAYS void mark_block(const uint16_t *row, ptrdiff_t stride, uint8_t *restrict 
     const uint16_t sixth = left[3] > left[4] ? left[3] : left[4];
     const uint16_t below = fourth > fifth ? fourth : fifth;
     const uint16_t after = below > sixth ? below : sixth;
-    // Of equal neighbors only the first counts; nothing is above a share of 0.
+    // Of equal neighbors only the first counts; a share of 0 is never a maximum.
     flags[x] = (row[x] > before) & (row[x] >= after);
   }
 }
@@ -292,8 +292,8 @@ static size_t maxima(const uint16_t *row, ptrdiff_t stride, size_t first, size_t
 
 static void describe(const int8_t *upper, const int8_t *lower, size_t next,
                      const int16_t weights[4], const float *signs, uint64_t *words) {
-  // At most 64 times 128. The transforms bring no number above 64 times the length of the vector, which
-  // is below 2^24: floating point is exact.
+  // At most 64 times 128. The transforms yield no number above 64 times the length of the vector, which is
+  // below 2^24, so floating point is exact.
   float values[64];
   for (int index = 0; index < 64; index++) {
     const int16_t above =

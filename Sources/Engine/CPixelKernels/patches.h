@@ -1,10 +1,10 @@
-// Loops over patches. Compiled once for each set of instructions, with `LANES` numbers in a vector.
+// Loops over patches. Compiled once for each instruction set, with `LANES` numbers in a vector.
 
 typedef float float8 __attribute__((ext_vector_type(8)));
 
 static void moments(const uint8_t *center, ptrdiff_t stride, const uint8_t *mask, int32_t *across,
                     int32_t *along) {
-  // For each column the sum of its brightness and that of y times its brightness: both fit 16 bits.
+  // For each column the sum of its brightness and that of y times its brightness: both fit in 16 bits.
   uint16_t sums[CPK_MOMENT_COLUMNS] = {0};
   int16_t products[CPK_MOMENT_COLUMNS] = {0};
   const int reach = CPK_MOMENT_ROWS / 2;
@@ -41,8 +41,8 @@ static void sample(const uint8_t *pixels, ptrdiff_t stride, int32_t line_x, int3
       memcpy(lower + column, pixels + places[column] + stride, 2);
     }
     for (int column = 0; column < 16; column++) {
-      // Two pixels in one number, the left one in the low byte: the processors that Swift compiles
-      // for are little-endian.
+      // Two pixels in one number, the left one in the low byte: the processors that Swift supports are
+      // little-endian.
       const int32_t left = 1024 - fx[column], right = fx[column];
       const int32_t top = (upper[column] & 255) * left + (upper[column] >> 8) * right;
       const int32_t bottom = (lower[column] & 255) * left + (lower[column] >> 8) * right;
@@ -64,7 +64,7 @@ static void gradients(const int16_t *patch, const int16_t turns[16],
   signed8 cosines, sines;
   memcpy(&cosines, turns, sizeof cosines);
   memcpy(&sines, turns + 8, sizeof sines);
-  // For each column the four cells of a row side by side, eight directions each.
+  // For each column the four cells of a row contiguously, eight directions each.
   uint16_t spread[14][32];
   for (int x = 0; x < 14; x++) {
     for (int part = 0; part < 32; part++) spread[x][part] = weights[4 * x + part / 8];
@@ -81,7 +81,7 @@ static void gradients(const int16_t *patch, const int16_t turns[16],
           __builtin_convertvector(__builtin_elementwise_max(turned, (signed8)0), whole8);
       whole32 weight;
       memcpy(&weight, spread[x], sizeof weight);
-      // Only two of the four cells get anything, but to choose costs more than to add.
+      // Only two of the four cells have nonzero weights, but selecting them costs more than adding zeros.
       cells += weight * __builtin_shufflevector(parts, parts, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3,
                                                 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4,
                                                 5, 6, 7);
@@ -113,8 +113,8 @@ static void gradients(const int16_t *patch, const int16_t turns[16],
 
 typedef float numbers __attribute__((ext_vector_type(LANES)));
 
-/// Brings one or two vectors of shares to 64 directions, four vectors of directions at a time,
-/// which stay in registers. Two go together because each then waits less for its own sums.
+/// Projects one or two vectors of shares onto 64 directions, four vectors of directions at a time,
+/// which stay in registers. Two are processed together because this hides the latency of additions.
 ALWAYS void turn(const float *shares, int count, const float *mean, const float *rows,
                  float *values) {
   for (int first = 0; first < 64; first += 4 * LANES) {
@@ -149,7 +149,7 @@ ALWAYS void across(float8 values[8]) {
   }
 }
 
-/// Exchanges rows and columns.
+/// Transposes a block.
 ALWAYS void transpose(float8 v[8]) {
   float8 t[8];
 #pragma unroll
@@ -171,8 +171,8 @@ ALWAYS void transpose(float8 v[8]) {
   }
 }
 
-/// Multiplies by signs; then the Walsh-Hadamard transform of 64 numbers, but for a factor, in some
-/// order: across the vectors, then, rows and columns exchanged, across what were their elements.
+/// Multiplies by signs, then applies the Walsh-Hadamard transform to 64 numbers, unscaled and in a fixed but
+/// unspecified order: across the vectors, then, after a transposition, across their former elements.
 ALWAYS void transform(float8 values[8], const float *signs) {
 #pragma unroll
   for (int index = 0; index < 8; index++) {

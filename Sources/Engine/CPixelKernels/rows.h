@@ -1,4 +1,4 @@
-// Loops over rows of pixels. Compiled once for each set of instructions.
+// Loops over rows of pixels. Compiled once for each instruction set.
 
 ALWAYS uint8_t luma_of(unsigned red, unsigned green, unsigned blue) {
   // Dividing by 8 first and by 125, as 33555 / 2^22, then, is exact below 59 074.
@@ -16,7 +16,7 @@ ALWAYS void luma_block(const uint8_t *pixels, size_t bytes_per_pixel, size_t red
 
 static void luma(const uint8_t *pixels, size_t bytes_per_pixel, size_t red, size_t blue,
                  uint8_t *restrict target, size_t count) {
-  // The compiler makes vectors of distances that it knows.
+  // The compiler only vectorizes constant strides.
   if (bytes_per_pixel == 3 && red == 0 && blue == 2) {
     IN_BLOCKS(count, luma_block, pixels, 3, 0, 2, target);
   } else if (bytes_per_pixel == 4 && red == 2 && blue == 0) {
@@ -92,7 +92,7 @@ ALWAYS void smooth_row(const uint16_t *sums, uint8_t *restrict target, size_t st
   for (size_t x = 0; x < count; x++) {
     const uint16_t outer = (uint16_t)(sums[x] + sums[x + 4]);
     const uint16_t inner = (uint16_t)(sums[x + 1] + sums[x + 3]);
-    // At most 16 * 16 * 255 + 128, which fits 16 bits.
+    // At most 16 * 16 * 255 + 128, which fits in 16 bits.
     const uint16_t sum = (uint16_t)(outer + inner * 4 + sums[x + 2] * 6 + 128);
     target[x] = (uint8_t)(sum >> 8);
   }

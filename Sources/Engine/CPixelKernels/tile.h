@@ -1,5 +1,5 @@
-// Sums of products for `OUTPUTS` outputs at a time, in vectors of `TILE_LANES` whole numbers.
-// Included twice for each set of instructions, for 16 outputs and for 8.
+// Sums of products for `OUTPUTS` outputs at a time, in vectors of `TILE_LANES` integers.
+// Included twice for each instruction set, for 16 outputs and for 8.
 
 #define PARTS (OUTPUTS / TILE_LANES)
 #define JOINED(name, number) name##_##number
@@ -12,7 +12,7 @@ typedef int32_t TILE(all) __attribute__((ext_vector_type(OUTPUTS)));
 typedef int16_t TILE(shorts) __attribute__((ext_vector_type(OUTPUTS)));
 typedef int8_t TILE(bytes) __attribute__((ext_vector_type(OUTPUTS)));
 
-/// Multiplies numbers of 16 bits and adds the products of neighbors.
+/// Multiplies 16-bit numbers and adds the products of each pair.
 ALWAYS TILE(whole) TILE(products)(TILE(whole) one, TILE(whole) other) {
 #if TILE_LANES == 16
   return (TILE(whole))_mm512_madd_epi16((__m512i)one, (__m512i)other);
@@ -25,10 +25,10 @@ ALWAYS TILE(whole) TILE(products)(TILE(whole) one, TILE(whole) other) {
 #endif
 }
 
-/// How sums become outputs: (sum * multiplier + 2^31) >> 32.
+/// The scaling of sums to outputs: (sum * multiplier + 2^31) >> 32.
 ///
-/// Only unsigned products of 32 bits are quick on every processor. So the sums are moved up by 2^31,
-/// which adds 2^31 times the multiplier to each product, and `odd` and `even` take it away again.
+/// Only unsigned 32-bit products are fast on every processor. So 2^31 is added to the sums, which adds
+/// 2^31 times the multiplier to each product, and `odd` and `even` subtract it again.
 typedef struct TILE(scales) {
   TILE(twice) even_multipliers[PARTS], odd_multipliers[PARTS];
   TILE(twice) even[PARTS], odd[PARTS];
@@ -79,9 +79,9 @@ ALWAYS void TILE(store_wide)(const TILE(whole) results[PARTS], int16_t *target) 
   memcpy(target, &shorts, sizeof shorts);
 }
 
-/// Computes the outputs of `count` neighboring pixels.
+/// Computes the outputs of `count` adjacent pixels.
 ///
-/// Their inputs are 16 bits wide: in each of `rows`, `span` numbers apart, `pairs` pairs, and those of the next
+/// Their inputs are 16-bit numbers: in each of `rows`, `span` numbers apart, `pairs` pairs, and those of the next
 /// pixel begin `step` later.
 ALWAYS void TILE(combine)(const int16_t *inputs, int rows, size_t span, size_t step, size_t pairs,
                           const int32_t *parameters, size_t outputs, int32_t least, bool is_wide,

@@ -35,19 +35,19 @@ public struct TravelTrackingApp: Sendable {
   /// It is derived from the library: it can be deleted, and is rebuilt.
   public let searchIndex: CSSearchableIndex
 
-  /// Opens the library of a folder, creates it with the sample landmarks when there is none, and makes
-  /// its indexes what it is.
+  /// Opens the library of a folder, creates it with the sample landmarks when there is none, and updates
+  /// its indexes.
   ///
   /// - Parameters:
-  ///   - dataDirectory: Where the library is.
-  ///   - sample: What a new library holds; nil for nothing.
+  ///   - dataDirectory: The folder of the library.
+  ///   - sample: The contents of a new library; nil for an empty one.
   ///   - navigator: Shows what intents open; by default nothing is shown.
-  ///   - tickets: Where offers of tickets come from; nil for `tickets.json` in the folder.
-  ///   - dependencies: Where the app's dependencies are added.
-  ///   - warn: Called with a sentence where an index cannot be updated; nil for a line on standard error.
+  ///   - tickets: The source of ticket offers; nil for `tickets.json` in the folder.
+  ///   - dependencies: The manager to which the app's dependencies are added.
+  ///   - warn: Called with a sentence when an index cannot be updated; nil for a line on standard error.
   ///   - progress: Called while pictures are being indexed.
   /// - Returns: The app.
-  /// - Throws: `LibraryError`, `CatalogError`, or what SQLite says of the full-text index.
+  /// - Throws: `LibraryError`, `CatalogError`, or SQLite's errors of the full-text index.
   public static func open(
     dataDirectory: DataDirectory,
     sample: @Sendable () throws -> LibrarySample? = { try LibrarySample.waymark() },

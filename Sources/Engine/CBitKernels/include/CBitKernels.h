@@ -1,7 +1,7 @@
-// Hamming distances of 256-bit codes, as fast as the processor at hand counts bits.
+// Hamming distances of 256-bit codes, with the bit-counting instructions of the current processor.
 //
-// A code is 32 bytes; codes lie one behind the other, at any alignment. Nothing here allocates,
-// keeps state or fails.
+// A code is 32 bytes; codes are contiguous and need no alignment. Nothing here allocates, keeps state
+// or fails.
 
 #ifndef CBITKERNELS_H
 #define CBITKERNELS_H
@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A way to count bits. All give the same numbers; of two that can run, the later is faster.
+/// An implementation of bit counting. All give the same results; of two that can run, the later is faster.
 typedef enum cbk_kernel {
   /// Plain C, for the oldest processor that the compiler supports.
   CBK_PORTABLE = 0,
@@ -24,11 +24,11 @@ typedef enum cbk_kernel {
   CBK_AVX512,
 } cbk_kernel;
 
-/// A code that is near a query.
+/// A code within the distance limit of a query.
 typedef struct cbk_hit {
-  /// Which code.
+  /// The index of the code.
   uint32_t place;
-  /// Which query.
+  /// The index of the query.
   uint16_t query;
   /// The number of bits in which they differ, 0 to 256.
   uint16_t distance;
@@ -43,18 +43,18 @@ bool cbk_can_run(cbk_kernel kernel);
 void cbk_distances(cbk_kernel kernel, const void *code, const void *codes, size_t count,
                    uint16_t *distances);
 
-/// Writes the places of the codes that are within `limit` of one code, in order, and their
-/// distances; returns how many there are.
+/// Writes the indexes of the codes within `limit` of one code, in ascending order, and their
+/// distances; returns the number of hits.
 ///
 /// `places` and `distances` have room for `count` elements, and `count` is below 2^32. The kernel
 /// must be one that can run here.
 size_t cbk_near(cbk_kernel kernel, const void *code, const void *codes, size_t count,
                 unsigned limit, uint32_t *places, uint16_t *distances);
 
-/// Writes the codes that are near any of many queries; returns how many hits there are.
+/// Writes the codes within the limit of any of many queries; returns the number of hits.
 ///
-/// The codes are read once, whatever the number of queries. Hits of one query come in the order of
-/// their places, hits of one place in the order of the queries.
+/// The codes are read once, whatever the number of queries. Hits of one query are in the order of the
+/// codes, hits of one code in the order of the queries.
 ///
 /// `queries` are `query_count` codes, at most 65,536, and `limits` holds the largest distance for
 /// each of them. `hits` has room for `query_count` times `count` elements, and `count` is below
