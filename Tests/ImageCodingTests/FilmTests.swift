@@ -54,6 +54,23 @@ struct FilmTests {
     #expect(frame()?.path == folder("a.mp4"))
   }
 
+  @Test("has frames that are waited for together, and not each for as long as it likes")
+  func waits() throws {
+    let folder = try TemporaryFolder()
+    let program = FilmProgram(path: folder("decode"), longestWait: .milliseconds(300))
+    try Data("#!/bin/sh\nwhile :; do :; done\n".utf8)
+      .write(to: URL(filePath: program.path))
+    chmod(program.path, 0o755)
+    let film = Self.bytes("\0\0\0\u{18}ftypmp42") + [UInt8](repeating: 0, count: 1000)
+    try Data(film).write(to: URL(filePath: folder("a.mp4")))
+    let error = #expect(throws: ImageDecodingError.self) {
+      _ = try program.keyFrames(of: folder("a.mp4"), decodingAll: false, limits: .default) { _ in
+        true
+      }
+    }
+    #expect(error?.kind == .limitExceeded && error?.reason.contains("waited for") == true)
+  }
+
   @Test(
     "is told by its first bytes, and given to one demuxer",
     arguments: [

@@ -181,6 +181,26 @@ struct WorkerChannelTests {
     #expect(try ends.other.receive(bytes.count) == bytes)
   }
 
+  @Test("A signal that the program handles is no end of what is waited for")
+  func handledSignal() throws {
+    let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
+    var (action, before) = (sigaction(), sigaction())
+    action.__sigaction_handler.sa_handler = { _ in }
+    sigaction(SIGUSR2, &action, &before)
+    defer { sigaction(SIGUSR2, &before, nil) }
+    let receiver = UInt(pthread_self())
+    let sender = Thread { [ends] in
+      for _ in 0..<20 {
+        pthread_kill(pthread_t(receiver), SIGUSR2)
+        usleep(5000)
+      }
+      try? [1, 2, 3].withUnsafeBytes { try ends.own.send($0) }
+    }
+    sender.start()
+    #expect(try ends.other.receive(24, by: .now + .seconds(30))?.count == 24)
+  }
+
   @Test(
     "A socket of datagrams is no stream",
     arguments: [(Int32(SOCK_STREAM.rawValue), true), (Int32(SOCK_DGRAM.rawValue), false)]

@@ -100,6 +100,32 @@ struct SocketTests {
     #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(answer.prefix(100))")
   }
 
+  @Test("that sends requests ahead and reads no answer has no more answered than the system takes")
+  func sentAhead() async throws {
+    let folder = try TemporaryFolder()
+    // The system takes some 200 kB of what nobody reads from a Unix socket, and a response has 139 kB.
+    let path = folder("server.socket")
+    let request = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n"
+    let answer = try await Self.exchange({ ($0.socket, $0.readingTime) = (path, .seconds(60)) }) {
+      connection in
+      connection.send(Array(String(repeating: request + "\r\n", count: 300).utf8))
+      var (count, before) = (0, -1)
+      let end = ContinuousClock.now + .seconds(30)
+      while count == 0 || count != before, ContinuousClock.now < end {
+        usleep(300_000)
+        before = count
+        count = Self.requests(for: "/openapi.json", at: path)
+      }
+      // Of all that were sent ahead, a hundred wait; the others are for another connection.
+      var text = ""
+      while case let part = connection.response(), !part.isEmpty { text += part }
+      return "\(count) \(text.components(separatedBy: "HTTP/1.1 200 ").count - 1)"
+    }
+    let counts = answer.split(separator: " ").compactMap { Int($0) }
+    #expect(counts.count == 2 && (1...10).contains(counts[0]), "\(answer)")
+    #expect(counts.count == 2 && (100...110).contains(counts[1]), "\(answer)")
+  }
+
   @Test(
     "is asked for a body that it holds back, unless that is too large",
     arguments: [(3, "HTTP/1.1 100 Continue"), (16 << 20, "HTTP/1.1 413 ")]
@@ -128,6 +154,19 @@ struct SocketTests {
     // Where the search was done before that was noticed, it is answered.
     let isGivenUp = answer.hasPrefix("HTTP/1.1 400 ") && answer.contains("problem:client-left")
     #expect(isGivenUp || answer.hasPrefix("HTTP/1.1 200 "), "\(answer)")
+  }
+
+  /// How many requests for an address a server has answered.
+  private static func requests(for route: String, at path: String) -> Int {
+    let connection = Connection(port: 0, path)
+    let request = "GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    connection.send(Array(request.utf8))
+    var text = ""
+    while case let part = connection.response(), !part.isEmpty { text += part }
+    let lines = text.split(separator: "\n")
+      .filter { $0.contains("requests_total{") && $0.contains("\"\(route)\"") }
+    return lines.compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
+      .reduce(0) { $0 + Int($1) }
   }
 
   /// Runs a server that takes bodies of 1 MiB, and lets a client talk to it.

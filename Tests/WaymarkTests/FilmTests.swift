@@ -207,7 +207,7 @@ import Testing
 
   /// Programs that do not do what they should, in the shell; each is confined as ffmpeg is.
   static let others = [
-    ("exit 3", "there is no frame in it"), ("kill -SEGV $$", "there is no frame in it"),
+    ("exit 3", "said nothing"), ("kill -SEGV $$", "there is no frame in it"),
     ("echo frame:0 pts:0 >&3; echo no picture", "something else"),
     ("echo BM", "there is no frame in it"),
     // A frame of one pixel.
@@ -222,6 +222,25 @@ import Testing
     ("exec 5<>/dev/tcp/127.0.0.1/22; exit 1", "Operation not permitted"),
     ("(exit 0) & exit 1", "fork"),
   ]
+
+  @Test(
+    "A film of which a broken ffmpeg says nothing stays in the index as it was",
+    .enabled(if: isInstalled, "ffmpeg is not installed")
+  )
+  func broken() async throws {
+    let catalog = try SmallCatalog()
+    try await makeFilm(in: catalog)
+    let make = "\"$WAYMARK\" index films --films --output f.waymark"
+    let made = try await WaymarkProgram.shell(make, in: catalog.folder)
+    #expect(made.status == 0, "\(made.errors)")
+    let run = try await WaymarkProgram.shell(
+      "touch films/tour.mp4; WAYMARK_FFMPEG=/bin/false \(make)",
+      in: catalog.folder
+    )
+    #expect(run.status == 1 && run.errors.contains("said nothing"), "\(run.errors)")
+    let info = try await catalog.waymark("index", "info", "f.waymark", "--format", "json")
+    #expect(info.output.contains(#""pictures":2,"#), "\(info.output)")
+  }
 
   @Test(
     "A program that decodes films can do nothing else, and costs the film when it fails",
@@ -240,6 +259,8 @@ import Testing
     let run = try await WaymarkProgram.shell(
       """
       chmod +x decode; export WAYMARK_FFMPEG="$PWD/decode"
+      # Limits of the user's own, below those that the program sets.
+      ulimit -t 600; ulimit -d 1000000
       timeout 50 "$WAYMARK" query --film a.mp4 --catalog '\(catalog.path)'
       """,
       in: catalog.folder

@@ -57,6 +57,52 @@ import Testing
     #expect(info.output.contains(#""pictures":3,"#), "\(info.output)")
   }
 
+  @Test(
+    "A HEIC picture for which no thread can be started stays in the index as it was, and is not waited for",
+    .enabled(if: isBuilt, "waymark-decode is not built: make formats")
+  )
+  func noThreads() async throws {
+    let catalog = try SmallCatalog()
+    let bytes = try #require(Data(base64Encoded: ForeignPictures.heicWithGainMap))
+    try bytes.write(to: URL(filePath: catalog.folder("pictures/phone.heic")))
+    // Stacks larger than the addresses that it may take: the first thread's is the only one.
+    try "#!/bin/sh\nulimit -s 200000000; exec '\(Self.program)' \"$@\"\n"
+      .write(toFile: catalog.folder("decode"), atomically: true, encoding: .utf8)
+    chmod(catalog.folder("decode"), 0o755)
+    let make = "\"$WAYMARK\" index pictures --output made.waymark"
+    let made = try await WaymarkProgram.shell(
+      "WAYMARK_DECODE='\(Self.program)' \(make)",
+      in: catalog.folder
+    )
+    #expect(made.status == 0, "\(made.errors)")
+    let run = try await WaymarkProgram.shell(
+      "touch pictures/phone.heic; WAYMARK_DECODE=\"$PWD/decode\" timeout 60 \(make)",
+      in: catalog.folder
+    )
+    #expect(run.status == 1 && run.errors.contains("no thread can be started"), "\(run.errors)")
+    let info = try await catalog.waymark("index", "info", "made.waymark", "--format", "json")
+    #expect(info.output.contains(#""pictures":4,"#), "\(info.output)")
+  }
+
+  @Test(
+    "A limit of addresses that the user has set, lower than the program's own, keeps nothing from being decoded",
+    .enabled(if: isBuilt && !isSanitized)
+  )
+  func limitOfAddresses() async throws {
+    let folder = try TemporaryFolder()
+    let bytes = try #require(Data(base64Encoded: ForeignPictures.heicWithGainMap))
+    try bytes.write(to: URL(filePath: folder("phone.heic")))
+    let run = try await WaymarkProgram.shell(
+      "ulimit -v 3000000; WAYMARK_DECODE='\(Self.program)' \"$WAYMARK\" hash phone.heic",
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  /// Sanitizers keep terabytes of addresses for themselves.
+  private static let isSanitized = ProcessInfo.processInfo.environment.keys
+    .contains { $0.hasSuffix("SAN_OPTIONS") }
+
   @Test("A size that no file has, of a program that something has taken over, is no answer")
   func impossibleSize() async throws {
     let catalog = try SmallCatalog()
@@ -103,7 +149,7 @@ import Testing
     let run = try await WaymarkProgram.shell("'\(Self.program)' --check", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 20 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
+    #expect(lines.count == 21 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
     #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(": refused") }, "\(run.output)")
   }
 

@@ -27,7 +27,7 @@ import Testing
     let run = try await WaymarkProgram.shell("\"$WAYMARK\" decode-worker --check", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 21 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
+    #expect(lines.count == 22 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
     #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(": refused") }, "\(run.output)")
   }
 

@@ -57,6 +57,13 @@ static bool keep_uncounted(void) {
   return memory != MAP_FAILED && refused(mprotect(memory, 4096, PROT_READ));
 }
 
+/// As a stack could be, which no limit counts once it is moved.
+static bool enlarge(void) {
+  void *const memory = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return memory != MAP_FAILED &&
+         refused(mremap(memory, 4096, 8192, MREMAP_MAYMOVE) == MAP_FAILED ? -1 : 0);
+}
+
 const char *cco_attempt(unsigned index, bool *is_refused) {
   static const char file[] = "/tmp/waymark-confinement.attempt";
   static char *const arguments[] = {"true", NULL}, *const environment[] = {NULL};
@@ -81,7 +88,8 @@ const char *cco_attempt(unsigned index, bool *is_refused) {
     case 16: *is_refused = map(1UL << 40, PROT_READ, MAP_PRIVATE); return "map a terabyte to read";
     case 17: *is_refused = keep_uncounted(); return "make memory read-only";
     case 18: *is_refused = raise_life(); return "raise its limit of processor time";
-    case 19: *is_refused = start_thread(); return "start a thread";
+    case 19: *is_refused = enlarge(); return "move and enlarge memory";
+    case 20: *is_refused = start_thread(); return "start a thread";
     default: return NULL;
   }
 }

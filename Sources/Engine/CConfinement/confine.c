@@ -81,24 +81,26 @@ static bool restrict_by_landlock(const char *program) {
   return is_done;
 }
 
+/// Lowers a limit for good; one that is lower already stays, as the user may have set it for all processes.
+static bool lower(int resource, uint64_t value) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) != 0) return false;
+  if (limit.rlim_max > value) limit.rlim_max = value;
+  if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
+  return setrlimit(resource, &limit) == 0;
+}
+
 /// Limits what `RLIMIT_DATA` does not count: the stack of the first thread, and how much memory may be mapped, used or
 /// not. What is only read takes tables of pages, a 512th of it.
 static bool limit_addresses(uint64_t memory, uint64_t reserve) {
-  struct rlimit stack;
-  if (getrlimit(RLIMIT_STACK, &stack) != 0) return false;
   // As much as Linux gives where nobody has said anything else.
-  const uint64_t most = 8 << 20;
-  if (stack.rlim_cur > most) stack.rlim_cur = most;
-  stack.rlim_max = stack.rlim_cur;
-  if (setrlimit(RLIMIT_STACK, &stack) != 0) return false;
+  if (!lower(RLIMIT_STACK, 8 << 20)) return false;
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
   // They keep terabytes of addresses for themselves.
   (void)memory, (void)reserve;
   return true;
 #else
-  if (memory > RLIM_INFINITY - reserve) return true;
-  const struct rlimit limit = {memory + reserve, memory + reserve};
-  return setrlimit(RLIMIT_AS, &limit) == 0;
+  return memory > RLIM_INFINITY - reserve || lower(RLIMIT_AS, memory + reserve);
 #endif
 }
 
@@ -131,8 +133,7 @@ int cco_begin(unsigned descriptors, bool *has_landlock) {
     return errno;
   }
   // What is open stays open.
-  const struct rlimit limit = {descriptors, descriptors};
-  return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? 0 : errno;
+  return lower(RLIMIT_NOFILE, descriptors) ? 0 : errno;
 }
 
 #ifdef ARCHITECTURE
@@ -163,14 +164,15 @@ int cco_filter_calls(void) {
       ALLOW(poll),
 #endif
       // Memory, locks and time; its end.
-      ALLOW(brk), ALLOW(munmap), ALLOW(mremap), ALLOW(madvise), ALLOW(futex),
-      ALLOW(set_robust_list), ALLOW(rseq), ALLOW(sched_yield), ALLOW(clock_gettime),
+      ALLOW(brk), ALLOW(munmap), ALLOW(madvise), ALLOW(futex), ALLOW(set_robust_list),
+      ALLOW(rseq), ALLOW(sched_yield), ALLOW(clock_gettime),
       ALLOW(clock_nanosleep), ALLOW(nanosleep), ALLOW(gettimeofday), ALLOW(getrusage),
       ALLOW(getrandom), ALLOW(gettid), ALLOW(getpid), ALLOW(rt_sigprocmask), ALLOW(rt_sigaction),
       ALLOW(rt_sigreturn), ALLOW(sigaltstack), ALLOW(restart_syscall), ALLOW(exit),
       ALLOW(exit_group),
       // No memory whose content can be run, and none that `RLIMIT_DATA` does not count: shared, as a stack, or
-      // not to be written any more.
+      // not to be written any more. `mremap` is not there, as it makes a stack as large as one wants; without it,
+      // the C library copies.
       IF(__NR_mmap, 0, 6), LOAD(args[3]), IF_ANY(MAP_SHARED | MAP_GROWSDOWN, 2, 0), LOAD(args[2]),
       IF_ANY(PROT_EXEC, 0, 1), REFUSED, ALLOWED,
       IF(__NR_mprotect, 0, 5), LOAD(args[2]), IF_ANY(PROT_EXEC, 1, 0), IF_ANY(PROT_WRITE, 1, 0),
@@ -238,12 +240,9 @@ static bool become_reader(const char *program, int file, const int outputs[3], u
   }
   sigset_t none;
   sigemptyset(&none);
-  const struct rlimit limits[] = {
-      {memory, memory}, {seconds, seconds}, {0, 0}, {0, 0}, {32, 32},
-  };
-  const int resources[] = {RLIMIT_DATA, RLIMIT_CPU, RLIMIT_FSIZE, RLIMIT_CORE, RLIMIT_NOFILE};
-  for (int index = 0; index < 5; index++) {
-    if (setrlimit(resources[index], &limits[index]) != 0) return false;
+  if (!lower(RLIMIT_DATA, memory) || !lower(RLIMIT_CPU, seconds) || !lower(RLIMIT_FSIZE, 0) ||
+      !lower(RLIMIT_CORE, 0) || !lower(RLIMIT_NOFILE, 32)) {
+    return false;
   }
   // Its libraries make memory read-only, so that no filter can see to it that all is counted. Files of others are read
   // by root alone.

@@ -13,7 +13,7 @@
 
 /// The calls that decoding needs: memory, threads, the socket it has, and time.
 static const int allowed[] = {
-    SCMP_SYS(brk), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(madvise), SCMP_SYS(futex),
+    SCMP_SYS(brk), SCMP_SYS(munmap), SCMP_SYS(madvise), SCMP_SYS(futex),
     SCMP_SYS(set_robust_list), SCMP_SYS(rseq), SCMP_SYS(sched_yield), SCMP_SYS(exit),
     SCMP_SYS(exit_group), SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigreturn),
     SCMP_SYS(sigaltstack), SCMP_SYS(restart_syscall), SCMP_SYS(gettid), SCMP_SYS(getpid),
@@ -29,7 +29,7 @@ static int add_rules(scmp_filter_ctx filter) {
     error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, allowed[index], 0);
   }
   // No memory whose content can be run, and none that RLIMIT_DATA does not count: shared, as a stack, or not to be
-  // written any more.
+  // written any more. mremap is not there, as it makes a stack as large as one wants.
   const struct scmp_arg_cmp data = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
   const struct scmp_arg_cmp counted = SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_SHARED | MAP_GROWSDOWN, 0);
   if (!error) error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 2, data, counted);

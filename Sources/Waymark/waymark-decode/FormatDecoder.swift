@@ -221,6 +221,7 @@ enum FormatDecoder {
     case CFC_TRUNCATED: kind = .truncated
     case CFC_UNSUPPORTED: kind = .unsupported
     case CFC_NO_PAGE: kind = .noPage
+    case CFC_UNAVAILABLE: kind = .unavailable
     case CFC_OUT_OF_MEMORY:
       kind = .limitExceeded
       reason += " within maximumMemory (\(limits.maximumMemory))"

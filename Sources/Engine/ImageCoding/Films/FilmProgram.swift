@@ -26,6 +26,8 @@ package struct FilmProgram: Hashable, Sendable {
   package let path: String
   /// The processor time of all processes of a film for single frames together, in seconds.
   let secondsForFrames: Int
+  /// How long all frames of a process are waited for, at most.
+  let longestWait: Duration
 
   /// Takes a program.
   ///
@@ -33,8 +35,15 @@ package struct FilmProgram: Hashable, Sendable {
   ///   - path: Where it is.
   ///   - secondsForFrames: The processor time of all its processes for single frames of a film together. Looking for the
   ///     film's key frames begins it anew.
-  package init(path: String, secondsForFrames: Int = 1800) {
+  ///   - longestWait: How long all frames of a process are waited for, at most: ten times its processor time, of which a
+  ///     busy machine gives a share.
+  package init(
+    path: String,
+    secondsForFrames: Int = 1800,
+    longestWait: Duration = .seconds(9000)
+  ) {
     (self.path, self.secondsForFrames) = (path, secondsForFrames)
+    self.longestWait = longestWait
   }
 
   /// What is said where the program was ended by a signal.

@@ -16,6 +16,8 @@ final class FilmRun {
   private static let ownMemory = 768 << 20
   /// The processor time of a process, in seconds, and the longest wait for its next frame.
   private static let seconds = 900, patience = Duration.seconds(60)
+  /// How long all frames of a process are waited for, at most: a busy machine gives a tenth of its time.
+  private let longestWait: Duration
   /// Nothing of the user's environment is its business.
   ///
   /// All its threads allocate from one arena: each reserves 64 MiB of addresses, which are limited.
@@ -43,6 +45,7 @@ final class FilmRun {
     isSingle: Bool
   ) throws(ImageDecodingError) {
     film = isSingle ? FileStatus(of: file)?.identity : nil
+    longestWait = program.longestWait
     var seconds = Self.seconds
     if let film {
       let left = program.secondsForFrames * 1000 - Self.spent.withLock { $0[film] ?? 0 }
@@ -105,15 +108,20 @@ final class FilmRun {
   func frames(_ visit: (FilmProgram.Frame) -> Bool) throws(ImageDecodingError) -> String? {
     var output = FilmOutput()
     var open = Set(0..<3)
-    var deadline = ContinuousClock.now + Self.patience
+    var (deadline, waited) = (ContinuousClock.now + Self.patience, Duration.zero)
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while !open.isEmpty {
-      guard let ready = wait(for: open, until: deadline) else {
+      let start = ContinuousClock.now
+      guard let ready = wait(for: open, until: min(deadline, start + longestWait - waited)) else {
+        let isSilent = ContinuousClock.now >= deadline
         throw ImageDecodingError(
           kind: .limitExceeded,
-          reason: "ffmpeg gave no frame for \(Self.patience); it was ended"
+          reason: isSilent
+            ? "ffmpeg gave no frame for \(Self.patience); it was ended"
+            : "ffmpeg let its frames be waited for \(longestWait); it was ended"
         )
       }
+      waited += .now - start
       for index in ready {
         // Without waiting: a byte out of band makes a socket ready that has none to read.
         let got = recv(pipes[index], &piece, piece.count, Int32(MSG_DONTWAIT))
@@ -153,6 +161,10 @@ final class FilmRun {
     }
     if count == 0, signal == 0, Int(code) == CCO_NOT_STARTED {
       throw Self.failure("it cannot be run")
+    }
+    // One that reads a film in vain says why.
+    if count == 0, signal == 0, code != 0, words.isEmpty {
+      throw Self.failure("it ended with code \(code), and said nothing")
     }
     // A decoder that passes over frames misses those that others refer to, which means nothing.
     let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)

@@ -99,6 +99,8 @@ package struct FormatProgram: Hashable, Sendable {
         case .size(let width, let height):
           let size = ImageSize(width: width, height: height)
           return size.isPossible ? .size(size) : nil
+        // A process that cannot decode now, as there are too many threads, is ended.
+        case .refusal(let error) where error.kind == .unavailable: throw Self.line(error, format)
         case .refusal(let error): return .refusal(error)
         case nil: return nil
         }
@@ -114,13 +116,19 @@ package struct FormatProgram: Hashable, Sendable {
     } catch {
       throw ImageDecodingError(kind: .unavailable, format: format, reason: "\(error)")
     }
-    if case .refusal(var error) = outcome {
-      // The words of a library about bytes from outside: one line of them.
-      error.format = format
-      error.reason = String(error.reason.prefix(300).map { $0.isNewline ? " " : $0 })
-      throw error
-    }
+    if case .refusal(let error) = outcome { throw Self.line(error, format) }
     return outcome
+  }
+
+  /// Makes one line of the words of a library about bytes from outside.
+  private static func line(
+    _ error: ImageDecodingError,
+    _ format: ImageFormat
+  ) -> ImageDecodingError {
+    var error = error
+    error.format = format
+    error.reason = String(error.reason.prefix(300).map { $0.isNewline ? " " : $0 })
+    return error
   }
 
   /// Sends a file piece by piece: it need not be in memory.

@@ -201,15 +201,20 @@ package struct WorkerChannel {
     of descriptor: Int32,
     until deadline: ContinuousClock.Instant?
   ) throws {
-    // Three weeks is the longest that `poll` waits.
-    var timeout = Int32.max
-    if let deadline {
-      let milliseconds = (deadline - .now) / .milliseconds(1)
-      guard milliseconds > 0 else { throw WorkerTimeout() }
-      timeout = Int32(min(milliseconds.rounded(.up), Double(Int32.max)))
+    while true {
+      // Three weeks is the longest that `poll` waits.
+      var timeout = Int32.max
+      if let deadline {
+        let milliseconds = (deadline - .now) / .milliseconds(1)
+        guard milliseconds > 0 else { throw WorkerTimeout() }
+        timeout = Int32(min(milliseconds.rounded(.up), Double(Int32.max)))
+      }
+      var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      let count = poll(&waiting, 1, timeout)
+      if count == 0, deadline != nil { throw WorkerTimeout() }
+      // A signal that this process handles, or three weeks, are no reason to look.
+      if count > 0 || (count < 0 && errno != EINTR) { return }
     }
-    var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-    if poll(&waiting, 1, timeout) == 0, deadline != nil { throw WorkerTimeout() }
   }
 }
 

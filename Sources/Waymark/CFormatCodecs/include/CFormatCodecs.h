@@ -22,6 +22,8 @@ typedef enum cfc_status {
   CFC_OUT_OF_MEMORY,
   /// The file has fewer pages.
   CFC_NO_PAGE,
+  /// The system refuses what decoding it needs.
+  CFC_UNAVAILABLE,
 } cfc_status;
 
 enum { CFC_MESSAGE_CAPACITY = 256 };

@@ -19,6 +19,9 @@ extension HTTPServerBuilder {
     HTTPServerBuilder { responder in
       HTTP1Channel(
         responder: { (request, writer: consuming ResponseWriter, channel) in
+          // By then the event loop has what was written before, and writing waits for a client that takes none of it:
+          // else answers to requests that were sent ahead would pile up in memory.
+          try await channel.eventLoop.submit {}.get()
           if request.holdsBodyBack(upTo: limit) {
             try await writer.writeInformationalHead(HTTPResponse(status: .continue))
           }

@@ -47,7 +47,7 @@ private final class HeadDeadline: ChannelInboundHandler {
   private var isInRequest = false
   /// The number of requests with incomplete responses: until these are complete, further bytes may be left
   /// unread.
-  private var unanswered = 0
+  private(set) var unanswered = 0
 
   init(_ patience: TimeAmount, _ lingering: TimeAmount) {
     (self.patience, self.lingering) = (patience, lingering)
@@ -92,6 +92,9 @@ private final class HeadDeadline: ChannelInboundHandler {
 
 /// Replaces texts with too many consecutive combining marks, as libraries compare them before ``StreamSafety``
 /// refuses the request: the replacement is short, and is refused as well.
+///
+/// A client may send a number of requests ahead (pipelining). The last of them ends the connection, and what follows it
+/// is discarded: each waits in memory for its turn.
 private final class HeadTexts: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -99,15 +102,28 @@ private final class HeadTexts: ChannelDuplexHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let deadline: HeadDeadline
+  /// Whether the last request that is answered has come, and whether more have.
+  private var (hasLast, isOver) = (false, false)
+  /// The requests of one connection that may wait, which take about 100 kB.
+  private static let mostUnanswered = 100
   /// The replacement of a text, with one mark more than allowed.
   private static let short = "/" + String(repeating: "\u{301}", count: 31)
 
   init(_ deadline: HeadDeadline) { self.deadline = deadline }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if isOver { return }
     switch unwrapInboundIn(data) {
     case .head(var head):
+      if hasLast {
+        isOver = true
+        return
+      }
       deadline.headHasCome()
+      if deadline.unanswered == Self.mostUnanswered {
+        hasLast = true
+        head.headers.replaceOrAdd(name: "Connection", value: "close")
+      }
       if !head.uri.isStreamSafe { head.uri = Self.short }
       if !head.headers.allSatisfy({ $0.value.isStreamSafe }) {
         head.headers = HTTPHeaders(
