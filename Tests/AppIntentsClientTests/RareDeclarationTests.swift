@@ -168,6 +168,41 @@ import Testing
     #expect(try await index.itemCount() == 1)
   }
 
+  struct Broadcast: IndexedEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Broadcast"
+    static let defaultQuery = Query()
+    let id: Int
+    @DeferredProperty(indexingKey: \.contentDescription)
+    var summary: String { get async throws { try check("about geese") } }
+    @DeferredProperty(title: "Host", indexingKey: \.artist)
+    var host: String? { get async throws { "Ada" } }
+    @DeferredProperty var length: Int { get async throws { try check(0) } }
+    var displayRepresentation: DisplayRepresentation { "No. \(id)" }
+    func check<Value>(_ value: Value) throws -> Value {
+      if id < 0 || value is Int { throw CocoaError(.fileNoSuchFile) }
+      return value
+    }
+    struct Query: EntityQuery {
+      func entities(for identifiers: [Int]) async throws -> [Broadcast] {
+        identifiers.map { Broadcast(id: $0) }
+      }
+    }
+  }
+
+  @Test("A deferred property with an indexing key is fetched when its entity is indexed")
+  func deferredIndexing() async throws {
+    let index = CSSearchableIndex()
+    try await index.indexAppEntities([Broadcast(id: 7)])
+    let found = try await index.appEntities(matching: "geese ada", ofType: Broadcast.self)
+    #expect(found.map(\.id) == [7])
+    let item = try #require(try await index.items(matching: "geese").first)
+    #expect(item.attributes["artist"] == .text("Ada"))
+    await #expect(throws: CocoaError.self) {
+      try await index.indexAppEntities([Broadcast(id: 8), Broadcast(id: -1)])
+    }
+    #expect(try await index.itemCount() == 1)
+  }
+
   @Test("A dependency is also its wrapper")
   func projectedDependency() {
     struct Counter {

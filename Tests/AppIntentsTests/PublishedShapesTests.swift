@@ -48,8 +48,8 @@ struct PublishedShapesTests {
   }
 
   private static let texts = [
-    "apps", "data", "devices", "everyday", "habits", "home", "media", "more", "newer", "play",
-    "screens", "small", "system", "text", "tools", "world",
+    "apps", "data", "devices", "everyday", "habits", "home", "later", "latest", "media", "more",
+    "newer", "play", "screens", "small", "system", "text", "tools", "world",
   ]
 
   private static func shapes(of text: String) throws -> [Shape] {
@@ -103,7 +103,7 @@ struct PublishedShapesTests {
   @Test("Every file has a name of its own and a project, and each kind of project has files")
   func count() throws {
     let shapes = try Self.texts.flatMap { try Self.shapes(of: $0) }
-    #expect(shapes.count >= 136)
+    #expect(shapes.count >= 158)
     #expect(Set(shapes.map(\.name)).count == shapes.count)
     #expect(shapes.allSatisfy { !$0.projects.isEmpty })
     #expect(

@@ -17,6 +17,7 @@ import SwiftUI
 import SystemSecurity
 import Testing
 import Translation
+import WatchKit
 import WeatherKit
 
 @Suite("Modules of devices", .serialized)
@@ -232,5 +233,29 @@ struct DeviceModuleTests {
     var bytes = [UInt8](repeating: 0, count: 32)
     #expect(SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes) == errSecSuccess)
     #expect(Set(bytes).count > 4)
+  }
+
+  private final class SessionLog: WKExtendedRuntimeSessionDelegate {
+    var reasons: [WKExtendedRuntimeSessionInvalidationReason] = []
+    func extendedRuntimeSession(
+      _ session: WKExtendedRuntimeSession,
+      didInvalidateWith reason: WKExtendedRuntimeSessionInvalidationReason,
+      error: (any Error)?
+    ) { if (error == nil) == (reason == .none) { reasons.append(reason) } }
+    func extendedRuntimeSessionDidStart(_ session: WKExtendedRuntimeSession) {}
+    func extendedRuntimeSessionWillExpire(_ session: WKExtendedRuntimeSession) {}
+  }
+
+  @Test("A watch gives no time, and says so")
+  func runtimeSession() async {
+    let (session, log) = (WKExtendedRuntimeSession(), SessionLog())
+    session.delegate = log
+    #expect(session.state == .notStarted)
+    session.start()
+    session.invalidate()
+    #expect(session.state == .invalid && log.reasons == [.error, .none])
+    await #expect(throws: WeatherError.permissionDenied) {
+      try await WeatherService.shared.attribution
+    }
   }
 }

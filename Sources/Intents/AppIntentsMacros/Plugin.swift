@@ -9,6 +9,6 @@ struct AppIntentsPlugin: CompilerPlugin {
     EntitySchemaMacro.self, IntentSchemaMacro.self, EnumSchemaMacro.self, PreviewMacro.self,
     ModelMacro.self, PersistedPropertyMacro.self, ModelActorMacro.self, ModelMarkMacro.self,
     ModelConstraintMacro.self, QueryMacro.self, GenerableMacro.self, GuideMacro.self,
-    EntryMacro.self,
+    EntryMacro.self, TipParameterMacro.self, TipRuleMacro.self,
   ]
 }

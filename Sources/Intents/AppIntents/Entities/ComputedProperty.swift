@@ -63,8 +63,7 @@ public macro ComputedProperty(
 
 /// Makes a property with an asynchronous getter one that is fetched only when it is asked for.
 ///
-/// Search indexes and lists of an entity's current values leave it out;
-/// ``AppEntity/propertyValues()`` fetches it.
+/// Lists of an entity's current values leave it out; ``AppEntity/propertyValues()`` fetches it.
 ///
 /// ```swift
 /// @DeferredProperty
@@ -81,6 +80,31 @@ public macro DeferredProperty() =
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro DeferredProperty(title: LocalizedStringResource) =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
+
+/// Makes a property with an asynchronous getter one that is fetched only when asked for, and when its
+/// entity is indexed.
+///
+/// ```swift
+/// @DeferredProperty(indexingKey: \.contentDescription)
+/// var summary: String { get async throws { try await service.summary(of: id) } }
+/// ```
+///
+/// - Parameter indexingKey: The attribute of the index that gets the value.
+@attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
+public macro DeferredProperty(indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>) =
+  #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
+
+/// Makes a property with an asynchronous getter one that is fetched only when asked for, and when its
+/// entity is indexed, with a title.
+///
+/// - Parameters:
+///   - title: What a user sees beside the value.
+///   - indexingKey: The attribute of the index that gets the value.
+@attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
+public macro DeferredProperty(
+  title: LocalizedStringResource,
+  indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
+) = #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
 /// The declaration of a property that `@ComputedProperty` was given.
 ///

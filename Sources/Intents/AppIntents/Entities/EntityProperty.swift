@@ -127,7 +127,7 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
     _info info: _ComputedPropertyInfo,
     fetching value: @escaping @Sendable () async throws -> Value
   ) {
-    self.init(info.title, nil, .computed(value, immediate: nil), name: info.name)
+    self.init(info.title, info.indexing, .computed(value, immediate: nil), name: info.name)
   }
 
   /// The value.

@@ -3,7 +3,7 @@ public import CoreSpotlight
 /// An entity that a search index finds by words.
 ///
 /// The title, the subtitle and the picture of the entity are indexed, and every property with an
-/// indexing key. ``attributeSet`` adds to them.
+/// indexing key; a deferred one is fetched for it. ``attributeSet`` adds to them.
 ///
 /// ```swift
 /// try await CSSearchableIndex.default().indexAppEntities(books)
@@ -63,13 +63,31 @@ extension IndexedEntity {
   /// Sets the attributes that properties have keys for.
   func indexProperties(into attributes: CSSearchableItemAttributeSet) {
     for (_, property) in EntityProperties(of: self).all {
-      guard let value = property.anyCurrentValue.flatMap(unwrapped) else { continue }
-      let indexed = (value as? any AppEnum).map { $0._title } ?? value
-      switch property.indexing {
-      case .attribute(let keyPath): attributes.set(indexed, at: keyPath)
-      case .custom(let key): attributes.setValue(indexed, forCustomKey: key)
-      case nil: break
-      }
+      set(property.anyCurrentValue, of: property, in: attributes)
+    }
+  }
+
+  /// Fetches deferred properties with an indexing key, and sets their attributes.
+  fileprivate func indexDeferredProperties(
+    into attributes: CSSearchableItemAttributeSet
+  ) async throws {
+    for (_, property) in EntityProperties(of: self).all
+    where property.indexing != nil && property.anyCurrentValue == nil {
+      set(try await property.anyValue(), of: property, in: attributes)
+    }
+  }
+
+  private func set(
+    _ value: (any _IntentValue)?,
+    of property: any AnyEntityProperty,
+    in attributes: CSSearchableItemAttributeSet
+  ) {
+    guard let value = value.flatMap(unwrapped) else { return }
+    let indexed = (value as? any AppEnum).map { $0._title } ?? value
+    switch property.indexing {
+    case .attribute(let keyPath): attributes.set(indexed, at: keyPath)
+    case .custom(let key): attributes.setValue(indexed, forCustomKey: key)
+    case nil: break
     }
   }
 
@@ -146,14 +164,18 @@ extension CSSearchableIndex {
   /// - Parameters:
   ///   - entities: The entities.
   ///   - priority: What puts them before others that fit as well: the higher the earlier.
-  /// - Throws: What the database throws; nothing is added then.
+  /// - Throws: What the database or the getter of a deferred property throws; nothing is added then.
   public func indexAppEntities<Entity: IndexedEntity>(
     _ entities: [Entity],
     priority: Int = 0
   ) async throws {
     let hidden = entities.filter(\.hideInSpotlight).map(\.id)
-    let items = entities.filter { !$0.hideInSpotlight }
-      .map { CSSearchableItem(appEntity: $0, priority: priority) }
+    var items: [CSSearchableItem] = []
+    for entity in entities where !entity.hideInSpotlight {
+      let item = CSSearchableItem(appEntity: entity, priority: priority)
+      try await entity.indexDeferredProperties(into: item.attributeSet)
+      items.append(item)
+    }
     try await indexSearchableItems(items)
     try await deleteAppEntities(identifiedBy: hidden, ofType: Entity.self)
   }

@@ -25,6 +25,25 @@ public struct CKError: Error, Hashable, Sendable {
   ///
   /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
+
+  /// How long to wait before trying again, in seconds; nil here, as no service asks for it.
+  public var retryAfterSeconds: Double? { nil }
+  /// The codes by the names that `catch` clauses compare an error's `code` with.
+  public static let internalError = Code.internalError,
+    networkUnavailable = Code.networkUnavailable, notAuthenticated = Code.notAuthenticated,
+    unknownItem = Code.unknownItem
+}
+
+extension CKError.Code {
+  /// Whether an error has the code, for `catch CKError.notAuthenticated`.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - error: Any error.
+  /// - Returns: True for an error of CloudKit with that code.
+  public static func ~= (code: CKError.Code, error: any Error) -> Bool {
+    (error as? CKError)?.code == code
+  }
 }
 
 /// The state of the user's iCloud account.

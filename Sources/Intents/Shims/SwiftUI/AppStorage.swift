@@ -19,11 +19,11 @@ public struct AppStorage<Value> {
 
   /// A value that the defaults take as it is.
   private init(_ first: Value, _ key: String, _ store: UserDefaults?) {
-    let store = store ?? .standard
+    let store = Preferences(store)
     self.init {
-      store.object(forKey: key) as? Value ?? first
+      store.current.object(forKey: key) as? Value ?? first
     } set: {
-      store.set($0, forKey: key)
+      store.current.set($0, forKey: key)
     }
   }
 
@@ -47,7 +47,7 @@ extension AppStorage where Value == Bool {
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store)
   }
@@ -59,7 +59,7 @@ extension AppStorage where Value == Int {
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store)
   }
@@ -71,7 +71,7 @@ extension AppStorage where Value == Double {
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store)
   }
@@ -83,7 +83,7 @@ extension AppStorage where Value == String {
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store)
   }
@@ -95,7 +95,7 @@ extension AppStorage where Value == Data {
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store)
   }
@@ -107,13 +107,13 @@ extension AppStorage where Value == URL {
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) {
-    let store = store ?? .standard
+    let store = Preferences(store)
     self.init {
-      store.url(forKey: key) ?? wrappedValue
+      store.current.url(forKey: key) ?? wrappedValue
     } set: {
-      store.set($0, forKey: key)
+      store.current.set($0, forKey: key)
     }
   }
 }
@@ -124,13 +124,13 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
   /// - Parameters:
   ///   - wrappedValue: The value where nothing of the type is stored.
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    let store = store ?? .standard
+    let store = Preferences(store)
     self.init {
-      store.string(forKey: key).flatMap { Value(rawValue: $0) } ?? wrappedValue
+      store.current.string(forKey: key).flatMap { Value(rawValue: $0) } ?? wrappedValue
     } set: {
-      store.set($0.rawValue, forKey: key)
+      store.current.set($0.rawValue, forKey: key)
     }
   }
 }
@@ -141,13 +141,13 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
   /// - Parameters:
   ///   - wrappedValue: The value where nothing of the type is stored.
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-    let store = store ?? .standard
+    let store = Preferences(store)
     self.init {
-      (store.object(forKey: key) as? Int).flatMap { Value(rawValue: $0) } ?? wrappedValue
+      (store.current.object(forKey: key) as? Int).flatMap { Value(rawValue: $0) } ?? wrappedValue
     } set: {
-      store.set($0.rawValue, forKey: key)
+      store.current.set($0.rawValue, forKey: key)
     }
   }
 }
@@ -155,11 +155,11 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
 extension AppStorage where Value: ExpressibleByNilLiteral {
   private init<Wrapped>(_ type: Wrapped.Type, _ key: String, _ store: UserDefaults?)
   where Value == Wrapped? {
-    let store = store ?? .standard
+    let store = Preferences(store)
     self.init {
-      store.object(forKey: key) as? Wrapped
+      store.current.object(forKey: key) as? Wrapped
     } set: {
-      store.set($0, forKey: key)
+      store.current.set($0, forKey: key)
     }
   }
 
@@ -167,7 +167,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   ///
   /// - Parameters:
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(Bool.self, key, store)
   }
@@ -176,7 +176,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   ///
   /// - Parameters:
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(Int.self, key, store)
   }
@@ -185,7 +185,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   ///
   /// - Parameters:
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(Double.self, key, store)
   }
@@ -194,8 +194,39 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   ///
   /// - Parameters:
   ///   - key: The key in the defaults.
-  ///   - store: The defaults; nil, the default, for those of the program.
+  ///   - store: The defaults; nil, the default, for those of the view or of the program.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(String.self, key, store)
+  }
+}
+
+/// The defaults of a property: its own, those of the view that reads it, or those of the program.
+private struct Preferences {
+  private let given: UserDefaults?
+  init(_ given: UserDefaults?) { self.given = given }
+  var current: UserDefaults { given ?? EnvironmentValues.current._preferences ?? .standard }
+}
+
+extension View {
+  /// Sets the defaults of `@AppStorage` properties in a view that name none themselves.
+  ///
+  /// They are read while the view's tree is made; outside of that, those of the program are.
+  ///
+  /// - Parameter store: The defaults.
+  /// - Returns: The view, whose properties read the defaults.
+  nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    _PreferencesView(content: self, store: store)
+  }
+}
+
+private nonisolated struct _PreferencesView<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let store: UserDefaults
+
+  @MainActor var _nodes: [ViewNode] {
+    var values = EnvironmentValues.current
+    values._preferences = store
+    return EnvironmentValues.$current.withValue(values) { content._nodes }
   }
 }

@@ -11,6 +11,7 @@ public nonisolated struct Canvas: View {
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let renderer: (inout GraphicsContext, CGSize) -> Void
+  private var symbols: (@MainActor () -> [ViewNode])?
 
   /// Creates a canvas.
   ///
@@ -26,11 +27,32 @@ public nonisolated struct Canvas: View {
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) { self.renderer = renderer }
 
+  /// Creates a canvas with views that it draws as symbols.
+  ///
+  /// - Parameters:
+  ///   - opaque: Not read.
+  ///   - colorMode: Not read.
+  ///   - rendersAsynchronously: Not read.
+  ///   - renderer: Draws, each time the tree is made.
+  ///   - symbols: The views, each with a tag by which ``GraphicsContext/resolveSymbol(id:)`` finds it.
+  public init<Symbols: View>(
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.renderer = renderer
+    let made = symbols()
+    self.symbols = { made._nodes }
+  }
+
   /// One node of the kind `Canvas`, with the drawings as children.
   ///
   /// Its `size` is always `100 100`.
   @MainActor public var _nodes: [ViewNode] {
     let drawing = GraphicsContext.Drawing()
+    drawing.symbols = symbols?() ?? []
     var context = GraphicsContext(drawing)
     renderer(&context, CGSize(width: 100, height: 100))
     return [ViewNode(.other("Canvas", arguments: ["size": "100 100"]), children: drawing.nodes)]
@@ -42,7 +64,10 @@ public nonisolated struct Canvas: View {
 /// Each drawing appends a node to the canvas. A copy has a transform and an opacity of its own, and draws into the
 /// same canvas.
 public struct GraphicsContext {
-  final class Drawing { var nodes: [ViewNode] = [] }
+  final class Drawing {
+    var nodes: [ViewNode] = []
+    var symbols: [ViewNode] = []
+  }
 
   /// The color, gradient or material that fills an outline.
   ///
@@ -121,7 +146,7 @@ public struct GraphicsContext {
   ///
   /// It is applied to outlines and to the positions of texts and pictures before they are kept.
   public var transform = CGAffineTransform.identity
-  private let drawing: Drawing
+  let drawing: Drawing
 
   init(_ drawing: Drawing) { self.drawing = drawing }
 
@@ -324,14 +349,14 @@ public struct GraphicsContext {
     ) -> Filter { Filter() }
   }
 
-  private func add(_ name: String, _ path: Path, _ arguments: [String: String]) {
+  func add(_ name: String, _ path: Path, _ arguments: [String: String]) {
     var arguments = arguments
     arguments["path"] = path.applying(transform)._outline
     if opacity != 1 { arguments["opacity"] = "\(opacity)" }
     drawing.nodes.append(ViewNode(.other(name, arguments: arguments)))
   }
 
-  private func add(_ node: ViewNode, at point: CGPoint) {
+  func add(_ node: ViewNode, at point: CGPoint) {
     let place = point.applying(transform)
     var node = node
     node.modifiers.append(.other("position", ["x": "\(place.x)", "y": "\(place.y)"]))

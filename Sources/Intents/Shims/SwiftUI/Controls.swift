@@ -47,6 +47,8 @@ public enum ButtonRole: String, Hashable, Sendable {
   case destructive
   /// An action that gives up what was begun.
   case cancel
+  /// An action that takes over what was chosen, or closes what was opened.
+  case confirm, close
 }
 
 /// A control that is on or off.
@@ -78,7 +80,12 @@ public nonisolated struct Toggle<Label: View>: View {
   ///
   /// `isOn` is the value that the switch had when it was created.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.toggle(isOn: isOn), action: action, children: label._nodes)]
+    var children = label._nodes
+    if let makeNodes = EnvironmentValues.current._toggleStyle {
+      let label = ButtonStyleConfiguration.Label(nodes: children)
+      children = makeNodes(ToggleStyleConfiguration(label: label, isOn: .constant(isOn)))
+    }
+    return [ViewNode(.toggle(isOn: isOn), action: action, children: children)]
   }
 }
 
@@ -108,7 +115,13 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
   ///
   /// The renderers leave out an icon that is a system symbol.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.label, children: icon._nodes + title._nodes)]
+    var children = icon._nodes + title._nodes
+    if let makeNodes = EnvironmentValues.current._labelStyle {
+      children = makeNodes(
+        LabelStyleConfiguration(title: .init(nodes: title._nodes), icon: .init(nodes: icon._nodes))
+      )
+    }
+    return [ViewNode(.label, children: children)]
   }
 }
 

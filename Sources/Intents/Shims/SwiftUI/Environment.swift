@@ -62,6 +62,11 @@ public struct EnvironmentValues: @unchecked Sendable {
   var _openURL: OpenURLAction?
   /// Makes the nodes of a button's label; nil for those of the label itself.
   var _buttonStyle: (@MainActor (ButtonStyleConfiguration) -> [ViewNode])?
+  /// The defaults of `@AppStorage`; nil for those of the program.
+  var _preferences: UserDefaults?
+  /// As `_buttonStyle`, for switches and labels.
+  var _toggleStyle: (@MainActor (ToggleStyleConfiguration) -> [ViewNode])?
+  var _labelStyle: (@MainActor (LabelStyleConfiguration) -> [ViewNode])?
 
   /// The modifiers that are added to the rows of a list, by the identity of each.
   ///

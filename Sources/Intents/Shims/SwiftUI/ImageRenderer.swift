@@ -22,6 +22,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   ///
   /// False by default. Kept, without an effect.
   public var isOpaque = false
+  /// How the colors of the bitmap would be computed.
+  ///
+  /// ``ColorRenderingMode/nonLinear`` by default. Kept, without an effect.
+  public var colorMode = ColorRenderingMode.nonLinear
 
   /// Creates a renderer for a view; it renders nothing here.
   ///

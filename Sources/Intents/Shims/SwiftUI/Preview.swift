@@ -72,6 +72,12 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
 
+/// Marks a property of a preview's closure as its state.
+///
+/// It expands to nothing.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "AppIntentsMacros", type: "ModelMarkMacro")
+
 extension View {
   /// Sets the layout of a preview.
   ///

@@ -126,6 +126,12 @@ extension UIColor {
   public static let systemGray6 = UIColor(gray: 242)
   /// The backgrounds of primary and tertiary content: white.
   public static let systemBackground = UIColor(.white), tertiarySystemBackground = UIColor(.white)
+  /// The fills of controls, the strongest first: sRGB 120, 120, 128 and 118, 118, 128, from 0.2 to 0.08 opaque.
+  public static let systemFill = fill(120, 0.2), secondarySystemFill = fill(120, 0.16),
+    tertiarySystemFill = fill(118, 0.12), quaternarySystemFill = fill(118, 0.08)
+  private static func fill(_ level: CGFloat, _ opacity: CGFloat) -> UIColor {
+    UIColor(red: level / 255, green: level / 255, blue: 128 / 255, alpha: opacity)
+  }
   /// The background of secondary content: sRGB 242, 242, 247.
   public static let secondarySystemBackground = UIColor(gray: 242)
   /// The background behind grouped content: sRGB 242, 242, 247.

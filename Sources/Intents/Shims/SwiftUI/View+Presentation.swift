@@ -15,7 +15,7 @@ extension View {
   /// - Returns: The view with the modifier's name.
   nonisolated public func popover(
     isPresented: Binding<Bool>,
-    attachmentAnchor: UnitPoint = .center,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View { _modified("popover") }
@@ -26,11 +26,13 @@ extension View {
   ///
   /// - Parameters:
   ///   - item: The item; not read.
+  ///   - attachmentAnchor: The anchor of the arrow.
   ///   - arrowEdge: On which side.
   ///   - content: Not made.
   /// - Returns: The view with the modifier's name.
   nonisolated public func popover<Item: Identifiable>(
     item: Binding<Item?>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View { _modified("popover") }

@@ -5,8 +5,8 @@ internal import Foundation
 
 /// A tip that an app shows its users about a feature.
 ///
-/// Rules, frequencies and counts are not evaluated here: a tip is available until ``invalidate(reason:)`` is called
-/// in this process, and nothing is stored on disk.
+/// A tip is available while all its ``rules`` hold, until ``invalidate(reason:)`` is called in this process.
+/// Frequencies and counts of display are not evaluated here, and nothing is stored on disk.
 public protocol Tip: Identifiable, Sendable {
   /// The title, which a ``TipView`` shows.
   ///
@@ -24,6 +24,10 @@ public protocol Tip: Identifiable, Sendable {
   ///
   /// A ``TipView`` does not show them here.
   @Tips.ActionBuilder var actions: [Tips.Action] { get }
+  /// The conditions for showing the tip; none by default.
+  ///
+  /// All must hold.
+  @Tips.RuleBuilder var rules: [Tips.Rule] { get }
   /// The options of the tip, such as a maximum display count.
   ///
   /// Empty by default. Not read here.
@@ -47,7 +51,7 @@ extension Tip {
   public typealias Action = Tips.Action
   /// An event that a rule of a tip may count.
   ///
-  /// Donations are not counted, as rules are not evaluated here.
+  /// ``Tips/Event/donations`` has those of this process.
   public typealias Event = Tips.Event
   /// The option that limits how often a tip is shown.
   ///
@@ -56,14 +60,15 @@ extension Tip {
 
   /// Whether the tip is available or was invalidated.
   ///
-  /// `invalidated` with the last reason after ``invalidate(reason:)`` in this process, `available` otherwise; never
-  /// `pending`.
+  /// `invalidated` with the last reason after ``invalidate(reason:)`` in this process; otherwise `pending` while a
+  /// rule does not hold, and `available`.
   public var status: Tips.Status {
-    Tips.invalidated.withLock { $0["\(id)"] }.map(Tips.Status.invalidated) ?? .available
+    if let reason = Tips.invalidated.withLock({ $0["\(id)"] }) { return .invalidated(reason) }
+    return rules.allSatisfy { $0.holds() } ? .available : .pending
   }
   /// Whether the tip is available.
   ///
-  /// True until ``invalidate(reason:)`` is called in this process.
+  /// True while all rules hold, until ``invalidate(reason:)`` is called in this process.
   public var shouldDisplay: Bool { status == .available }
 
   /// Invalidates the tip for the rest of the process.
@@ -107,7 +112,7 @@ public enum Tips {
 
   /// The status of a tip.
   ///
-  /// ``Tip/status`` is ``available`` or ``invalidated(_:)`` here, and never ``pending``.
+  /// ``Tip/status`` computes it each time.
   public enum Status: Hashable, Sendable {
     /// Not yet.
     case pending
@@ -148,6 +153,13 @@ public enum Tips {
       title: String,
       perform handler: @escaping @Sendable () -> Void
     ) { self.init(id: id, title: title) }
+
+    /// Creates a button with a view.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier.
+    ///   - label: Not made.
+    public init(id: String, @ViewBuilder _ label: () -> some View) { self.init(id: id, title: id) }
   }
 
   /// The option that limits how often a tip is shown.
@@ -166,7 +178,7 @@ public enum Tips {
 
   /// An event that a rule of a tip may count.
   ///
-  /// Donations are not counted, as rules are not evaluated here.
+  /// ``Tips/Event/donations`` has those of this process.
   public struct Event: Identifiable, Sendable {
     /// The identifier of the event.
     ///
@@ -176,10 +188,10 @@ public enum Tips {
     ///
     /// - Parameter id: The identifier of the event.
     public init(id: String) { self.id = id }
-    /// Records an occurrence of the event, which has no effect.
-    public func donate() async {}
-    /// Records an occurrence of the event, which has no effect.
-    public func sendDonation() {}
+    /// Records an occurrence of the event, for the rules that count it.
+    public func donate() async { record() }
+    /// Records an occurrence of the event, for the rules that count it.
+    public func sendDonation() { record() }
   }
 
   /// An option for ``Tips/configure(_:)``.
@@ -224,15 +236,18 @@ public enum Tips {
     }
   }
 
-  /// Sets tips up, which has no effect: rules and stores do not exist here.
+  /// Sets tips up, which has no effect: nothing is stored here.
   ///
   /// - Parameter options: Not read.
   /// - Throws: Nothing.
   public static func configure(_ options: [ConfigurationOption] = []) throws {}
-  /// Makes all tips of the process available again.
+  /// Forgets which tips were invalidated and which events happened.
   ///
   /// - Throws: Nothing.
-  public static func resetDatastore() throws { invalidated.withLock { $0 = [:] } }
+  public static func resetDatastore() throws {
+    invalidated.withLock { $0 = [:] }
+    happened.withLock { $0 = [:] }
+  }
   /// Shows all tips regardless of their rules, which has no effect: no rule holds a tip back.
   ///
   /// Tips that were invalidated stay so: call ``resetDatastore()``.
@@ -294,69 +309,4 @@ extension View {
   /// - Parameter style: Not read.
   /// - Returns: The same view.
   nonisolated public func tipBackground(_ style: some ShapeStyle) -> some View { self }
-}
-
-extension Tips {
-  /// A result builder for the options of a tip.
-  ///
-  /// ``Tip/options`` uses it; an app never calls it.
-  @resultBuilder
-  public enum OptionsBuilder {
-    /// Collects one option.
-    ///
-    /// - Parameter option: The option.
-    /// - Returns: An array of it.
-    public static func buildExpression(_ option: any TipOption) -> [any TipOption] { [option] }
-    /// Collects an array of options.
-    ///
-    /// - Parameter options: The options.
-    /// - Returns: The same.
-    public static func buildExpression(_ options: [any TipOption]) -> [any TipOption] { options }
-    /// Joins the options.
-    ///
-    /// - Parameter options: The options of each line.
-    /// - Returns: All of them.
-    public static func buildBlock(_ options: [any TipOption]...) -> [any TipOption] {
-      options.flatMap(\.self)
-    }
-  }
-
-  /// A result builder for the buttons of a tip.
-  ///
-  /// ``Tip/actions`` uses it; an app never calls it.
-  @resultBuilder
-  public enum ActionBuilder {
-    /// Collects one button.
-    ///
-    /// - Parameter action: The button.
-    /// - Returns: An array of it.
-    public static func buildExpression(_ action: Action) -> [Action] { [action] }
-    /// Collects an array of buttons.
-    ///
-    /// - Parameter actions: The buttons.
-    /// - Returns: The same.
-    public static func buildExpression(_ actions: [Action]) -> [Action] { actions }
-    /// Joins the buttons.
-    ///
-    /// - Parameter actions: The buttons of each line.
-    /// - Returns: All of them.
-    public static func buildBlock(_ actions: [Action]...) -> [Action] { actions.flatMap(\.self) }
-  }
-
-  /// The option that shows a tip regardless of the display frequency.
-  ///
-  /// Not read here: there is no display frequency to ignore.
-  public struct IgnoresDisplayFrequency: TipOption {
-    /// Creates an option.
-    ///
-    /// - Parameter ignoresDisplayFrequency: Whether the frequency is ignored; not kept.
-    public init(_ ignoresDisplayFrequency: Bool) {}
-  }
-}
-
-extension Tip {
-  /// The option that shows a tip regardless of the display frequency.
-  ///
-  /// Not read here: there is no display frequency to ignore.
-  public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
 }

@@ -22,6 +22,11 @@ public final class WeatherService: Sendable {
   /// Creates a service, which is like the shared one.
   public init() {}
 
+  /// Who must be named beside the weather, which always throws here.
+  public var attribution: WeatherAttribution {
+    get async throws { throw WeatherError.permissionDenied }
+  }
+
   /// Fetches the weather at a location, which always throws here.
   ///
   /// - Parameter location: The location; not read.
@@ -197,4 +202,16 @@ public enum WeatherCondition: String, Codable, CaseIterable, Sendable, CustomStr
       text += text.isEmpty ? letter.uppercased() : String(letter)
     }
   }
+}
+
+/// Who must be named beside the weather.
+///
+/// None is ever made here.
+public struct WeatherAttribution: Sendable {
+  /// The name of the service.
+  public let serviceName: String
+  /// The page about its sources.
+  public let legalPageURL: URL
+  /// Its sign on a dark and on a light background, and in a square.
+  public let combinedMarkDarkURL: URL, combinedMarkLightURL: URL, squareMarkURL: URL
 }

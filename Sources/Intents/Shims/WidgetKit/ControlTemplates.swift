@@ -124,6 +124,17 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
   }
 }
 
+extension ControlWidgetButton where ActionLabel == EmptyView {
+  /// Creates a button whose label depends on whether its intent runs.
+  ///
+  /// - Parameters:
+  ///   - action: The intent.
+  ///   - label: The label, by whether the intent runs; the tree has that of one that does not.
+  public init(action: Action, @ViewBuilder label: @escaping (Bool) -> Label) {
+    self.init(action: action) { label(false) }
+  }
+}
+
 extension ControlWidgetButton where Label == Text {
   /// Creates a button of words that shows something else while its intent runs.
   ///

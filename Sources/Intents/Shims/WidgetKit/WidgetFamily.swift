@@ -116,6 +116,9 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let widget = ContainerBackgroundPlacement(name: "widget")
   /// A view of a navigation stack.
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
+  /// A tab, or the column at the side.
+  public static let tabView = ContainerBackgroundPlacement(name: "tabView"),
+    navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
 }
 
 extension View {

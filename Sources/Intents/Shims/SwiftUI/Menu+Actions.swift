@@ -1,0 +1,175 @@
+public import Foundation
+
+// Menus with an action of their own, and buttons without words. Nothing presses them: a closure is not data.
+
+extension Menu {
+  /// Creates a menu whose label does something when it is pressed, which nothing here does.
+  ///
+  /// - Parameters:
+  ///   - content: The actions.
+  ///   - label: The label, which is always shown.
+  ///   - primaryAction: Not kept.
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) { self.init(content: content, label: label) }
+}
+
+extension Menu where Label == Text {
+  /// Creates a menu with words that do something when they are pressed, which nothing here does.
+  ///
+  /// - Parameters:
+  ///   - title: The text, localized at once.
+  ///   - content: The actions.
+  ///   - primaryAction: Not kept.
+  public init(
+    _ title: LocalizedStringKey,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) { self.init(title, content: content) }
+}
+
+extension Button where Label == Text {
+  /// Creates a button with the words of its role, which nothing here presses.
+  ///
+  /// - Parameters:
+  ///   - role: The role, whose name the button has.
+  ///   - action: Not kept: the node has no action.
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(_action: nil, role: role, label: Text(verbatim: role.rawValue.capitalized))
+  }
+}
+
+/// Tabs that belong together, with a name.
+///
+/// It has no node of its own: its tabs become children of the ``TabView``.
+public nonisolated struct TabSection<Content: View>: View {
+  /// The tabs.
+  public let body: Content
+  /// Creates a section.
+  ///
+  /// - Parameters:
+  ///   - title: Its name; not kept.
+  ///   - content: The tabs.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { body = content() }
+}
+
+extension Tab {
+  /// Creates a tab with the name of its role that can be selected by a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value; not kept.
+  ///   - role: The role.
+  ///   - content: The content.
+  public init(value: some Hashable, role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
+  }
+
+  /// Creates a tab with the name of its role.
+  ///
+  /// - Parameters:
+  ///   - role: The role.
+  ///   - content: The content.
+  public init(role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
+  }
+}
+
+/// What a user may do with the rows of a list.
+public struct EditActions: OptionSet, Sendable {
+  /// The actions as a bit set.
+  public let rawValue: Int
+  /// Creates a set.
+  ///
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// To move them, to delete them, or both.
+  public static let move = Self(rawValue: 1), delete = Self(rawValue: 2),
+    all: Self = [.move, .delete]
+}
+
+extension List {
+  /// Creates a list with a row for a binding to each element, which nothing here edits.
+  ///
+  /// - Parameters:
+  ///   - data: The elements, in order; read when the tree is made.
+  ///   - editActions: What a user may do; not read.
+  ///   - rowContent: Makes the row of an element.
+  public init<Element: Identifiable, Row: View>(
+    _ data: Binding<[Element]>,
+    editActions: EditActions,
+    @ViewBuilder rowContent: @escaping (Binding<Element>) -> Row
+  ) where Content == ForEach<[Element], Element.ID, Row> {
+    self.init {
+      ForEach(data.wrappedValue) { element in rowContent(.constant(element)) }
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch of an app's value, which nothing here changes.
+  ///
+  /// - Parameters:
+  ///   - title: What stands beside it, not localized.
+  ///   - isOn: Whether it is on; read once.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+  /// Creates a switch of an app's value with a symbol, which nothing here changes.
+  ///
+  /// - Parameters:
+  ///   - title: What stands beside it, localized at once.
+  ///   - systemImage: The name of the symbol.
+  ///   - isOn: Whether it is on; read once.
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Angle {
+  /// The sum of two angles.
+  ///
+  /// - Parameters:
+  ///   - left: An angle.
+  ///   - right: The angle to add.
+  /// - Returns: The sum; full turns count.
+  public static func + (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians + right.radians)
+  }
+  /// The difference of two angles.
+  ///
+  /// - Parameters:
+  ///   - left: An angle.
+  ///   - right: The angle to take away.
+  /// - Returns: The difference; it may be negative.
+  public static func - (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians - right.radians)
+  }
+  /// Adds an angle to another.
+  ///
+  /// - Parameters:
+  ///   - left: The angle to change.
+  ///   - right: The angle to add.
+  public static func += (left: inout Angle, right: Angle) { left = left + right }
+  /// Takes an angle from another.
+  ///
+  /// - Parameters:
+  ///   - left: The angle to change.
+  ///   - right: The angle to take away.
+  public static func -= (left: inout Angle, right: Angle) { left = left - right }
+}
+
+extension DragGesture.Value {
+  /// Where the drag would end, in points.
+  public var predictedEndLocation: CGPoint {
+    CGPoint(
+      x: startLocation.x + predictedEndTranslation.width,
+      y: startLocation.y + predictedEndTranslation.height
+    )
+  }
+}
