@@ -119,6 +119,24 @@ import Testing
     }
   }
 
+  @Test("Pictures with the same pixels are the same, also blank ones")
+  func blank() async throws {
+    let catalog = try SmallCatalog()
+    for (name, shade) in [("white.png", UInt8(255)), ("same.png", 255), ("gray.png", 128)] {
+      let bytes = [UInt8](repeating: shade, count: 64 * 48)
+      let picture = PixelBuffer(width: 64, height: 48, format: .gray8, bytes: bytes)
+      try TestPictures.write(picture, to: catalog.folder(name))
+    }
+    for other in ["same.png", "white.png"] {
+      let run = try await catalog.waymark("compare", "white.png", other)
+      #expect(run.output.hasPrefix("100% sure that both show the same\n"), "\(run.output)")
+      #expect(run.output.contains("all the same, which alone decides\n"), "\(run.output)")
+      #expect(run.output.contains("all of A shows B\n"), "\(run.output)")
+    }
+    #expect(try await catalog.waymark("compare", "--quiet", "white.png", "same.png").status == 0)
+    #expect(try await catalog.waymark("compare", "--quiet", "white.png", "gray.png").status == 1)
+  }
+
   @Test("A picture over a limit is told with the option that raises it, also with --level")
   func limits() async throws {
     let catalog = try SmallCatalog()

@@ -16,7 +16,10 @@ package struct ComparedPictures {
 
   package let first: Side
   package let second: Side
-  /// The probability that both show the same.
+  /// Whether both have the same size and the same pixels, which says more than any evidence: that of blank
+  /// pictures proves nothing.
+  package let hasSamePixels: Bool
+  /// The probability that both show the same: 1 for the same pixels, else that of the evidence.
   package let confidence: Double
   package let evidence: MatchEvidence
   /// The model that computed the confidence.
@@ -45,12 +48,37 @@ package struct ComparedPictures {
     self.second = Side(second.input, other)
     let comparison = PictureComparison(of: one.pixelBuffer, with: other.pixelBuffer, model: model)
     self.model = model
-    confidence = comparison.confidence
+    hasSamePixels = one.hasSamePixels(as: other)
+    confidence = hasSamePixels ? 1 : comparison.confidence
     evidence = comparison.evidence
-    region = confidence >= 0.5 ? comparison.region.map(one.original) : nil
+    let found: [PixelPoint]? = hasSamePixels ? one.corners : comparison.region
+    region = confidence >= 0.5 ? found.map(one.original) : nil
     let starts = one.original(comparison.correspondences.map(\.query))
     let ends = other.original(comparison.correspondences.map(\.other))
     pairs = zip(starts, ends).map { ($0, $1) }
+  }
+}
+
+extension QueryPicture {
+  /// Compares the sizes of the originals, their damage, and all pixels at the size that the engine reads.
+  fileprivate func hasSamePixels(as other: QueryPicture) -> Bool {
+    guard fullWidth == other.fullWidth, fullHeight == other.fullHeight, warning == other.warning
+    else { return false }
+    // A gray file may hold the same picture as one with colors.
+    let (own, others) = (
+      pixelBuffer.converted(to: .rgb8), other.pixelBuffer.converted(to: .rgb8)
+    )
+    return own.width == others.width && own.height == others.height
+      && own.bytesPerRow == others.bytesPerRow && own.bytes == others.bytes
+  }
+
+  /// The corners of ``pixelBuffer``, clockwise.
+  fileprivate var corners: [PixelPoint] {
+    let (width, height) = (Double(pixelBuffer.width), Double(pixelBuffer.height))
+    return [
+      PixelPoint(x: 0, y: 0), PixelPoint(x: width, y: 0), PixelPoint(x: width, y: height),
+      PixelPoint(x: 0, y: height),
+    ]
   }
 }
 

@@ -20,15 +20,30 @@ package struct ComparisonText {
   /// The verdict and its evidence as lines of text.
   package var lines: [String] {
     let words = EvidenceWords(comparison.evidence, model: comparison.model, names: .pair)
-    return [verdict] + words.lines(adding: region.map { [("region", $0)] } ?? [])
+    return [verdict] + words.lines(adding: others)
   }
 
   /// The evidence of the verdict, one finding after the other.
   package var findings: [(subject: String, words: String)] {
     let words = EvidenceWords(comparison.evidence, model: comparison.model, names: .pair)
-    return words.findings.map { finding in
-      (finding.subject, finding.words + (finding.odds.isEmpty ? "" : " (\(finding.odds))"))
-    } + (region.map { [("region", $0)] } ?? [])
+    var all = words.findings.map { finding in
+      (
+        subject: finding.subject,
+        words: finding.words + (finding.odds.isEmpty ? "" : " (\(finding.odds))")
+      )
+    }
+    for other in others { all.append((subject: other.subject, words: other.finding)) }
+    return all
+  }
+
+  /// The findings that are no evidence of the model.
+  private var others: [(subject: String, finding: String)] {
+    var others: [(subject: String, finding: String)] = []
+    if comparison.hasSamePixels {
+      others.append((subject: "pixels", finding: "all the same, which alone decides"))
+    }
+    if let region { others.append((subject: "region", finding: region)) }
+    return others
   }
 
   private var region: String? {
