@@ -82,6 +82,7 @@ import VisualSearch
     #expect(
       run.errors.hasPrefix("waymark: \(catalog.folder("pictures/damaged.jpg")): ")
     )
+    #expect(try await index().output.contains("0 indexed, 3 unchanged, 0 removed, 1 failed"))
   }
 
   @Test("The two layouts read the same folder differently")

@@ -26,6 +26,8 @@ public struct CatalogIndexer: Sendable {
     public var reused: Int
     /// The number of pictures that were skipped because their files have the same size and modification time as
     /// before.
+    ///
+    /// Those that failed before are among ``failures`` only.
     public var unchanged: Int
     /// The number of pictures that are no longer part of the catalog.
     ///
@@ -218,12 +220,14 @@ public struct CatalogIndexer: Sendable {
     guard try finish(catalog, outline, pictureCount: pictures.count, at: generation) else {
       return nil
     }
+    let failures = try store.read { try CatalogStore.failures($0, kept: true) }
     return Report(
       indexed: work.count - failed,
       reused: reused,
-      unchanged: unchanged,
+      // The other failures are those of unchanged files. Another process may have added to them meanwhile.
+      unchanged: max(0, unchanged - max(0, failures.count - failed)),
       removed: removed,
-      failures: try store.read { try CatalogStore.failures($0, kept: true) }
+      failures: failures
     )
   }
 
