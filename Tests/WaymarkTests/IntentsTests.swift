@@ -266,6 +266,15 @@ import Testing
     #expect(run.output.contains("Red Tower"))
     let first = try await catalog.waymark("entity", "landmark", "@1", "--export", "text")
     #expect(first.output.contains("Red Tower"))
+    let several = try await catalog.waymark(
+      "intents",
+      "run",
+      "show-visual-search-results",
+      "--semantic-content",
+      "queries/bridge.png"
+    )
+    #expect(several.output.hasPrefix("Found 2.\n"), "\(several.output)")
+    #expect(several.output.split(separator: "\n").count == 3, "\(several.output)")
     let missing = try await catalog.waymark(
       "intents",
       "run",

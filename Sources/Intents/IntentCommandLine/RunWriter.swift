@@ -38,9 +38,11 @@ struct RunWriter {
     } else if report.valueRows.isEmpty, let value = report.outcome.value {
       text += String(localized: DisplayRepresentation(for: value).title).singleLine + "\n"
     }
+    // What an intent gives is often what it opens, and is listed once.
+    let listed = report.outcome.view == nil ? report.valueRows.map(\.identifier) : []
     if report.openedRows.count == 1 {
       text += try await EntityWords.text(report.openedRows[0])
-    } else {
+    } else if report.openedRows.map(\.identifier) != listed {
       text += RowWriter.text(report.openedRows)
     }
     text += report.openedWords.map { $0.singleLine + "\n" }.joined()
