@@ -193,6 +193,11 @@ import Testing
     #expect(same.status == 0, "\(same.errors)")
     let other = try await waymark("compare scans.tiff scans.tiff --other-page 2 --quiet")
     #expect(other.status == 1, "\(other.errors)")
+    let level = try await waymark("compare scans.tiff pictures/mill.png --level near")
+    #expect(
+      level.status == 0 && level.output.contains("data beyond the pixels not compared"),
+      "\(level.output) \(level.errors)"
+    )
     let third = try await waymark("hash --page 3 scans.tiff")
     #expect(third.status == 1 && third.output.isEmpty)
     #expect(third.errors.contains("it has 2 pages, and page 3 is asked for"), "\(third.errors)")

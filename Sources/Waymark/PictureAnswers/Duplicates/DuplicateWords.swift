@@ -121,7 +121,7 @@ extension ContentDifference {
   /// The difference, in words; rows of the answer rely on them.
   package var words: String {
     switch self {
-    case .unread: "not read to its end"
+    case .unread: "data beyond the pixels not compared"
     case .part(.transparency): "other transparency"
     case .part(.depth): "other 16-bit samples"
     case .part(.profile): "another color profile"
