@@ -99,6 +99,12 @@ struct DuplicatesTests {
     #expect(outcome.output.hasPrefix("exact  photos/other.jpg  (320 x 240, "))
     #expect(outcome.output.contains(", quality 90)  best: shorter path\n    photos/other copy.jpg"))
     #expect(outcome.output.contains("\n4 files, 2 groups; 2 copies could go, "))
+    try FileManager.default.createDirectory(
+      atPath: folder("one"),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.copyItem(atPath: folder("photos/a.png"), toPath: folder("one/a.png"))
+    #expect(try await run("one").output.hasPrefix("1 file, 0 groups"))
   }
 
   @Test("Files that cannot be read are rows, and the exit code is 1")

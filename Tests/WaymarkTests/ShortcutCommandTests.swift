@@ -57,6 +57,19 @@ import Testing
         "waymark: wrong.json:3: \"intent\" is text, not a number",
       ]
     )
+    try #"{"steps": [{"intent": "open-landmark", "parameters": {"target": 13}}]}"#
+      .write(toFile: catalog.folder("one.json"), atomically: true, encoding: .utf8)
+    for (file, count) in [("tour.json", "2 steps"), ("one.json", "1 step")] {
+      let checked = try await catalog.waymark(
+        "shortcuts",
+        "run",
+        file,
+        "--check",
+        "--begin-with",
+        catalog.path
+      )
+      #expect(checked.errors == "waymark: \(file): \(count), nothing wrong\n")
+    }
     let again = try await catalog.waymark("shortcuts", "add", "tour.json")
     #expect(again.status == 2)
     #expect(again.errors.contains("'Evening tour' already"))

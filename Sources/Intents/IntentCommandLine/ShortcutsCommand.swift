@@ -97,7 +97,8 @@ struct ShortcutsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
       if check {
         let shortcut = try Self.shortcut(file, in: session.app)
         try await ShortcutRunner(runner).check(shortcut)
-        return Console.report("\(file): \(shortcut.steps.count) steps, nothing wrong")
+        let count = shortcut.steps.count
+        return Console.report("\(file): \(count) step\(count == 1 ? "" : "s"), nothing wrong")
       }
       try await Self.run(file, with: runner, in: session.app, format)
     }
