@@ -34,6 +34,8 @@ import Testing
     let run = try await WaymarkProgram.run([word, "photo.jpg"], in: TemporaryFolder())
     #expect(run.status == 2)
     #expect(run.errors == "waymark: there is no command '\(word)'; \(advice)\n")
+    let help = try await WaymarkProgram.run(["help", word], in: TemporaryFolder())
+    #expect(help.status == 2 && help.output.isEmpty && help.errors == run.errors)
   }
 
   @Test("The version is printed in two spellings", arguments: ["-V", "--version"])

@@ -128,9 +128,11 @@ extension CommandProgram {
       + sections[start...].joined(separator: "\n\n")
   }
 
-  /// Says that a command is misspelled; nil when the first word is a command or an option.
+  /// Says that a command is misspelled, also in `help COMMAND`; nil when the first word is a command or an
+  /// option.
   private static func complaint(about arguments: [String]) -> String? {
-    guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, !word.hasPrefix("-") else { return nil }
     let commands = Root.configuration.subcommands.map { $0.configuration }
     if word == "help" || commands.contains(where: { $0.commandName == word }) { return nil }
     let names = commands.filter(\.shouldDisplay).compactMap(\.commandName)
