@@ -34,6 +34,19 @@ import Testing
     #expect((quiet.status, quiet.output, quiet.errors) == (0, "", ""))
   }
 
+  @Test("Files of other formats beside pictures are a note, which --quiet leaves out")
+  func quietly() async throws {
+    let catalog = try SmallCatalog()
+    try Data("8BPS".utf8).write(to: URL(filePath: catalog.folder("queries/a.psd")))
+    let batch = ["batch", "queries", "--catalog", "catalog.json", "--output", "-"]
+    for command in [batch, ["duplicates", "queries"]] {
+      let run = try await WaymarkProgram.run(command, in: catalog.folder)
+      #expect(run.status == 0 && run.errors.contains("1 file passed over: 1 PSD"), "\(run.errors)")
+      let quiet = try await WaymarkProgram.run(command + ["--quiet"], in: catalog.folder)
+      #expect(quiet.status == 0 && quiet.errors.isEmpty, "\(quiet.errors)")
+    }
+  }
+
   @Test("A batch writes to standard output the rows that it writes into a file")
   func standardOutput() async throws {
     let catalog = try SmallCatalog()

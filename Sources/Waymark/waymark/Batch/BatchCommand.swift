@@ -83,8 +83,12 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if !resume, !isStandardOutput { try BatchFile.check(output, replacing: overwriting.force) }
     let listing = try list()
     let pictures = listing.files.map(\.path)
-    if listing.passedOver.hasPictures || pictures.isEmpty && listing.passedOver.count > 0 {
+    // A folder with only unreadable formats is not an empty one.
+    let isUnread = pictures.isEmpty && listing.passedOver.hasPictures
+    if isUnread {
       Console.report("\(directory): \(listing.passedOver)")
+    } else if listing.passedOver.hasPictures || pictures.isEmpty && listing.passedOver.count > 0 {
+      Console.note("\(directory): \(listing.passedOver)")
     }
     let workers = isolate ? DecodeWorkers(limits: limits.limits, isStrict: damage.strict) : nil
     let modelData = try await catalog.open(isStrict: damage.strict)
@@ -167,8 +171,6 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if file.recovered?.hasFailures == true { Console.report("\(output): \(Self.earlierFailures)") }
     withExtendedLifetime(interruption) {}
     try await show(format: format, decodingWith: workers)
-    // A folder with only unreadable formats is not an empty one.
-    let isUnread = pictures.isEmpty && listing.passedOver.hasPictures
     if failed > 0 || file.recovered?.hasFailures == true || isUnread
       || !listing.isWhole
     {

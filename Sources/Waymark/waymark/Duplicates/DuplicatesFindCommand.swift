@@ -236,11 +236,13 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     }
     let others = report.passedOver
     let isUnread = report.fileCount == 0 && others.hasPictures
-    if others.hasPictures || report.fileCount == 0 && others.count > 0 {
+    if isUnread {
       Console.report("\(others)")
+    } else if others.hasPictures || report.fileCount == 0 && others.count > 0 {
+      Console.note("\(others)")
     }
     if report.trashedCount > 0 {
-      Console.report("\(report.trashedCount.files) in trash folders passed over")
+      Console.note("\(report.trashedCount.files) in trash folders passed over")
     }
     if let code { throw ExitCode(code) }
     if !report.failures.isEmpty || isUnread { throw ExitCode(ExitStatus.someFailed.rawValue) }
