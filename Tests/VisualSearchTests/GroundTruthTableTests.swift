@@ -125,12 +125,15 @@ struct GroundTruthTableTests {
     #expect(try #require(trouble).description.contains(":2: a zero character"))
   }
 
-  @Test("that is not there, or a folder, cannot be read", arguments: ["none.csv", "below"])
-  func unreadable(name: String) {
+  @Test(
+    "that is not there, or a folder, cannot be read",
+    arguments: [("none.csv", "No such file or directory"), ("below", "Is a directory")]
+  )
+  func unreadable(name: String, reason: String) {
     let trouble = #expect(throws: GroundTruth.Trouble.self) {
       try GroundTruth(contentsOf: folder(name))
     }
-    #expect(trouble?.problems == ["\(folder(name)): cannot be read"])
+    #expect(trouble?.problems == ["\(folder(name)): cannot be read: \(reason)"])
   }
 
   @Test("is never half read, and no program fault, cut off at any byte")

@@ -80,7 +80,15 @@ import Testing
     Case("batch queries --output answers.txt", 2, says: ".ndjson"),
     Case("batch missing --catalog catalog.json --output a.csv", 2, says: "missing: no such folder"),
     Case("batch queries --catalog catalog.json --output missing/a.csv", 2, says: "missing/a.csv"),
-    Case("evaluate --catalog catalog.json --queries missing.csv", 2, says: "missing.csv"),
+    Case("batch a.csv --output b.csv", 2, says: "a.csv: no such folder"),
+    Case("batch queries/tower.jpg --output a.csv", 2, says: "is a file, and a folder of pictures"),
+    Case(
+      "evaluate --catalog catalog.json --queries missing.csv",
+      2,
+      says: "missing.csv: cannot be read: No such file or directory"
+    ),
+    Case("match-hashes gone --against gone", 2, says: "gone: cannot be read: No such file"),
+    Case("duplicates distinct a queries/tower.jpg --store s", 2, says: "a: no such file or folder"),
 
     Case("duplicates queries --apply script --output -", 2, says: "not to standard output"),
 

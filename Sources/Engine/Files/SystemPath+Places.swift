@@ -53,4 +53,13 @@ extension SystemPath {
     defer { close(file) }
     return try Data(contentsOf: URL(filePath: "/proc/self/fd/\(file)"), options: options)
   }
+
+  /// Returns the reason why a file was not read, in the system's words where Foundation's error has them.
+  ///
+  /// - Parameter error: An error of ``data(_:options:)``.
+  /// - Returns: For example `No such file or directory`.
+  package static func reason(of error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey]
+    return (error as? POSIXError ?? cause as? POSIXError)?.reason ?? error.localizedDescription
+  }
 }

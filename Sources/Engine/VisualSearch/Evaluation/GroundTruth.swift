@@ -66,8 +66,11 @@ public struct GroundTruth: Hashable, Sendable {
   ///   pictures.
   /// - Complexity: O(*n*), where *n* is the number of bytes, and one `stat` for each picture.
   public init(contentsOf path: String) throws(Trouble) {
-    guard let data = try? SystemPath.data(path, options: []) else {
-      throw Trouble(problems: ["\(path): cannot be read"])
+    let data: Data
+    do {
+      data = try SystemPath.data(path, options: [])
+    } catch {
+      throw Trouble(problems: ["\(path): cannot be read: \(SystemPath.reason(of: error))"])
     }
     var reader = CSV.Reader(Array(data), text: SystemPath.text)
     guard let header = reader.next() else { throw Trouble(problems: ["\(path): is empty"]) }

@@ -206,10 +206,16 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   ///
   /// - Throws: ``CommandFailure`` when the directory itself is one of them.
   private func list() throws -> PictureFolder.Listing {
-    var status = stat()
-    guard stat(SystemPath.bytes(of: directory), &status) == 0,
-      status.st_mode & S_IFMT == S_IFDIR
-    else { throw CommandFailure(.usage, message: "\(directory): no such folder") }
+    let status = FileStatus(following: directory)
+    guard status?.kind == .folder else {
+      throw CommandFailure(
+        .usage,
+        message: status == nil
+          ? "\(directory): no such folder"
+          : "\(directory) is a file, and a folder of pictures is expected; "
+            + "`waymark query` takes single pictures"
+      )
+    }
     let progress = ProgressLine("Looking for pictures")
     defer { progress.finish() }
     let listing = try PictureFolder.listing(of: directory) {

@@ -207,7 +207,10 @@ final class BatchFile: Sendable {
     do {
       bytes = try SystemPath.data(path)
     } catch {
-      throw CommandFailure(.usage, message: "\(path): cannot be read")
+      throw CommandFailure(
+        .usage,
+        message: "\(path): cannot be read: \(SystemPath.reason(of: error))"
+      )
     }
     let rows = bytes.withUnsafeBytes {
       RowRecovery($0, format: format, cells: cells, isComplete: true, isCurrent: isCurrent)

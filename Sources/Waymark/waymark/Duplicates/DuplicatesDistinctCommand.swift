@@ -1,5 +1,6 @@
 import ArgumentParser
 import DuplicateSearch
+import Files
 import Terminal
 import VisualSearch
 
@@ -30,9 +31,14 @@ struct DuplicatesDistinctCommand: AsyncParsableCommand {
       try DuplicateStore(at: store).setDistinct(first, second)
     } catch {
       switch error {
-      case .notFound(let path):
-        throw CommandFailure(.usage, message: "\(path): cannot be read")
-      case .notAPicture, .sameBytes, .tooLarge: throw CommandFailure(.usage, message: "\(error)")
+      // A file that is there cannot be opened.
+      case .notFound(let path) where FileStatus(following: path) != nil:
+        throw CommandFailure(
+          .usage,
+          message: "\(path): the file cannot be read; check its permissions"
+        )
+      case .notFound, .notAPicture, .sameBytes, .tooLarge:
+        throw CommandFailure(.usage, message: "\(error)")
       default: throw error
       }
     }

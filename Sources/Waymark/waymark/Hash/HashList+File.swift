@@ -16,7 +16,10 @@ extension HashList {
         ? Data(try StandardStreams.input(limit: Self.standardInputLimit + 1))
         : try SystemPath.data(path, options: .mappedIfSafe)
     } catch {
-      throw CommandFailure(.usage, message: "\(path): cannot be read")
+      throw CommandFailure(
+        .usage,
+        message: "\(path): cannot be read: \(SystemPath.reason(of: error))"
+      )
     }
     guard path != "-" || data.count <= Self.standardInputLimit else {
       throw CommandFailure(
