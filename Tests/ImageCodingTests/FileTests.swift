@@ -101,5 +101,14 @@ import Testing
     #expect(
       ImageDecodingError(kind: .notAnImage, reason: "x").description.hasPrefix("not a picture")
     )
+    // The path and the permissions are advised where one of them may be the cause.
+    #expect(
+      ImageDecodingError(kind: .unreadable, reason: "Permission denied").description
+        == "cannot be read: Permission denied; check the path and the permissions"
+    )
+    #expect(
+      ImageDecodingError(kind: .unreadable, reason: "it is a directory").description
+        == "cannot be read: it is a directory"
+    )
   }
 }

@@ -57,6 +57,11 @@ import Testing
     let words = film.output.split(separator: "\n").map(String.init)
     #expect(words.contains("films/tour.mp4#t=0") && words.contains("films/tour.mp4#t=2"))
     #expect(film.output.contains("Red Tower") && film.output.contains("Old Mill"))
+    let still = try await catalog.waymark("query", "films/tour.mp4", "--catalog", catalog.path)
+    #expect(still.status == 1 && still.errors.contains("`waymark query --film`"), "\(still.errors)")
+    let picture = "queries/tower.jpg"
+    let other = try await catalog.waymark("query", "--film", picture, "--catalog", catalog.path)
+    #expect(other.status == 1 && other.errors.contains("\(picture): not a film: "), "\(other)")
     let frame = try await catalog.waymark(
       "compare",
       "films/tour.mp4#t=2",

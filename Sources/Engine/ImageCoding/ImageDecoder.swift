@@ -252,6 +252,11 @@ public enum ImageDecoder {
     }
   }
 
+  /// What is said of a film, or of sound, which begins in the same way.
+  private static let filmAdvice =
+    "it begins as films do, whose key frames `waymark query --film`, `waymark index --films` and "
+    + "`waymark duplicates films` take"
+
   /// Selects the decoder of bytes within the size limit.
   private static func way(
     for input: EncodedInput,
@@ -266,10 +271,13 @@ public enum ImageDecoder {
     }
     let head = input.head
     guard let signature = FileSignature(head: head) else {
+      let start = input.bytes(at: 0, count: min(FilmContainer.headCount, input.count))
+      let isFilm = FilmContainer(head: start, path: "") != nil
       throw ImageDecodingError(
         kind: .notAnImage,
         reason: head.isEmpty
-          ? "there is nothing in it" : "the first bytes are those of no format that is known"
+          ? "there is nothing in it"
+          : isFilm ? filmAdvice : "the first bytes are those of no format that is known"
       )
     }
     switch signature.format {

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The reason why a picture was not decoded.
 ///
 /// Decide by ``kind``, and show ``description`` to the user: it names the file and a remedy.
@@ -92,14 +94,14 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
 }
 
 extension ImageDecodingError: CustomStringConvertible {
-  /// One line for the user: the file, the error, the offset, and a remedy.
+  /// One line for the user: the file, the error, the offset, and a remedy where there is one.
   ///
   /// For example `a.jpg: incomplete JPEG picture: ... (at byte 5120); copy it again from where it is complete`.
   /// The wording may change; decide by ``kind``.
   public var description: String {
     let file = path.map { "\($0): " } ?? ""
     let place = byteOffset.map { " (at byte \($0))" } ?? ""
-    return "\(file)\(headline): \(reason)\(place); \(advice)"
+    return "\(file)\(headline): \(reason)\(place)\(advice.map { "; \($0)" } ?? "")"
   }
 
   /// The error without the reason.
@@ -110,21 +112,31 @@ extension ImageDecodingError: CustomStringConvertible {
     case .truncated: "incomplete \(noun)"
     case .unsupported: "unsupported \(noun)"
     case .limitExceeded: "\(noun) over a limit"
-    case .notAnImage: "not a picture"
+    case .notAnImage: isOfFilm ? "not a film" : "not a picture"
     case .unreadable, .changed: "cannot be read"
     case .unavailable: "\(noun) not decoded"
     case .noPage: "\(noun) without that page"
     }
   }
 
-  private var advice: String {
+  /// Whether a film was expected, and no picture.
+  private var isOfFilm: Bool { reason == FilmProgram.notAFilm }
+
+  /// Whether the path or the permissions are the cause, and not what the path leads to.
+  private var isOfPath: Bool {
+    [ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG].contains {
+      reason == String(cString: strerror($0))
+    }
+  }
+
+  private var advice: String? {
     switch kind {
     case .corrupt: "get an undamaged copy of it"
     case .truncated: "copy it again from where it is complete"
     case .unsupported: "convert it to an 8-bit JPEG or to a PNG"
     case .limitExceeded: "make it smaller, or raise the limit if you trust it"
-    case .notAnImage: "docs/formats.md says what is read"
-    case .unreadable: "check the path and the permissions"
+    case .notAnImage: "docs/\(isOfFilm ? "films" : "formats").md says what is read"
+    case .unreadable: isOfPath ? "check the path and the permissions" : nil
     case .changed: "try again when it is complete"
     case .unavailable: "see docs/formats.md, or convert it to a JPEG or a PNG"
     case .noPage: "pages are counted from 1"
