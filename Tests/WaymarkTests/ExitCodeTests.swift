@@ -54,7 +54,7 @@ import Testing
     Case("query", 2, says: "Missing expected argument"),
     Case("query a.jpg --format yaml", 2, says: "yaml"),
     Case("query a.jpg --nonsense", 2, says: "--nonsense"),
-    Case("query a.jpg --region 1,2,3", 2, says: "1,2,3"),
+    Case("query a.jpg --region 1,2,3", 2, says: "such as 120,80,400,300"),
     Case("query a.jpg --region 0,0,0,5", 2, says: "0,0,0,5"),
     Case("query a.jpg --region 0,0,99999999999999999999,5", 2, says: "--region"),
     Case("query a.jpg --ellipse 1,2,3", 2, says: "1,2,3"),
@@ -66,8 +66,11 @@ import Testing
     Case("query a.jpg --min-confidence nan", 2, says: "from 0 to 1"),
     Case("query a.jpg --min-confidence 0x1p-2", 2, says: "from 0 to 1"),
     Case("duplicates . --min-confidence 1e-3", 2, says: "from 0 to 1"),
-    Case("query a.jpg --limit -1", 2, says: "--limit"),
+    Case("query a.jpg --limit -1", 2, says: "at least 1"),
     Case("query a.jpg --limit 0", 2, says: "at least 1"),
+    Case("query a.jpg --limit abc", 2, says: "such as 3, not abc"),
+    Case("find landmark --limit -1", 2, says: "--limit is at least 1, not -1"),
+    Case("match-hashes a --against b --distance -1", 2, says: "0 to 256"),
     Case("query - -", 2, says: "only once"),
     Case("compare a.jpg", 2, says: "<b>"),
     Case("compare a.jpg b.jpg c.jpg", 2, says: "c.jpg"),
@@ -91,6 +94,11 @@ import Testing
     Case("duplicates distinct a queries/tower.jpg --store s", 2, says: "a: no such file or folder"),
 
     Case("duplicates queries --apply script --output -", 2, says: "not to standard output"),
+    Case(
+      "duplicates queries --apply script --output catalog.json --force",
+      2,
+      says: "with --force either; name another file"
+    ),
 
     Case("query queries/tower.jpg --catalog missing.json", 3, says: "missing.json"),
     Case("query queries/tower.jpg --catalog queries/tower.jpg", 3, says: "not a Waymark store"),

@@ -27,7 +27,8 @@ struct FindCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   var predicate: String?
   @Option(help: ArgumentHelp("Properties to sort by, each with desc or not.", valueName: "order"))
   var sort: String?
-  @Option(help: ArgumentHelp("The most rows.", valueName: "number")) var limit: Int?
+  @Option(parsing: .unconditional, help: ArgumentHelp("The most rows.", valueName: "number"))
+  var limit: Int?
   @OptionGroup var appOptions: Options
   @Option(help: "How the rows are written.") var format: ReportFormat = .text
 
@@ -64,7 +65,8 @@ struct SearchCommand<Options: IntentAppOptions>: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp("Words.", valueName: "text")) var text: [String]
   @Option(help: ArgumentHelp("Only things of this type.", valueName: "type")) var type: String?
-  @Option(help: ArgumentHelp("The most rows.", valueName: "number")) var limit = 10
+  @Option(parsing: .unconditional, help: ArgumentHelp("The most rows.", valueName: "number"))
+  var limit = 10
   @OptionGroup var appOptions: Options
   @Option(help: "How the rows are written.") var format: ReportFormat = .text
 

@@ -32,6 +32,18 @@ package struct RectArgument: ExpressibleByArgument {
     else { return nil }
     rect = PixelRect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
+
+  /// Reads the value of an option.
+  ///
+  /// - Throws: `ValidationError` with an example when it is no rectangle.
+  package static func read(_ text: String) throws -> RectArgument {
+    guard let rectangle = RectArgument(argument: text) else {
+      throw ValidationError(
+        "A part is left edge, top edge, width and height in whole pixels, such as 120,80,400,300."
+      )
+    }
+    return rectangle
+  }
 }
 
 /// Words separated by commas.

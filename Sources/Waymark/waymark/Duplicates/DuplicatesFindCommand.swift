@@ -155,7 +155,11 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     )
     for path in [actions.journal, actions.script].compactMap(\.self)
     where FileStatus(of: path) != nil && !actions.dryRun {
-      throw CommandFailure(.usage, message: "\(path) is there already, and is not overwritten")
+      throw CommandFailure(
+        .usage,
+        message: "\(path) is there already: a script or a journal replaces no file, with --force "
+          + "either; name another file"
+      )
     }
     let chosen = try plan.map { try PlanFile(contentsOf: $0, of: directories[0]) }
     let start = Date()

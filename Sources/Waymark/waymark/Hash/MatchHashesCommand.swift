@@ -26,7 +26,11 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
   @Argument(help: ArgumentHelp("The list to look up; - reads standard input.", valueName: "list"))
   var list: String
   @Option(help: ArgumentHelp("The list to look in.", valueName: "list")) var against: String
-  @Option(help: "How many bits may differ; 31 is what Meta advises for PDQ.") var distance = 31
+  @Option(
+    parsing: .unconditional,
+    help: "How many bits may differ; 31 is what Meta advises for PDQ."
+  )
+  var distance = 31
   @Option(help: "How the pairs are written.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions
   @OptionGroup var progress: ProgressOptions

@@ -104,17 +104,29 @@ struct CatalogOption: ParsableArguments {
 /// The number of answers, and their least confidence.
 struct AnswerOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The most results for one picture; larger numbers mean 100.",
+      // The default is not added to what is transformed.
+      """
+      The most results for one picture; larger numbers mean 100. \
+      (default: \(MatchOptions().limit))
+      """,
       valueName: "number"
-    )
+    ),
+    transform: AnswerOptions.count
   )
   var limit = MatchOptions().limit
 
   @OptionGroup var confidence: ConfidenceOption
 
-  func validate() throws {
-    if limit < 1 { throw ValidationError("--limit is at least 1, not \(limit).") }
+  /// Reads a number of results, such as `3`.
+  ///
+  /// - Throws: `ValidationError` when it is none.
+  private static func count(_ text: String) throws -> Int {
+    guard let count = Int(text), count >= 1 else {
+      throw ValidationError("--limit is a whole number of at least 1, such as 3, not \(text).")
+    }
+    return count
   }
 
   /// The options for the engine.
@@ -130,7 +142,8 @@ struct PartOption: ParsableArguments {
     help: ArgumentHelp(
       "Look only at this part of the upright picture, in pixels from its top left corner.",
       valueName: "x,y,w,h"
-    )
+    ),
+    transform: RectArgument.read
   )
   var region: RectArgument?
 
@@ -139,7 +152,8 @@ struct PartOption: ParsableArguments {
     help: ArgumentHelp(
       "Look only at what is circled: the ellipse that this rectangle holds, as for --region.",
       valueName: "x,y,w,h"
-    )
+    ),
+    transform: RectArgument.read
   )
   var ellipse: RectArgument?
 
