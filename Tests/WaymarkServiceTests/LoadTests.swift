@@ -46,6 +46,7 @@ struct LoadTests {
       try await client.send("/v1/search", picture: picture)
     }
     #expect(answer.problem == "too-large")
+    #expect(answer.text.contains("more than the server's limit (1000)"), "\(answer.text)")
   }
 
   @Test("does not wait for a body that does not come")

@@ -101,7 +101,11 @@ import Testing
     ),
 
     Case("query queries/tower.jpg --catalog missing.json", 3, says: "missing.json"),
-    Case("query queries/tower.jpg --catalog queries/tower.jpg", 3, says: "not a Waymark store"),
+    Case(
+      "query queries/tower.jpg --catalog queries/tower.jpg",
+      3,
+      says: "not a Waymark store, and a catalogue is one that `waymark index` has written, a folder"
+    ),
     Case("query queries/tower.jpg --catalog damaged.json", 3, says: "landmarks[0].pictures[0]"),
     Case(
       "batch queries --catalog missing.waymark --output answers.csv",

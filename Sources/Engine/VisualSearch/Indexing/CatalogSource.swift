@@ -101,7 +101,7 @@ public enum CatalogSource: Hashable, Sendable {
     remark: (String) -> Void = { _ in },
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws -> CatalogStore {
-    if case .store(let path) = self { return try CatalogStore(openingAt: path) }
+    if case .store(let path) = self { return try Self.named(path) }
     guard let catalog = try catalog(remark: remark, progress: progress) else {
       preconditionFailure("only a store has no catalog")
     }
@@ -129,6 +129,22 @@ public enum CatalogSource: Hashable, Sendable {
       throw CatalogError.unreadableStore(
         path: path,
         reason: "\(reason); the catalogue is indexed under this name: move the file away"
+      )
+    }
+  }
+
+  /// Opens the store that the user named as the catalog.
+  private static func named(_ path: String) throws(CatalogError) -> CatalogStore {
+    do throws(CatalogError) {
+      return try CatalogStore(openingAt: path)
+    } catch {
+      guard case .unreadableStore(_, let reason) = error, reason == CatalogStore.notAStore else {
+        throw error
+      }
+      throw .unreadableStore(
+        path: path,
+        reason: "\(reason), and a catalogue is one that `waymark index` has written, a folder of "
+          + "pictures or a catalog.json"
       )
     }
   }

@@ -189,6 +189,16 @@ extension Problem {
     Problem(.notFound, "There is no such \(what).", todo: "Take ids from the lists of the API.")
   }
 
+  /// What to do about a picture that is not read: other formats depend on the server's installation.
+  private static let sendReadable =
+    "Send it as an 8-bit JPEG or as a PNG, which every Waymark server reads."
+
+  /// Returns the reason of an error without the names of the limits, which a client can neither see nor set.
+  private static func words(ofLimit reason: String) -> String {
+    reason.replacing("maximumMilliseconds", with: "the server's limit of milliseconds")
+      .replacing(#/maximum[A-Z][A-Za-z]*/#, with: "the server's limit")
+  }
+
   /// Creates the problem of a decoding error; nil when the picture is not the cause.
   ///
   /// - Parameter error: The decoding error.
@@ -202,9 +212,13 @@ extension Problem {
       case .corrupt, .truncated:
         self.init(.damagedPicture, detail, todo: "Send an undamaged copy of the picture.")
       case .unsupported, .notAnImage, .unavailable, .noPage:
-        self.init(.notAPicture, detail, todo: "Send an 8-bit JPEG or a PNG.")
+        self.init(.notAPicture, detail, todo: Self.sendReadable)
       case .limitExceeded:
-        self.init(.tooLarge, detail, todo: "Send a smaller copy of the picture.")
+        self.init(
+          .tooLarge,
+          "The picture is over a limit: \(Self.words(ofLimit: error.reason)).".singleLine,
+          todo: "Send a smaller copy of the picture."
+        )
       case .unreadable, .changed: return nil
       }
     case let loss as WorkerLoss:

@@ -44,7 +44,7 @@ struct SentPictures: Sendable {
           .notAPicture,
           "The body has a content type that is not taken here.",
           todo: fields.count == 1
-            ? "Send the picture with Content-Type: image/jpeg or image/png, or as \(form)."
+            ? "Send the picture with its content type, such as image/jpeg, or as \(form)."
             : "Send the pictures as \(form)."
         )
       }
@@ -52,7 +52,7 @@ struct SentPictures: Sendable {
       inputs = [PictureInput(bytes: bytes, name: "-")]
     }
     if inputs.contains(where: \.isEmpty) {
-      throw Problem(.badBody, "The picture is empty.", todo: "Send the bytes of a JPEG or a PNG.")
+      throw Problem(.badBody, "The picture is empty.", todo: "Send the bytes of a picture.")
     }
   }
 }

@@ -31,7 +31,7 @@ struct WriteRoutes: Sendable {
       throw Problem(
         .notAPicture,
         "The body has a content type that is not taken here.",
-        todo: "Send the picture's file as the body with Content-Type: image/jpeg or image/png."
+        todo: "Send the picture's file as the body with its content type, such as image/jpeg."
       )
     }
     return try await uploads.withBody(of: request) { bytes in
@@ -64,7 +64,7 @@ struct WriteRoutes: Sendable {
   /// - Throws: ``Problem`` when it is empty, no readable picture, or damaged.
   func check(_ bytes: [UInt8], _ context: ServiceContext) async throws {
     guard !bytes.isEmpty else {
-      throw Problem(.badBody, "The picture is empty.", todo: "Send the bytes of a JPEG or a PNG.")
+      throw Problem(.badBody, "The picture is empty.", todo: "Send the bytes of a picture.")
     }
     try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits, workers] in
       try await queue.run {
