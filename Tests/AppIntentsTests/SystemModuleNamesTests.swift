@@ -195,7 +195,7 @@ struct SystemModuleNamesTests {
       import TipKit
       struct Plan: AppIntent {
         static let title: LocalizedStringResource = "Plan"
-        @Parameter(title: "What") var what: String
+        @IntentParameter(title: "What") var what: String
         func perform() async throws -> some IntentResult & ShowsSnippetView {
           let store = EKEventStore()
           guard try await store.requestFullAccessToEvents() else { return .result(view: Days()) }

@@ -200,7 +200,7 @@ import Testing
     #expect(try snapshot() == before)
     #expect(written.errors.hasSuffix("read it, then run: sh 'it'\\''s.sh'\n"))
     let again = try await run("photos", "--apply", "script", "--output", "it's.sh")
-    #expect(again.status == 2 && again.errors.contains("not overwritten"))
+    #expect(again.status == 2 && again.errors.contains("name another file"))
     let moved = try await WaymarkProgram.shell("sh \"it's.sh\" aside", in: folder)
     #expect(moved.output == "2 moved, 0 left where they were\n" && moved.status == 0, "\(moved)")
     #expect(try files("photos/b").isEmpty)

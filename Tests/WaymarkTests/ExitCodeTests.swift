@@ -97,7 +97,7 @@ import Testing
     Case(
       "duplicates queries --apply script --output catalog.json --force",
       2,
-      says: "with --force either; name another file"
+      says: "even with --force; name another file"
     ),
 
     Case("query queries/tower.jpg --catalog missing.json", 3, says: "missing.json"),

@@ -224,7 +224,7 @@ struct MatchHashesTests {
     #expect(try await run(lists, "a", "--against", "a", "--distance", "257").status == 2)
     let missing = try await run(lists, "a", "--against", "none")
     #expect(missing.status == 2)
-    #expect(missing.errors == "waymark: none: cannot be read\n")
+    #expect(missing.errors == "waymark: none: cannot be read: No such file or directory\n")
   }
 
   @Test("Lists of equal hashes, as of blank pages, give every pair")

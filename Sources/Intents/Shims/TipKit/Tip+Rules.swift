@@ -6,7 +6,8 @@ public import Foundation
 /// @Parameter static var isLoggedIn: Bool = false
 /// ```
 ///
-/// The value lives in memory: it begins anew in each process.
+/// The value lives in memory: it begins anew in each process. A file that imports AppIntents, too, writes
+/// `@IntentParameter` for the parameters of its intents: a macro hides a type of the same name.
 @attached(accessor)
 @attached(peer, names: prefixed(`$`))
 public macro Parameter() = #externalMacro(module: "AppIntentsMacros", type: "TipParameterMacro")

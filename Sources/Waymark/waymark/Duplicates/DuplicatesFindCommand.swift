@@ -157,8 +157,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     where FileStatus(of: path) != nil && !actions.dryRun {
       throw CommandFailure(
         .usage,
-        message: "\(path) is there already: a script or a journal replaces no file, with --force "
-          + "either; name another file"
+        message: "\(path) is there already: a script or a journal replaces no file, even with "
+          + "--force; name another file"
       )
     }
     let chosen = try plan.map { try PlanFile(contentsOf: $0, of: directories[0]) }
