@@ -119,8 +119,11 @@ extension ImageDecodingError: CustomStringConvertible {
     }
   }
 
+  /// The reason where a film was expected, and the file is none.
+  static let notAFilm = "the first bytes are those of no kind of film that is read"
+
   /// Whether a film was expected, and no picture.
-  private var isOfFilm: Bool { reason == FilmProgram.notAFilm }
+  private var isOfFilm: Bool { reason == Self.notAFilm }
 
   /// Whether the path or the permissions are the cause, and not what the path leads to.
   private var isOfPath: Bool {

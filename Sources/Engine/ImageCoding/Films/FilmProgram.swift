@@ -52,9 +52,6 @@ package struct FilmProgram: Hashable, Sendable {
   /// What is said where there is no program.
   package static let need = "films need ffmpeg, which is not found: apt-get install ffmpeg"
 
-  /// What is said of a file that is no film.
-  static let notAFilm = "the first bytes are those of no kind of film that is read"
-
   /// The longest side of a frame, in pixels.
   package static let longestSide = 1280
   /// Key frames of a film beyond these are not looked at.
@@ -157,7 +154,7 @@ package struct FilmProgram: Hashable, Sendable {
         count: min(FilmContainer.headCount, file.input.count)
       )
       guard let container = FilmContainer(head: head, path: film) else {
-        throw ImageDecodingError(kind: .notAnImage, reason: Self.notAFilm)
+        throw ImageDecodingError(kind: .notAnImage, reason: ImageDecodingError.notAFilm)
       }
       if !choice.isSingle { FilmRun.beginBudget(of: file.descriptor) }
       let run = try FilmRun(
