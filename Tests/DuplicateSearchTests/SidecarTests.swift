@@ -177,10 +177,13 @@ struct SidecarTests {
     #expect(plan.held.map(\.sidecars.count) == (isKept ? [] : [1]))
   }
 
-  @Test("A picture stays whose sidecar may be its own or that of the raw picture of one name")
-  func shared() async throws {
+  @Test(
+    "A picture stays whose sidecar may be its own or that of the raw picture or the film of one name",
+    arguments: ["CR2", "avi", "MKV"]
+  )
+  func shared(other: String) async throws {
     try write("edits", "x/IMG_1.xmp")
-    try write("raw", "x/IMG_1.CR2")
+    try write("other", "x/IMG_1.\(other)")
     let plan = try await plan()
     #expect(plan.removals.isEmpty && plan.held.map(\.sidecars.count) == [1])
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ImageCoding
 import PixelBuffers
@@ -41,6 +42,25 @@ import Testing
       #expect(error.kind == .unreadable && error.path == path)
       #expect(error.description.contains(reason))
     }
+  }
+
+  /// A file of the size of a page, of which the system gives a few digits.
+  private static let short = "/sys/kernel/uevent_seqnum"
+
+  @Test(
+    "A file of which the first bytes cannot be read is not taken for an empty one",
+    .enabled(if: FileStatus(following: short)?.size ?? 0 > 32, "there is no such file")
+  )
+  func unread() throws {
+    let error = try #require(throws: ImageDecodingError.self) {
+      try ImageDecoder.decode(contentsOf: Self.short)
+    }
+    #expect(error.kind == .unreadable && error.path == Self.short, "\(error)")
+    let film = try #require(throws: ImageDecodingError.self) {
+      _ = try FilmProgram(path: "/bin/false")
+        .keyFrames(of: Self.short, decodingAll: false, limits: .default) { _ in true }
+    }
+    #expect(film.kind == .unreadable, "\(film)")
   }
 
   @Test("A file that is no picture says so")

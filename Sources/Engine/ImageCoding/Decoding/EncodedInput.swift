@@ -31,6 +31,15 @@ struct EncodedInput {
   /// The first bytes, enough to identify a file, or all.
   var head: [UInt8] { bytes(at: 0, count: min(FileSignature.headCount, count)) }
 
+  /// Checks that the first bytes could be read.
+  ///
+  /// - Parameter head: The bytes that were read at the beginning.
+  /// - Throws: `unreadable` where there are bytes and none was read: the disk failed, or the file was truncated.
+  func requireRead(_ head: [UInt8]) throws(ImageDecodingError) {
+    guard head.isEmpty, count > 0 else { return }
+    throw ImageDecodingError(kind: .unreadable, reason: "its first bytes cannot be read")
+  }
+
   /// Returns `count` bytes from a position; empty when there are fewer.
   func bytes(at position: UInt64, count: Int) -> [UInt8] {
     var source = source

@@ -153,6 +153,7 @@ package struct FilmProgram: Hashable, Sendable {
         at: 0,
         count: min(FilmContainer.headCount, file.input.count)
       )
+      try file.input.requireRead(head)
       guard let container = FilmContainer(head: head, path: film) else {
         throw ImageDecodingError(kind: .notAnImage, reason: ImageDecodingError.notAFilm)
       }

@@ -44,7 +44,7 @@ public enum PictureFolder {
     "waymark", "partial",
   ]
   /// A file that cannot be opened and has one of these extensions is listed as a film, so that it is reported.
-  private static let filmExtensions: Set<String> = [
+  package static let filmExtensions: Set<String> = [
     "mp4", "m4v", "mov", "3gp", "mkv", "webm", "avi", "mpg", "mpeg", "ts", "mts", "m2ts", "wmv",
     "flv", "ogv",
   ]
@@ -297,20 +297,11 @@ public enum PictureFolder {
     let file = SystemPath.open(name, flags, in: folder)
     defer { if file >= 0 { close(file) } }
     guard let status = file < 0 ? nil : FileStatus(of: file) else {
-      let (code, known) = (errno, PathParts.fileExtension(of: name))
-      if filmExtensions.contains(known) {
-        passedOver.filmCount += 1
-        return false
-      }
-      // Its content is unknown: it is reported, unless its name is that of another kind of file.
-      if code != EBUSY, knownExtensions.contains(known) || !otherExtensions.contains(known) {
-        return true
-      }
-      passedOver.count(nil)
-      return false
+      return isReported(unread: name, isOpen: errno == EBUSY, &passedOver)
     }
     let input = EncodedInput(file: file, count: Int(status.size))
     let head = input.head
+    if head.isEmpty, input.count > 0 { return isReported(unread: name, isOpen: false, &passedOver) }
     let signature = FileSignature(head: head, path: name)
     if var format = signature?.format {
       // Two bytes would match files that are no JPEGs, too.
@@ -324,6 +315,23 @@ public enum PictureFolder {
     } else {
       passedOver.count(signature?.name)
     }
+    return false
+  }
+
+  /// Whether a file of unknown content is reported: unless its name is that of another kind of file, or this process
+  /// has it open.
+  private static func isReported(
+    unread name: String,
+    isOpen: Bool,
+    _ passedOver: inout PassedOverFiles
+  ) -> Bool {
+    let known = PathParts.fileExtension(of: name)
+    if filmExtensions.contains(known) {
+      passedOver.filmCount += 1
+      return false
+    }
+    if !isOpen, knownExtensions.contains(known) || !otherExtensions.contains(known) { return true }
+    passedOver.count(nil)
     return false
   }
 
