@@ -25,10 +25,9 @@ package struct SidecarFolder: Sendable {
   /// The word between the picture's name and `.json` in Google Photos exports, possibly truncated.
   private static let exportWord = "supplemental-metadata"
 
-  /// The extensions of pictures, including raw ones, and of films, that may share a sidecar that has no extension of
-  /// its picture.
+  /// The extensions of pictures, including raw ones, that may share a sidecar that has no extension of its
+  /// picture.
   private static let pictureExtensions = PictureFolder.knownExtensions
-    .union(PictureFolder.filmExtensions)
 
   /// The names of sidecars by the names to which they belong: a file name, or one without its extension.
   private var sidecars: [String: [String]] = [:]
