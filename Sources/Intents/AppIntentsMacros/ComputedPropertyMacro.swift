@@ -81,11 +81,7 @@ private struct EntityPropertySyntax {
     }
     name = identifier
     self.type = type
-    let levels: [Keyword] = [.public, .package, .fileprivate, .private]
-    access =
-      variable.modifiers.first { modifier in
-        levels.contains { modifier.name.tokenKind == .keyword($0) }
-      }.map { $0.name.text + " " } ?? ""
+    access = variable.modifiers.accessLevel
     var parts = ["name: \"\(identifier)\""]
     for argument in attribute.arguments?.as(LabeledExprListSyntax.self) ?? [] {
       let label = argument.label.map { "\($0.text): " } ?? ""
@@ -165,5 +161,16 @@ enum EntityPropertyDiagnostic: DiagnosticMessage {
       case .synchronous: "synchronous"
       }
     return MessageID(domain: "AppIntentsMacros.EntityProperty", id: name)
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The access level that is written, with a space behind it; empty where there is none.
+  var accessLevel: String {
+    let levels: [Keyword] = [.public, .package, .fileprivate, .private]
+    let modifier = first { modifier in
+      levels.contains { modifier.name.tokenKind == .keyword($0) }
+    }
+    return modifier.map { $0.name.text + " " } ?? ""
   }
 }

@@ -69,11 +69,7 @@ private struct TipParameter {
     self.name = name
     self.value = value
     type = binding.typeAnnotation?.type.trimmedDescription
-    let levels: [Keyword] = [.public, .package, .fileprivate, .private]
-    access =
-      variable.modifiers.first { modifier in
-        levels.contains { modifier.name.tokenKind == .keyword($0) }
-      }.map { $0.name.text + " " } ?? ""
+    access = variable.modifiers.accessLevel
   }
 }
 

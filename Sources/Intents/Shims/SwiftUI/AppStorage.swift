@@ -215,18 +215,6 @@ extension View {
   /// - Parameter store: The defaults.
   /// - Returns: The view, whose properties read the defaults.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
-    _PreferencesView(content: self, store: store)
-  }
-}
-
-private nonisolated struct _PreferencesView<Content: View>: View {
-  typealias Body = Never
-  let content: Content
-  let store: UserDefaults
-
-  @MainActor var _nodes: [ViewNode] {
-    var values = EnvironmentValues.current
-    values._preferences = store
-    return EnvironmentValues.$current.withValue(values) { content._nodes }
+    environment(\._preferences, store)
   }
 }

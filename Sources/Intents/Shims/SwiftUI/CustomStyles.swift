@@ -61,7 +61,9 @@ extension View {
   /// - Parameter style: The style, which makes the body of each switch.
   /// - Returns: The view, whose switches have the bodies that the style makes.
   nonisolated public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    _StyledTogglesView(content: self, style: style)
+    _StyledView(content: self, style: style) { values, style in
+      values._toggleStyle = { style.makeBody(configuration: $0)._nodes }
+    }
   }
 
   /// Sets a custom style of the labels in a view.
@@ -71,30 +73,8 @@ extension View {
   /// - Parameter style: The style, which makes the body of each label.
   /// - Returns: The view, whose labels have the bodies that the style makes.
   nonisolated public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    _StyledLabelsView(content: self, style: style)
-  }
-}
-
-private nonisolated struct _StyledTogglesView<Content: View, Style: ToggleStyle>: View {
-  typealias Body = Never
-  let content: Content
-  let style: Style
-
-  @MainActor var _nodes: [ViewNode] {
-    var values = EnvironmentValues.current
-    values._toggleStyle = { [style] in style.makeBody(configuration: $0)._nodes }
-    return EnvironmentValues.$current.withValue(values) { content._nodes }
-  }
-}
-
-private nonisolated struct _StyledLabelsView<Content: View, Style: LabelStyle>: View {
-  typealias Body = Never
-  let content: Content
-  let style: Style
-
-  @MainActor var _nodes: [ViewNode] {
-    var values = EnvironmentValues.current
-    values._labelStyle = { [style] in style.makeBody(configuration: $0)._nodes }
-    return EnvironmentValues.$current.withValue(values) { content._nodes }
+    _StyledView(content: self, style: style) { values, style in
+      values._labelStyle = { style.makeBody(configuration: $0)._nodes }
+    }
   }
 }

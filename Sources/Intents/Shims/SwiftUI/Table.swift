@@ -32,7 +32,7 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   ///
   /// O(*rows* · *columns*): every cell is made each time.
   @MainActor public var _nodes: [ViewNode] {
-    let titles = ViewNode(.gridRow(), children: columns.flatMap { [$0.title.node] })
+    let titles = ViewNode(.gridRow(), children: columns.map { $0.title.node })
     let body = rows.map { row in
       ViewNode(.gridRow(), children: columns.map { $0.content(row).node })
     }

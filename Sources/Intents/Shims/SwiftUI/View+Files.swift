@@ -2,7 +2,7 @@ public import CoreTransferable
 public import Foundation
 public import UniformTypeIdentifiers
 
-// Files and values that a user moves out of an app and into it. Nobody chooses or moves one here.
+// Files and values that a user moves out of an app and into it. No user chooses or moves one here.
 
 extension View {
   /// Presents a dialog for saving a value as a file.

@@ -108,7 +108,9 @@ extension View {
   /// - Parameter style: The style, which makes the body of each button.
   /// - Returns: The view, whose buttons have the bodies that the style makes.
   nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    _StyledButtonsView(content: self, style: style)
+    _StyledView(content: self, style: style) { values, style in
+      values._buttonStyle = { style.makeBody(configuration: $0)._nodes }
+    }
   }
 
   /// Sets the border shape of buttons.
@@ -152,14 +154,18 @@ extension View {
   }
 }
 
-private nonisolated struct _StyledButtonsView<Content: View, Style: ButtonStyle>: View {
+/// A view with an environment in which a style of the app makes nodes, on the main actor.
+///
+/// It has no node of its own.
+nonisolated struct _StyledView<Content: View, Style>: View {
   typealias Body = Never
   let content: Content
   let style: Style
+  let set: @MainActor (inout EnvironmentValues, Style) -> Void
 
   @MainActor var _nodes: [ViewNode] {
     var values = EnvironmentValues.current
-    values._buttonStyle = { [style] in style.makeBody(configuration: $0)._nodes }
+    set(&values, style)
     return EnvironmentValues.$current.withValue(values) { content._nodes }
   }
 }

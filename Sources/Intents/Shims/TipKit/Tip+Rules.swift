@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 /// Declares a property that rules of tips watch.
 ///
@@ -50,22 +51,20 @@ extension Tips {
   }
 
   /// A value that rules of tips watch.
-  public final class Parameter<Value: Sendable>: @unchecked Sendable {
-    // Unchecked: the value is read and written inside the lock.
-    private let lock = NSLock()
-    private var value: Value
+  public final class Parameter<Value: Sendable>: Sendable {
+    private let value: Mutex<Value>
 
     /// Creates a value.
     ///
     /// `@Parameter` writes it.
     ///
     /// - Parameter value: The value at first.
-    public init(_ value: Value) { self.value = value }
+    public init(_ value: Value) { self.value = Mutex(value) }
 
     /// The value at this moment.
     public var wrappedValue: Value {
-      get { lock.withLock { value } }
-      set { lock.withLock { value = newValue } }
+      get { value.withLock { $0 } }
+      set { value.withLock { $0 = newValue } }
     }
   }
 
@@ -150,18 +149,6 @@ extension Tips.Event {
 }
 
 extension Tips {
-  static let happened = Happened()
-
-  /// When events happened, by their identifiers.
-  final class Happened: @unchecked Sendable {
-    // Unchecked: the dictionary is read and written inside the lock.
-    private let lock = NSLock()
-    private var donations: [String: [Event.Donation]] = [:]
-    func withLock<Result>(_ body: (inout [String: [Event.Donation]]) -> Result) -> Result {
-      lock.withLock { body(&donations) }
-    }
-  }
-
   /// A length of time in which donations count.
   public enum DonationTimeRange: Sendable {
     /// The last minute, hour, day or week.

@@ -1,6 +1,7 @@
 // TipKit by its name: what an app would tell its users once, in the view tree. Nothing is shown here.
 
 internal import Foundation
+internal import Synchronization
 @_exported public import SwiftUI
 
 /// A tip that an app shows its users about a feature.
@@ -90,17 +91,10 @@ public protocol TipOption: Sendable {}
 ///
 /// The state of tips lives in memory: it begins anew in each process.
 public enum Tips {
-  static let invalidated = Invalidated()
-
   /// The tips that were taken away, by their identifiers.
-  final class Invalidated: @unchecked Sendable {
-    // Unchecked: the dictionary is read and written inside the lock.
-    private let lock = NSLock()
-    private var reasons: [String: InvalidationReason] = [:]
-    func withLock<Result>(_ body: (inout [String: InvalidationReason]) -> Result) -> Result {
-      lock.withLock { body(&reasons) }
-    }
-  }
+  static let invalidated = Mutex<[String: InvalidationReason]>([:])
+  /// The donations of events, by the events' identifiers.
+  static let happened = Mutex<[String: [Event.Donation]]>([:])
 
   /// The reason why a tip was invalidated.
   ///
