@@ -31,24 +31,22 @@ static bool map(size_t count, int protection, int kind) {
   return memory == MAP_FAILED && refused(-1);
 }
 
-static bool raise_memory(void) {
+static bool raise_limit(int resource) {
   const struct rlimit none = {RLIM_INFINITY, RLIM_INFINITY};
-  return refused(setrlimit(RLIMIT_DATA, &none));
-}
-
-static bool raise_life(void) {
-  const struct rlimit none = {RLIM_INFINITY, RLIM_INFINITY};
-  return refused(setrlimit(RLIMIT_CPU, &none));
+  return refused(setrlimit(resource, &none));
 }
 
 static void *do_nothing(void *nothing) { return nothing; }
 
-static bool start_thread(void) {
+int cco_try_thread(void) {
   pthread_t thread;
-  errno = pthread_create(&thread, NULL, do_nothing, NULL);
-  if (errno != 0) return refused(-1) || errno == EAGAIN;
-  pthread_join(thread, NULL);
-  return false;
+  const int error = pthread_create(&thread, NULL, do_nothing, NULL);
+  return error == 0 ? pthread_join(thread, NULL) : error;
+}
+
+static bool start_thread(void) {
+  errno = cco_try_thread();
+  return errno != 0 && (refused(-1) || errno == EAGAIN);
 }
 
 /// Fills memory and makes it read-only.
@@ -81,13 +79,13 @@ const char *cco_attempt(unsigned index, bool *is_refused) {
     case 10: *is_refused = refused(ptrace(PTRACE_TRACEME, 0, 0, 0)); return "trace a process";
     case 11: *is_refused = map(4096, PROT_READ | PROT_EXEC, MAP_PRIVATE); return "make memory to run";
     case 12: *is_refused = map(1UL << 36, PROT_READ | PROT_WRITE, MAP_PRIVATE); return "take 64 GiB of memory";
-    case 13: *is_refused = raise_memory(); return "raise its limit of memory";
+    case 13: *is_refused = raise_limit(RLIMIT_DATA); return "raise its limit of memory";
     // What the limit of memory does not count.
     case 14: *is_refused = map(4096, PROT_READ | PROT_WRITE, MAP_SHARED); return "share memory";
     case 15: *is_refused = map(4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_GROWSDOWN); return "make a stack";
     case 16: *is_refused = map(1UL << 40, PROT_READ, MAP_PRIVATE); return "map a terabyte to read";
     case 17: *is_refused = keep_uncounted(); return "make memory read-only";
-    case 18: *is_refused = raise_life(); return "raise its limit of processor time";
+    case 18: *is_refused = raise_limit(RLIMIT_CPU); return "raise its limit of processor time";
     case 19: *is_refused = enlarge(); return "move and enlarge memory";
     case 20: *is_refused = start_thread(); return "start a thread";
     default: return NULL;

@@ -81,8 +81,7 @@ static bool restrict_by_landlock(const char *program) {
   return is_done;
 }
 
-/// Lowers a limit for good; one that is lower already stays, as the user may have set it for all processes.
-static bool lower(int resource, uint64_t value) {
+bool cco_lower(int resource, uint64_t value) {
   struct rlimit limit;
   if (getrlimit(resource, &limit) != 0) return false;
   if (limit.rlim_max > value) limit.rlim_max = value;
@@ -93,14 +92,14 @@ static bool lower(int resource, uint64_t value) {
 /// Limits what `RLIMIT_DATA` does not count: the stack of the first thread, and how much memory may be mapped, used or
 /// not. What is only read takes tables of pages, a 512th of it.
 static bool limit_addresses(uint64_t memory, uint64_t reserve) {
-  // As much as Linux gives where nobody has said anything else.
-  if (!lower(RLIMIT_STACK, 8 << 20)) return false;
+  // The default of Linux.
+  if (!cco_lower(RLIMIT_STACK, 8 << 20)) return false;
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
   // They keep terabytes of addresses for themselves.
   (void)memory, (void)reserve;
   return true;
 #else
-  return memory > RLIM_INFINITY - reserve || lower(RLIMIT_AS, memory + reserve);
+  return memory > RLIM_INFINITY - reserve || cco_lower(RLIMIT_AS, memory + reserve);
 #endif
 }
 
@@ -133,7 +132,7 @@ int cco_begin(unsigned descriptors, bool *has_landlock) {
     return errno;
   }
   // What is open stays open.
-  return lower(RLIMIT_NOFILE, descriptors) ? 0 : errno;
+  return cco_lower(RLIMIT_NOFILE, descriptors) ? 0 : errno;
 }
 
 #ifdef ARCHITECTURE
@@ -240,8 +239,8 @@ static bool become_reader(const char *program, int file, const int outputs[3], u
   }
   sigset_t none;
   sigemptyset(&none);
-  if (!lower(RLIMIT_DATA, memory) || !lower(RLIMIT_CPU, seconds) || !lower(RLIMIT_FSIZE, 0) ||
-      !lower(RLIMIT_CORE, 0) || !lower(RLIMIT_NOFILE, 32)) {
+  if (!cco_lower(RLIMIT_DATA, memory) || !cco_lower(RLIMIT_CPU, seconds) || !cco_lower(RLIMIT_FSIZE, 0) ||
+      !cco_lower(RLIMIT_CORE, 0) || !cco_lower(RLIMIT_NOFILE, 32)) {
     return false;
   }
   // Its libraries make memory read-only, so that no filter can see to it that all is counted. Files of others are read

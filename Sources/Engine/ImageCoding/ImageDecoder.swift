@@ -272,8 +272,7 @@ public enum ImageDecoder {
     let head = input.head
     try input.requireRead(head)
     guard let signature = FileSignature(head: head) else {
-      let start = input.bytes(at: 0, count: min(FilmContainer.headCount, input.count))
-      let isFilm = FilmContainer(head: start, path: "") != nil
+      let isFilm = FilmContainer(head: input.first(FilmContainer.headCount), path: "") != nil
       throw ImageDecodingError(
         kind: .notAnImage,
         reason: head.isEmpty

@@ -52,15 +52,9 @@ static int add_rules(scmp_filter_ctx filter) {
 /// Lets no more threads be started than would make a thousand more in the system than there are; root is not counted.
 static void limit_threads(void) {
   FILE *const file = fopen("/proc/loadavg", "re");
-  struct rlimit limit;
   unsigned long all = 0;
   // What is running, and what there is: after three averages.
-  if (file && fscanf(file, "%*f %*f %*f %*u/%lu", &all) == 1 && getrlimit(RLIMIT_NPROC, &limit) == 0) {
-    const rlim_t most = all + 1000;
-    if (limit.rlim_max > most) limit.rlim_max = most;
-    if (limit.rlim_cur > most) limit.rlim_cur = most;
-    setrlimit(RLIMIT_NPROC, &limit);
-  }
+  if (file && fscanf(file, "%*f %*f %*f %*u/%lu", &all) == 1) cco_lower(RLIMIT_NPROC, all + 1000);
   if (file) fclose(file);
 }
 

@@ -1,5 +1,5 @@
+#include <CConfinement.h>
 #include <libheif/heif.h>
-#include <pthread.h>
 #include <string.h>
 
 #include "codec.h"
@@ -119,15 +119,11 @@ static cfc_status open_heif(cfc_picture *picture, uint32_t longest_side, uint64_
   return CFC_OK;
 }
 
-static void *do_nothing(void *nothing) { return nothing; }
-
 /// Whether a thread can be started. libde265 waits without end for those that cannot be.
 static bool has_threads(cfc_report *report) {
-  pthread_t thread;
-  const int error = pthread_create(&thread, NULL, do_nothing, NULL);
-  if (error == 0) return pthread_join(thread, NULL) == 0;
-  cfc_fail(report, CFC_UNAVAILABLE, "no thread can be started: %s", strerror(error));
-  return false;
+  const int error = cco_try_thread();
+  if (error) cfc_fail(report, CFC_UNAVAILABLE, "no thread can be started: %s", strerror(error));
+  return error == 0;
 }
 
 static cfc_status decode_heif(cfc_picture *picture, uint8_t *rgb, cfc_report *report) {

@@ -12,6 +12,13 @@
 /// Whether this processor's system calls are known here: x86-64 and AArch64.
 bool cco_knows_calls(void);
 
+/// Lowers a limit of the process for good, such as `RLIMIT_STACK`; a lower one stays, as the user may have set it for all
+/// processes. Returns whether it holds.
+bool cco_lower(int resource, uint64_t value);
+
+/// Starts a thread that ends at once. Returns 0, or the number of the error where none can be started.
+int cco_try_thread(void);
+
 /// Closes all descriptors but 0, 1 and 2, lets no more than so many be open, and refuses files by Landlock.
 ///
 /// `has_landlock` says whether the kernel has it. The process gains no rights by programs from here on, which

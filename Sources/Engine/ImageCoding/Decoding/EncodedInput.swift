@@ -29,7 +29,10 @@ struct EncodedInput {
   var count: Int { Int(source.count) }
 
   /// The first bytes, enough to identify a file, or all.
-  var head: [UInt8] { bytes(at: 0, count: min(FileSignature.headCount, count)) }
+  var head: [UInt8] { first(FileSignature.headCount) }
+
+  /// Returns the first `count` bytes, or all where there are fewer.
+  func first(_ count: Int) -> [UInt8] { bytes(at: 0, count: min(count, self.count)) }
 
   /// Checks that the first bytes could be read.
   ///

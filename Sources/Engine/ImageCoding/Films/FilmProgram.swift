@@ -149,10 +149,7 @@ package struct FilmProgram: Hashable, Sendable {
     do throws(ImageDecodingError) {
       let file = try EncodedFile(film, maximumByteCount: .max)
       defer { file.close() }
-      let head = file.input.bytes(
-        at: 0,
-        count: min(FilmContainer.headCount, file.input.count)
-      )
+      let head = file.input.first(FilmContainer.headCount)
       try file.input.requireRead(head)
       guard let container = FilmContainer(head: head, path: film) else {
         throw ImageDecodingError(kind: .notAnImage, reason: ImageDecodingError.notAFilm)

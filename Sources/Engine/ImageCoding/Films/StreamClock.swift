@@ -34,7 +34,7 @@ package enum StreamClock {
         return
       }
       let input = file.input
-      let head = input.bytes(at: 0, count: min(FilmContainer.headCount, input.count))
+      let head = input.first(FilmContainer.headCount)
       let packets: (start: Int, count: Int)?
       switch FilmContainer(head: head, path: film)?.demuxer {
       case "mpegts": packets = FilmContainer.packets(of: head) ?? (0, StreamClock.packet)

@@ -336,8 +336,7 @@ public enum PictureFolder {
   }
 
   private static func isFilm(_ input: EncodedInput, _ name: String) -> Bool {
-    let head = input.bytes(at: 0, count: min(FilmContainer.headCount, input.count))
-    return FilmContainer(head: head, path: name) != nil
+    FilmContainer(head: input.first(FilmContainer.headCount), path: name) != nil
   }
 }
 
