@@ -115,7 +115,7 @@ package struct TokenList: Sendable {
     return "\(path): every user of this machine can read it; take that away with chmod o-r"
   }
 
-  /// The reason why an existing file is not trusted: whoever can write to it can create tokens.
+  /// The reason why an existing file is not trusted: a user who can write to it can create tokens.
   private static func distrust(of status: FileStatus) -> String? {
     if status.permissions & 0o022 != 0 {
       return "other users can write it, and so make tokens; take that away with chmod go-w"

@@ -83,13 +83,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if !resume, !isStandardOutput { try BatchFile.check(output, replacing: overwriting.force) }
     let listing = try list()
     let pictures = listing.files.map(\.path)
-    // A folder with only unreadable formats is not an empty one.
-    let isUnread = pictures.isEmpty && listing.passedOver.hasPictures
-    if isUnread {
-      Console.report("\(directory): \(listing.passedOver)")
-    } else if listing.passedOver.hasPictures || pictures.isEmpty && listing.passedOver.count > 0 {
-      Console.note("\(directory): \(listing.passedOver)")
-    }
+    let isUnread = listing.passedOver.tell(besides: pictures.count, in: directory)
     let workers = isolate ? DecodeWorkers(limits: limits.limits, isStrict: damage.strict) : nil
     let modelData = try await catalog.open(isStrict: damage.strict)
     let store = modelData.engine.store

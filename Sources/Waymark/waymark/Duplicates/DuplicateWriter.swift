@@ -67,8 +67,8 @@ struct DuplicateWriter {
     for file in hasSingles ? report.singles : [] {
       text += "single  \(shown(file))\n" + names(of: file)
     }
-    let (files, groups) = (report.fileCount, report.groups.count)
-    text += "\(files) file\(files == 1 ? "" : "s"), \(groups) group\(groups == 1 ? "" : "s")"
+    let groups = report.groups.count
+    text += "\(report.fileCount.files), \(groups) group\(groups == 1 ? "" : "s")"
     guard let plan else { return text + "\n" }
     let copies = plan.removals.count
     let bytes = plan.removals.reduce(0) { $0 + $1.file.byteCount }

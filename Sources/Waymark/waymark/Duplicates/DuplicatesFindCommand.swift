@@ -238,13 +238,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     for failure in report.failures {
       Console.report("\(failure.path): \(LimitOptions.named(failure.reason.words))")
     }
-    let others = report.passedOver
-    let isUnread = report.fileCount == 0 && others.hasPictures
-    if isUnread {
-      Console.report("\(others)")
-    } else if others.hasPictures || report.fileCount == 0 && others.count > 0 {
-      Console.note("\(others)")
-    }
+    let isUnread = report.passedOver.tell(besides: report.fileCount)
     if report.trashedCount > 0 {
       Console.note("\(report.trashedCount.files) in trash folders passed over")
     }

@@ -1,0 +1,21 @@
+import ImageCoding
+import Terminal
+
+extension PassedOverFiles {
+  /// Prints what was passed over: as an error where no picture was found beside it, else as a note.
+  ///
+  /// - Parameters:
+  ///   - pictureCount: The number of pictures that were found.
+  ///   - folder: The folder to name in front; nil for none.
+  /// - Returns: Whether there are only pictures that are not read: their folder is not empty.
+  func tell(besides pictureCount: Int, in folder: String? = nil) -> Bool {
+    let isUnread = pictureCount == 0 && hasPictures
+    let line = (folder.map { "\($0): " } ?? "") + description
+    if isUnread {
+      Console.report(line)
+    } else if hasPictures || pictureCount == 0 && count > 0 {
+      Console.note(line)
+    }
+    return isUnread
+  }
+}
