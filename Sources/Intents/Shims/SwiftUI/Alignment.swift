@@ -53,22 +53,28 @@ public enum Alignment: String, Hashable, Sendable {
   ///
   /// The center for ``top`` and ``bottom``.
   public var horizontal: HorizontalAlignment {
-    switch self {
-    case .leading, .topLeading, .bottomLeading: .leading
-    case .center, .top, .bottom: .center
-    case .trailing, .topTrailing, .bottomTrailing: .trailing
+    get {
+      switch self {
+      case .leading, .topLeading, .bottomLeading: .leading
+      case .center, .top, .bottom: .center
+      case .trailing, .topTrailing, .bottomTrailing: .trailing
+      }
     }
+    set { self = Alignment(horizontal: newValue, vertical: vertical) }
   }
 
   /// The vertical part of the alignment.
   ///
   /// The center for ``leading`` and ``trailing``.
   public var vertical: VerticalAlignment {
-    switch self {
-    case .top, .topLeading, .topTrailing: .top
-    case .leading, .center, .trailing: .center
-    case .bottom, .bottomLeading, .bottomTrailing: .bottom
+    get {
+      switch self {
+      case .top, .topLeading, .topTrailing: .top
+      case .leading, .center, .trailing: .center
+      case .bottom, .bottomLeading, .bottomTrailing: .bottom
+      }
     }
+    set { self = Alignment(horizontal: horizontal, vertical: newValue) }
   }
 
   /// Combines a part for the width with one for the height.
@@ -119,7 +125,7 @@ extension Alignment {
 /// The alignment of the lines of a text.
 ///
 /// HTML and PDF draw it.
-public enum TextAlignment: String, Hashable, Sendable {
+public enum TextAlignment: String, Hashable, CaseIterable, Sendable {
   /// All lines begin at the side where reading begins; the default.
   case leading
   /// The middles of all lines are below each other.

@@ -3,7 +3,7 @@ public import Foundation
 /// A geometric angle, clockwise where it turns a view.
 ///
 /// Stored in radians, unlimited in both directions: a full turn is not reduced to zero.
-public struct Angle: Hashable, Comparable, Sendable {
+public struct Angle: Hashable, Comparable, Codable, Sendable {
   /// The angle in radians.
   ///
   /// A full turn is 2π. It may be any number, also one above a full turn.
@@ -65,6 +65,10 @@ public struct StrokeStyle: Hashable, Sendable {
   ///
   /// It is not kept in the tree.
   public var lineJoin: CGLineJoin
+  /// The length to which a corner may reach out, as a factor of the width.
+  ///
+  /// It is not kept in the tree.
+  public var miterLimit: CGFloat
   /// The lengths of dashes and gaps in turn, in points.
   ///
   /// Empty, the default, for a solid line. Kept in the tree, separated by spaces.
@@ -80,6 +84,7 @@ public struct StrokeStyle: Hashable, Sendable {
   ///   - lineWidth: How wide the line is, in points; 1 by default.
   ///   - lineCap: How the line ends; at its last point by default.
   ///   - lineJoin: How the line turns a corner; in a point by default.
+  ///   - miterLimit: How far a corner may reach out, as a factor of the width; 10 by default.
   ///   - dash: The lengths of dashes and gaps in turn, in points; none, the default, for a whole
   ///     line.
   ///   - dashPhase: Where in the dashes the line begins, in points; 0 by default.
@@ -87,12 +92,14 @@ public struct StrokeStyle: Hashable, Sendable {
     lineWidth: CGFloat = 1,
     lineCap: CGLineCap = .butt,
     lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10,
     dash: [CGFloat] = [],
     dashPhase: CGFloat = 0
   ) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
     self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
     self.dash = dash
     self.dashPhase = dashPhase
   }
@@ -115,59 +122,6 @@ public enum CGLineJoin: String, Hashable, Sendable {
 }
 
 extension Shape {
-  /// Draws the outline of the shape with a style of line.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameters:
-  ///   - style: The color; its name is kept.
-  ///   - line: Width, ends and dashes. Corners and the start of the dashes are not kept.
-  /// - Returns: The view with the modifier `stroke` (`value`, `lineWidth`, `lineCap`, `dash`).
-  nonisolated public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> some View {
-    _modified(
-      "stroke",
-      [
-        "value": style._name, "lineWidth": "\(line.lineWidth)", "lineCap": line.lineCap.rawValue,
-        "dash": line.dash.isEmpty ? nil : line.dash.map { "\($0)" }.joined(separator: " "),
-      ]
-    )
-  }
-
-  /// Draws the outline of the shape in the color of text.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameter lineWidth: The width of the line, in points; 1 by default.
-  /// - Returns: The view with the modifier `stroke` (`value`, `lineWidth`).
-  nonisolated public func stroke(lineWidth: CGFloat = 1) -> some View {
-    stroke(Color.primary, lineWidth: lineWidth)
-  }
-
-  /// Draws the outline of the shape with a style of line, in the color of text.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameter line: Width, ends and dashes.
-  /// - Returns: The view with the modifier `stroke`.
-  nonisolated public func stroke(style line: StrokeStyle) -> some View {
-    stroke(Color.primary, style: line)
-  }
-
-  /// Draws the outline of the shape within its frame, so that no half of the line is outside.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameters:
-  ///   - style: The color; its name is kept.
-  ///   - lineWidth: The width of the line, in points; 1 by default.
-  /// - Returns: The view with the modifier `strokeBorder` (`value`, `lineWidth`).
-  nonisolated public func strokeBorder(
-    _ style: some ShapeStyle,
-    lineWidth: CGFloat = 1
-  ) -> some View {
-    _modified("strokeBorder", ["value": style._name, "lineWidth": "\(lineWidth)"])
-  }
-
   /// Trims the shape to a part of its outline.
   ///
   /// Kept in the tree; no renderer draws it.

@@ -5,7 +5,7 @@ public import Foundation
 /// `withAnimation` runs its closure at once, whichever animation it is given, and returns the closure's result.
 /// Durations, delays and repetitions are dropped.
 public struct Animation: Hashable, Sendable {
-  private let name: String
+  let name: String
   /// The system's default timing.
   public static let `default` = Animation(name: "default")
   /// Constant speed.
@@ -30,7 +30,22 @@ public struct Animation: Hashable, Sendable {
 ///
 /// It has no effect: nodes are made at once. Closures that change a transaction run, and nothing reads what they
 /// set.
-public struct Transaction: Sendable {
+public struct Transaction {
+  /// The values of the app's own, by the type of their ``TransactionKey``.
+  var added: [ObjectIdentifier: Any] = [:]
+  /// Whether animations of views are left out; nothing moves here.
+  public var disablesAnimations = false
+  /// Whether the change is one of several, such as those of a drag.
+  public var isContinuous = false
+  /// Whether the speed of the change is kept.
+  public var tracksVelocity = false
+  /// The place of a view that a scroll view would scroll to it.
+  public var scrollTargetAnchor: UnitPoint?
+  /// Whether a scroll view would keep its speed.
+  public var scrollPositionUpdatePreservesVelocity = false
+  /// What a scroll view would do with its place when its content changes.
+  public var scrollContentOffsetAdjustmentBehavior =
+    ScrollContentOffsetAdjustmentBehavior.automatic
   /// The animation of the change.
   ///
   /// Nil, the default, for none. Nothing reads it here.

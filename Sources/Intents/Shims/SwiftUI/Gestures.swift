@@ -9,7 +9,13 @@ public import Foundation
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// The type of the gesture's state, such as a location.
-  associatedtype Value
+  ///
+  /// For an app's own gesture that of its ``body``.
+  associatedtype Value = Body.Value
+  /// The type of the gesture that this one is made of; `Never` for those of this module.
+  associatedtype Body: Gesture = Never
+  /// The gesture that this one is made of; not read.
+  var body: Body { get }
 }
 
 /// The gesture that all modifiers of gestures return.
@@ -47,18 +53,6 @@ extension Gesture {
     body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> _QuietGesture<Value> { _QuietGesture() }
 
-  /// Combines the gesture with one that may be recognized at the same time.
-  ///
-  /// - Parameter other: The other gesture; not kept.
-  /// - Returns: A gesture with this one's values, where SwiftUI would have those of both.
-  public func simultaneously(with other: some Gesture) -> _QuietGesture<Value> { _QuietGesture() }
-
-  /// Combines the gesture with one that is recognized if this one fails.
-  ///
-  /// - Parameter other: The other gesture; not kept.
-  /// - Returns: A gesture with this one's values, where SwiftUI would have those of either.
-  public func exclusively(before other: some Gesture) -> _QuietGesture<Value> { _QuietGesture() }
-
   /// Combines the gesture with one that follows.
   ///
   /// - Parameter other: The other gesture; not kept.
@@ -72,11 +66,13 @@ extension Gesture {
 public struct TapGesture: Gesture {
   /// No value: a tap has no state.
   public typealias Value = Void
+  /// The number of taps.
+  public var count: Int
 
   /// Creates the gesture.
   ///
   /// - Parameter count: The number of taps.
-  nonisolated public init(count: Int = 1) {}
+  nonisolated public init(count: Int = 1) { self.count = count }
 }
 
 /// A tap with its location.

@@ -288,19 +288,3 @@ public func SpringKeyframe<Value>(
 /// - Parameter value: The value; not kept.
 /// - Returns: The keyframe.
 public func MoveKeyframe<Value>(_ value: Value) -> _Keyframe<Value> { _Keyframe() }
-
-/// How a spring moves.
-public struct Spring: Hashable, Sendable {
-  /// How long it takes, in seconds, and how far it goes beyond, in `-1...1`.
-  public var duration: TimeInterval, bounce: Double
-  /// Creates a spring.
-  ///
-  /// - Parameters:
-  ///   - duration: How long it takes, in seconds.
-  ///   - bounce: How far it goes beyond, in `-1...1`.
-  public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
-    (self.duration, self.bounce) = (duration, bounce)
-  }
-  /// A spring that does not go beyond, one that does a little, and one that does.
-  public static let smooth = Spring(), snappy = Spring(bounce: 0.15), bouncy = Spring(bounce: 0.3)
-}

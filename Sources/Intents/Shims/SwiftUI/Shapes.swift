@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Shapes are data: no renderer draws one. A host reads the kind of the node, such as `Circle`, and
 /// its modifiers `fill` and `stroke`.
-nonisolated public protocol Shape: View, Sendable, _RemoveGlobalActorIsolation
+nonisolated public protocol Shape: View, Sendable, Animatable, _RemoveGlobalActorIsolation
 where Body == Never {
   /// The shape as one node without children.
   nonisolated var _shape: ViewNode { get }
@@ -13,6 +13,15 @@ where Body == Never {
   /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   nonisolated func path(in rect: CGRect) -> Path
+  /// Whether the shape is a surface or a line; not read.
+  nonisolated static var role: ShapeRole { get }
+  /// Whether the shape is mirrored where lines begin at the right; not read.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+  /// Returns the size of the shape; not called here.
+  ///
+  /// - Parameter proposal: The size that is offered.
+  /// - Returns: The size, in points.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
@@ -20,55 +29,6 @@ extension Shape {
   ///
   /// SwiftUI fills it with the foreground style; a host decides about it.
   public var _nodes: [ViewNode] { [_shape] }
-
-  /// Fills the shape.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameter style: The color; its name is kept.
-  /// - Returns: The view with the modifier `fill` (`value`).
-  nonisolated public func fill(_ style: some ShapeStyle) -> ModifiedContent<Self> {
-    _modified("fill", ["value": style._name])
-  }
-
-  /// Draws the outline of the shape.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameters:
-  ///   - style: The color; its name is kept.
-  ///   - lineWidth: The width of the line, in points; 1 by default.
-  /// - Returns: The view with the modifier `stroke` (`value`, `lineWidth`).
-  nonisolated public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
-    _modified("stroke", ["value": style._name, "lineWidth": "\(lineWidth)"])
-  }
-}
-
-extension ModifiedContent where Content: Shape {
-  /// Draws the outline of a shape that was filled.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameters:
-  ///   - style: The color; its name is kept.
-  ///   - lineWidth: The width of the line, in points.
-  /// - Returns: The view with the modifier `stroke` (`value`, `lineWidth`).
-  nonisolated public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
-    _modified("stroke", ["value": style._name, "lineWidth": "\(lineWidth)"])
-  }
-
-  /// Draws the outline inside of a shape that was filled.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameters:
-  ///   - style: The color; its name is kept.
-  ///   - lineWidth: The width of the line, in points.
-  /// - Returns: The view with the modifier `strokeBorder` (`value`, `lineWidth`).
-  nonisolated public func strokeBorder(
-    _ style: some ShapeStyle,
-    lineWidth: CGFloat = 1
-  ) -> some View { _modified("strokeBorder", ["value": style._name, "lineWidth": "\(lineWidth)"]) }
 }
 
 /// The style of rounded corners.
@@ -115,8 +75,11 @@ public nonisolated struct Rectangle: Shape {
 ///
 /// Kept in the tree; no renderer draws it.
 public nonisolated struct RoundedRectangle: Shape {
-  private let cornerRadius: CGFloat
-  private let style: RoundedCornerStyle
+  private var cornerRadius: CGFloat { min(cornerSize.width, cornerSize.height) }
+  /// The width and the height of the corners, in points; the smaller one is the radius.
+  public var cornerSize: CGSize
+  /// How the corners are rounded.
+  public var style: RoundedCornerStyle
 
   /// Creates a rectangle with round corners.
   ///
@@ -124,8 +87,7 @@ public nonisolated struct RoundedRectangle: Shape {
   ///   - cornerRadius: The radius of all four corners, in points.
   ///   - style: How the corners are rounded; continuously by default.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    self.cornerRadius = cornerRadius
-    self.style = style
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
   /// Creates a rectangle with round corners of a width and a height.
@@ -134,7 +96,7 @@ public nonisolated struct RoundedRectangle: Shape {
   ///   - cornerSize: The size of all four corners, in points; the smaller side is the radius.
   ///   - style: How the corners are rounded; continuously by default.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    self.init(cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
+    (self.cornerSize, self.style) = (cornerSize, style)
   }
 
   /// The node of the shape, of the kind `RoundedRectangle`, with `cornerRadius` and `style`.
@@ -177,7 +139,8 @@ public nonisolated struct Circle: Shape {
 ///
 /// Kept in the tree; no renderer draws it.
 public nonisolated struct Capsule: Shape {
-  private let style: RoundedCornerStyle
+  /// How the corners are rounded.
+  public var style: RoundedCornerStyle
 
   /// Creates a capsule.
   ///
@@ -280,63 +243,12 @@ extension Shape where Self == Circle {
 extension Shape where Self == Capsule {
   /// A rectangle with half circles at its ends.
   nonisolated public static var capsule: Capsule { Capsule() }
-}
 
-extension View {
-  /// Fills a shape behind a view.
+  /// A rectangle with half circles at its ends.
   ///
-  /// HTML and PDF draw the color behind the whole view, PDF with corners of 6 points; the shape is
-  /// only kept in the tree.
-  ///
-  /// - Parameters:
-  ///   - style: The color. Materials and most gradients draw nothing.
-  ///   - shape: The outline; it becomes a child in a node of the kind `background`.
-  /// - Returns: The view with the modifier `background` (`value`).
-  nonisolated public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    _decorated(.background, by: _ShapeView(shape: shape), .background(style._color))
+  /// - Parameter style: How the corners are rounded.
+  /// - Returns: The shape.
+  nonisolated public static func capsule(style: RoundedCornerStyle) -> Capsule {
+    Capsule(style: style)
   }
-
-  /// Cuts a view to a shape.
-  ///
-  /// Kept in the tree; no renderer draws it. ``View/cornerRadius(_:)`` is drawn for pictures.
-  ///
-  /// - Parameter shape: The outline; it becomes a child in a node of the kind `clipShape`.
-  /// - Returns: The view with the modifier `clipShape`.
-  nonisolated public func clipShape(_ shape: some Shape) -> some View {
-    _decorated(.clipShape, by: _ShapeView(shape: shape), .other("clipShape"))
-  }
-}
-
-private nonisolated struct _ShapeView<Content: Shape>: View {
-  typealias Body = Never
-  let shape: Content
-  @MainActor var _nodes: [ViewNode] { [shape._shape] }
-}
-
-/// A translucent background that blurs what is behind it.
-///
-/// Only kept in the tree: behind a view the renderers draw nothing for it, and text keeps its
-/// color.
-public struct Material: ShapeStyle {
-  /// The name of the material as a color's name, such as `thinMaterial`, which no renderer draws.
-  public let _color: Color
-
-  init(_ name: String) { _color = Color(.named(name)) }
-}
-
-extension ShapeStyle where Self == Material {
-  /// The material that lets through the most.
-  nonisolated public static var ultraThinMaterial: Material { Material("ultraThinMaterial") }
-  /// A material that lets through much.
-  nonisolated public static var thinMaterial: Material { Material("thinMaterial") }
-  /// A material that lets through some of what is behind.
-  nonisolated public static var regularMaterial: Material { Material("regularMaterial") }
-  /// A material that lets through little.
-  nonisolated public static var thickMaterial: Material { Material("thickMaterial") }
-  /// The material that lets through the least.
-  nonisolated public static var ultraThickMaterial: Material {
-    Material("ultraThickMaterial")
-  }
-  /// The material of bars.
-  nonisolated public static var bar: Material { Material("bar") }
 }

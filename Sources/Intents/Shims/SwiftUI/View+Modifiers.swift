@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A view with a modifier.
+/// A view with a modifier in its nodes.
 ///
-/// What most methods of ``View`` return. Applying *n* modifiers to a view costs O(*n*) when its
+/// What most methods of ``View`` return; ``ModifiedContent`` is that of an app's own modifiers. Applying *n* modifiers to a view costs O(*n*) when its
 /// nodes are made.
-public nonisolated struct ModifiedContent<Content: View>: View {
+public nonisolated struct _Modified<Content: View>: View {
   /// None: the view makes its nodes itself.
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
@@ -34,7 +34,7 @@ public nonisolated struct ModifiedContent<Content: View>: View {
 ///
 /// Leading and trailing follow the direction of reading; the renderers take the left side for the
 /// leading one.
-public enum Edge: String, Hashable, Sendable {
+public enum Edge: String, Hashable, CaseIterable, Sendable {
   /// The upper side, the one where reading begins, the lower one, and the one where reading ends.
   case top, leading, bottom, trailing
 
@@ -70,8 +70,8 @@ extension View {
   ///
   /// - Parameter modifier: The modifier.
   /// - Returns: The view with the modifier.
-  nonisolated public func _modified(_ modifier: ViewNode.Modifier) -> ModifiedContent<Self> {
-    ModifiedContent(content: self, modifier: modifier, decoration: nil)
+  nonisolated public func _modified(_ modifier: ViewNode.Modifier) -> _Modified<Self> {
+    _Modified(content: self, modifier: modifier, decoration: nil)
   }
 
   /// Adds a modifier that no renderer draws to the nodes of a view.
@@ -85,7 +85,7 @@ extension View {
   nonisolated public func _modified(
     _ name: String,
     _ arguments: [String: String?] = [:]
-  ) -> ModifiedContent<Self> {
+  ) -> _Modified<Self> {
     _modified(.other(name, arguments.compactMapValues { $0 }))
   }
 
@@ -94,8 +94,8 @@ extension View {
     _ kind: ViewNode.Decoration,
     by view: some View,
     _ modifier: ViewNode.Modifier
-  ) -> ModifiedContent<Self> {
-    ModifiedContent(content: self, modifier: modifier, decoration: (kind, view))
+  ) -> _Modified<Self> {
+    _Modified(content: self, modifier: modifier, decoration: (kind, view))
   }
 
   /// Decorates a view, with where the decoration stands in a modifier of its name.
@@ -103,7 +103,7 @@ extension View {
     _ kind: ViewNode.Decoration,
     at alignment: Alignment,
     by view: some View
-  ) -> ModifiedContent<Self> {
+  ) -> _Modified<Self> {
     _decorated(kind, by: view, .other(kind.rawValue, ["alignment": alignment.rawValue]))
   }
 

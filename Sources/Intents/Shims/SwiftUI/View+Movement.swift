@@ -61,7 +61,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 ///
 /// Nothing moves here: the tree has the name of the modifier that takes it, without the value.
 public struct AnyTransition: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// Fades in and out.
   public static let opacity = Self(name: "opacity")
@@ -235,6 +235,7 @@ extension View {
   ///
   /// - Parameter transition: The transition.
   /// - Returns: The view with the modifier's name.
+  @_disfavoredOverload
   nonisolated public func transition(
     _ transition: AnyTransition
   ) -> some View { _modified("transition") }

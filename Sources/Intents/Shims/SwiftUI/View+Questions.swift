@@ -349,6 +349,10 @@ public struct ViewDimensions: Hashable, Sendable {
   ///
   /// Explicit guides of a view are not evaluated here.
   public subscript(guide: VerticalAlignment) -> CGFloat { height / 2 }
+  /// The position that the view sets for a vertical guide: always nil.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+  /// The position that the view sets for a horizontal guide: always nil.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
 }
 
 /// The kinds of fields that trigger a submit action.

@@ -1,0 +1,53 @@
+public import Foundation
+
+extension View {
+  /// Fills a shape behind a view.
+  ///
+  /// HTML and PDF draw the color behind the whole view, PDF with corners of 6 points; the shape is
+  /// only kept in the tree.
+  ///
+  /// - Parameters:
+  ///   - style: The color. Materials and most gradients draw nothing.
+  ///   - shape: The outline; it becomes a child in a node of the kind `background`.
+  ///   - fillStyle: How the shape is filled; not read.
+  /// - Returns: The view with the modifier `background` (`value`).
+  nonisolated public func background(
+    _ style: some ShapeStyle,
+    in shape: some Shape,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    _decorated(.background, by: _ShapeView(shape: shape), .background(style._color))
+  }
+
+  /// Fills a shape behind a view with the color of the page.
+  ///
+  /// - Parameters:
+  ///   - shape: The outline; it becomes a child in a node of the kind `background`.
+  ///   - fillStyle: How the shape is filled; not read.
+  /// - Returns: The view with the modifier `background` (`value`).
+  nonisolated public func background(
+    in shape: some Shape,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View { background(.background, in: shape, fillStyle: fillStyle) }
+
+  /// Cuts a view to a shape.
+  ///
+  /// Kept in the tree; no renderer draws it. ``View/cornerRadius(_:)`` is drawn for pictures.
+  ///
+  /// - Parameters:
+  ///   - shape: The outline; it becomes a child in a node of the kind `clipShape`.
+  ///   - style: How the shape is filled; not read.
+  /// - Returns: The view with the modifier `clipShape`.
+  nonisolated public func clipShape(
+    _ shape: some Shape,
+    style: FillStyle = FillStyle()
+  ) -> some View {
+    _decorated(.clipShape, by: _ShapeView(shape: shape), .other("clipShape"))
+  }
+}
+
+private nonisolated struct _ShapeView<Content: Shape>: View {
+  typealias Body = Never
+  let shape: Content
+  @MainActor var _nodes: [ViewNode] { [shape._shape] }
+}
