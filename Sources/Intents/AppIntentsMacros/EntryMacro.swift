@@ -42,7 +42,7 @@ struct EntryMacro: AccessorMacro, PeerMacro {
       ?? "static let defaultValue = \(entry.value)"
     return [
       """
-      private struct __Key_\(raw: entry.name): SwiftUI.EnvironmentKey {
+      private struct __Key_\(raw: entry.name): SwiftUI.\(raw: entry.key) {
         \(raw: value)
       }
       """
@@ -57,6 +57,8 @@ private struct Entry {
   let type: String?
   let value: String
   let isFocused: Bool
+  /// The protocol of the key.
+  let key: String
 
   init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
     guard let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self),
@@ -65,10 +67,13 @@ private struct Entry {
     else { return nil }
     let values = extended.extendedType.trimmedDescription.split(separator: ".").last
     switch values {
-    case "EnvironmentValues": isFocused = false
-    case "FocusedValues": isFocused = true
+    case "EnvironmentValues": key = "EnvironmentKey"
+    case "FocusedValues": key = "FocusedValueKey"
+    case "Transaction": key = "TransactionKey"
+    case "ContainerValues": key = "ContainerValueKey"
     default: return nil
     }
+    isFocused = key == "FocusedValueKey"
     self.name = name
     let written = binding.typeAnnotation?.type
     type =
@@ -84,7 +89,7 @@ private enum EntryDiagnostic: DiagnosticMessage {
   case elsewhere
 
   var message: String {
-    "'@Entry' is for a variable in an extension of EnvironmentValues or FocusedValues"
+    "'@Entry' is for a variable in an extension of EnvironmentValues, FocusedValues, Transaction or ContainerValues"
   }
   var severity: DiagnosticSeverity { .error }
   var diagnosticID: MessageID { MessageID(domain: "AppIntentsMacros.Entry", id: "elsewhere") }

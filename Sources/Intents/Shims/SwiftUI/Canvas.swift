@@ -69,71 +69,6 @@ public struct GraphicsContext {
     var symbols: [ViewNode] = []
   }
 
-  /// The color, gradient or material that fills an outline.
-  ///
-  /// It is kept in the node as text.
-  public struct Shading: Sendable {
-    let name: String
-
-    /// A color.
-    ///
-    /// - Parameter color: The color.
-    /// - Returns: The shading.
-    public static func color(_ color: Color) -> Shading { Shading(name: color._name) }
-
-    /// A color, a gradient or a material by its name.
-    ///
-    /// - Parameter style: The style.
-    /// - Returns: The shading.
-    public static func style(_ style: some ShapeStyle) -> Shading { Shading(name: style._name) }
-
-    /// A gradient along a line, whose colors are kept.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colors.
-    ///   - startPoint: Where the first color is; it is not kept.
-    ///   - endPoint: Where the last color is; it is not kept.
-    /// - Returns: The shading.
-    public static func linearGradient(
-      _ gradient: Gradient,
-      startPoint: CGPoint,
-      endPoint: CGPoint
-    ) -> Shading { Shading(name: gradient.colors.map(\._name).joined(separator: " ")) }
-
-    /// A gradient around a point, whose colors are kept.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colors.
-    ///   - center: The center; it is not kept.
-    ///   - startRadius: How far the first color reaches, in points; it is not kept.
-    ///   - endRadius: Where the last color begins, in points; it is not kept.
-    /// - Returns: The shading.
-    public static func radialGradient(
-      _ gradient: Gradient,
-      center: CGPoint,
-      startRadius: CGFloat,
-      endRadius: CGFloat
-    ) -> Shading { Shading(name: gradient.colors.map(\._name).joined(separator: " ")) }
-
-    /// A gradient that turns about a point, whose colors are kept.
-    ///
-    /// - Parameters:
-    ///   - gradient: The colors.
-    ///   - center: The point; it is not kept.
-    ///   - angle: Where the first color is; it is not kept.
-    /// - Returns: The shading.
-    public static func conicGradient(
-      _ gradient: Gradient,
-      center: CGPoint,
-      angle: Angle = .zero
-    ) -> Shading { Shading(name: gradient.colors.map(\._name).joined(separator: " ")) }
-
-    /// The color of text, `Color.primary`.
-    ///
-    /// Drawn in the node as its name, `primary`.
-    public static var foreground: Shading { .color(.primary) }
-  }
-
   /// The opacity of what is drawn from now on, in `0...1`; 1 by default.
   ///
   /// Kept as `opacity` of each outline, unless it is 1; texts and pictures do not have it.
@@ -182,15 +117,23 @@ public struct GraphicsContext {
 
   /// Cuts what is drawn from now on to an outline.
   ///
-  /// - Parameter path: The outline.
-  public mutating func clip(to path: Path) { add("clip", path, [:]) }
+  /// - Parameters:
+  ///   - path: The outline.
+  ///   - style: How its inside is found; not read.
+  ///   - options: Whether the outside is kept instead; not read.
+  public mutating func clip(
+    to path: Path,
+    style: FillStyle = FillStyle(),
+    options: ClipOptions = ClipOptions()
+  ) { add("clip", path, [:]) }
 
   /// Fills an outline.
   ///
   /// - Parameters:
   ///   - path: The outline.
   ///   - shading: The shading that fills it.
-  public func fill(_ path: Path, with shading: Shading) {
+  ///   - style: How its inside is found; not read.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     add("fill", path, ["value": shading.name])
   }
 
@@ -260,15 +203,18 @@ public struct GraphicsContext {
   /// - Parameters:
   ///   - image: The picture.
   ///   - rect: Its place, of which the center is kept.
+  ///   - style: How it is filled; not read.
   @MainActor @preconcurrency
-  public func draw(_ image: Image, in rect: CGRect) {
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     add(image.node, at: CGPoint(x: rect.midX, y: rect.midY))
   }
 
   /// Changes what is drawn from now on, which has no effect.
   ///
-  /// - Parameter filter: The change, such as `.blur(radius: 4)`.
-  public mutating func addFilter(_ filter: Filter) {}
+  /// - Parameters:
+  ///   - filter: The change, such as `.blur(radius: 4)`.
+  ///   - options: Not read.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {}
 
   /// Draws with a copy, so that its transforms and opacity do not stay.
   ///
@@ -277,76 +223,6 @@ public struct GraphicsContext {
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var copy = self
     try content(&copy)
-  }
-
-  /// The blend mode, that of views.
-  public typealias BlendMode = SwiftUI.BlendMode
-
-  /// A change of what is drawn.
-  ///
-  /// None has an effect: outlines are kept, not pixels.
-  public struct Filter: Sendable {
-    /// Softens edges.
-    ///
-    /// - Parameter radius: The radius in points.
-    /// - Returns: The filter.
-    public static func blur(radius: CGFloat) -> Filter { Filter() }
-    /// Adds a shadow.
-    ///
-    /// - Parameters:
-    ///   - color: Its color; black, a third of it, by default.
-    ///   - radius: The radius of the blur, in points.
-    ///   - x: The offset along *x*.
-    ///   - y: The offset along *y*.
-    /// - Returns: The filter.
-    public static func shadow(
-      color: Color = .black.opacity(0.33),
-      radius: CGFloat,
-      x: CGFloat = 0,
-      y: CGFloat = 0
-    ) -> Filter { Filter() }
-    /// Multiplies colors by one.
-    ///
-    /// - Parameter color: The color.
-    /// - Returns: The filter.
-    public static func colorMultiply(_ color: Color) -> Filter { Filter() }
-    /// Turns hues.
-    ///
-    /// - Parameter angle: The angle.
-    /// - Returns: The filter.
-    public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
-    /// Makes colors stronger or weaker.
-    ///
-    /// - Parameter amount: 1 for no change.
-    /// - Returns: The filter.
-    public static func saturation(_ amount: Double) -> Filter { Filter() }
-    /// Makes it brighter.
-    ///
-    /// - Parameter amount: 0 for no change.
-    /// - Returns: The filter.
-    public static func brightness(_ amount: Double) -> Filter { Filter() }
-    /// Makes differences larger.
-    ///
-    /// - Parameter amount: 1 for no change.
-    /// - Returns: The filter.
-    public static func contrast(_ amount: Double) -> Filter { Filter() }
-    /// Removes colors.
-    ///
-    /// - Parameter amount: 0 for no change, 1 for none left.
-    /// - Returns: The filter.
-    public static func grayscale(_ amount: Double) -> Filter { Filter() }
-    /// Keeps what is more opaque than a threshold, in one color.
-    ///
-    /// - Parameters:
-    ///   - min: The least opacity to keep.
-    ///   - max: How much it may cover; 1 by default.
-    ///   - color: The color; black by default.
-    /// - Returns: The filter.
-    public static func alphaThreshold(
-      min: Double,
-      max: Double = 1,
-      color: Color = .black
-    ) -> Filter { Filter() }
   }
 
   func add(_ name: String, _ path: Path, _ arguments: [String: String]) {

@@ -320,11 +320,14 @@ public nonisolated struct ScrollView<Content: View>: View {
 /// A direction in two dimensions.
 ///
 /// Used by scroll views and text fields, and not by the renderers.
-public enum Axis: Hashable, Sendable {
+public enum Axis: Int8, Hashable, CaseIterable, CustomStringConvertible, Sendable {
   /// From side to side.
   case horizontal
   /// From top to bottom.
   case vertical
+
+  /// The name of the direction.
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// A set of axes.
   ///

@@ -9,6 +9,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
   /// The values of modules, by the type of their ``EnvironmentKey``.
   var added: [ObjectIdentifier: Any] = [:]
+  /// The settings of ``EnvironmentValues`` that most apps never read, by their names.
+  var settings: [String: Any] = [:]
 
   /// The color scheme of the environment; light unless it is set.
   ///

@@ -165,29 +165,43 @@ public struct Font: Hashable, Sendable {
   /// Returns the font with small capitals.
   ///
   /// Kept in the tree; no renderer draws it.
-  public func smallCaps() -> Font { with(.smallCaps) }
+  ///
+  /// - Parameter isActive: Whether it has them; true by default.
+  /// - Returns: The font.
+  public func smallCaps(_ isActive: Bool = true) -> Font { isActive ? with(.smallCaps) : self }
 
   /// Returns the font with letters of one width.
   ///
   /// HTML and PDF draw it.
-  public func monospaced() -> Font { with(.design(.monospaced)) }
+  ///
+  /// - Parameter isActive: Whether they have one width; true by default.
+  /// - Returns: The font.
+  public func monospaced(_ isActive: Bool = true) -> Font {
+    with(.design(isActive ? .monospaced : .default))
+  }
 
   /// Returns the font in bold.
   ///
   /// All renderers draw it, text where escape sequences are on.
-  public func bold() -> Font { weight(.bold) }
+  ///
+  /// - Parameter isActive: Whether it is bold; true by default.
+  /// - Returns: The font.
+  public func bold(_ isActive: Bool = true) -> Font { isActive ? weight(.bold) : self }
 
   /// Returns the font in italics.
   ///
   /// HTML and PDF draw it.
-  public func italic() -> Font { with(.italic) }
+  ///
+  /// - Parameter isActive: Whether it is slanted; true by default.
+  /// - Returns: The font.
+  public func italic(_ isActive: Bool = true) -> Font { isActive ? with(.italic) : self }
 }
 
 extension Font {
   /// A size and weight of letters, by their use.
   ///
   /// The constants of ``Font`` list the size that each has in HTML and PDF.
-  public enum TextStyle: String, Hashable, CaseIterable, Sendable {
+  public enum TextStyle: String, Hashable, CaseIterable, Codable, Sendable {
     /// Titles and headings.
     ///
     /// `largeTitle` 34, `title` 28, `title2` 22, `title3` 20, `headline` 17 and bold, `subheadline`

@@ -221,7 +221,9 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
   }
   /// Whether all values are equal.
   public static func == (left: Self, right: Self) -> Bool {
-    for (a, b) in repeat (each left.value, each right.value) where a != b { return false }
+    for (first, second) in repeat (each left.value, each right.value) {
+      if first != second { return false }
+    }
     return true
   }
   /// Multiplies each value.

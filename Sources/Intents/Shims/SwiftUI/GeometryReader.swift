@@ -43,17 +43,27 @@ public struct GeometryProxy: Sendable {
   ///
   /// - Parameter coordinateSpace: Not read.
   /// - Returns: A rectangle of ``size`` whose origin is zero.
+  @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
-}
 
-/// A coordinate space that positions are relative to.
-///
-/// ``GeometryProxy/frame(in:)`` gives the same rectangle in all of them.
-public enum CoordinateSpace: Hashable, Sendable {
-  /// At the corner of the screen, or at that of the view.
-  case global, local
-  /// At the corner of a view with a name.
-  case named(String)
+  /// The frame in a coordinate space.
+  ///
+  /// - Parameter coordinateSpace: Not read.
+  /// - Returns: A rectangle of ``size`` whose origin is zero.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    CGRect(origin: .zero, size: size)
+  }
+
+  /// The frame of a coordinate space.
+  ///
+  /// - Parameter coordinateSpace: Not read.
+  /// - Returns: A rectangle of ``size`` whose origin is zero; never nil.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    CGRect(origin: .zero, size: size)
+  }
+
+  /// The room that corners of the container take: none.
+  public var containerCornerInsets: RectangleCornerInsets { RectangleCornerInsets() }
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 // Gestures made of others: their types are SwiftUI's, and none is ever recognized here.
 
 extension Gesture where Body == Never {
@@ -46,7 +44,7 @@ extension Gesture {
 /// Two gestures that may be recognized at the same time.
 ///
 /// Never recognized here.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The values of both gestures; nil for one that is not recognized.
   public struct Value {
     /// The value of the first gesture.
@@ -65,7 +63,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// - Parameters:
   ///   - first: The first gesture.
   ///   - second: The second gesture.
-  nonisolated public init(_ first: First, _ second: Second) {
+  public init(_ first: First, _ second: Second) {
     (self.first, self.second) = (first, second)
   }
 }
@@ -80,7 +78,7 @@ where First.Value: Sendable, Second.Value: Sendable {}
 /// Two gestures of which one is recognized, the first one rather than the second.
 ///
 /// Never recognized here.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of one of the gestures.
   public enum Value {
     /// That of the first one.
@@ -99,7 +97,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// - Parameters:
   ///   - first: The gesture that goes before.
   ///   - second: The gesture that is recognized if the first one fails.
-  nonisolated public init(_ first: First, _ second: Second) {
+  public init(_ first: First, _ second: Second) {
     (self.first, self.second) = (first, second)
   }
 }

@@ -2,13 +2,18 @@ public import Foundation
 
 /// A color gradient.
 ///
-/// Its colors are kept in the tree as text, at even distances; no renderer draws it.
+/// Its colors are kept in the tree as text, without their places; no renderer draws it.
 public struct Gradient: Hashable, Sendable {
-  let colors: [Color]
+  /// The colors with their places.
+  public var stops: [Stop]
+  var colors: [Color] { stops.map(\.color) }
   /// Creates a gradient.
   ///
-  /// - Parameter colors: The colors from the beginning to the end.
-  public init(colors: [Color]) { self.colors = colors }
+  /// - Parameter colors: The colors from the beginning to the end, at even distances.
+  public init(colors: [Color]) {
+    let last = CGFloat(max(1, colors.count - 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
 }
 
 extension Gradient: ShapeStyle {
@@ -126,8 +131,8 @@ extension Gradient {
 
   /// Creates a gradient of colors with places.
   ///
-  /// - Parameter stops: The colors in order. Their places are not kept.
-  public init(stops: [Stop]) { self.init(colors: stops.map(\.color)) }
+  /// - Parameter stops: The colors in order.
+  public init(stops: [Stop]) { self.stops = stops }
 }
 
 /// A color that blends into a darker one.
@@ -344,38 +349,4 @@ extension ShapeStyle where Self == AngularGradient {
   {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
-}
-
-/// Colors at the points of a grid that blend into each other.
-///
-/// Kept in the tree as text; no renderer draws it.
-public nonisolated struct MeshGradient: View, ShapeStyle {
-  /// None: the view makes its nodes itself.
-  public typealias Body = Never
-  /// The gradient as a color's name, such as `mesh(2 x 2; red, blue, green, yellow)`.
-  public let _color: Color
-
-  /// Creates a net of colors.
-  ///
-  /// - Parameters:
-  ///   - width: How many points stand beside each other.
-  ///   - height: How many rows there are.
-  ///   - points: Where they are, as fractions; not kept.
-  ///   - colors: The color of each.
-  ///   - background: The color behind; not kept.
-  ///   - smoothsColors: Whether colors blend smoothly; not kept.
-  public init(
-    width: Int,
-    height: Int,
-    points: [SIMD2<Float>],
-    colors: [Color],
-    background: Color = .clear,
-    smoothsColors: Bool = true
-  ) {
-    let names = colors.map(\._name).joined(separator: ", ")
-    _color = Color(.named("mesh(\(width) x \(height); \(names))"))
-  }
-
-  /// One node of the kind `Color`, with the gradient's name as its value.
-  @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(_color))] }
 }

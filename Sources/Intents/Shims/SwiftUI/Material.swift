@@ -25,3 +25,21 @@ extension ShapeStyle where Self == Material {
   /// The material of bars.
   nonisolated public static var bar: Material { Material("bar") }
 }
+
+extension Material {
+  /// The materials from the one that lets through the most.
+  public static let ultraThin = Material("ultraThinMaterial"), thin = Material("thinMaterial")
+  /// A material that lets through some of what is behind.
+  public static let regular = Material("regularMaterial")
+  /// The materials that let through little.
+  public static let thick = Material("thickMaterial"), ultraThick = Material("ultraThickMaterial")
+}
+
+/// Whether materials look as in an active window; not read here.
+public struct MaterialActiveAppearance: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses, or as in an active window.
+  public static let automatic = Self(name: "automatic"), active = Self(name: "active")
+  /// As in an inactive window, or as the window is.
+  public static let inactive = Self(name: "inactive"), matchWindow = Self(name: "matchWindow")
+}

@@ -162,6 +162,31 @@ extension Angle {
   ///   - left: The angle to change.
   ///   - right: The angle to take away.
   public static func -= (left: inout Angle, right: Angle) { left = left - right }
+  /// An angle as many times as large.
+  ///
+  /// - Parameters:
+  ///   - left: The angle.
+  ///   - right: The factor.
+  /// - Returns: The product; full turns count.
+  public static func * (left: Angle, right: Double) -> Angle {
+    Angle(radians: left.radians * right)
+  }
+  /// A part of an angle.
+  ///
+  /// - Parameters:
+  ///   - left: The angle.
+  ///   - right: The number of parts.
+  /// - Returns: One of them.
+  public static func / (left: Angle, right: Double) -> Angle {
+    Angle(radians: left.radians / right)
+  }
+  /// The angle in the other direction.
+  ///
+  /// - Parameter angle: The angle.
+  /// - Returns: Its negative.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+  /// The angle without its direction.
+  public var magnitude: Angle { Angle(radians: abs(radians)) }
 }
 
 extension DragGesture.Value {

@@ -47,49 +47,6 @@ public struct TimelineViewDefaultContext: Sendable {
   }
 }
 
-/// A schedule of the updates of a ``TimelineView``.
-///
-/// It is not read, so it has no requirements here; an app's own may conform.
-public protocol TimelineSchedule: Sendable {}
-
-/// The schedules of SwiftUI, all of which are the same here.
-///
-/// It has no state: dates and intervals are not kept.
-public struct _SystemSchedule: TimelineSchedule {}
-
-extension TimelineSchedule where Self == _SystemSchedule {
-  /// An update at the start of each minute.
-  ///
-  /// The content is made once here.
-  public static var everyMinute: Self { Self() }
-  /// As many updates as an animation needs.
-  ///
-  /// The content is made once here.
-  public static var animation: Self { Self() }
-
-  /// As many updates as an animation needs, with a limit.
-  ///
-  /// - Parameters:
-  ///   - minimumInterval: The least number of seconds between two; not kept.
-  ///   - paused: Whether updates stop; not kept.
-  /// - Returns: The schedule.
-  public static func animation(minimumInterval: Double?, paused: Bool = false) -> Self { Self() }
-
-  /// Updates at regular intervals.
-  ///
-  /// - Parameters:
-  ///   - startDate: The first; not kept.
-  ///   - interval: The seconds between two; not kept.
-  /// - Returns: The schedule.
-  public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self { Self() }
-
-  /// Updates at given dates.
-  ///
-  /// - Parameter dates: The dates; not kept.
-  /// - Returns: The schedule.
-  public static func explicit(_ dates: some Sequence<Date>) -> Self { Self() }
-}
-
 /// A view whose content can scroll to a child view by code.
 ///
 /// Nothing scrolls here, and it has no node of its own.

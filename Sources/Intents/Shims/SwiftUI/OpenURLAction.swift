@@ -26,6 +26,15 @@ public struct OpenURLAction: Sendable {
     /// - Parameter url: The URL to open.
     /// - Returns: The result.
     public static func systemAction(_ url: URL) -> Result { Result(name: url.absoluteString) }
+    /// Asks the system to open a URL, in the app where it can.
+    ///
+    /// - Parameters:
+    ///   - url: The URL to open; nil for the one that was asked for.
+    ///   - prefersInApp: Not read.
+    /// - Returns: The result.
+    public static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
+      url.map { systemAction($0) } ?? systemAction
+    }
   }
 
   /// Creates an action.
@@ -37,6 +46,13 @@ public struct OpenURLAction: Sendable {
   ///
   /// - Parameter url: The URL. The handler runs before the call returns.
   @MainActor public func callAsFunction(_ url: URL) { _ = handler(url) }
+
+  /// Opens a URL, in the app where it can.
+  ///
+  /// - Parameters:
+  ///   - url: The URL. The handler runs before the call returns.
+  ///   - prefersInApp: Not read.
+  @MainActor public func callAsFunction(_ url: URL, prefersInApp: Bool) { _ = handler(url) }
 
   /// Opens a URL, and tells whether it was opened.
   ///

@@ -51,11 +51,52 @@ public enum HoverPhase: Equatable, Sendable {
 /// None is ever made here.
 public struct ScrollGeometry: Equatable, Sendable {
   /// How far it is scrolled, in points.
-  public let contentOffset: CGPoint
+  public var contentOffset: CGPoint
   /// The size of what scrolls, and of what is seen of it, in points.
-  public let contentSize: CGSize, containerSize: CGSize
+  public var contentSize: CGSize, containerSize: CGSize
+  /// The room around what scrolls, in points.
+  public var contentInsets: EdgeInsets
   /// What is seen of it, in points.
-  public let visibleRect: CGRect
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// What is seen of it and of the room around, in points.
+  public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+  /// Creates the sizes.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: How far it is scrolled, in points.
+  ///   - contentSize: The size of what scrolls.
+  ///   - contentInsets: The room around what scrolls.
+  ///   - containerSize: The size of what is seen of it.
+  public init(
+    contentOffset: CGPoint,
+    contentSize: CGSize,
+    contentInsets: EdgeInsets,
+    containerSize: CGSize
+  ) {
+    (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
+    (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
+  }
+}
+
+extension ScrollGeometry: CustomDebugStringConvertible {
+  /// The sizes as text.
+  public var debugDescription: String {
+    "ScrollGeometry(offset: \(contentOffset), size: \(contentSize), container: \(containerSize))"
+  }
+}
+
+extension ScrollPhase: CustomDebugStringConvertible {
+  /// The name of the phase.
+  public var debugDescription: String {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .interacting: "interacting"
+    case .decelerating: "decelerating"
+    case .animating: "animating"
+    }
+  }
 }
 
 /// How a view scrolls.

@@ -3,13 +3,13 @@ public import LocalizedStrings
 
 // What a text looks like leaves it a text: `Text("a").bold() + Text("b")`.
 extension Text {
-  private func looking(_ modifier: ViewNode.Modifier) -> Text {
+  func looking(_ modifier: ViewNode.Modifier) -> Text {
     var text = self
     text.modifiers.append(modifier)
     return text
   }
 
-  private func looking(_ name: String, _ arguments: [String: String?] = [:]) -> Text {
+  func looking(_ name: String, _ arguments: [String: String?] = [:]) -> Text {
     looking(.other(name, arguments.compactMapValues { $0 }))
   }
 

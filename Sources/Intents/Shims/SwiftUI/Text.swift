@@ -79,7 +79,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
   /// The style in which a date is shown.
   ///
   /// A text does not change with time: what depends on now is as of when the text was made.
-  public struct DateStyle: Hashable, Sendable {
+  public struct DateStyle: Hashable, Codable, Sendable {
     private let name: String
     /// Day, month in words, and year.
     ///

@@ -321,7 +321,9 @@ extension Transition where Self == BlurReplaceTransition {
 }
 
 /// A transition that differs for coming and going; nothing moves here.
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+  Transition
+{
   /// How the view comes.
   public var insertion: Insertion
   /// How the view goes.
@@ -331,7 +333,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
   /// - Parameters:
   ///   - insertion: How the view comes.
   ///   - removal: How the view goes.
-  nonisolated public init(insertion: Insertion, removal: Removal) {
+  public init(insertion: Insertion, removal: Removal) {
     (self.insertion, self.removal) = (insertion, removal)
   }
   /// The view as it is.
@@ -340,5 +342,5 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
   ///   - content: The view that comes or goes.
   ///   - phase: Whether it comes, is there, or goes.
   /// - Returns: The view.
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }

@@ -8,7 +8,7 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
   public let rawValue: Int
   /// Creates traits from bits.
   ///
-  /// - Parameter rawValue: Bits 0 to 8, as the constants below have them; others are ignored.
+  /// - Parameter rawValue: Bits 0 to 16, as the constants below have them; others are ignored.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A button; `button` in the tree.
   public static let isButton = AccessibilityTraits(rawValue: 1)
@@ -28,13 +28,33 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
   public static let isToggle = AccessibilityTraits(rawValue: 128)
   /// A summary of the app's state; `summaryElement` in the tree.
   public static let isSummaryElement = AccessibilityTraits(rawValue: 256)
+  /// A search field; `searchField` in the tree.
+  public static let isSearchField = AccessibilityTraits(rawValue: 512)
+  /// An element that plays a sound of its own; `playsSound` in the tree.
+  public static let playsSound = AccessibilityTraits(rawValue: 1024)
+  /// A key of a keyboard; `keyboardKey` in the tree.
+  public static let isKeyboardKey = AccessibilityTraits(rawValue: 2048)
+  /// An element that starts audio or video; `startsMediaSession` in the tree.
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 4096)
+  /// An element that takes touches itself; `allowsDirectInteraction` in the tree.
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 8192)
+  /// An element that turns a page when it has been read; `causesPageTurn` in the tree.
+  public static let causesPageTurn = AccessibilityTraits(rawValue: 16384)
+  /// An element in front of all others; `modal` in the tree.
+  public static let isModal = AccessibilityTraits(rawValue: 32768)
+  /// A bar of tabs; `tabBar` in the tree.
+  public static let isTabBar = AccessibilityTraits(rawValue: 65536)
 
   var names: String {
     let names: [(AccessibilityTraits, String)] = [
       (.isButton, "button"), (.isHeader, "header"), (.isSelected, "selected"), (.isLink, "link"),
       (.isImage, "image"), (.isStaticText, "staticText"),
       (.updatesFrequently, "updatesFrequently"), (.isToggle, "toggle"),
-      (.isSummaryElement, "summaryElement"),
+      (.isSummaryElement, "summaryElement"), (.isSearchField, "searchField"),
+      (.playsSound, "playsSound"), (.isKeyboardKey, "keyboardKey"),
+      (.startsMediaSession, "startsMediaSession"),
+      (.allowsDirectInteraction, "allowsDirectInteraction"),
+      (.causesPageTurn, "causesPageTurn"), (.isModal, "modal"), (.isTabBar, "tabBar"),
     ]
     return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
   }

@@ -304,7 +304,13 @@ public enum ToggleStyleName: String, Hashable, Sendable {
 /// The size of a control.
 ///
 /// Only kept in the tree.
-public enum ControlSize: String, Hashable, Sendable {
+public enum ControlSize: String, Hashable, CaseIterable, Comparable, Sendable {
   /// From the smallest to the largest; `regular` is the usual one.
   case mini, small, regular, large, extraLarge
+
+  /// Whether one size is smaller than another.
+  public static func < (left: ControlSize, right: ControlSize) -> Bool {
+    func place(_ size: ControlSize) -> Int { allCases.firstIndex(of: size) ?? 0 }
+    return place(left) < place(right)
+  }
 }

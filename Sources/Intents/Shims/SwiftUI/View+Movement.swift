@@ -337,9 +337,17 @@ extension Font {
   /// The width of a font's letters.
   ///
   /// Not kept by `fontWidth(_:)` of views: the renderers draw the standard width.
-  public enum Width: Hashable, Sendable {
-    /// From the narrowest.
-    case compressed, condensed, standard, expanded
+  public struct Width: Hashable, Sendable {
+    /// The width: 0 for the usual one, less for narrower letters.
+    public var value: CGFloat
+    /// Creates a width.
+    ///
+    /// - Parameter value: 0 for the usual width, less for narrower letters.
+    public init(_ value: CGFloat) { self.value = value }
+    /// The narrow widths.
+    public static let compressed = Width(-0.3), condensed = Width(-0.2)
+    /// The usual width, and the wide one.
+    public static let standard = Width(0), expanded = Width(0.2)
   }
 }
 

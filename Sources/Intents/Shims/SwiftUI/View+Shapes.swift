@@ -1,5 +1,3 @@
-public import Foundation
-
 extension View {
   /// Fills a shape behind a view.
   ///

@@ -106,7 +106,7 @@ extension View {
 /// The way in which a picture fits a frame of other proportions.
 ///
 /// PDF draws both; text and HTML show the picture in its own proportions.
-public enum ContentMode: String, Hashable, Sendable {
+public enum ContentMode: String, Hashable, CaseIterable, Sendable {
   /// As large as fits, so that all of it is seen.
   case fit
   /// As large as fills the frame; what is outside is cut off.
