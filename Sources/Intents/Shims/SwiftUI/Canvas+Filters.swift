@@ -181,7 +181,7 @@ extension GraphicsContext {
     /// - Parameter rawValue: The bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// It begins anew.
-    public static let repeat = Self(rawValue: 1)
+    public static let `repeat` = Self(rawValue: 1)
     /// It goes back.
     public static let mirror = Self(rawValue: 2)
     /// In colors without gamma.
