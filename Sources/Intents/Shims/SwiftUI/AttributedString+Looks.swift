@@ -22,10 +22,30 @@ extension AttributeScopes {
     public let tracking: TrackingAttribute
     /// The distance above the baseline, in points; not drawn.
     public let baselineOffset: BaselineOffsetAttribute
+    /// Where the lines of a paragraph stand; not drawn.
+    public let alignment: AlignmentAttribute
+    /// The height of lines; not drawn.
+    public let lineHeight: LineHeightAttribute
     /// The attributes of Foundation, such as links.
     ///
     /// ``Text`` draws bold and italic Markdown of them, if all letters have it.
     public let foundation: FoundationAttributes
+
+    /// The key of the attribute for the lines of a paragraph.
+    public enum AlignmentAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = AttributedString.TextAlignment
+      /// The attribute's name in archives, `SwiftUI.Alignment`.
+      public static let name = "SwiftUI.Alignment"
+    }
+
+    /// The key of the attribute for the height of lines.
+    public enum LineHeightAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = AttributedString.LineHeight
+      /// The attribute's name in archives, `SwiftUI.LineHeight`.
+      public static let name = "SwiftUI.LineHeight"
+    }
 
     /// The key of the font attribute.
     ///

@@ -222,7 +222,8 @@ public nonisolated struct Section<Content: View>: View {
 ///
 /// It has no node of its own: the views become the children of the container around it.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  package let data: Data
+  /// The elements.
+  public var data: Data
   private let id: (Data.Element) -> ID
   package let content: (Data.Element) -> Content
 

@@ -69,7 +69,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
     [ViewNode(.image(name, source: source, label: label), modifiers: modifiers)]
   }
 
-  private func looking(_ modifier: ViewNode.Modifier) -> Image {
+  func looking(_ modifier: ViewNode.Modifier) -> Image {
     var image = self
     image.modifiers.append(modifier)
     return image

@@ -43,6 +43,12 @@ extension TextVariantPreference where Self == SizeDependentTextVariant {
 }
 
 extension AttributedString {
+  /// Where the lines of a paragraph stand; not drawn here.
+  public enum TextAlignment: Hashable, Sendable {
+    /// At the left, at the right, or in the middle.
+    case left, right, center
+  }
+
   /// The height of lines; not drawn here.
   public struct LineHeight: Hashable, Sendable {
     private let name: String
@@ -84,6 +90,15 @@ extension Text {
     /// As the system chooses, by the direction of the interface, or by that of the text.
     public static let `default` = Self(name: "default"), layoutBased = Self(name: "layoutBased"),
       writingDirectionBased = Self(name: "writingDirectionBased")
+  }
+
+  /// Creates a text of a date by a formatter.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - formatter: Makes words of it, once.
+  public init(_ date: Date, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: date) ?? "")
   }
 
   /// Creates a text of an object by a formatter.
@@ -170,6 +185,15 @@ extension Text {
 }
 
 extension String.LocalizationValue.StringInterpolation {
+  /// Adds a date's words by a formatter.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - formatter: Makes words of it.
+  public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
+    appendInterpolation(formatter.string(for: date) ?? "")
+  }
+
   /// Adds an object's words by a formatter.
   ///
   /// - Parameters:

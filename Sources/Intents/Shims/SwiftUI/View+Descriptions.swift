@@ -84,7 +84,7 @@ extension View {
 }
 
 /// The level of a heading.
-public enum AccessibilityHeadingLevel: Hashable, Sendable {
+public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
   /// No level, or from the first to the sixth.
   case unspecified, h1, h2, h3, h4, h5, h6
 }
