@@ -48,8 +48,8 @@ struct PublishedShapesTests {
   }
 
   private static let texts = [
-    "apps", "data", "devices", "everyday", "habits", "home", "later", "latest", "media", "more",
-    "newer", "play", "screens", "small", "system", "text", "tools", "world",
+    "apps", "core", "data", "devices", "everyday", "habits", "home", "later", "latest", "media",
+    "more", "newer", "play", "screens", "small", "system", "text", "tools", "world",
   ]
 
   private static func shapes(of text: String) throws -> [Shape] {

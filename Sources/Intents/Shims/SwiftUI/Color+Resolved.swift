@@ -48,7 +48,8 @@ extension Color {
     /// The components as hexadecimal digits, such as `#FF0000FF`.
     public var description: String {
       let parts = [red, green, blue, opacity].map { Int((max(0, min(1, $0)) * 255).rounded()) }
-      return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+      let words = parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+      return "#" + words.joined()
     }
 
     /// The color.

@@ -20,7 +20,9 @@ extension Gesture {
   ///
   /// - Parameter other: The other gesture.
   /// - Returns: A gesture with the values of both.
-  public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+  public func simultaneously<Other: Gesture>(
+    with other: Other
+  ) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 

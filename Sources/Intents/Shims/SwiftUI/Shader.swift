@@ -105,6 +105,7 @@ public struct Shader: ShapeStyle, Hashable {
   /// Compiles the shader, which has no effect.
   ///
   /// - Parameter type: Not read.
+  /// - Throws: Nothing.
   public func compile(as type: UsageType) async throws {}
 
   /// An argument of a shader.

@@ -285,7 +285,9 @@ public struct UnitCurve: Hashable, Sendable {
     startControlPoint: UnitPoint,
     endControlPoint: UnitPoint
   ) -> UnitCurve {
-    func within(_ point: UnitPoint) -> UnitPoint { UnitPoint(x: min(max(point.x, 0), 1), y: point.y) }
+    func within(_ point: UnitPoint) -> UnitPoint {
+      UnitPoint(x: min(max(point.x, 0), 1), y: point.y)
+    }
     return UnitCurve(start: within(startControlPoint), end: within(endControlPoint))
   }
 
