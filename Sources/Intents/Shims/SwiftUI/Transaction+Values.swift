@@ -61,6 +61,12 @@ extension Binding {
   /// - Returns: The same binding.
   public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 
+  /// The binding with an animation of its changes, which has no effect.
+  ///
+  /// - Parameter animation: The animation; not kept.
+  /// - Returns: The same binding.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+
   /// Creates a binding whose setter is told the transaction.
   ///
   /// - Parameters:
@@ -69,4 +75,9 @@ extension Binding {
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(get: get) { set($0, Transaction()) }
   }
+}
+
+extension Animation: CustomStringConvertible {
+  /// The name of the animation.
+  public var description: String { name }
 }

@@ -347,5 +347,6 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let interaction = Self(rawValue: 1), dragPreview = Self(rawValue: 2),
     contextMenuPreview = Self(rawValue: 4),
     hoverEffect = Self(rawValue: 8),
-    accessibility = Self(rawValue: 16)
+    accessibility = Self(rawValue: 16),
+    focusEffect = Self(rawValue: 32)
 }
