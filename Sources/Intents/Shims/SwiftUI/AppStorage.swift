@@ -13,7 +13,7 @@ public struct AppStorage<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  private init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     (self.get, self.set) = (get, set)
   }
 
@@ -153,7 +153,7 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  private init<Wrapped>(_ type: Wrapped.Type, _ key: String, _ store: UserDefaults?)
+  init<Wrapped>(_ type: Wrapped.Type, _ key: String, _ store: UserDefaults?)
   where Value == Wrapped? {
     let store = Preferences(store)
     self.init {
@@ -201,7 +201,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 }
 
 /// The defaults of a property: its own, those of the view that reads it, or those of the program.
-private struct Preferences {
+struct Preferences {
   private let given: UserDefaults?
   init(_ given: UserDefaults?) { self.given = given }
   var current: UserDefaults { given ?? EnvironmentValues.current._preferences ?? .standard }

@@ -24,26 +24,6 @@ public nonisolated struct ColorPicker: View {
   }
 }
 
-extension Slider {
-  /// Creates a slider with words about it, which are not kept: the tree has the number alone.
-  ///
-  /// - Parameters:
-  ///   - value: The number; read once.
-  ///   - bounds: The least and the largest number; not read.
-  ///   - step: The step; not read.
-  ///   - label: The label.
-  ///   - minimumValueLabel: The label of the least number; not kept.
-  ///   - maximumValueLabel: The label of the largest number; not kept.
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>,
-    in bounds: ClosedRange<Value> = 0...1,
-    step: Value = 1,
-    @ViewBuilder label: () -> some View,
-    @ViewBuilder minimumValueLabel: () -> some View = { EmptyView() },
-    @ViewBuilder maximumValueLabel: () -> some View = { EmptyView() }
-  ) { self.init(value: value, in: bounds, step: step) }
-}
-
 /// A button that opens the app's settings.
 ///
 /// One node of the kind `SettingsLink` with the label as children; nothing opens.

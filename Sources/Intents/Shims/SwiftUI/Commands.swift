@@ -199,21 +199,7 @@ extension Scene {
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
   ) -> some Scene { self }
-  /// Sets the style of windows, which has no effect: there are none.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The scene as it is.
-  nonisolated public func windowStyle(_ style: WindowStyleName) -> some Scene { self }
-  /// Sets the style of window toolbars, which has no effect: there are none.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The scene as it is.
-  nonisolated public func windowToolbarStyle(_ style: WindowStyleName) -> some Scene { self }
-  /// Sets the style of a menu bar extra, which has no effect: there is none.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The scene as it is.
-  nonisolated public func menuBarExtraStyle(_ style: WindowStyleName) -> some Scene { self }
+
   /// Sets the default position of a window, which has no effect: there are none.
   ///
   /// - Parameter position: The place, as fractions of the screen.
@@ -258,27 +244,6 @@ public struct BackgroundTask: Hashable, Sendable {
   /// - Parameter identifier: That of the session.
   /// - Returns: The task.
   public static func urlSession(_ identifier: String) -> Self { Self(name: identifier) }
-}
-
-/// A style of windows, toolbars and menu bar extras, by name.
-///
-/// It has no effect and is not kept in the scene's node.
-public struct WindowStyleName: Hashable, Sendable {
-  private let name: String
-  private init(_ name: String) { self.name = name }
-  /// The window styles: the system's default, with a title bar, with a hidden one, and without any.
-  public static let automatic = Self("automatic"), titleBar = Self("titleBar"),
-    hiddenTitleBar = Self("hiddenTitleBar"), plain = Self("plain")
-  /// The toolbar styles: beside the title, below it, and compact.
-  public static let unified = Self("unified"), expanded = Self("expanded"),
-    unifiedCompact = Self("unifiedCompact")
-  /// A bar beside the title.
-  ///
-  /// - Parameter showsTitle: Whether the title is seen; not kept.
-  /// - Returns: The look.
-  public static func unified(showsTitle: Bool) -> Self { .unified }
-  /// The styles of a menu bar extra: a menu, or a window.
-  public static let menu = Self("menu"), window = Self("window")
 }
 
 /// A document as a value, which the app itself reads and writes.

@@ -30,11 +30,9 @@ public nonisolated struct Button<Label: View>: View {
   /// One node of the kind `Button`, with the action, `role`, and the label or what a
   /// ``ButtonStyle`` makes of it as children.
   @MainActor public var _nodes: [ViewNode] {
-    var children = label._nodes
-    if let makeNodes = EnvironmentValues.current._buttonStyle {
-      let label = ButtonStyleConfiguration.Label(nodes: children)
-      children = makeNodes(ButtonStyleConfiguration(role: role, label: label, isPressed: false))
-    }
+    let label = _StyledContent(label)
+    let configuration = ButtonStyleConfiguration(role: role, label: label, isPressed: false)
+    let children = EnvironmentValues.styled(configuration) ?? label.nodes
     return [ViewNode(.button(role: role), action: action, children: children)]
   }
 }
@@ -80,11 +78,9 @@ public nonisolated struct Toggle<Label: View>: View {
   ///
   /// `isOn` is the value that the switch had when it was created.
   @MainActor public var _nodes: [ViewNode] {
-    var children = label._nodes
-    if let makeNodes = EnvironmentValues.current._toggleStyle {
-      let label = ButtonStyleConfiguration.Label(nodes: children)
-      children = makeNodes(ToggleStyleConfiguration(label: label, isOn: .constant(isOn)))
-    }
+    let label = _StyledContent(label)
+    let configuration = ToggleStyleConfiguration(label: label, isOn: .constant(isOn))
+    let children = EnvironmentValues.styled(configuration) ?? label.nodes
     return [ViewNode(.toggle(isOn: isOn), action: action, children: children)]
   }
 }
@@ -115,13 +111,12 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
   ///
   /// The renderers leave out an icon that is a system symbol.
   @MainActor public var _nodes: [ViewNode] {
-    var children = icon._nodes + title._nodes
-    if let makeNodes = EnvironmentValues.current._labelStyle {
-      children = makeNodes(
-        LabelStyleConfiguration(title: .init(nodes: title._nodes), icon: .init(nodes: icon._nodes))
-      )
-    }
-    return [ViewNode(.label, children: children)]
+    let configuration = LabelStyleConfiguration(
+      title: _StyledContent(title),
+      icon: _StyledContent(icon)
+    )
+    let usual = configuration.icon.nodes + configuration.title.nodes
+    return [ViewNode(.label, children: EnvironmentValues.styled(configuration) ?? usual)]
   }
 }
 
@@ -244,147 +239,4 @@ public nonisolated struct Divider: View {
   public init() {}
   /// One node of the kind `Divider`.
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.divider)] }
-}
-
-/// A view of the progress of a task, as a bar.
-///
-/// All renderers draw the bar below its title or label; text draws none where the fraction is unknown.
-public nonisolated struct ProgressView: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
-  private let title: String?
-  private let fraction: Double?
-  private var label, current: (any View)?
-
-  /// Creates progress towards a total, with a view as label.
-  ///
-  /// - Parameters:
-  ///   - value: How much is done; nil where it is unknown.
-  ///   - total: How much there is to do, not 0; 1 by default.
-  ///   - label: The label.
-  ///   - currentValueLabel: The value in words; it comes after the label.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value?,
-    total: Value = 1.0,
-    @ViewBuilder label: () -> some View,
-    @ViewBuilder currentValueLabel: () -> some View = { EmptyView() }
-  ) {
-    self.init(value: value, total: total)
-    self.label = label()
-    current = currentValueLabel()
-  }
-
-  /// Creates progress towards a total, with words of the app's data.
-  ///
-  /// - Parameters:
-  ///   - title: The text, not localized.
-  ///   - value: How much is done; nil where it is unknown.
-  ///   - total: How much there is to do, not 0; 1 by default.
-  @_disfavoredOverload
-  public init<Value: BinaryFloatingPoint>(
-    _ title: some StringProtocol,
-    value: Value?,
-    total: Value = 1.0
-  ) {
-    self.title = String(title)
-    fraction = value.map { Double($0 / total) }
-  }
-
-  /// Creates progress towards a total, with words.
-  ///
-  /// - Parameters:
-  ///   - title: The text, localized at once.
-  ///   - value: How much is done; nil where it is unknown.
-  ///   - total: How much there is to do, not 0; 1 by default.
-  public init<Value: BinaryFloatingPoint>(
-    _ title: LocalizedStringKey,
-    value: Value?,
-    total: Value = 1.0
-  ) {
-    self.title = title.string
-    fraction = value.map { Double($0 / total) }
-  }
-
-  /// Creates the progress of time in a range, as of when the view is made.
-  ///
-  /// - Parameters:
-  ///   - timerInterval: The range; before it nothing has passed, after it everything.
-  ///   - countsDown: Whether the bar shows what is left, which is the default, or what has passed.
-  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
-    let whole = timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound)
-    let part = Date.now.timeIntervalSince(timerInterval.lowerBound)
-    let done = whole > 0 ? min(max(part / whole, 0), 1) : 1
-    self.init(value: countsDown ? 1 - done : done)
-  }
-
-  /// Creates the progress of time in a range, as of when the view is made, with views as labels.
-  ///
-  /// - Parameters:
-  ///   - timerInterval: The range; before it nothing has passed, after it everything.
-  ///   - countsDown: Whether the bar shows what is left, which is the default, or what has passed.
-  ///   - label: The label.
-  ///   - currentValueLabel: The value in words; it comes after the label.
-  public init(
-    timerInterval: ClosedRange<Date>,
-    countsDown: Bool = true,
-    @ViewBuilder label: () -> some View,
-    @ViewBuilder currentValueLabel: () -> some View = { EmptyView() }
-  ) {
-    self.init(timerInterval: timerInterval, countsDown: countsDown)
-    self.label = label()
-    current = currentValueLabel()
-  }
-
-  /// Creates the progress of work that says itself how far it is, as of when the view is made.
-  ///
-  /// - Parameter progress: The work; its fraction is unknown while it is indeterminate.
-  public init(_ progress: Progress) {
-    self.init(value: progress.isIndeterminate ? nil : progress.fractionCompleted)
-  }
-
-  /// Creates progress whose end is unknown, with a view as label.
-  ///
-  /// - Parameter label: The label.
-  public init(@ViewBuilder label: () -> some View) {
-    self.init()
-    self.label = label()
-  }
-
-  /// Creates progress whose end is unknown.
-  ///
-  /// Text shows an ellipsis for it, HTML an indeterminate bar, PDF an empty one.
-  public init() {
-    title = nil
-    fraction = nil
-  }
-
-  /// Creates progress whose end is unknown, with words.
-  ///
-  /// - Parameter title: The text, localized at once.
-  public init(_ title: LocalizedStringKey) {
-    self.title = title.string
-    fraction = nil
-  }
-
-  /// Creates progress towards a total.
-  ///
-  /// - Parameters:
-  ///   - value: How much is done; nil where it is unknown.
-  ///   - total: How much there is to do, not 0; 1 by default.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
-    title = nil
-    fraction = value.map { Double($0 / total) }
-  }
-
-  /// One node of the kind `ProgressView`, with `fraction`, absent where it is unknown.
-  ///
-  /// The fraction is not clamped: more than the total gives more than 1. The renderers clamp the
-  /// bar, and text prints the percentage as it is.
-  @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.progress(title: title, fraction: fraction), children: labels)]
-  }
-
-  @MainActor private var labels: [ViewNode] { (label?._nodes ?? []) + (current?._nodes ?? []) }
 }

@@ -7,7 +7,7 @@ public import Foundation
 public struct EnvironmentValues: @unchecked Sendable {
   // Unchecked for the objects and what modules add: they are put in and read on the main actor only.
   private var objects: [ObjectIdentifier: AnyObject] = [:]
-  /// The values of modules, by the type of their ``EnvironmentKey``.
+  /// The values of modules, by the type of their ``EnvironmentKey``, and what styles make, by the type of the configuration.
   var added: [ObjectIdentifier: Any] = [:]
   /// The settings of ``EnvironmentValues`` that most apps never read, by their names.
   var settings: [String: Any] = [:]
@@ -62,13 +62,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// For views to read: ``View/symbolVariant(_:)`` leaves it as it is.
   public var symbolVariants = SymbolVariants.none
   var _openURL: OpenURLAction?
-  /// Makes the nodes of a button's label; nil for those of the label itself.
-  var _buttonStyle: (@MainActor (ButtonStyleConfiguration) -> [ViewNode])?
   /// The defaults of `@AppStorage`; nil for those of the program.
   var _preferences: UserDefaults?
-  /// As `_buttonStyle`, for switches and labels.
-  var _toggleStyle: (@MainActor (ToggleStyleConfiguration) -> [ViewNode])?
-  var _labelStyle: (@MainActor (LabelStyleConfiguration) -> [ViewNode])?
 
   /// The modifiers that are added to the rows of a list, by the identity of each.
   ///

@@ -7,14 +7,20 @@ public import Foundation
 ///
 /// One node of the kind `Form`, which the renderers show as a column.
 public nonisolated struct Form<Content: View>: View {
-  /// The node around the controls.
-  public let body: _ContainerView<Content>
+  /// None: the view makes its nodes itself.
+  public typealias Body = Never
+  private let content: Content
 
   /// Creates a form.
   ///
   /// - Parameter content: The controls.
-  public init(@ViewBuilder content: () -> Content) {
-    body = _ContainerView(element: .other("Form"), content: content())
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// One node of the kind `Form`, with the controls, or what a ``FormStyle`` makes of them, as children.
+  @MainActor public var _nodes: [ViewNode] {
+    let content = _StyledContent(content)
+    let styled = EnvironmentValues.styled(FormStyleConfiguration(content: content))
+    return [ViewNode(.other("Form"), children: styled ?? content.nodes)]
   }
 }
 
@@ -47,8 +53,10 @@ public nonisolated struct TabView<Content: View>: View {
 ///
 /// One node of the kind `Menu`, with the label and the actions as children: the renderers show it open.
 public nonisolated struct Menu<Label: View, Content: View>: View {
-  /// The node around the label and the actions.
-  public let body: _ContainerView<TupleView<(Label, Content)>>
+  /// None: the view makes its nodes itself.
+  public typealias Body = Never
+  private let label: Label
+  private let content: Content
 
   /// Creates a menu.
   ///
@@ -56,8 +64,19 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   ///   - content: The actions.
   ///   - label: The label, which is always shown.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    let parts = ViewBuilder.buildBlock(label(), content())
-    body = _ContainerView(element: .other("Menu"), content: parts)
+    (self.label, self.content) = (label(), content())
+  }
+
+  /// One node of the kind `Menu`, or what a ``MenuStyle`` makes of it.
+  @MainActor public var _nodes: [ViewNode] {
+    let configuration = MenuStyleConfiguration(
+      label: _StyledContent(label),
+      content: _StyledContent(content)
+    )
+    let children = configuration.label.nodes + configuration.content.nodes
+    return EnvironmentValues.styled(configuration) ?? [
+      ViewNode(.other("Menu"), children: children)
+    ]
   }
 }
 
@@ -155,60 +174,6 @@ extension Stepper where Label == Text {
     in bounds: ClosedRange<Value>? = nil,
     step: Value.Stride = 1
   ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
-}
-
-/// A control for choosing a number on a linear track.
-///
-/// One node of the kind `Slider`, with the number as `value`. Bounds and step are not kept, and nothing sets the
-/// binding.
-public nonisolated struct Slider: View {
-  /// The node, without children.
-  public let body: _ContainerView<EmptyView>
-
-  /// Creates a slider.
-  ///
-  /// - Parameters:
-  ///   - value: The number; read once.
-  ///   - bounds: The least and the largest number; not read.
-  ///   - step: The step; not read.
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>,
-    in bounds: ClosedRange<Value> = 0...1,
-    step: Value = 1
-  ) {
-    body = _ContainerView(
-      element: .other("Slider", arguments: ["value": "\(value.wrappedValue)"]),
-      content: EmptyView()
-    )
-  }
-}
-
-/// A control for editing a line of text.
-///
-/// One node of the kind `TextField`, with the text as `value` and the label as a child: the renderers show the
-/// label alone. Nothing sets the binding.
-public nonisolated struct TextField: View {
-  /// The node around the label.
-  public let body: _ContainerView<Text>
-
-  /// Creates a line that is written in.
-  ///
-  /// - Parameters:
-  ///   - title: What is to be written, localized at once.
-  ///   - text: The text; read once.
-  ///   - prompt: What an empty one shows; not read.
-  ///   - axis: The axis of growth; not read.
-  public init(
-    _ title: LocalizedStringKey,
-    text: Binding<String>,
-    prompt: Text? = nil,
-    axis: Axis = .horizontal
-  ) {
-    body = _ContainerView(
-      element: .other("TextField", arguments: ["value": text.wrappedValue]),
-      content: Text(title)
-    )
-  }
 }
 
 /// A control for entering a password.
@@ -343,57 +308,5 @@ extension Toggle where Label == Text {
   ///   - isOn: Whether it is on; read once.
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
-  }
-}
-
-/// The style of a picker, by name.
-///
-/// It is kept in the tree; the renderers show all pickers alike.
-public struct PickerStyleName: Hashable, Sendable {
-  let name: String
-
-  /// The system's default.
-  public static let automatic = Self(name: "automatic")
-  /// A menu that opens.
-  public static let menu = Self(name: "menu")
-  /// Segments in a row.
-  public static let segmented = Self(name: "segmented")
-  /// A wheel.
-  public static let wheel = Self(name: "wheel")
-  /// Rows among those of the form.
-  public static let inline = Self(name: "inline")
-  /// A row that leads to a list of the choices.
-  public static let navigationLink = Self(name: "navigationLink")
-}
-
-/// The style of a text field, by name.
-///
-/// It is kept in the tree; the renderers show all text fields alike.
-public struct TextFieldStyleName: Hashable, Sendable {
-  let name: String
-
-  /// The system's default.
-  public static let automatic = Self(name: "automatic")
-  /// Without a border.
-  public static let plain = Self(name: "plain")
-  /// With a rounded border.
-  public static let roundedBorder = Self(name: "roundedBorder")
-}
-
-extension View {
-  /// Sets how choices look, which is only kept in the tree.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier.
-  nonisolated public func pickerStyle(_ style: PickerStyleName) -> some View {
-    _modified("pickerStyle", ["value": style.name])
-  }
-
-  /// Sets how lines that are written in look, which is only kept in the tree.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier.
-  nonisolated public func textFieldStyle(_ style: TextFieldStyleName) -> some View {
-    _modified("textFieldStyle", ["value": style.name])
   }
 }

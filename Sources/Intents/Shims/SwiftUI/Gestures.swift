@@ -151,6 +151,12 @@ public struct MagnifyGesture: Gesture {
     public let magnification: CGFloat
     /// The speed of the scale, per second.
     public let velocity: CGFloat
+    /// Where it started, as a fraction of the view.
+    public let startAnchor: UnitPoint
+    /// Where it started, in points.
+    public let startLocation: CGPoint
+    /// The time of the event.
+    public let time: Date
   }
 
   /// Creates the gesture.
@@ -167,8 +173,14 @@ public struct RotateGesture: Gesture {
   ///
   /// No value is made here, as the gesture is not recognized.
   public struct Value: Equatable, Sendable {
-    /// The angle relative to the start.
-    public let rotation: Angle
+    /// The angle relative to the start, and how it changes in a second.
+    public let rotation: Angle, velocity: Angle
+    /// Where it started, as a fraction of the view.
+    public let startAnchor: UnitPoint
+    /// Where it started, in points.
+    public let startLocation: CGPoint
+    /// The time of the event.
+    public let time: Date
   }
 
   /// Creates the gesture.
@@ -190,6 +202,19 @@ public struct MagnificationGesture: Gesture {
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
+/// A rotation with two fingers, in older source; never recognized here.
+///
+/// ``RotateGesture`` is the same with a value that has more than the angle.
+public struct RotationGesture: Gesture {
+  /// The angle relative to the start.
+  public typealias Value = Angle
+
+  /// Creates the gesture.
+  ///
+  /// - Parameter minimumAngleDelta: The least angle.
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
 /// A property wrapper for a state that is reset when a gesture ends.
 ///
 /// It always has its first value here.
@@ -202,6 +227,32 @@ public struct GestureState<Value> {
   ///
   /// - Parameter wrappedValue: Its value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// Creates a state.
+  ///
+  /// - Parameter initialValue: Its value.
+  public init(initialValue: Value) { wrappedValue = initialValue }
+
+  /// Creates a state with an animation for its end.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: Its value.
+  ///   - resetTransaction: The animation; not kept.
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Creates a state with an action for its end.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: Its value.
+  ///   - reset: Not run.
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Creates a state that is nil.
+  public init() where Value: ExpressibleByNilLiteral { wrappedValue = nil }
 
   /// The state itself, for `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
@@ -245,7 +296,7 @@ public struct HoverEffect: Hashable, Sendable {
 ///
 /// Linux has no haptic hardware: none is given, and the tree has the modifier's name.
 public struct SensoryFeedback: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// Indicates that a task succeeded.
   public static let success = Self(name: "success")

@@ -80,7 +80,13 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   ///
   /// The renderers show the label above the value, where SwiftUI has them beside each other.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.other("LabeledContent"), children: label._nodes + content._nodes)]
+    let configuration = LabeledContentStyleConfiguration(
+      label: _StyledContent(label),
+      content: _StyledContent(content)
+    )
+    let usual = configuration.label.nodes + configuration.content.nodes
+    let children = EnvironmentValues.styled(configuration) ?? usual
+    return [ViewNode(.other("LabeledContent"), children: children)]
   }
 }
 
@@ -145,7 +151,15 @@ public nonisolated struct Gauge<Label: View>: View {
   /// The fraction is not clamped. The label comes first, then those of the current, the least and the greatest
   /// value, where they were given.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.other("Gauge", arguments: ["fraction": "\(fraction)"]), children: nodes)]
+    let configuration = GaugeStyleConfiguration(
+      value: fraction,
+      label: _StyledContent(label),
+      currentValueLabel: current.map { _StyledContent($0) },
+      minimumValueLabel: least.map { _StyledContent($0) },
+      maximumValueLabel: greatest.map { _StyledContent($0) }
+    )
+    let children = EnvironmentValues.styled(configuration) ?? nodes
+    return [ViewNode(.other("Gauge", arguments: ["fraction": "\(fraction)"]), children: children)]
   }
 
   @MainActor private var nodes: [ViewNode] { label._nodes + words }

@@ -213,7 +213,12 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   ///
   /// Text shows the label in bold and indents the views.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.section, children: label._nodes + content._nodes)]
+    let configuration = GroupBoxStyleConfiguration(
+      label: _StyledContent(label),
+      content: _StyledContent(content)
+    )
+    let children = configuration.label.nodes + configuration.content.nodes
+    return EnvironmentValues.styled(configuration) ?? [ViewNode(.section, children: children)]
   }
 }
 

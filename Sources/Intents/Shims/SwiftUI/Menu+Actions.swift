@@ -76,37 +76,6 @@ extension Tab {
   }
 }
 
-/// What a user may do with the rows of a list.
-public struct EditActions: OptionSet, Sendable {
-  /// The actions as a bit set.
-  public let rawValue: Int
-  /// Creates a set.
-  ///
-  /// - Parameter rawValue: The bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// To move them, to delete them, or both.
-  public static let move = Self(rawValue: 1), delete = Self(rawValue: 2),
-    all: Self = [.move, .delete]
-}
-
-extension List {
-  /// Creates a list with a row for a binding to each element, which nothing here edits.
-  ///
-  /// - Parameters:
-  ///   - data: The elements, in order; read when the tree is made.
-  ///   - editActions: What a user may do; not read.
-  ///   - rowContent: Makes the row of an element.
-  public init<Element: Identifiable, Row: View>(
-    _ data: Binding<[Element]>,
-    editActions: EditActions,
-    @ViewBuilder rowContent: @escaping (Binding<Element>) -> Row
-  ) where Content == ForEach<[Element], Element.ID, Row> {
-    self.init {
-      ForEach(data.wrappedValue) { element in rowContent(.constant(element)) }
-    }
-  }
-}
-
 extension Toggle where Label == Text {
   /// Creates a switch of an app's value, which nothing here changes.
   ///

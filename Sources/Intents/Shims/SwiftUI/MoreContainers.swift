@@ -117,7 +117,14 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   ///
   /// The renderers show the label above the content.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.other("DisclosureGroup"), children: label._nodes + content._nodes)]
+    let configuration = DisclosureGroupStyleConfiguration(
+      label: _StyledContent(label),
+      content: _StyledContent(content),
+      isExpanded: .constant(true)
+    )
+    let usual = configuration.label.nodes + configuration.content.nodes
+    let children = EnvironmentValues.styled(configuration) ?? usual
+    return [ViewNode(.other("DisclosureGroup"), children: children)]
   }
 }
 
@@ -125,13 +132,23 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 ///
 /// One node of the kind `ControlGroup`, which the renderers show as a column.
 public nonisolated struct ControlGroup<Content: View>: View {
-  /// The node around the controls.
-  public let body: _ContainerView<Content>
+  /// None: the view makes its nodes itself.
+  public typealias Body = Never
+  private let content: Content
   /// Creates a group.
   ///
   /// - Parameter content: The controls.
-  public init(@ViewBuilder content: () -> Content) {
-    body = _ContainerView(element: .other("ControlGroup"), content: content())
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// One node of the kind `ControlGroup`, with the controls, or what a ``ControlGroupStyle`` makes of them.
+  @MainActor public var _nodes: [ViewNode] {
+    let content = _StyledContent(content)
+    let configuration = ControlGroupStyleConfiguration(
+      label: _StyledContent(nodes: []),
+      content: content
+    )
+    let children = EnvironmentValues.styled(configuration) ?? content.nodes
+    return [ViewNode(.other("ControlGroup"), children: children)]
   }
 }
 

@@ -176,37 +176,8 @@ public nonisolated struct Settings<Content: View>: Scene {
   @MainActor public var _nodes: [ViewNode] { [.scene("Settings", nil, nil, content._nodes)] }
 }
 
-/// A menu bar extra, which opens from the menu bar.
-///
-/// One node of the kind `MenuBarExtra`, with the title as its text and what opens as children.
-public nonisolated struct MenuBarExtra<Content: View>: Scene {
-  /// None: the scene makes its nodes itself.
-  public typealias Body = Never
-  private let title: String
-  private let content: Content
-
-  /// Creates a menu with a symbol.
-  ///
-  /// - Parameters:
-  ///   - title: The title, localized at once.
-  ///   - systemImage: The name of the symbol, which is not kept.
-  ///   - content: The content.
-  public init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content
-  ) {
-    (self.title, self.content) = (title.string, content())
-  }
-
-  /// One node of the kind `MenuBarExtra`, with the title as its text and the content as children.
-  ///
-  /// ``App/sceneNodes`` has it, as if it were open.
-  @MainActor public var _nodes: [ViewNode] { [.scene("MenuBarExtra", title, nil, content._nodes)] }
-}
-
 extension ViewNode {
-  fileprivate static func scene(
+  static func scene(
     _ kind: String,
     _ title: String?,
     _ id: String?,

@@ -134,12 +134,6 @@ public enum PresentationContentInteraction: Hashable, Sendable {
   case automatic, resizes, scrolls
 }
 
-/// The size of a sheet.
-public enum PresentationSizing: Hashable, Sendable {
-  /// The system's choice, as large as its content, of a form, or of a page.
-  case automatic, fitted, form, page
-}
-
 extension View {
   /// Sets how what the view presents fits a small screen.
   ///
@@ -173,16 +167,6 @@ extension View {
   nonisolated public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { _modified("presentationContentInteraction") }
-
-  /// Sets the size of a sheet.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter sizing: The size.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func presentationSizing(
-    _ sizing: PresentationSizing
-  ) -> some View { _modified("presentationSizing") }
 
   /// Adds a reason for not showing a dialog again.
   ///

@@ -10,7 +10,7 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   private let columns: [_TableColumn<Value>]
   private let rows: [Value]
 
-  private init(_ columns: [_TableColumn<Value>], _ rows: [Value]) {
+  init(_ columns: [_TableColumn<Value>], _ rows: [Value]) {
     (self.columns, self.rows) = (columns, rows)
   }
 
@@ -130,6 +130,10 @@ public nonisolated struct TableColumn<RowValue: Identifiable, Content: View> {
   private let content: (RowValue) -> Content
   var erased: _TableColumn<RowValue> {
     _TableColumn(title: title) { [content] in AnyView(content($0)) }
+  }
+
+  init(_header title: Text, content: @escaping (RowValue) -> Content) {
+    (self.title, self.content) = (title, content)
   }
 
   /// Creates a column.
@@ -268,25 +272,5 @@ extension ForEach {
     content: @escaping (Data.Element) -> TableRow<Value>
   ) where Content == TableRow<Value>, Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(making: data, id: { $0.id }, content: content)
-  }
-}
-
-/// The style of a table.
-///
-/// Only kept in the tree.
-public enum TableStyleName: String, Hashable, Sendable {
-  /// The renderer's choice, with room at the edges, with a border, or with alternating backgrounds.
-  case automatic, inset, bordered
-}
-
-extension View {
-  /// Sets the style of tables.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier `tableStyle` (`value`).
-  nonisolated public func tableStyle(_ style: TableStyleName) -> some View {
-    _modified("tableStyle", ["value": style.rawValue])
   }
 }

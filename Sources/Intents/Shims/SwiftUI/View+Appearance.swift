@@ -230,26 +230,6 @@ extension View {
   /// - Returns: The view with the modifier `labelsHidden`.
   nonisolated public func labelsHidden() -> some View { _modified("labelsHidden") }
 
-  /// Sets the style of labels: which of their parts are shown.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameter style: The title, the icon, or both.
-  /// - Returns: The view with the modifier `labelStyle` (`value`).
-  nonisolated public func labelStyle(_ style: LabelStyleName) -> some View {
-    _modified("labelStyle", ["value": style.rawValue])
-  }
-
-  /// Sets the style of switches.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameter style: A switch or a button.
-  /// - Returns: The view with the modifier `toggleStyle` (`value`).
-  nonisolated public func toggleStyle(_ style: ToggleStyleName) -> some View {
-    _modified("toggleStyle", ["value": style.rawValue])
-  }
-
   /// Sets the size of controls.
   ///
   /// Kept in the tree; no renderer draws it.
@@ -283,22 +263,6 @@ extension View {
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     _modified(.accessibilityLabel(label.string))
   }
-}
-
-/// The style of a label: which of its parts are shown.
-///
-/// Only kept in the tree: the renderers show both parts.
-public enum LabelStyleName: String, Hashable, Sendable {
-  /// The renderer's choice, both parts, the words, or the symbol.
-  case automatic, titleAndIcon, titleOnly, iconOnly
-}
-
-/// The style of a switch.
-///
-/// Only kept in the tree: text draws a check box in brackets, HTML a check box, PDF a switch.
-public enum ToggleStyleName: String, Hashable, Sendable {
-  /// The renderer's choice, a switch, or a button that stays pressed.
-  case automatic, `switch`, button
 }
 
 /// The size of a control.

@@ -123,26 +123,6 @@ extension View {
     _ subtitle: LocalizedStringKey
   ) -> some View { _modified("navigationSubtitle") }
 
-  /// Sets the style of a navigation split view.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func navigationSplitViewStyle(
-    _ style: NavigationStyleName
-  ) -> some View { _modified("navigationSplitViewStyle") }
-
-  /// Sets the style of a navigation view.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func navigationViewStyle(
-    _ style: NavigationStyleName
-  ) -> some View { _modified("navigationViewStyle") }
-
   /// Sets the width of a column of a navigation split view.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
@@ -304,32 +284,6 @@ extension View {
     _ visibility: Visibility
   ) -> some View { _modified("persistentSystemOverlays") }
 
-  /// Sets the style of a tab view.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func tabViewStyle(
-    _ style: TabViewStyleName
-  ) -> some View { _modified("tabViewStyle") }
-
-  /// Sets the style of forms.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func formStyle(_ style: FormStyleName) -> some View { _modified("formStyle") }
-
-  /// Sets the style of menus.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func menuStyle(_ style: MenuStyleName) -> some View { _modified("menuStyle") }
-
   /// Sets the visibility of a menu's indicator.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
@@ -340,23 +294,4 @@ extension View {
     _ visibility: Visibility
   ) -> some View { _modified("menuIndicator") }
 
-  /// Sets the style of date pickers.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func datePickerStyle(
-    _ style: DatePickerStyleName
-  ) -> some View { _modified("datePickerStyle") }
-
-  /// Sets the style of group boxes.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func groupBoxStyle(
-    _ style: GroupBoxStyleName
-  ) -> some View { _modified("groupBoxStyle") }
 }

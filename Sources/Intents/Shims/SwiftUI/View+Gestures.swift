@@ -102,21 +102,6 @@ extension View {
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View { _modified("dropDestination") }
 
-  /// Makes the view a destination of drops.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameters:
-  ///   - types: The types of the items.
-  ///   - isTargeted: Not set.
-  ///   - action: Not run.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func onDrop(
-    of types: [UTType],
-    isTargeted: Binding<Bool>?,
-    perform action: @escaping ([NSObject]) -> Bool
-  ) -> some View { _modified("onDrop") }
-
   /// Sets whether the view takes part in hit testing.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.

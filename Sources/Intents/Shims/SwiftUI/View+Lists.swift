@@ -23,32 +23,6 @@ extension View {
     _ insets: EdgeInsets?
   ) -> some View { _modified("listRowInsets") }
 
-  /// Sets the visibility of a list row's separators.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameters:
-  ///   - visibility: The visibility.
-  ///   - edges: On which sides.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func listRowSeparator(
-    _ visibility: Visibility,
-    edges: Edge.Set = .vertical
-  ) -> some View { _modified("listRowSeparator") }
-
-  /// Sets the tint of a list row's separators.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameters:
-  ///   - color: The color.
-  ///   - edges: On which sides.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func listRowSeparatorTint(
-    _ color: Color?,
-    edges: Edge.Set = .vertical
-  ) -> some View { _modified("listRowSeparatorTint") }
-
   /// Sets the spacing between list rows.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
@@ -58,19 +32,6 @@ extension View {
   nonisolated public func listRowSpacing(
     _ spacing: CGFloat?
   ) -> some View { _modified("listRowSpacing") }
-
-  /// Sets the visibility of a list section's separators.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameters:
-  ///   - visibility: The visibility.
-  ///   - edges: On which sides.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func listSectionSeparator(
-    _ visibility: Visibility,
-    edges: Edge.Set = .vertical
-  ) -> some View { _modified("listSectionSeparator") }
 
   /// Sets the spacing between list sections.
   ///

@@ -369,23 +369,4 @@ extension View {
     _modified("id", ["value": "\(id)"])
   }
 
-  /// Sets the style of buttons.
-  ///
-  /// Kept in the tree; no renderer draws it. A ``ButtonStyle`` of the app's own is drawn.
-  ///
-  /// - Parameter style: One of the system's styles.
-  /// - Returns: The view with the modifier `buttonStyle` (`value`).
-  nonisolated public func buttonStyle(_ style: ButtonStyleName) -> some View {
-    _modified("buttonStyle", ["value": style.rawValue])
-  }
-}
-
-/// The system's styles of buttons.
-///
-/// Only kept in the tree: text draws a label in brackets, HTML and PDF a colored rectangle.
-public enum ButtonStyleName: String, Hashable, Sendable {
-  /// The renderer's choice, no border, a border, a colored background, or words only.
-  case automatic, plain, bordered, borderedProminent, borderless
-  /// On glass, or on colored glass.
-  case glass, glassProminent
 }

@@ -164,16 +164,6 @@ extension View {
     isEnabled: Bool = true
   ) -> some View { _modified("scrollTargetLayout") }
 
-  /// Sets the positions at which scrolling ends.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter behavior: The behavior.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func scrollTargetBehavior(
-    _ behavior: ScrollTargetBehavior
-  ) -> some View { _modified("scrollTargetBehavior") }
-
   /// Binds the position of a scroll view to a value.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.

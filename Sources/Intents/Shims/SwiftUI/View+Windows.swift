@@ -27,17 +27,35 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = Self(name: "bottomBar")
   /// The bar above the keyboard.
   public static let keyboard = Self(name: "keyboard")
+  /// The places of going back, of further actions, of what the app is doing, and of deletion.
+  public static let navigation = Self(name: "navigation"),
+    secondaryAction = Self(name: "secondaryAction"), status = Self(name: "status"),
+    destructiveAction = Self(name: "destructiveAction")
+  /// The edges of the top bar, in older source.
+  public static let navigationBarLeading = topBarLeading, navigationBarTrailing = topBarTrailing
+  /// The places of the title and of the line below it.
+  public static let title = Self(name: "title"), largeTitle = Self(name: "largeTitle"),
+    subtitle = Self(name: "subtitle"), largeSubtitle = Self(name: "largeSubtitle")
+  /// Beside the window.
+  public static let bottomOrnament = Self(name: "bottomOrnament")
+  /// A bar of its own below the toolbar.
+  ///
+  /// - Parameter id: What tells bars apart.
+  /// - Returns: The place.
+  public static func accessoryBar(id: some Hashable) -> Self { Self(name: "accessoryBar(\(id))") }
 }
 
 /// An item of a toolbar.
 ///
 /// `toolbar(content:)` does not make its items here; by itself it shows its content.
-public nonisolated struct ToolbarItem<Content: View>: View {
+public nonisolated struct ToolbarItem<ID, Content: View>: View {
   /// The content of the item.
   ///
   /// Its nodes are those of the item where it stands outside of a toolbar.
   public let body: Content
+}
 
+extension ToolbarItem where ID == Void {
   /// Creates an item.
   ///
   /// - Parameters:
@@ -45,6 +63,22 @@ public nonisolated struct ToolbarItem<Content: View>: View {
   ///   - content: The content.
   public init(
     placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) { body = content() }
+}
+
+extension ToolbarItem where ID == String {
+  /// Creates an item that a user may move.
+  ///
+  /// - Parameters:
+  ///   - id: What tells items apart; not kept.
+  ///   - placement: The placement; not read.
+  ///   - showsByDefault: Whether the toolbar has it at first; not read.
+  ///   - content: The content.
+  public init(
+    id: String,
+    placement: ToolbarItemPlacement = .automatic,
+    showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
   ) { body = content() }
 }
@@ -64,6 +98,18 @@ public nonisolated struct ToolbarItemGroup<Content: View>: View {
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
+  ) { body = content() }
+
+  /// Creates items that a small toolbar shows as one.
+  ///
+  /// - Parameters:
+  ///   - placement: The placement; not read.
+  ///   - content: The items.
+  ///   - label: What stands for all; not made.
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> some View
   ) { body = content() }
 }
 
@@ -173,17 +219,6 @@ extension View {
   nonisolated public func tabItem(
     @ViewBuilder _ label: () -> some View
   ) -> some View { _modified("tabItem") }
-
-  /// Adds a search field, which is not shown.
-  ///
-  /// - Parameters:
-  ///   - text: The text of the field; not read.
-  ///   - prompt: The prompt of the empty field; not read.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func searchable(
-    text: Binding<String>,
-    prompt: LocalizedStringKey? = nil
-  ) -> some View { _modified("searchable") }
 
   /// Adds an action for refreshing a list by a pull; it is not run.
   ///

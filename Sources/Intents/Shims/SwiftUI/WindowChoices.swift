@@ -148,18 +148,6 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = Self(name: "never")
 }
 
-/// The position at which scrolling ends.
-///
-/// Nothing scrolls here: the tree has the name of the modifier that takes it, without the value.
-public struct ScrollTargetBehavior: Hashable, Sendable {
-  private let name: String
-
-  /// Aligned with a view.
-  public static let viewAligned = Self(name: "viewAligned")
-  /// At a page.
-  public static let paging = Self(name: "paging")
-}
-
 /// Whether the view behind a sheet takes input.
 ///
 /// Sheets are not shown here: the tree has the name of the modifier that takes it, without the value.
@@ -174,116 +162,11 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   public static let disabled = Self(name: "disabled")
 }
 
-/// The style of a tab view, by name.
-///
-/// The tree has the name of the modifier that takes it, without the value: the renderers show all tabs below each
-/// other.
-public struct TabViewStyleName: Hashable, Sendable {
-  private let name: String
-
-  /// The system's default.
-  public static let automatic = Self(name: "automatic")
-  /// Pages that are swiped.
-  public static let page = Self(name: "page")
-  /// Pages that are swiped, with a display mode of the page dots that is not kept.
-  ///
-  /// - Parameter indexDisplayMode: Whether the dots are shown; not kept.
-  /// - Returns: ``page``.
-  public static func page(indexDisplayMode: PageIndexDisplayMode) -> Self { .page }
-  /// The visibility of the dots below pages.
-  ///
-  /// Not kept in the tree.
-  public enum PageIndexDisplayMode: Sendable {
-    /// Where there are several pages, always, or never.
-    case automatic, always, never
-  }
-  /// A tab bar that can become a sidebar.
-  public static let sidebarAdaptable = Self(name: "sidebarAdaptable")
-  /// Pages above each other.
-  public static let verticalPage = Self(name: "verticalPage")
-  /// A tab bar only.
-  public static let tabBarOnly = Self(name: "tabBarOnly")
-}
-
-/// The style of a form, by name.
-///
-/// The tree has the name of the modifier that takes it, without the value: the renderers show a column.
-public struct FormStyleName: Hashable, Sendable {
-  private let name: String
-
-  /// The system's default.
-  public static let automatic = Self(name: "automatic")
-  /// Grouped rows.
-  public static let grouped = Self(name: "grouped")
-  /// Columns of labels and controls.
-  public static let columns = Self(name: "columns")
-}
-
-/// The style of a menu, by name.
-///
-/// The tree has the name of the modifier that takes it, without the value: the renderers show label and actions.
-public struct MenuStyleName: Hashable, Sendable {
-  private let name: String
-
-  /// The system's default.
-  public static let automatic = Self(name: "automatic")
-  /// A button.
-  public static let button = Self(name: "button")
-  /// A button without a border.
-  public static let borderlessButton = Self(name: "borderlessButton")
-}
-
-/// The style of a date picker, by name.
-///
-/// The tree has the name of the modifier that takes it, without the value: the renderers show the label alone.
-public struct DatePickerStyleName: Hashable, Sendable {
-  private let name: String
-
-  /// The system's default.
-  public static let automatic = Self(name: "automatic")
-  /// A compact field.
-  public static let compact = Self(name: "compact")
-  /// A calendar.
-  public static let graphical = Self(name: "graphical")
-  /// Wheels.
-  public static let wheel = Self(name: "wheel")
-  /// A text field.
-  public static let field = Self(name: "field")
-}
-
-/// The style of a navigation view, by name.
-///
-/// The tree has the name of the modifier that takes it, without the value: the renderers show a column.
-public struct NavigationStyleName: Hashable, Sendable {
-  private let name: String
-
-  /// The system's default.
-  public static let automatic = Self(name: "automatic")
-  /// One view at a time.
-  public static let stack = Self(name: "stack")
-  /// Columns.
-  public static let columns = Self(name: "columns")
-  /// Columns that share the width.
-  public static let balanced = Self(name: "balanced")
-  /// A detail column that keeps its width.
-  public static let prominentDetail = Self(name: "prominentDetail")
-}
-
-/// The style of a group box, by name.
-///
-/// The tree has the name of the modifier that takes it, without the value.
-public struct GroupBoxStyleName: Hashable, Sendable {
-  private let name: String
-
-  /// The system's default.
-  public static let automatic = Self(name: "automatic")
-}
-
 /// The tint of a list's symbols.
 ///
 /// The tree has the name of the modifier that takes it, without the value.
 public struct ListItemTint: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// One color for all.
   public static let monochrome = Self(name: "monochrome")
