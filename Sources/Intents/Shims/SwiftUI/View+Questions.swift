@@ -331,8 +331,8 @@ public enum ContentMarginPlacement: Sendable {
 ///
 /// Toolbars are not shown here, so removing one has no effect.
 public enum ToolbarDefaultItemKind: Sendable {
-  /// The title, or the button that shows the column at the side.
-  case title, sidebarToggle
+  /// The title, the button that shows the column at the side, or the field for a search.
+  case title, sidebarToggle, search
 }
 
 /// The size of a view and its alignment guides.
