@@ -152,6 +152,28 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
   }
 }
 
+extension AppStorage where Value == TabViewCustomization {
+  /// Reads and writes a user's changes of tabs under a key, as JSON.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where none is kept; one without changes by default.
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil for those of the environment.
+  public init(
+    wrappedValue: TabViewCustomization = TabViewCustomization(),
+    _ key: String,
+    store: UserDefaults? = nil
+  ) {
+    let store = Preferences(store)
+    self.init {
+      let data = store.current.data(forKey: key)
+      return data.flatMap { try? JSONDecoder().decode(Value.self, from: $0) } ?? wrappedValue
+    } set: {
+      store.current.set(try? JSONEncoder().encode($0), forKey: key)
+    }
+  }
+}
+
 extension AppStorage where Value: ExpressibleByNilLiteral {
   init<Wrapped>(_ type: Wrapped.Type, _ key: String, _ store: UserDefaults?)
   where Value == Wrapped? {

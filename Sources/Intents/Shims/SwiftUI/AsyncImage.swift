@@ -26,6 +26,20 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.content = content(url.map { .success(Image(url: $0)) } ?? .empty)
   }
 
+  /// Creates a picture from what a closure makes of its phase, which would change with an animation.
+  ///
+  /// - Parameters:
+  ///   - url: The address; nil for a picture that is not known yet.
+  ///   - scale: How many pixels a point has; 1 by default. It is not kept.
+  ///   - transaction: How the phases follow each other; not kept.
+  ///   - content: Makes the view, called once and at once.
+  public init(
+    url: URL?,
+    scale: CGFloat = 1,
+    transaction: Transaction,
+    @ViewBuilder content: (AsyncImagePhase) -> Content
+  ) { self.init(url: url, scale: scale, content: content) }
+
   /// The nodes of what the closure made.
   ///
   /// The image's node has the address as its text, and `url` as its `source`.

@@ -2,24 +2,24 @@
 ///
 /// One node of the kind `ColorPicker`, with the color's name as `value` and the label as a child. Nothing sets the
 /// binding.
-public nonisolated struct ColorPicker: View {
+public nonisolated struct ColorPicker<Label: View>: View {
   /// The node around the label.
-  public let body: _ContainerView<Text>
+  public let body: _ContainerView<Label>
 
   /// Creates a color picker.
   ///
   /// - Parameters:
-  ///   - title: The label, localized at once.
   ///   - selection: The color; read once.
   ///   - supportsOpacity: Whether it may be transparent; not read.
+  ///   - label: The label.
   public init(
-    _ title: LocalizedStringKey,
     selection: Binding<Color>,
-    supportsOpacity: Bool = true
+    supportsOpacity: Bool = true,
+    @ViewBuilder label: () -> Label
   ) {
     body = _ContainerView(
       element: .other("ColorPicker", arguments: ["value": selection.wrappedValue._name]),
-      content: Text(title)
+      content: label()
     )
   }
 }

@@ -217,33 +217,13 @@ extension Scene {
   nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     self
   }
-  /// Adds an action for background work; nothing asks for it.
-  ///
-  /// - Parameters:
-  ///   - task: The kind of work.
-  ///   - action: Not run.
-  /// - Returns: The scene as it is.
-  nonisolated public func backgroundTask(
-    _ task: BackgroundTask,
-    action: @escaping @Sendable () async -> Void
-  ) -> some Scene { self }
 }
 
 /// The kind of work that an app is woken up for in the background.
 ///
 /// Nothing on Linux wakes an app up, and its closure is not run.
-public struct BackgroundTask: Hashable, Sendable {
-  private let name: String
-  /// Fresh contents.
-  ///
-  /// - Parameter identifier: That of the request.
-  /// - Returns: The task.
-  public static func appRefresh(_ identifier: String) -> Self { Self(name: identifier) }
-  /// Events of transfers.
-  ///
-  /// - Parameter identifier: That of the session.
-  /// - Returns: The task.
-  public static func urlSession(_ identifier: String) -> Self { Self(name: identifier) }
+public struct BackgroundTask<Request, Response>: Sendable {
+  let name: String
 }
 
 /// A document as a value, which the app itself reads and writes.

@@ -107,7 +107,7 @@ extension EnvironmentValues {
   /// Closes a window.
   ///
   /// Calling the action has no effect, as there are no windows.
-  public var dismissWindow: DismissAction { DismissAction() }
+  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
   /// Opens the app's settings.
   ///
   /// Calling the action has no effect, as there are no windows.
@@ -135,7 +135,7 @@ public struct RefreshAction: Sendable {
 /// Not kept: the tree has the name of the modifier that takes it.
 public enum AccessibilityActionKind: Hashable, Sendable {
   /// The usual action, going back, and the action of two fingers.
-  case `default`, escape, magicTap
+  case `default`, escape, magicTap, delete, showMenu
 }
 
 extension View {

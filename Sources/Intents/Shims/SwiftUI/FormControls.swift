@@ -179,17 +179,18 @@ extension Stepper where Label == Text {
 /// A control for entering a password.
 ///
 /// One node of the kind `SecureField` with the label as a child. The text is not read, so no tree has the password.
-public nonisolated struct SecureField: View {
-  /// The node around the label.
-  public let body: _ContainerView<Text>
+public nonisolated struct SecureField<Label: View>: View {
+  /// A node of the kind `SecureField` around the label.
+  public let body: _ContainerView<Label>
 
-  /// Creates a line for a password.
+  /// Creates a field for a secret text.
   ///
   /// - Parameters:
-  ///   - title: What is to be written, localized at once.
-  ///   - text: The text; not read.
-  public init(_ title: LocalizedStringKey, text: Binding<String>) {
-    body = _ContainerView(element: .other("SecureField"), content: Text(title))
+  ///   - text: The text; nothing changes it here.
+  ///   - prompt: What an empty field shows; nil for the title. Not shown here.
+  ///   - label: The label.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    body = _ContainerView(element: .other("SecureField"), content: label())
   }
 }
 
@@ -215,78 +216,61 @@ public nonisolated struct TextEditor: View {
 ///
 /// One node of the kind `DatePicker`, with the date as `value` in ISO 8601 (UTC) and the label as a child. Nothing
 /// sets the binding.
-public nonisolated struct DatePicker: View {
-  /// The components of a date that the user can choose.
-  ///
-  /// Not kept: the tree has the whole date.
-  public struct Components: OptionSet, Sendable {
-    /// The components as a bit set.
-    public let rawValue: UInt
-
-    /// Creates a set of components.
-    ///
-    /// - Parameter rawValue: The parts.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The hour and the minute.
-    public static let hourAndMinute = Components(rawValue: 1)
-    /// The day, the month and the year.
-    public static let date = Components(rawValue: 2)
-  }
-
-  /// The node around the label.
-  public let body: _ContainerView<Text>
+public nonisolated struct DatePicker<Label: View>: View {
+  /// Which parts of a date a user chooses.
+  public typealias Components = DatePickerComponents
+  /// A node of the kind `DatePicker` with the date in ISO 8601 as `value`.
+  public let body: _ContainerView<Label>
 
   /// Creates a choice of a date.
   ///
   /// - Parameters:
-  ///   - title: What is to be chosen, localized at once.
-  ///   - selection: The date; read once.
-  ///   - range: The first and the last; not read.
-  ///   - displayedComponents: The components to choose; not read.
+  ///   - selection: What is chosen; nothing changes it here.
+  ///   - range: The dates that can be chosen; not checked here.
+  ///   - displayedComponents: Which parts of the date are chosen; day and time by default.
+  ///   - label: The label.
   public init(
-    _ title: LocalizedStringKey,
     selection: Binding<Date>,
     in range: ClosedRange<Date>? = nil,
-    displayedComponents: Components = [.date, .hourAndMinute]
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
   ) {
     body = _ContainerView(
       element: .other(
         "DatePicker",
         arguments: ["value": selection.wrappedValue.formatted(.iso8601)]
       ),
-      content: Text(title)
+      content: label()
     )
   }
-}
 
-extension DatePicker {
-  /// Creates a choice of a date after another.
+  /// Creates a choice of a date that is not before another.
   ///
   /// - Parameters:
-  ///   - title: What is to be chosen, localized at once.
-  ///   - selection: The date; read once.
-  ///   - range: The first; not read.
-  ///   - displayedComponents: The components to choose; not read.
+  ///   - selection: What is chosen; nothing changes it here.
+  ///   - range: The dates that can be chosen; not checked here.
+  ///   - displayedComponents: Which parts of the date are chosen; day and time by default.
+  ///   - label: The label.
   public init(
-    _ title: LocalizedStringKey,
     selection: Binding<Date>,
     in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.date, .hourAndMinute]
-  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, label: label) }
 
-  /// Creates a choice of a date before another.
+  /// Creates a choice of a date that is not after another.
   ///
   /// - Parameters:
-  ///   - title: What is to be chosen, localized at once.
-  ///   - selection: The date; read once.
-  ///   - range: The last; not read.
-  ///   - displayedComponents: The components to choose; not read.
+  ///   - selection: What is chosen; nothing changes it here.
+  ///   - range: The dates that can be chosen; not checked here.
+  ///   - displayedComponents: Which parts of the date are chosen; day and time by default.
+  ///   - label: The label.
   public init(
-    _ title: LocalizedStringKey,
     selection: Binding<Date>,
     in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.date, .hourAndMinute]
-  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, label: label) }
 }
 
 extension Toggle {

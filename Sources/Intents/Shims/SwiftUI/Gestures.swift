@@ -89,8 +89,10 @@ public struct SpatialTapGesture: Gesture {
 
   /// Creates the gesture.
   ///
-  /// - Parameter count: The number of taps.
-  nonisolated public init(count: Int = 1) {}
+  /// - Parameters:
+  ///   - count: The number of taps.
+  ///   - coordinateSpace: In which space the place is.
+  nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
 }
 
 /// A press that lasts.

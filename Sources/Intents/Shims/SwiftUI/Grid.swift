@@ -220,9 +220,22 @@ public nonisolated struct ContentUnavailableView: View {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  private let title: String
-  private let symbol: String
-  private let explanation: Text?
+  private let label: any View
+  private let rest: [any View]
+
+  /// Creates a notice of a label, an explanation and what to do about it.
+  ///
+  /// The words of the label are the title, and the first symbol in it is kept as `systemImage`.
+  ///
+  /// - Parameters:
+  ///   - label: What is missing.
+  ///   - description: Why; nothing by default.
+  ///   - actions: Buttons; none by default.
+  public init(
+    @ViewBuilder label: () -> some View,
+    @ViewBuilder description: () -> some View = { EmptyView() },
+    @ViewBuilder actions: () -> some View = { EmptyView() }
+  ) { (self.label, rest) = (label(), [description(), actions()]) }
 
   /// Creates a notice.
   ///
@@ -231,19 +244,31 @@ public nonisolated struct ContentUnavailableView: View {
   ///   - systemImage: The name of a symbol; kept as `systemImage`.
   ///   - description: Why, or what to do about it; nil, the default, for nothing.
   public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
-    self.title = title.string
-    symbol = systemImage
-    explanation = description
+    self.init {
+      Label(title, systemImage: systemImage)
+    } description: {
+      description
+    }
   }
 
-  /// One node of the kind `ContentUnavailableView`, with the title as its text and the description
-  /// as its child.
+  /// One node of the kind `ContentUnavailableView`, with the title as its text, and the description
+  /// and the buttons as its children.
   @MainActor public var _nodes: [ViewNode] {
-    [
+    let nodes = label._nodes
+    let title = nodes.map(\.plainText).joined(separator: " ")
+    return [
       ViewNode(
-        .unavailableContent(title: title, systemImage: symbol),
-        children: explanation?._nodes ?? []
+        .unavailableContent(title: title, systemImage: Self.symbol(in: nodes)),
+        children: rest.flatMap(\._nodes)
       )
     ]
+  }
+
+  private static func symbol(in nodes: [ViewNode]) -> String? {
+    for node in nodes {
+      if case .image(let name, .systemName, _) = node.element { return name }
+      if let name = symbol(in: node.children) { return name }
+    }
+    return nil
   }
 }

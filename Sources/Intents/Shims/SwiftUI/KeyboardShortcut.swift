@@ -5,7 +5,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// The character that the key types.
   ///
   /// Keys without a character, such as arrows, have one of Unicode's private use area.
-  public let character: Character
+  public var character: Character
   /// Creates a key.
   ///
   /// - Parameter character: The character that the key types.
@@ -59,17 +59,4 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   /// The shortcut of a cancel button: Escape.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
-}
-
-/// A key that the user pressed.
-///
-/// There are none on Linux: a namespace for ``Result``.
-public enum KeyPress {
-  /// Whether a view handled a key.
-  ///
-  /// The result of closures that are not called here.
-  public enum Result: Sendable {
-    /// It has, or it has not.
-    case handled, ignored
-  }
 }

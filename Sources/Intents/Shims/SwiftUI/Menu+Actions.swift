@@ -41,41 +41,6 @@ extension Button where Label == Text {
   }
 }
 
-/// Tabs that belong together, with a name.
-///
-/// It has no node of its own: its tabs become children of the ``TabView``.
-public nonisolated struct TabSection<Content: View>: View {
-  /// The tabs.
-  public let body: Content
-  /// Creates a section.
-  ///
-  /// - Parameters:
-  ///   - title: Its name; not kept.
-  ///   - content: The tabs.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { body = content() }
-}
-
-extension Tab {
-  /// Creates a tab with the name of its role that can be selected by a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value; not kept.
-  ///   - role: The role.
-  ///   - content: The content.
-  public init(value: some Hashable, role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
-  }
-
-  /// Creates a tab with the name of its role.
-  ///
-  /// - Parameters:
-  ///   - role: The role.
-  ///   - content: The content.
-  public init(role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
-  }
-}
-
 extension Toggle where Label == Text {
   /// Creates a switch of an app's value, which nothing here changes.
   ///

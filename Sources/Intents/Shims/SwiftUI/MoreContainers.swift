@@ -195,62 +195,7 @@ public nonisolated struct LazyHGrid<Content: View>: View {
     rows: [GridItem],
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) { body = LazyVGrid(columns: rows, spacing: spacing, content: content) }
-}
-
-/// A tab of a ``TabView``.
-///
-/// One node of the kind `Tab`, with the title as its text and the content as children. Symbol, value and role are
-/// not kept.
-public nonisolated struct Tab<Content: View>: View {
-  /// None: the view makes its nodes itself.
-  public typealias Body = Never
-  private let title: String
-  private let content: Content
-
-  /// Creates a tab.
-  ///
-  /// - Parameters:
-  ///   - title: Its name, localized at once.
-  ///   - systemImage: The name of a symbol; not kept.
-  ///   - role: The role; not kept.
-  ///   - content: The content.
-  public init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { (self.title, self.content) = (title.string, content()) }
-
-  /// Creates a tab that can be selected by a value.
-  ///
-  /// - Parameters:
-  ///   - title: Its name, localized at once.
-  ///   - systemImage: The name of a symbol; not kept.
-  ///   - value: The value; not kept.
-  ///   - role: The role; not kept.
-  ///   - content: The content.
-  public init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    value: some Hashable,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { (self.title, self.content) = (title.string, content()) }
-
-  /// One node of the kind `Tab`, with the nodes of the content as children.
-  ///
-  /// The renderers show the title above the content.
-  @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.other("Tab", text: title), children: content._nodes)]
-  }
-}
-
-/// The purpose of a tab.
-///
-/// Not kept in the tree: a tab for searching is shown as any other.
-public struct TabRole: Hashable, Sendable {
-  /// A tab for searching.
-  public static let search = TabRole()
 }

@@ -121,7 +121,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
     self.init(title: title.string, id: id, content: content(.constant(nil)))
   }
 
-  private init(title: String?, id: String?, content: Content) {
+  init(title: String?, id: String?, content: Content) {
     (self.title, self.id, self.content) = (title, id, content)
   }
 
@@ -148,7 +148,11 @@ public nonisolated struct Window<Content: View>: Scene {
   ///   - id: The identifier by which it is opened.
   ///   - content: The content.
   public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    (self.title, self.id, self.content) = (title.string, id, content())
+    self.init(_title: title.string, id: id, content: content())
+  }
+
+  init(_title title: String, id: String, content: Content) {
+    (self.title, self.id, self.content) = (title, id, content)
   }
 
   /// One node of the kind `Window`, with the title as its text, `id`, and the content as children.

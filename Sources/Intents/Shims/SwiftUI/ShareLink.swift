@@ -11,6 +11,8 @@ public nonisolated struct ShareLink<Label: View>: View {
   private let address: URL?
   private let label: Label
 
+  init(_address: URL?, label: Label) { (address, self.label) = (_address, label) }
+
   /// Creates a link with a view.
   ///
   /// - Parameters:

@@ -30,6 +30,26 @@ public struct OpenWindowAction: Sendable {
   @MainActor public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {}
 }
 
+/// Closes a window.
+public struct DismissWindowAction: Sendable {
+  /// Does nothing: no window is open here.
+  @MainActor public func callAsFunction() {}
+  /// Does nothing: no window is open here.
+  ///
+  /// - Parameter id: The identifier of the windows.
+  @MainActor public func callAsFunction(id: String) {}
+  /// Does nothing: no window is open here.
+  ///
+  /// - Parameter value: The value of the window.
+  @MainActor public func callAsFunction<Value: Codable & Hashable>(value: Value) {}
+  /// Does nothing: no window is open here.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the windows.
+  ///   - value: The value of the window.
+  @MainActor public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {}
+}
+
 extension EnvironmentValues {
   /// Dismisses the current presentation.
   ///

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Sheets are not shown here: the tree has the name of the modifier that takes it, without the value.
 public struct PresentationDetent: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// Half the height of the screen.
   public static let medium = Self(name: "medium")
@@ -72,7 +72,7 @@ public struct ToolbarRole: Hashable, Sendable {
 ///
 /// Bars are not shown here: the tree has the name of the modifier that takes it, without the value.
 public struct ToolbarPlacement: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// The system's default.
   public static let automatic = Self(name: "automatic")

@@ -1,0 +1,399 @@
+// Tabs of an app's windows. The tree has the content of all of them, each in a node with its title.
+
+/// A tab or several.
+///
+/// An app's own type is made of others in its ``body``.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  /// The type of the values that stand for the tabs.
+  associatedtype TabValue: Hashable
+  /// The type of ``body``.
+  associatedtype Body: TabContent where Body.TabValue == TabValue
+  /// The tabs that this one is made of.
+  @TabContentBuilder<TabValue> var body: Body { get }
+  /// The tabs as nodes, made anew at each reading.
+  var _nodes: [ViewNode] { get }
+}
+
+extension TabContent {
+  /// The nodes of ``body``.
+  public var _nodes: [ViewNode] { body._nodes }
+}
+
+/// Several tabs in order.
+///
+/// What a ``TabContentBuilder`` makes, and what the modifiers of tabs return.
+public nonisolated struct _Tabs<TabValue: Hashable>: TabContent, View {
+  private let parts: [any TabContent]
+  private let modifiers: [ViewNode.Modifier]
+
+  init(_ parts: [any TabContent], _ modifiers: [ViewNode.Modifier] = []) {
+    (self.parts, self.modifiers) = (parts, modifiers)
+  }
+
+  /// The tabs themselves.
+  @TabContentBuilder<TabValue> @MainActor public var body: _Tabs<TabValue> { self }
+  /// The nodes of the tabs.
+  @MainActor public var _nodes: [ViewNode] {
+    parts.flatMap { $0._nodes }.map { node in
+      var node = node
+      node.modifiers += modifiers
+      return node
+    }
+  }
+}
+
+/// A result builder for the tabs of a ``TabView``.
+///
+/// A closure may have any number of tabs and sections, `if`, `switch` and ``ForEach``.
+@resultBuilder
+public enum TabContentBuilder<TabValue: Hashable> {
+  /// Takes a tab.
+  ///
+  /// - Parameter tab: The tab, or several.
+  /// - Returns: Its nodes.
+  public static func buildExpression<Content: TabContent<TabValue>>(
+    _ tab: Content
+  ) -> _Tabs<TabValue> { _Tabs([tab]) }
+
+  /// Takes a tab for each element of some data.
+  ///
+  /// - Parameter tabs: The loop.
+  /// - Returns: The nodes of all.
+  public static func buildExpression<Data, ID, Content: TabContent<TabValue>>(
+    _ tabs: ForEach<Data, ID, Content>
+  ) -> _Tabs<TabValue> { _Tabs(tabs.data.map(tabs.content)) }
+
+  /// Puts tabs in order.
+  ///
+  /// - Parameter tabs: The tabs.
+  /// - Returns: The nodes of all.
+  public static func buildBlock(_ tabs: _Tabs<TabValue>...) -> _Tabs<TabValue> {
+    _Tabs(tabs)
+  }
+
+  /// Takes the tabs of an `if` without an `else`.
+  ///
+  /// - Parameter tabs: The tabs; nil where the condition does not hold.
+  /// - Returns: Their nodes.
+  public static func buildOptional(_ tabs: _Tabs<TabValue>?) -> _Tabs<TabValue> {
+    _Tabs(tabs.map { [$0] } ?? [])
+  }
+
+  /// Takes the tabs of the first branch.
+  ///
+  /// - Parameter first: The tabs.
+  /// - Returns: The same.
+  public static func buildEither(first: _Tabs<TabValue>) -> _Tabs<TabValue> { first }
+
+  /// Takes the tabs of the second branch.
+  ///
+  /// - Parameter second: The tabs.
+  /// - Returns: The same.
+  public static func buildEither(second: _Tabs<TabValue>) -> _Tabs<TabValue> { second }
+
+  /// Takes the tabs of an `if #available`.
+  ///
+  /// - Parameter tabs: The tabs; on Linux every such branch is taken.
+  /// - Returns: The same.
+  public static func buildLimitedAvailability(_ tabs: _Tabs<TabValue>) -> _Tabs<TabValue> { tabs }
+}
+
+extension ForEach where Content: TabContent {
+  /// Makes a tab for each element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - content: Makes the tab of an element.
+  public init(
+    _ data: Data,
+    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(making: data, id: { $0.id }, content: content)
+  }
+
+  /// Makes a tab for each element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: Which property of an element is its identity.
+  ///   - content: Makes the tab of an element.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
+  ) { self.init(making: data, id: { $0[keyPath: id] }, content: content) }
+}
+
+extension TabView {
+  /// Creates tabs, one of which is chosen.
+  ///
+  /// The tree has all of them.
+  ///
+  /// - Parameters:
+  ///   - selection: What is chosen; nothing changes it here.
+  ///   - content: What is in it.
+  public init<Value: Hashable>(
+    selection: Binding<Value>,
+    @TabContentBuilder<Value> content: () -> Content
+  ) where Content == _Tabs<Value> {
+    body = _ContainerView(element: .other("TabView"), content: content())
+  }
+
+  /// Creates tabs.
+  ///
+  /// The tree has all of them.
+  ///
+  /// - Parameter content: What is in it.
+  public init(@TabContentBuilder<Never> content: () -> Content) where Content == _Tabs<Never> {
+    body = _ContainerView(element: .other("TabView"), content: content())
+  }
+}
+
+/// One of several screens, which its user chooses by a title and a symbol.
+///
+/// A node of the kind `Tab` with the words of its label as text.
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  /// The type of the value that stands for the tab.
+  public typealias TabValue = Value
+  private let label: any View
+  private let content: Content
+
+  private init(label: any View, content: Content) { (self.label, self.content) = (label, content) }
+
+  private init(_ role: TabRole?, _ content: Content) {
+    let label: any View = role == .search ? Text(verbatim: "Search") : EmptyView()
+    self.init(label: label, content: content)
+  }
+
+  /// The tab itself.
+  @MainActor public var body: _Tabs<Value> { self }
+  /// The tab with the words of its label, and the nodes of its content.
+  @MainActor public var _nodes: [ViewNode] {
+    let words = label._nodes.map(\.plainText).joined(separator: " ")
+    return [ViewNode(.other("Tab", text: words), children: content._nodes)]
+  }
+}
+
+extension Tab where Label == DefaultTabLabel {
+  /// Creates a tab with a title and a symbol.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - systemImage: The name of a system symbol.
+  ///   - value: The value.
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(label: Text(title), content: content()) }
+
+  /// Creates a tab with a title and a symbol.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - systemImage: The name of a system symbol.
+  ///   - value: The value.
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  @_disfavoredOverload
+  public init(
+    _ title: some _Words,
+    systemImage: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(label: Text(_words: title), content: content()) }
+
+  /// Creates a tab with a title and a picture.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The name of a picture.
+  ///   - value: The value.
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  public init(
+    _ title: LocalizedStringKey,
+    image: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(label: Text(title), content: content()) }
+
+  /// Creates a tab with a title and a picture.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The name of a picture.
+  ///   - value: The value.
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  @_disfavoredOverload
+  public init(
+    _ title: some _Words,
+    image: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(label: Text(_words: title), content: content()) }
+
+  /// Creates a tab for a role, whose title is the system's.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+    self.init(role, content())
+  }
+}
+
+extension Tab {
+  /// Creates a tab with a label.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  ///   - label: The label.
+  public init(
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), content: content()) }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+  /// Creates a tab that is not chosen by a value, with a title and a symbol.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - systemImage: The name of a system symbol.
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(label: Text(title), content: content()) }
+
+  /// Creates a tab that is not chosen by a value, with a title and a symbol.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - systemImage: The name of a system symbol.
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  @_disfavoredOverload
+  public init(
+    _ title: some _Words,
+    systemImage: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(label: Text(_words: title), content: content()) }
+
+  /// Creates a tab that is not chosen by a value, with a title and a picture.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The name of a picture.
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  public init(
+    _ title: LocalizedStringKey,
+    image: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(label: Text(title), content: content()) }
+
+  /// Creates a tab that is not chosen by a value, for a role.
+  ///
+  /// - Parameters:
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+    self.init(role, content())
+  }
+}
+
+extension Tab where Value == Never {
+  /// Creates a tab that is not chosen by a value, with a label.
+  ///
+  /// - Parameters:
+  ///   - role: What it is for; nil for nothing in particular.
+  ///   - content: What is in it.
+  ///   - label: The label.
+  public init(
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), content: content()) }
+}
+
+/// The title and the symbol of a tab.
+public nonisolated struct DefaultTabLabel: View {
+  /// Nothing: the node of the tab has the title.
+  @MainActor public var body: some View { EmptyView() }
+}
+
+/// What a tab is for.
+public struct TabRole: Hashable, Sendable {
+  /// Search, for which the system has its own symbol and place.
+  public static let search = TabRole()
+}
+
+/// Tabs that belong together.
+///
+/// The tree has the tabs in place of the section.
+public nonisolated struct TabSection<SelectionValue: Hashable>: TabContent {
+  /// The type of the values that stand for the tabs.
+  public typealias TabValue = SelectionValue
+  /// The tabs.
+  @MainActor public var body: _Tabs<SelectionValue> { tabs }
+  private let tabs: _Tabs<SelectionValue>
+
+  /// Creates a section without a title.
+  ///
+  /// - Parameter content: What is in it.
+  public init(@TabContentBuilder<SelectionValue> content: () -> _Tabs<SelectionValue>) {
+    tabs = content()
+  }
+
+  /// Creates a section with a header.
+  ///
+  /// - Parameters:
+  ///   - content: What is in it.
+  ///   - header: The header; not shown.
+  public init(
+    @TabContentBuilder<SelectionValue> content: () -> _Tabs<SelectionValue>,
+    @ViewBuilder header: () -> some View
+  ) { tabs = content() }
+
+  /// Creates a section with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title; not shown.
+  ///   - content: What is in it.
+  public init(
+    _ title: LocalizedStringKey,
+    @TabContentBuilder<SelectionValue> content: () -> _Tabs<SelectionValue>
+  ) { tabs = content() }
+
+  /// Creates a section with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title; not shown.
+  ///   - content: What is in it.
+  @_disfavoredOverload
+  public init(
+    _ title: some _Words,
+    @TabContentBuilder<SelectionValue> content: () -> _Tabs<SelectionValue>
+  ) { tabs = content() }
+}
