@@ -319,3 +319,4 @@ public struct ContentToolbarPlacement: Hashable, Sendable {
   /// The side bar of tabs.
   public static let tabViewSidebar = Self()
 }
+

@@ -60,8 +60,8 @@ public enum TabContentBuilder<TabValue: Hashable> {
   ///
   /// - Parameter tabs: The loop.
   /// - Returns: The nodes of all.
-  public static func buildExpression<Data, ID, Content: TabContent<TabValue>>(
-    _ tabs: ForEach<Data, ID, Content>
+  public static func buildExpression<Data, ID>(
+    _ tabs: ForEach<Data, ID, _Tabs<TabValue>>
   ) -> _Tabs<TabValue> { _Tabs(tabs.data.map(tabs.content)) }
 
   /// Puts tabs in order.
@@ -99,16 +99,16 @@ public enum TabContentBuilder<TabValue: Hashable> {
   public static func buildLimitedAvailability(_ tabs: _Tabs<TabValue>) -> _Tabs<TabValue> { tabs }
 }
 
-extension ForEach where Content: TabContent {
+extension ForEach {
   /// Makes a tab for each element.
   ///
   /// - Parameters:
   ///   - data: The elements.
   ///   - content: Makes the tab of an element.
-  public init(
+  public init<Value: Hashable>(
     _ data: Data,
-    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    @TabContentBuilder<Value> content: @escaping (Data.Element) -> _Tabs<Value>
+  ) where Data.Element: Identifiable, ID == Data.Element.ID, Content == _Tabs<Value> {
     self.init(making: data, id: { $0.id }, content: content)
   }
 
@@ -118,11 +118,13 @@ extension ForEach where Content: TabContent {
   ///   - data: The elements.
   ///   - id: Which property of an element is its identity.
   ///   - content: Makes the tab of an element.
-  public init(
+  public init<Value: Hashable>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) { self.init(making: data, id: { $0[keyPath: id] }, content: content) }
+    @TabContentBuilder<Value> content: @escaping (Data.Element) -> _Tabs<Value>
+  ) where Content == _Tabs<Value> {
+    self.init(making: data, id: { $0[keyPath: id] }, content: content)
+  }
 }
 
 extension TabView {

@@ -166,18 +166,22 @@ extension AttributedString {
     let ranges: [Range<AttributedString.Index>] =
       switch selection.indices(in: self) {
       case .insertionPoint(let place): [place..<place]
-      case .ranges(let ranges): Array(ranges.ranges)
+      case .ranges(let ranges): ranges.isEmpty ? [endIndex..<endIndex] : Array(ranges.ranges)
       }
-    let first = ranges.first ?? endIndex..<endIndex
-    let offset = characters.distance(from: startIndex, to: first.lowerBound)
-    for range in ranges.dropFirst().reversed() { removeSubrange(range) }
-    let place = characters.index(startIndex, offsetBy: offset)
-    let length = self[first].characters.count
-    let end = characters.index(place, offsetBy: length)
+    // A change makes places invalid: they are counted in letters before the first one.
+    let parts = ranges.map { range in
+      let offset = characters.distance(from: startIndex, to: range.lowerBound)
+      return offset..<offset + self[range].characters.count
+    }
     var made = AttributedString()
     made.append(newContent)
-    replaceSubrange(place..<end, with: made)
-    let after = characters.index(startIndex, offsetBy: offset + newContent.characters.count)
+    for (index, part) in parts.enumerated().reversed() {
+      let start = characters.index(startIndex, offsetBy: part.lowerBound)
+      let end = characters.index(start, offsetBy: part.count)
+      replaceSubrange(start..<end, with: index == 0 ? made : AttributedString())
+    }
+    let length = parts[0].lowerBound + newContent.characters.count
+    let after = characters.index(startIndex, offsetBy: length)
     selection = AttributedTextSelection(insertionPoint: after)
   }
 }
