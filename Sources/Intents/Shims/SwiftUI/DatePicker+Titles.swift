@@ -129,4 +129,3 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2),
     hourMinuteAndSecond = Self(rawValue: 5)
 }
-

@@ -7,7 +7,8 @@ public struct TableColumnAlignment: Hashable, Sendable {
   private let name: String
   /// The system's choice, the start, the middle and the end of a line, and that of numbers.
   public static let automatic = Self(name: "automatic"), leading = Self(name: "leading"),
-    center = Self(name: "center"), trailing = Self(name: "trailing"), numeric = Self(name: "numeric")
+    center = Self(name: "center"), trailing = Self(name: "trailing"),
+    numeric = Self(name: "numeric")
   /// Where the numbers of a script stand.
   ///
   /// - Parameter system: The digits of the script.
@@ -64,8 +65,11 @@ public nonisolated struct DisclosureTableRow<Value: Identifiable> {
   ) { rows = [TableRow(value)] + content() }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID,
-  Content == TableRow<Data.Element> {
+extension ForEach
+where
+  Data.Element: Identifiable, ID == Data.Element.ID,
+  Content == TableRow<Data.Element>
+{
   /// Makes a row for each element.
   ///
   /// - Parameter data: The elements.

@@ -319,4 +319,3 @@ public struct ContentToolbarPlacement: Hashable, Sendable {
   /// The side bar of tabs.
   public static let tabViewSidebar = Self()
 }
-

@@ -196,7 +196,9 @@ extension View {
   /// - Parameter label: The words; nil for none.
   /// - Returns: The view.
   @_disfavoredOverload
-  nonisolated public func badge(_ label: (some _Words)?) -> some View { badge(label.map { Text(_words: $0) }) }
+  nonisolated public func badge(_ label: (some _Words)?) -> some View {
+    badge(label.map { Text(_words: $0) })
+  }
 
   /// Sets how prominent a badge is.
   ///

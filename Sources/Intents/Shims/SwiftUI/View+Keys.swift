@@ -221,7 +221,11 @@ extension KeyboardShortcut {
   ///   - key: The key.
   ///   - modifiers: The keys that are held.
   ///   - localization: How the shortcut is adapted to keyboards.
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
+  public init(
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = .command,
+    localization: Localization
+  ) {
     self.init(key, modifiers: modifiers)
   }
 }
