@@ -132,6 +132,31 @@ struct TitledControlsTests {
   private struct Cup: Identifiable { let id: Int }
 }
 
+@Suite("Values in activities")
+struct TypedPayloadTests {
+  private struct Trip: Codable, Equatable { var name: String, days: Int? }
+
+  @Test("A value is read as it was put in, beside entries that JSON cannot have")
+  func roundTrip() throws {
+    let activity = NSUserActivity(activityType: "trip")
+    activity.userInfo = ["since": Date(timeIntervalSince1970: 0), 3: "three"]
+    try activity.setTypedPayload(Trip(name: "Alps", days: 3))
+    #expect(try activity.typedPayload(Trip.self) == Trip(name: "Alps", days: 3))
+    #expect(activity.userInfo?.count == 4)
+  }
+
+  @Test("A number alone cannot be put in, and what is missing cannot be read")
+  func refused() {
+    let activity = NSUserActivity(activityType: "trip")
+    #expect(throws: NSUserActivity.TypedPayloadError.encodingError) {
+      try activity.setTypedPayload(3)
+    }
+    #expect(throws: NSUserActivity.TypedPayloadError.invalidContent) {
+      try activity.typedPayload(Trip.self)
+    }
+  }
+}
+
 @Suite("Selections in texts with looks")
 struct AttributedTextSelectionTests {
   private static let bold = AttributeContainer().inlinePresentationIntent(.stronglyEmphasized)
