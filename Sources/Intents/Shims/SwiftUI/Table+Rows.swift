@@ -1,42 +1,6 @@
-public import Foundation
-
-// Rows of tables with conditions, and where the words of a column stand.
-
-/// Where the words of a column stand.
-public struct TableColumnAlignment: Hashable, Sendable {
-  private let name: String
-  /// The system's choice, the start, the middle and the end of a line, and that of numbers.
-  public static let automatic = Self(name: "automatic"), leading = Self(name: "leading"),
-    center = Self(name: "center"), trailing = Self(name: "trailing"),
-    numeric = Self(name: "numeric")
-  /// Where the numbers of a script stand.
-  ///
-  /// - Parameter system: The digits of the script.
-  /// - Returns: The place.
-  public static func numeric(_ system: Locale.NumberingSystem) -> Self { .numeric }
-}
-
-extension TableColumn {
-  /// Sets where the words of the column stand.
-  ///
-  /// The renderers choose: it has no effect.
-  ///
-  /// - Parameter alignment: Where it stands.
-  /// - Returns: The same column.
-  public func alignment(_ alignment: TableColumnAlignment) -> Self { self }
-}
+// Rows of tables that open to others, and rows of a loop.
 
 extension TableRowBuilder {
-  /// Takes the rows of the first branch.
-  ///
-  /// - Parameter first: The rows.
-  /// - Returns: The same.
-  public static func buildEither(first: [TableRow<Value>]) -> [TableRow<Value>] { first }
-  /// Takes the rows of the second branch.
-  ///
-  /// - Parameter second: The rows.
-  /// - Returns: The same.
-  public static func buildEither(second: [TableRow<Value>]) -> [TableRow<Value>] { second }
   /// Takes a row that opens to others.
   ///
   /// The table has all of them, as if it were open.

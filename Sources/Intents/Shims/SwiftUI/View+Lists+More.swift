@@ -360,10 +360,3 @@ extension EnvironmentValues {
   /// Whether scenes of other devices can be shown: false.
   public var supportsRemoteScenes: Bool { false }
 }
-
-extension ShapeStyle where Self == Color {
-  /// The color behind what is selected, that of controls.
-  public static var selection: Color { Color(system: .accentColor) }
-  /// The color of a window.
-  public static var windowBackground: Color { Color(system: .background) }
-}

@@ -1,7 +1,7 @@
 public import CoreTransferable
 public import Foundation
 
-// Taps, drags, the pointer, menus and scrolling. Nobody touches a view here: closures are not run.
+// Taps, drags, the pointer and menus. Nobody touches a view here: closures are not run.
 
 extension View {
   /// Says what a tap does, with its place.
@@ -104,38 +104,6 @@ extension View {
   nonisolated public func menuActionDismissBehavior(
     _ behavior: MenuActionDismissBehavior
   ) -> some View { _modified("menuActionDismissBehavior") }
-
-  /// Tells which phase scrolling is in, and where it is.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter action: Told the phase before and now, and where the content is; never called here.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func onScrollPhaseChange(
-    _ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
-  ) -> some View { _modified("onScrollPhaseChange") }
-}
-
-/// Where scrolling is as its phase changes.
-public struct ScrollPhaseChangeContext {
-  /// Where the content is.
-  public let geometry: ScrollGeometry
-  /// How fast it moves, in points a second; nil where it rests.
-  public let velocity: CGVector?
-}
-
-/// A direction and a length in the plane.
-public struct CGVector: Hashable, Codable, Sendable {
-  /// The part to the right, and the part downward.
-  public var dx, dy: CGFloat
-  /// Creates a vector.
-  ///
-  /// - Parameters:
-  ///   - dx: The part to the right; 0 by default.
-  ///   - dy: The part downward; 0 by default.
-  public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
-  /// The vector without a length.
-  public static let zero = CGVector()
 }
 
 /// Whether a menu closes after an action.
