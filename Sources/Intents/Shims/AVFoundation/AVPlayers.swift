@@ -117,6 +117,7 @@ public class AVAsset: @unchecked Sendable {
   /// It is only a name: it has no value here.
   public struct Property<Value>: Sendable {
     private init() {}
+    static func named() -> Self { Self() }
     /// The duration.
     public static var duration: Property<CMTime> { .init() }
     /// A Boolean value that says whether the asset can be played.
@@ -205,6 +206,19 @@ public class AVPlayer {
     get { 0 }
     set {}
   }
+  /// Whether nothing is heard, and whether it waits for data; kept.
+  public var isMuted = false, automaticallyWaitsToMinimizeStalling = true
+  /// The speed with which ``play()`` would begin; kept.
+  public var defaultRate: Float = 1
+  /// What it does at the end of an item.
+  public enum ActionAtItemEnd: Int, Sendable {
+    /// Goes on, pauses, or does nothing.
+    case advance, pause, none
+  }
+  /// What it does at the end of an item; kept.
+  public var actionAtItemEnd = ActionAtItemEnd.pause
+  /// Whether the film may be shown elsewhere, and whether the screen stays on; kept.
+  public var allowsExternalPlayback = true, preventsDisplaySleepDuringVideoPlayback = true
   /// The state of playback.
   ///
   /// Always `paused` here, so that a control shows the button for playing.

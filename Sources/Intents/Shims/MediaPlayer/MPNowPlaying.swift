@@ -1,6 +1,7 @@
 // Media Player by its name. What an app says of what it plays is kept in the process, and a host may press the
 // buttons of its remote; there is no music of a user.
 @_exported public import Foundation
+public import SwiftUI
 
 /// The key of the title in ``MPNowPlayingInfoCenter/nowPlayingInfo``.
 ///
@@ -228,4 +229,25 @@ public enum MPRepeatType: Int, Sendable {
 public enum MPShuffleType: Int, Sendable {
   /// Nothing, items, or collections.
   case off, items, collections
+}
+
+/// The picture of what is played, for the value of ``MPMediaItemPropertyArtwork``.
+public final class MPMediaItemArtwork: NSObject, @unchecked Sendable {
+  // Unchecked: the closure is kept and called as it was given.
+  private let request: (CGSize) -> UIImage
+  /// The largest size of the picture, in points.
+  public let bounds: CGRect
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - boundsSize: Its largest size.
+  ///   - requestHandler: Returns the picture in a size.
+  public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
+    (bounds, request) = (CGRect(origin: .zero, size: boundsSize), requestHandler)
+  }
+  /// Returns the picture.
+  ///
+  /// - Parameter size: Its size.
+  /// - Returns: What the app's closure returns for it.
+  public func image(at size: CGSize) -> UIImage? { request(size) }
 }

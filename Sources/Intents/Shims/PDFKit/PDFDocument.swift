@@ -1,4 +1,5 @@
 @_exported public import Foundation
+public import SwiftUI
 
 /// A PDF document, which is an ordered list of pages here.
 ///
@@ -103,6 +104,10 @@ public final class PDFPage: NSObject {
 
   /// Creates an empty page.
   public override init() {}
+  /// Creates a page of a picture, without the picture.
+  ///
+  /// - Parameter image: The picture, which is not kept: nothing writes pages.
+  public init?(image: UIImage) {}
   /// Returns a copy of the page.
   ///
   /// - Returns: A new ``PDFPage`` with the same rotation, in no document.
@@ -111,4 +116,39 @@ public final class PDFPage: NSObject {
     page.rotation = rotation
     return page
   }
+}
+
+/// A view of a document; never drawn.
+@MainActor
+public final class PDFView: UIView {
+  /// The document, and the page that is shown; kept.
+  public var document: PDFDocument?
+  /// Whether pages fill the view; kept.
+  public var autoScales = false
+  /// How large pages are; kept.
+  public var scaleFactor: CGFloat = 1, minScaleFactor: CGFloat = 0.1, maxScaleFactor: CGFloat = 10
+  /// How pages are placed; kept.
+  public var displayMode = PDFDisplayMode.singlePageContinuous
+  /// Whether pages are one below the other; kept.
+  public var displayDirection = PDFDisplayDirection.vertical
+  /// Whether there is room between pages; kept.
+  public var displaysPageBreaks = true
+  /// The page that is shown: the first one.
+  public var currentPage: PDFPage? { document?.page(at: 0) }
+  /// Shows a page; no effect.
+  ///
+  /// - Parameter page: Not read.
+  public func go(to page: PDFPage) {}
+}
+
+/// How pages are placed.
+public enum PDFDisplayMode: Int, Sendable {
+  /// One, one below the other, two, two below two.
+  case singlePage, singlePageContinuous, twoUp, twoUpContinuous
+}
+
+/// Whether pages are one below the other or side by side.
+public enum PDFDisplayDirection: Int, Sendable {
+  /// One below the other, or side by side.
+  case vertical, horizontal
 }

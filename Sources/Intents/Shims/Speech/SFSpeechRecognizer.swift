@@ -1,4 +1,5 @@
 // Speech by its name. Nothing hears here: there is no recognizer, and what would be recognized is an error.
+public import AVFoundation
 @_exported public import Foundation
 
 /// The permission of an app to recognize speech.
@@ -102,8 +103,14 @@ public final class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest {
 
 /// A request to recognize speech while it is recorded.
 ///
-/// Nothing records here, and no method takes a buffer of sound.
+/// Nothing records here, and sound that is given is dropped.
 public final class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest {
+  /// Adds a piece of sound, which is dropped.
+  ///
+  /// - Parameter audioPCMBuffer: The piece.
+  public func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
+  /// The form of sound to be given: without channels, as no device is there.
+  public var nativeAudioFormat: AVAudioFormat { AVAudioEngine().inputNode.outputFormat(forBus: 0) }
   /// Tells that there is no more sound, which has no effect.
   public func endAudio() {}
 }

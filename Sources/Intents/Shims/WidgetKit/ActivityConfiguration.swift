@@ -72,185 +72,6 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
 extension ActivityViewContext: Sendable
 where Attributes: Sendable, Attributes.ContentState: Sendable {}
 
-/// The views of an activity in the Dynamic Island, as data.
-///
-/// Linux has no such display: a host reads the parts by their places, as ``ShownWidget`` has them.
-@MainActor @preconcurrency
-public struct DynamicIsland {
-  /// The presentation of the Dynamic Island.
-  ///
-  /// Only ``contentMargins(_:_:for:)`` takes one, which keeps nothing.
-  public enum Mode: Hashable, Sendable {
-    /// Large, small, or smallest beside another activity.
-    case expanded, compactLeading, compactTrailing, minimal
-  }
-
-  /// The view of each part.
-  let nodes: [String: ViewNode]
-
-  /// Declares the views.
-  ///
-  /// - Parameters:
-  ///   - expanded: The parts of the large one.
-  ///   - compactLeading: The leading part of the small one.
-  ///   - compactTrailing: The trailing part of the small one.
-  ///   - minimal: The smallest one.
-  public init(
-    @DynamicIslandExpandedContentBuilder expanded: () -> DynamicIslandExpandedContent,
-    @ViewBuilder compactLeading: () -> some View,
-    @ViewBuilder compactTrailing: () -> some View,
-    @ViewBuilder minimal: () -> some View
-  ) {
-    var nodes = expanded().nodes
-    nodes["compactLeading"] = compactLeading().node
-    nodes["compactTrailing"] = compactTrailing().node
-    nodes["minimal"] = minimal().node
-    self.nodes = nodes
-  }
-
-  private init(nodes: [String: ViewNode]) { self.nodes = nodes }
-
-  private func modified(_ name: String, _ value: String?) -> DynamicIsland {
-    DynamicIsland(
-      nodes: nodes.mapValues { node in
-        var node = node
-        node.modifiers.append(.other(name, value.map { ["value": $0] } ?? [:]))
-        return node
-      }
-    )
-  }
-
-  /// Sets the URL that a tap on the Dynamic Island opens.
-  ///
-  /// - Parameter url: The address; nil for the app itself.
-  /// - Returns: The Dynamic Island; each view has the modifier `widgetURL` (`value`).
-  public func widgetURL(_ url: URL?) -> DynamicIsland { modified("widgetURL", url?.absoluteString) }
-
-  /// Sets the tint of the Dynamic Island's keyline.
-  ///
-  /// - Parameter color: The color; nil for the usual one.
-  /// - Returns: The Dynamic Island; each view has the modifier `keylineTint` (`value`).
-  public func keylineTint(_ color: Color?) -> DynamicIsland {
-    modified("keylineTint", color?._name)
-  }
-
-  /// Sets the content margins of a presentation.
-  ///
-  /// - Parameters:
-  ///   - edges: The sides; all by default. Not kept.
-  ///   - length: The margin in points; not kept.
-  ///   - mode: The presentation; not kept.
-  /// - Returns: The same Dynamic Island: no renderer draws its edge.
-  public func contentMargins(
-    _ edges: Edge.Set = .all,
-    _ length: Double,
-    for mode: Mode
-  ) -> DynamicIsland { self }
-}
-
-/// A region of the expanded Dynamic Island.
-///
-/// Its view is made at once, and found by its position in ``ShownWidget/dynamicIsland``.
-@MainActor @preconcurrency
-public struct DynamicIslandExpandedRegion {
-  let content: DynamicIslandExpandedContent
-
-  /// Declares a part.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the region.
-  ///   - priority: How much room it takes beside others; kept as a modifier of its view.
-  ///   - content: The view.
-  public init(
-    _ position: DynamicIslandExpandedRegionPosition,
-    priority: Double = 0,
-    @ViewBuilder content: () -> some View
-  ) {
-    var node = content().node
-    if priority != 0 { node.modifiers.append(.other("priority", ["value": "\(priority)"])) }
-    self.content = DynamicIslandExpandedContent(nodes: [position.rawValue: node])
-  }
-}
-
-/// The position of a region of the expanded Dynamic Island.
-///
-/// Its raw value is the key of the region in ``ShownWidget/dynamicIsland``.
-public enum DynamicIslandExpandedRegionPosition: String, Hashable, Sendable {
-  /// Beside the camera, below it, or across the lower side.
-  case leading, trailing, center, bottom
-}
-
-/// The vertical placement of a view in the leading or trailing region.
-///
-/// Kept in the tree; no renderer reads it.
-public enum DynamicIslandExpandedRegionVerticalPlacement: String, Hashable, Sendable {
-  /// As usual, or below the camera where it is too wide.
-  case `default`, belowIfTooWide
-}
-
-/// The regions of the expanded Dynamic Island, by position.
-///
-/// The builder makes it; an app does not name it.
-public struct DynamicIslandExpandedContent: Sendable {
-  let nodes: [String: ViewNode]
-}
-
-/// A result builder for the regions of the expanded Dynamic Island.
-///
-/// Of two regions with the same position the later one is kept.
-@resultBuilder @MainActor @preconcurrency
-public enum DynamicIslandExpandedContentBuilder {
-  /// Collects one region.
-  ///
-  /// - Parameter region: The part.
-  /// - Returns: The part alone.
-  public static func buildExpression(
-    _ region: DynamicIslandExpandedRegion
-  ) -> DynamicIslandExpandedContent { region.content }
-
-  /// Puts parts together; of two in one place the later one stays.
-  ///
-  /// - Parameter parts: The parts of each line.
-  /// - Returns: All of them.
-  public static func buildBlock(
-    _ parts: DynamicIslandExpandedContent...
-  ) -> DynamicIslandExpandedContent {
-    DynamicIslandExpandedContent(nodes: parts.reduce(into: [:]) { $0.merge($1.nodes) { $1 } })
-  }
-
-  /// Builds the regions of an `if` without an `else`.
-  ///
-  /// - Parameter parts: The parts; nil when the condition does not hold.
-  /// - Returns: The same; none for nil.
-  public static func buildOptional(
-    _ parts: DynamicIslandExpandedContent?
-  ) -> DynamicIslandExpandedContent { parts ?? DynamicIslandExpandedContent(nodes: [:]) }
-
-  /// Builds the regions of the first branch of an `if` with an `else`.
-  ///
-  /// - Parameter first: The parts of the branch.
-  /// - Returns: The same.
-  public static func buildEither(
-    first: DynamicIslandExpandedContent
-  ) -> DynamicIslandExpandedContent { first }
-
-  /// Builds the regions of the second branch of an `if` with an `else`.
-  ///
-  /// - Parameter second: The parts of the branch.
-  /// - Returns: The same.
-  public static func buildEither(
-    second: DynamicIslandExpandedContent
-  ) -> DynamicIslandExpandedContent { second }
-
-  /// Builds the regions of an `if #available`.
-  ///
-  /// - Parameter parts: The parts; on Linux every such branch is taken.
-  /// - Returns: The same.
-  public static func buildLimitedAvailability(
-    _ parts: DynamicIslandExpandedContent
-  ) -> DynamicIslandExpandedContent { parts }
-}
-
 /// The size of an activity on other devices.
 ///
 /// A view may read it as `activityFamily`; a host that shows activities sets it.
@@ -260,7 +81,11 @@ public enum ActivityFamily: String, Hashable, CaseIterable, Sendable {
 }
 
 private struct ActivityFamilyKey: EnvironmentKey { static let defaultValue = ActivityFamily.medium }
+private struct ActivityFamiliesKey: EnvironmentKey {
+  static let defaultValue: Set<ActivityFamily> = []
+}
 private struct FullscreenKey: EnvironmentKey { static let defaultValue = false }
+private struct ReducedUpdatesKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// The family of the activity that is shown.
@@ -269,6 +94,20 @@ extension EnvironmentValues {
   public var activityFamily: ActivityFamily {
     get { self[ActivityFamilyKey.self] }
     set { self[ActivityFamilyKey.self] = newValue }
+  }
+  /// The families in which the activity may be shown.
+  ///
+  /// None unless a host or a view sets them.
+  public var supportedActivityFamilies: Set<ActivityFamily> {
+    get { self[ActivityFamiliesKey.self] }
+    set { self[ActivityFamiliesKey.self] = newValue }
+  }
+  /// Whether the activity is updated less often than usual.
+  ///
+  /// False unless a host or a view sets it.
+  public var isActivityUpdateReduced: Bool {
+    get { self[ReducedUpdatesKey.self] }
+    set { self[ReducedUpdatesKey.self] = newValue }
   }
   /// Whether the activity fills the screen.
   ///
@@ -347,6 +186,23 @@ extension WidgetConfiguration {
 public enum WidgetLocation: String, Hashable, Sendable {
   /// A lock screen, a screen at rest, a home screen, a car.
   case lockScreen, standBy, homeScreen, carPlay, iPhoneWidgetsOnMac
+  /// A watch face, the stack of widgets on a watch.
+  case watchFace, smartStack
+}
+
+extension ActivityAttributes {
+  /// Returns a view of an activity for a preview, which shows nothing here.
+  ///
+  /// - Parameters:
+  ///   - contentState: The state of the activity; not read.
+  ///   - isStale: Whether the state is out of date.
+  ///   - viewKind: The presentation.
+  /// - Returns: A view without nodes.
+  public func previewContext(
+    _ contentState: ContentState,
+    isStale: Bool = false,
+    viewKind: ActivityPreviewViewKind
+  ) -> some View { EmptyView() }
 }
 
 /// The presentation of an activity in a preview.

@@ -1,5 +1,5 @@
 public import AppIntents
-internal import Foundation
+public import Foundation
 public import SwiftUI
 
 /// An entry of a widget that is shown when it is relevant.
@@ -15,6 +15,8 @@ public struct RelevanceEntriesProviderContext: Sendable {
   ///
   /// Always false: Linux has no gallery of widgets.
   public let isPreview = false
+  /// The size of the widget, in points.
+  public let displaySize: CGSize
 }
 
 /// Makes the entries of a widget that is shown where it matters.
@@ -72,7 +74,7 @@ public struct RelevanceConfiguration<Content: View>: WidgetConfiguration {
     nonisolated(unsafe) let provider = provider
     _widgets = [
       WidgetDescription(kind: kind) { family, configuration in
-        let context = RelevanceEntriesProviderContext()
+        let context = RelevanceEntriesProviderContext(displaySize: family.size)
         nonisolated(unsafe) let relevance = await provider.relevance()
         let settings =
           configuration as? Provider.Configuration ?? relevance.attributes.first?.configuration

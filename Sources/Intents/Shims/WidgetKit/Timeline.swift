@@ -248,57 +248,19 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   ///
   /// - Parameters:
   ///   - intent: The settings.
+  ///   - description: The description of the settings, localized at once.
+  @MainActor @preconcurrency @_disfavoredOverload
+  public init(intent: Intent, description: LocalizedStringKey) {
+    self.init(intent: intent, description: Text(description))
+  }
+
+  /// Creates a recommendation.
+  ///
+  /// - Parameters:
+  ///   - intent: The settings.
   ///   - description: The description of the settings, not localized.
   @_disfavoredOverload
   public init(intent: Intent, description: some StringProtocol) {
     (self.intent, self.description) = (intent, String(description))
   }
 }
-
-/// The relevance of a widget with some settings.
-///
-/// Nothing on Linux shows a widget by it.
-public struct WidgetRelevanceAttribute<Configuration> {
-  /// The settings.
-  public let configuration: Configuration
-  /// The context in which the widget is relevant.
-  ///
-  /// Nothing on Linux compares it with the present.
-  public let context: RelevantContext
-
-  /// Creates a relevance.
-  ///
-  /// - Parameters:
-  ///   - configuration: The settings.
-  ///   - context: The context in which the widget is relevant.
-  public init(configuration: Configuration, context: RelevantContext) {
-    (self.configuration, self.context) = (configuration, context)
-  }
-
-  /// Creates a relevance of a widget without settings.
-  ///
-  /// - Parameter context: The context in which the widget is relevant.
-  public init(context: RelevantContext) where Configuration == Void {
-    self.init(configuration: (), context: context)
-  }
-}
-
-/// The relevance of a widget, for several settings.
-///
-/// Nothing on Linux shows a widget by it.
-public struct WidgetRelevance<Configuration> {
-  /// The settings, each with the context in which it is relevant.
-  ///
-  /// A ``RelevanceConfiguration`` shows the first settings where a host gives none.
-  public let attributes: [WidgetRelevanceAttribute<Configuration>]
-
-  /// Creates relevances.
-  ///
-  /// - Parameter attributes: The settings, each with when it matters.
-  public init(_ attributes: [WidgetRelevanceAttribute<Configuration>]) {
-    self.attributes = attributes
-  }
-}
-
-/// The relevance of a widget, by another name.
-public typealias WidgetRelevances<Configuration> = WidgetRelevance<Configuration>

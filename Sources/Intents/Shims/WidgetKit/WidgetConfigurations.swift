@@ -82,7 +82,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 }
 
 extension TimelineProviderContext {
-  fileprivate init(_ family: WidgetFamily) {
+  init(_ family: WidgetFamily) {
     self.init(family: family, isPreview: false, displaySize: family.size)
   }
 }
@@ -93,7 +93,7 @@ func shown(_ view: some View, from date: Date, in family: WidgetFamily) -> Shown
 }
 
 /// Lets one call of several through: a provider may call its completion twice.
-private final class FirstCall: Sendable {
+final class FirstCall: Sendable {
   private let calls = Atomic(0)
   func isFirst() -> Bool { calls.add(1, ordering: .relaxed).oldValue == 0 }
 }

@@ -62,6 +62,24 @@ extension WidgetCenter {
   ///
   /// Linux has no gallery of widgets that would show them.
   public func invalidateConfigurationRecommendations() {}
+  /// Tells that what makes widgets of a kind relevant has changed, which nothing asks for here.
+  ///
+  /// - Parameter kind: The kind.
+  public func invalidateRelevance(ofKind kind: String) {}
+  /// The token by which a server reloads the widgets; always nil.
+  public var currentPushInfo: WidgetPushInfo? { get async { nil } }
+
+  /// The keys of what a widget's tap brings in `NSUserActivity.userInfo`.
+  ///
+  /// No widget is tapped here: a host may give such an activity to the app.
+  public enum UserInfoKey {
+    /// The kind of the widget.
+    public static let kind = "WGWidgetUserInfoKeyKind"
+    /// The size of the widget.
+    public static let family = "WGWidgetUserInfoKeyFamily"
+    /// The identifier of the activity.
+    public static let activityID = "WGWidgetUserInfoKeyActivityID"
+  }
 }
 
 extension ControlCenter {

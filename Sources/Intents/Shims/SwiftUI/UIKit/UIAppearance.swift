@@ -47,7 +47,7 @@ public final class UITabBarAppearance: UIBarAppearance {}
 /// None is ever shown. ``appearance()`` takes what an app sets at launch; a SwiftUI view's title and toolbar do not
 /// read it.
 @MainActor
-public final class UINavigationBar: UIView {
+open class UINavigationBar: UIView {
   private static let shared = UINavigationBar()
   /// Returns the object whose properties style all navigation bars.
   ///
@@ -65,13 +65,15 @@ public final class UINavigationBar: UIView {
   public var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The background color; nil for the default.
   public var barTintColor: UIColor?
+  /// Whether titles of pages are large, and whether what is below is seen; kept.
+  public var prefersLargeTitles = false, isTranslucent = true
 }
 
 /// A tab bar of UIKit, for apps that style all tab bars.
 ///
 /// None is ever shown: ``appearance()`` only keeps what is set.
 @MainActor
-public final class UITabBar: UIView {
+open class UITabBar: UIView {
   private static let shared = UITabBar()
   /// Returns the object whose properties style all tab bars.
   ///
@@ -85,40 +87,18 @@ public final class UITabBar: UIView {
   public var barTintColor: UIColor?, unselectedItemTintColor: UIColor?
 }
 
-/// A table view, for apps that style all of them.
-///
-/// It has no rows and no data source here: SwiftUI's `List` is what shows rows.
-@MainActor
-public final class UITableView: UIView {
-  private static let shared = UITableView()
-  /// Returns the object whose properties style all table views.
-  ///
-  /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
-  public static func appearance() -> UITableView { shared }
-}
-
-/// A multi-line text view, for apps that style all of them.
-///
-/// It has no text here: SwiftUI's `TextEditor` is what edits text.
-@MainActor
-public final class UITextView: UIView {
-  private static let shared = UITextView()
-  /// Returns the object whose properties style all text views.
-  ///
-  /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
-  public static func appearance() -> UITextView { shared }
-}
-
 /// A page control, the row of dots below pages.
 ///
 /// None is ever shown: ``appearance()`` only keeps what is set.
 @MainActor
-public final class UIPageControl: UIView {
+open class UIPageControl: UIControl {
   private static let shared = UIPageControl()
   /// Returns the object whose properties style all page controls.
   ///
   /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
   public static func appearance() -> UIPageControl { shared }
+  /// The number of pages and that of the current one; kept.
+  open var numberOfPages = 0, currentPage = 0
   /// The colors of the current page's dot and of the other dots; nil for the defaults.
   public var currentPageIndicatorTintColor: UIColor?, pageIndicatorTintColor: UIColor?
 }
@@ -127,12 +107,31 @@ public final class UIPageControl: UIView {
 ///
 /// None is ever shown: SwiftUI's `Picker` is what offers choices.
 @MainActor
-public final class UISegmentedControl: UIView {
+open class UISegmentedControl: UIControl {
   private static let shared = UISegmentedControl()
   /// Returns the object whose properties style all segmented controls.
   ///
   /// - Returns: The same object each time; its properties are kept, and nothing is drawn by them.
   public static func appearance() -> UISegmentedControl { shared }
+  private var titles: [String] = []
+  /// The number of the chosen segment, -1 for none; kept.
+  open var selectedSegmentIndex = -1
+  /// The number of segments.
+  public var numberOfSegments: Int { titles.count }
+  /// Creates a control.
+  ///
+  /// - Parameter items: The titles of the segments; a picture has none.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String ?? "" }
+  }
+  /// Returns the title of a segment.
+  ///
+  /// - Parameter segment: Its number.
+  /// - Returns: The title; nil if there is no such segment.
+  open func titleForSegment(at segment: Int) -> String? {
+    titles.indices.contains(segment) ? titles[segment] : nil
+  }
   /// The color of the selected segment; nil for the default.
   public var selectedSegmentTintColor: UIColor?
 }

@@ -15,6 +15,8 @@ public final class UIGraphicsImageRendererFormat: NSObject {
   /// A value that is not finite and positive counts as 1.
   public var scale: CGFloat = 1
 
+  /// Creates the default format: one pixel per point.
+  public override init() { super.init() }
   /// Returns the default format: one pixel per point.
   ///
   /// - Returns: A new format.
@@ -28,8 +30,8 @@ public final class UIGraphicsImageRendererFormat: NSObject {
 /// A renderer that draws pictures and filled rectangles into a bitmap.
 ///
 /// Within its closures ``UIImage/draw(in:)``, ``SwiftUI/UIColor/setFill()`` and ``UIRectFill(_:)`` draw. Text,
-/// lines and paths are not drawn. A picture has 1 to 16,384 pixels a side.
-@MainActor
+/// lines and paths are not drawn. A picture has 1 to 16,384 pixels a side. Each thread draws for itself, and the
+/// closures run on the caller's.
 public final class UIGraphicsImageRenderer {
   /// The format that the renderer was created with.
   ///
@@ -64,8 +66,9 @@ public final class UIGraphicsImageRenderer {
   /// - Returns: The picture: one pixel a side at least, black where nothing was drawn.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(size: size, format: format)
-    UIGraphicsImageRendererContext.stack.append(context)
-    defer { UIGraphicsImageRendererContext.stack.removeLast() }
+    let outer = UIGraphicsImageRendererContext.current
+    UIGraphicsImageRendererContext.current = context
+    defer { UIGraphicsImageRendererContext.current = outer }
     actions(context)
     return context.currentImage
   }
@@ -95,10 +98,13 @@ public final class UIGraphicsImageRenderer {
 /// The drawing context of a ``UIGraphicsImageRenderer``.
 ///
 /// It has opaque pixels of 8-bit red, green and blue, all black at first.
-@MainActor
 public final class UIGraphicsImageRendererContext {
-  /// The contexts of the renderers that draw, the innermost last.
-  static var stack: [UIGraphicsImageRendererContext] = []
+  private static let place = "UIGraphicsImageRendererContext"
+  /// The context of the innermost renderer that draws on this thread; nil outside of all.
+  static var current: UIGraphicsImageRendererContext? {
+    get { Thread.current.threadDictionary[place] as? UIGraphicsImageRendererContext }
+    set { Thread.current.threadDictionary[place] = newValue }
+  }
 
   /// The format of the picture.
   public let format: UIGraphicsImageRendererFormat
@@ -207,28 +213,28 @@ extension UIImage {
   /// Draws the picture into the current ``UIGraphicsImageRenderer``; no effect outside one.
   ///
   /// - Parameter rect: The rectangle that the picture fills, in points.
-  @MainActor public func draw(in rect: CGRect) {
-    UIGraphicsImageRendererContext.stack.last?.draw(self, in: rect)
+  public func draw(in rect: CGRect) {
+    UIGraphicsImageRendererContext.current?.draw(self, in: rect)
   }
 
   /// Draws the picture in its own size into the current ``UIGraphicsImageRenderer``; no effect outside one.
   ///
   /// - Parameter point: The top left, in points.
-  @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 }
 
 extension UIColor {
   /// Sets the fill color of the current ``UIGraphicsImageRenderer``.
   ///
   /// It has no effect outside of a renderer's closures. Black is set at first.
-  @MainActor public func setFill() { UIGraphicsImageRendererContext.stack.last?.fillColor = self }
+  public func setFill() { UIGraphicsImageRendererContext.current?.fillColor = self }
   /// Sets the fill color, as ``setFill()`` does: there is no stroke color here.
-  @MainActor public func set() { setFill() }
+  public func set() { setFill() }
 }
 
 /// Fills a rectangle in the current ``UIGraphicsImageRenderer``; no effect outside one.
 ///
 /// - Parameter rect: The rectangle, in points.
-@MainActor public func UIRectFill(_ rect: CGRect) {
-  UIGraphicsImageRendererContext.stack.last?.fill(rect)
+public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsImageRendererContext.current?.fill(rect)
 }

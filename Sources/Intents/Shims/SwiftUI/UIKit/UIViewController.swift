@@ -8,7 +8,7 @@ public import Foundation
 @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
   /// Creates a responder.
-  nonisolated public override init() { super.init() }
+  public override init() { super.init() }
   /// The user activity of this part of the interface.
   ///
   /// Nil by default. Kept as data: setting it does not make it current.
@@ -19,6 +19,36 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   ///
   /// - Parameter userActivity: The activity.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+  /// The next responder of an event; always nil.
+  open var next: UIResponder? { nil }
+  /// Whether it takes the keyboard's events; false unless a subclass says otherwise.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it takes the keyboard's events now; always false.
+  open var isFirstResponder: Bool { false }
+  /// The view shown in place of the keyboard, and the one above it; nil unless a subclass has them.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard; nil unless a subclass has one.
+  open var inputAccessoryView: UIView? { nil }
+  /// Asks for the keyboard's events.
+  ///
+  /// - Returns: Always false: there is no keyboard.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { false }
+  /// Gives up the keyboard's events.
+  ///
+  /// - Returns: Always true.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { true }
+  /// Called when fingers touch the view; nothing here calls it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when fingers move; nothing here calls it.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when fingers are lifted; nothing here calls it.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when the system takes the touches; nothing here calls it.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Called when keys of a keyboard or a remote are pressed; nothing here calls it.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 
 /// A type that can restore the state of a user activity.
@@ -32,79 +62,34 @@ public protocol UIUserActivityRestoring {
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
-/// A view of UIKit, kept as data: it is never laid out or drawn.
-///
-/// Its colors, frame and subviews keep what is set. SwiftUI's views are what ``ViewNode`` and the renderers show.
-@MainActor
-open class UIView: UIResponder {
-  /// The entity that `appEntityIdentifier` of `AppIntents` stores.
-  ///
-  /// Nil for a view without an entity. `AppIntents` casts it: an app uses that property instead.
-  public var _entity: Any?
-  /// The provider that `appEntityUIElementProvider` of `AppIntents` stores.
-  ///
-  /// Nil for a view without a provider. An app uses the property of `AppIntents` instead.
-  public var _entityElements: Any?
-  /// The background color and the tint color.
-  ///
-  /// Nil by default. Kept, without an effect.
-  public var backgroundColor: UIColor?, tintColor: UIColor?
-  /// The frame and the bounds in points, independent of each other.
-  ///
-  /// Zero by default. They are independent of each other: setting one leaves the other.
-  public var frame = CGRect.zero, bounds = CGRect.zero
-  /// Whether the view is hidden, and its opacity.
-  ///
-  /// False and 1 by default. Kept, without an effect.
-  public var isHidden = false, alpha: CGFloat = 1
-  /// The subviews, in the order in which they were added.
-  ///
-  /// ``addSubview(_:)`` appends to them; there is no way to remove one.
-  public private(set) var subviews: [UIView] = []
-  /// Creates a view.
-  ///
-  /// - Parameter frame: Its place and size, in points; none by default.
-  public init(frame: CGRect = .zero) {
-    super.init()
-    self.frame = frame
-  }
-  /// Creates a view with an empty frame: there are no storyboards here.
-  ///
-  /// - Parameter coder: Not read.
-  public required init?(coder: NSCoder) { super.init() }
-  /// Adds a subview at the end of ``subviews``.
-  ///
-  /// - Parameter view: The subview; it is not removed from another view.
-  open func addSubview(_ view: UIView) { subviews.append(view) }
-  /// Runs an animation's changes at once: nothing moves here.
-  ///
-  /// - Parameters:
-  ///   - duration: Not read.
-  ///   - animations: The changes, called before this returns.
-  ///   - completion: Called after them, before this returns, with true; nil by default.
-  public static func animate(
-    withDuration duration: TimeInterval,
-    animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-  /// Marks the view as in need of drawing; no effect.
-  open func setNeedsDisplay() {}
-  /// Marks the view as in need of layout; no effect.
-  open func setNeedsLayout() {}
-}
-
 /// An object that manages a view of UIKit; nothing is ever presented.
 ///
 /// Its properties keep what is set. Nothing here calls its life-cycle methods, such as ``viewDidLoad()``.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The view, made when it is first read.
+  private var loadedView: UIView?
+  /// The view.
   ///
-  /// ``viewDidLoad()`` is not called for it.
-  public lazy var view: UIView = UIView()
+  /// Reading it for the first time calls ``loadView()`` and ``viewDidLoad()``, as on Apple's platforms.
+  public var view: UIView! {
+    get {
+      if loadedView == nil {
+        loadView()
+        if loadedView == nil { loadedView = UIView() }
+        viewDidLoad()
+      }
+      return loadedView
+    }
+    set { loadedView = newValue }
+  }
+  /// The view if it has been made; nil before.
+  public var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view has been made.
+  public var isViewLoaded: Bool { loadedView != nil }
+  /// Makes the view; a subclass sets ``view`` here.
+  open func loadView() { loadedView = UIView() }
+  /// Makes the view if there is none yet.
+  public func loadViewIfNeeded() { _ = view }
   /// The title of the page.
   ///
   /// Nil by default. Kept, without an effect.
@@ -115,8 +100,97 @@ open class UIViewController: UIResponder {
   public var presentedViewController: UIViewController? { nil }
   /// The child view controllers.
   ///
-  /// Always empty: there is no way to add one here.
+  /// Those of ``addChild(_:)``.
   public private(set) var children: [UIViewController] = []
+  /// The view controller that it is a child of; nil for none.
+  public private(set) weak var parent: UIViewController?
+  /// The view controllers that present it, or that it is in; nil unless it is in a ``UINavigationController``.
+  public var presentingViewController: UIViewController? { nil }
+  /// The stack that it is in; nil for none.
+  public internal(set) weak var navigationController: UINavigationController?
+  /// The tab bar controller that it is in; always nil.
+  public var tabBarController: UITabBarController? { nil }
+  /// The split view controller that it is in; always nil.
+  public var splitViewController: UISplitViewController? { nil }
+  /// What the bar above shows while it is on top; kept.
+  public lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What the tab bar shows for it; kept.
+  public lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// The buttons of the bar below; kept.
+  public var toolbarItems: [UIBarButtonItem]?
+  /// How it is presented, and how that looks; kept.
+  public var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How its presentation moves; kept.
+  public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a gesture cannot dismiss it; kept.
+  public var isModalInPresentation = false
+  /// Whether bars below are hidden while it is on top; kept.
+  public var hidesBottomBarWhenPushed = false
+  /// Its size in points where it is presented in part of a screen; kept.
+  public var preferredContentSize = CGSize.zero
+  /// Whether it is light or dark; kept.
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The edges to which it reaches; kept.
+  public var edgesForExtendedLayout = UIRectEdge.all
+  /// The insets that it adds to the safe area; kept.
+  public var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// What presents it as a popover; made when it is first read.
+  public lazy var popoverPresentationController: UIPopoverPresentationController? = .init()
+  /// What presents it as a sheet; made when it is first read.
+  public lazy var sheetPresentationController: UISheetPresentationController? = .init()
+  /// What presents it; that of a sheet.
+  public var presentationController: UIPresentationController? { sheetPresentationController }
+  /// The traits, always light.
+  public var traitCollection: UITraitCollection { .current }
+  /// The style of the status bar; a subclass says which.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden; a subclass says so.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the line for going home hides itself; a subclass says so.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The orientations in which it is shown; a subclass says which.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Adds a child view controller.
+  ///
+  /// - Parameter childController: The child.
+  open func addChild(_ childController: UIViewController) {
+    children.append(childController)
+    childController.parent = self
+  }
+  /// Removes it from its parent.
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+  /// Called before it is moved to a parent; nothing here calls it.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after it was moved to a parent; nothing here calls it.
+  open func didMove(toParent parent: UIViewController?) {}
+  /// Called for a segue of a storyboard; nothing here calls it.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Performs a segue, which has no effect: there are no storyboards.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name of the segue.
+  ///   - sender: Not read.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  /// Asks for the status bar's style again; no effect.
+  public func setNeedsStatusBarAppearanceUpdate() {}
+  /// Shows a view controller: pushes it where it is in a stack.
+  ///
+  /// - Parameters:
+  ///   - vc: The view controller.
+  ///   - sender: Not read.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    navigationController?.pushViewController(vc, animated: true)
+  }
+  /// Called when the traits have changed; nothing here calls it.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called before the size changes; nothing here calls it.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   /// Creates a view controller; there are no storyboards or nib files here.
   ///
   /// - Parameters:
@@ -129,9 +203,7 @@ open class UIViewController: UIResponder {
   ///
   /// - Parameter coder: Not read.
   public required init?(coder: NSCoder) { super.init() }
-  /// Called after the view is loaded.
-  ///
-  /// Nothing here calls it, also when ``view`` is first read.
+  /// Called after the view is made, when ``view`` is first read.
   open func viewDidLoad() {}
   /// Called before the view appears; not on Linux.
   ///
@@ -170,223 +242,4 @@ open class UIViewController: UIResponder {
   ///   - animated: Not read.
   ///   - completion: Called before this returns.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
-}
-
-/// A stack of view controllers.
-///
-/// Pushing and popping change ``viewControllers``; nothing is shown.
-@MainActor
-open class UINavigationController: UIViewController {
-  /// The view controllers of the stack, from the root to the top.
-  ///
-  /// Empty by default. Setting it replaces the stack at once.
-  public var viewControllers: [UIViewController] = []
-  /// The view controller at the top of the stack.
-  ///
-  /// Nil for an empty stack.
-  public var topViewController: UIViewController? { viewControllers.last }
-  /// Pushes a view controller onto the stack.
-  ///
-  /// - Parameters:
-  ///   - viewController: The view controller.
-  ///   - animated: Not read.
-  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    viewControllers.append(viewController)
-  }
-  /// Pops all view controllers but the root.
-  ///
-  /// - Parameter animated: Not read.
-  /// - Returns: Those that were popped, from the bottom; never nil here.
-  @discardableResult
-  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    defer { viewControllers = Array(viewControllers.prefix(1)) }
-    return Array(viewControllers.dropFirst())
-  }
-}
-
-/// A set of view controllers with a tab for each.
-///
-/// Selecting one changes ``selectedIndex``; nothing is shown.
-@MainActor
-open class UITabBarController: UIViewController {
-  /// The view controllers, one for each tab.
-  ///
-  /// Nil by default. They are not added to ``UIViewController/children``.
-  public var viewControllers: [UIViewController]?
-  /// The index of the selected tab.
-  ///
-  /// 0 by default. It is not checked against the number of tabs.
-  public var selectedIndex = 0
-  /// The selected view controller.
-  ///
-  /// Nil if ``selectedIndex`` is out of range.
-  public var selectedViewController: UIViewController? {
-    guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
-    return viewControllers[selectedIndex]
-  }
-}
-
-/// A window of UIKit.
-///
-/// None is ever shown, and `UIApplication.windows` does not list it.
-@MainActor
-open class UIWindow: UIView {
-  /// The view controller of the window's content.
-  ///
-  /// Nil by default. Its view is not added to the window.
-  public var rootViewController: UIViewController?
-  /// The scene of the window, held weakly.
-  public weak var windowScene: UIWindowScene?
-  /// Whether the window receives keyboard events.
-  ///
-  /// Always false, also after ``makeKeyAndVisible()``.
-  public var isKeyWindow: Bool { false }
-  /// Shows the window.
-  ///
-  /// It has no effect: ``isKeyWindow`` stays false.
-  open func makeKeyAndVisible() {}
-  /// Creates a window.
-  ///
-  /// - Parameter windowScene: The scene that it belongs to.
-  public init(windowScene: UIWindowScene) {
-    self.windowScene = windowScene
-    super.init(frame: .zero)
-  }
-  /// Creates a window.
-  ///
-  /// - Parameter frame: The frame in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a window with an empty frame; there are no storyboards here.
-  ///
-  /// - Parameter coder: Not read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-extension UIWindowScene {
-  /// The windows of the scene.
-  ///
-  /// Always empty, also for a window that was made with this scene.
-  public var windows: [UIWindow] { [] }
-  /// The window that receives keyboard events.
-  ///
-  /// Always nil: no window is shown here.
-  public var keyWindow: UIWindow? { nil }
-}
-
-extension UIApplication {
-  /// The app's windows.
-  ///
-  /// Always empty, whatever ``UIWindow`` objects exist.
-  public var windows: [UIWindow] { [] }
-  /// The name of the notification that the app became active; never posted on Linux.
-  nonisolated public static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification"
-  )
-  /// The name of the notification that the app will become inactive; never posted on Linux.
-  nonisolated public static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification"
-  )
-  /// The name of the notification that the app entered the background; never posted on Linux.
-  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification"
-  )
-  /// The name of the notification that the app will enter the foreground; never posted on Linux.
-  nonisolated public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification"
-  )
-  /// The name of the notification that the app will terminate; never posted on Linux.
-  nonisolated public static let willTerminateNotification = Notification.Name(
-    "UIApplicationWillTerminateNotification"
-  )
-  /// Whether the app can change its icon.
-  ///
-  /// Always false: ``setAlternateIconName(_:)`` throws.
-  public var supportsAlternateIcons: Bool { false }
-  /// The name of the alternate icon.
-  ///
-  /// Always nil: a program on Linux has no icon of its own.
-  public var alternateIconName: String? { nil }
-  /// Changes the app's icon, which always fails.
-  ///
-  /// - Parameter alternateIconName: Not read.
-  /// - Throws: `CocoaError.featureUnsupported`: an app has no icon here.
-  public func setAlternateIconName(_ alternateIconName: String?) async throws {
-    throw CocoaError(.featureUnsupported)
-  }
-}
-
-/// The namespace of what UIKit knows of assistive technologies.
-///
-/// None is connected on Linux: settings are false, and announcements are not heard.
-public enum UIAccessibility {
-  /// A kind of message to assistive technologies.
-  ///
-  /// Nothing here receives it.
-  public struct Notification: Hashable, Sendable {
-    private let name: String
-    /// Something to be spoken, a changed screen, and a changed layout.
-    public static let announcement = Self(name: "announcement"),
-      screenChanged = Self(name: "screen"),
-      layoutChanged = Self(name: "layout")
-  }
-  /// Sends a message to assistive technologies; no effect.
-  ///
-  /// - Parameters:
-  ///   - notification: The kind of the message.
-  ///   - argument: Its text or element; not read.
-  public static func post(notification: Notification, argument: Any?) {}
-  /// Whether the VoiceOver screen reader is running.
-  ///
-  /// Always false, as VoiceOver does not exist on Linux.
-  public static var isVoiceOverRunning: Bool { false }
-  /// Whether the user prefers less motion.
-  ///
-  /// Always false. Nothing moves here in any case.
-  public static var isReduceMotionEnabled: Bool { false }
-}
-
-/// Light or dark appearance.
-///
-/// Always light in ``UITraitCollection`` here.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not known, light, dark.
-  case unspecified, light, dark
-}
-
-/// The environment of a view in UIKit: its appearance.
-///
-/// Always light, as views are drawn here.
-public final class UITraitCollection: NSObject, Sendable {
-  /// The appearance.
-  ///
-  /// Always `light`: the renderers draw dark letters on white.
-  public let userInterfaceStyle = UIUserInterfaceStyle.light
-  /// The traits of the process.
-  ///
-  /// Each reading makes a new object with the same traits.
-  public static var current: UITraitCollection { UITraitCollection() }
-}
-
-extension UIColor {
-  /// Creates a color that depends on the traits, which are always light here.
-  ///
-  /// - Parameter dynamicProvider: Returns the color; called once, before this returns.
-  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    self.init(_copying: dynamicProvider(.current))
-  }
-}
-
-extension UIPasteboard {
-  /// Puts data on the pasteboard: text of UTF-8 and pictures; other types are dropped.
-  ///
-  /// - Parameters:
-  ///   - data: The data.
-  ///   - type: Its type.
-  public func setData(_ data: Data, forPasteboardType type: String) {
-    if let picture = UIImage(data: data) {
-      image = picture
-    } else {
-      string = String(data: data, encoding: .utf8)
-    }
-  }
 }
