@@ -79,7 +79,7 @@ let askedFor: Modules = [
 ]
 /// Those of the product `SystemModuleNames`.
 let bare = """
-  HealthKit ExtensionFoundation LinkPresentation Intents PDFKit AVFoundation CloudKit Photos EventKit Contacts BackgroundTasks WatchConnectivity MediaPlayer CoreMotion LocalAuthentication NetworkExtension Speech NaturalLanguage HomeKit
+  HealthKit ExtensionFoundation LinkPresentation Intents CloudKit Photos EventKit Contacts BackgroundTasks WatchConnectivity CoreMotion LocalAuthentication NetworkExtension NaturalLanguage HomeKit
   """
 let needy: Modules = [
   "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"], "Vision": ["CoreVideo"],
@@ -93,7 +93,11 @@ let needy: Modules = [
   "LockedCameraCapture": ["SwiftUI", "AppIntents"], "MusicKit": ["AppIntents", "SwiftUI"],
   "WeatherKit": ["CoreLocation", "SwiftUI"], "SystemSecurity": ["LocalizedStrings"],
   "Translation": ["SwiftUI"], "FoundationModels": ["LocalizedStrings"] + macros,
-  "Playgrounds": macros, "Charts": ["SwiftUI", "LocalizedStrings"],
+  "Playgrounds": macros, "Charts": ["SwiftUI", "LocalizedStrings"], "PDFKit": ["SwiftUI"],
+  "AVFoundation": ["SwiftUI", "CoreVideo"], "AVKit": ["AVFoundation", "SwiftUI"],
+  "Speech": ["AVFoundation"], "MediaPlayer": ["SwiftUI"], "MessageUI": ["SwiftUI"],
+  "VisionKit": ["SwiftUI"], "QuartzCore": ["SwiftUI"],
+  "CoreImage": ["SwiftUI", "CoreVideo", "SystemLogParts"],
 ]
 let named = words(bare).map { (key: $0, value: []) } + needy
 let systemNames = Array(shims) + askedFor + named

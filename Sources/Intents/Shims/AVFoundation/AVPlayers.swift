@@ -159,7 +159,7 @@ public final class AVURLAsset: AVAsset, @unchecked Sendable {
 /// The item that a player plays.
 ///
 /// It keeps its asset and reads nothing of it.
-public final class AVPlayerItem: Sendable {
+public final class AVPlayerItem: NSObject, Sendable {
   /// The sound or movie.
   public let asset: AVAsset
 
@@ -182,7 +182,7 @@ public final class AVPlayerItem: Sendable {
 ///
 /// It keeps its item and plays nothing: no file is opened and no thread is started.
 @MainActor @preconcurrency
-public class AVPlayer {
+public class AVPlayer: NSObject {
   /// The state of playback.
   ///
   /// ``AVPlayer/timeControlStatus`` is always `paused` here.
@@ -227,7 +227,7 @@ public class AVPlayer {
   /// Creates a player without an item.
   ///
   /// Give it an item with ``replaceCurrentItem(with:)``.
-  public init() {}
+  public override init() { super.init() }
   /// Creates a player of a file.
   ///
   /// - Parameter url: The address of the file, which is not read.

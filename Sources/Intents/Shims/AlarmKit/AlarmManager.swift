@@ -32,7 +32,7 @@ public final class AlarmManager: Sendable {
   ///
   /// The manager keeps all but the sound, the metadata and the color; ``AlarmManager/pending`` gives the rest to a
   /// host.
-  public struct AlarmConfiguration<Metadata: AlarmMetadata> {
+  public struct AlarmConfiguration<Metadata: AlarmMetadata>: Sendable {
     /// The lengths of its countdowns; nil for none.
     public var countdownDuration: Alarm.CountdownDuration?
     /// The time at which it rings; nil for a timer.

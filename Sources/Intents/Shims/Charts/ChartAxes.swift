@@ -124,6 +124,26 @@ public struct AxisMarks: AxisContent {
 /// It has no node in the tree.
 public protocol AxisMark {}
 
+extension AxisMark {
+  /// Sets the color, which is not kept, as no axis is drawn.
+  ///
+  /// - Parameter style: Not read.
+  /// - Returns: The same mark.
+  public func foregroundStyle(_ style: some ShapeStyle) -> some AxisMark { self }
+  /// Sets the font, which is not kept.
+  ///
+  /// - Parameter font: Not read.
+  /// - Returns: The same mark.
+  public func font(_ font: Font?) -> some AxisMark { self }
+  /// Moves the mark, which is not kept.
+  ///
+  /// - Parameters:
+  ///   - x: Not read.
+  ///   - y: Not read.
+  /// - Returns: The same mark.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark { self }
+}
+
 extension Optional: AxisMark where Wrapped: AxisMark {}
 
 /// A result builder of the marks of an axis at a value.

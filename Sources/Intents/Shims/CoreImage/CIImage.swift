@@ -1,4 +1,4 @@
-public import CoreVideo
+@_exported public import CoreVideo
 @_exported public import Foundation
 public import SwiftUI
 

@@ -79,10 +79,12 @@ public nonisolated struct PhotosPicker<Label: View>: View {
   /// - Parameters:
   ///   - selection: The picked asset; never set.
   ///   - filter: The kinds of assets; not read.
+  ///   - preferredItemEncoding: The encoding of the asset; not read.
   ///   - label: The label of the control.
   public init(
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     @ViewBuilder label: () -> Label
   ) { self.label = label() }
 
@@ -91,12 +93,16 @@ public nonisolated struct PhotosPicker<Label: View>: View {
   /// - Parameters:
   ///   - selection: The picked assets; never set.
   ///   - maxSelectionCount: The largest number; not read.
+  ///   - selectionBehavior: The order of the assets; not read.
   ///   - filter: The kinds of assets; not read.
+  ///   - preferredItemEncoding: The encoding of the assets; not read.
   ///   - label: The label of the control.
   public init(
     selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     @ViewBuilder label: () -> Label
   ) { self.label = label() }
 
@@ -142,10 +148,30 @@ public nonisolated struct PhotosPicker<Label: View>: View {
   ///   - title: The key of the localized title.
   ///   - selection: The picked asset; never set.
   ///   - filter: The kinds of assets; not read.
+  ///   - preferredItemEncoding: The encoding of the asset; not read.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<PhotosPickerItem?>,
-    matching filter: PHPickerFilter? = nil
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) where Label == Text { label = Text(title) }
+
+  /// Creates a control for several assets with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The key of the localized title.
+  ///   - selection: The picked assets; never set.
+  ///   - maxSelectionCount: The largest number; not read.
+  ///   - selectionBehavior: The order of the assets; not read.
+  ///   - filter: The kinds of assets; not read.
+  ///   - preferredItemEncoding: The encoding of the assets; not read.
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) where Label == Text { label = Text(title) }
 
   /// One node of the kind `PhotosPicker`, with the nodes of the label as its children.
@@ -193,4 +219,38 @@ extension View {
   nonisolated public func photosPickerStyle(_ style: PhotosPickerStyleName) -> some View {
     _modified("photosPickerStyle", ["value": style.name])
   }
+
+  /// Offers assets while a value is true; nothing is shown or picked.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether they are offered; kept in the tree.
+  ///   - selection: The picked asset; never set.
+  ///   - filter: The kinds of assets; not read.
+  ///   - preferredItemEncoding: The encoding of the asset; not read.
+  /// - Returns: The view with the modifier `photosPicker` (`isPresented`).
+  public func photosPicker(
+    isPresented: Binding<Bool>,
+    selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) -> some View { _modified("photosPicker", ["isPresented": "\(isPresented.wrappedValue)"]) }
+
+  /// Offers assets while a value is true; nothing is shown or picked.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether they are offered; kept in the tree.
+  ///   - selection: The picked assets; never set.
+  ///   - maxSelectionCount: The largest number; not read.
+  ///   - selectionBehavior: The order of the assets; not read.
+  ///   - filter: The kinds of assets; not read.
+  ///   - preferredItemEncoding: The encoding of the assets; not read.
+  /// - Returns: The view with the modifier `photosPicker` (`isPresented`).
+  public func photosPicker(
+    isPresented: Binding<Bool>,
+    selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) -> some View { _modified("photosPicker", ["isPresented": "\(isPresented.wrappedValue)"]) }
 }

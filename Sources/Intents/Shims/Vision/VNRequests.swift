@@ -78,7 +78,7 @@ public final class VNClassificationObservation: VNObservation {
 /// A request to analyze an image.
 ///
 /// It fails when an ``VNImageRequestHandler`` performs it.
-open class VNRequest: NSObject {
+open class VNRequest: NSObject, _FindingNothing {
   /// A closure that gets the request and its error; here always an error.
   public typealias Completion = (VNRequest, (any Error)?) -> Void
   /// The closure that is called when the request has failed; nil for none.
@@ -88,6 +88,16 @@ open class VNRequest: NSObject {
   /// - Parameter completionHandler: Called with ``VNError`` when the request is performed; nil, the default, for
   ///   none.
   public init(completionHandler: Completion? = nil) { self.completionHandler = completionHandler }
+}
+
+/// A request that finds nothing: all of them here.
+public protocol _FindingNothing {}
+
+extension _FindingNothing {
+  /// What was found: always nil.
+  ///
+  /// A request's own class says of which type it would be.
+  public var results: [VNObservation]? { nil }
 }
 
 /// A request to recognize text.
@@ -107,6 +117,10 @@ public final class VNRecognizeTextRequest: VNRequest {
   public var recognitionLanguages: [String] = []
   /// Boolean values that say whether a language model corrects the text, and whether the language is detected.
   public var usesLanguageCorrection = true, automaticallyDetectsLanguage = false
+  /// The least height of letters, a part of the picture's; kept.
+  public var minimumTextHeight: Float = 0
+  /// Words that no language has; kept.
+  public var customWords: [String] = []
   /// The lines of text.
   ///
   /// Always nil here.
@@ -165,6 +179,13 @@ open class VNImageRequestHandler: NSObject {
   ///   - url: The address of the file, which need not exist.
   ///   - options: Not read.
   public init(url: URL, options: [String: Any] = [:]) {}
+
+  /// Creates a handler for pixels.
+  ///
+  /// - Parameters:
+  ///   - pixelBuffer: The pixels; not kept.
+  ///   - options: Not read.
+  public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [String: Any] = [:]) {}
 
   /// Performs requests, each of which fails.
   ///

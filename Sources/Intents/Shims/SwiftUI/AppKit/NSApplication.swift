@@ -74,6 +74,40 @@ public final class NSApplication {
   /// - Returns: What was kept last.
   public func activationPolicy() -> ActivationPolicy { policy }
 
+  /// The menu of the menu bar; kept.
+  public var mainMenu: NSMenu?
+  /// The menus of the app's windows, of services and of help; kept.
+  public var windowsMenu: NSMenu?, servicesMenu: NSMenu?, helpMenu: NSMenu?
+  /// The object that serves other apps' menus; kept.
+  public var servicesProvider: Any?
+  /// The text on the app's icon; kept.
+  public let dockTile = NSDockTile()
+  /// The app's picture; kept.
+  public var applicationIconImage: NSImage!
+
+  /// Launches the ``delegate`` and waits for events, of which there are none: returns after the launch.
+  public func run() {
+    guard let delegate else { return }
+    delegate.applicationWillFinishLaunching(
+      Notification(name: Self.willFinishLaunchingNotification, object: self)
+    )
+    delegate.applicationDidFinishLaunching(
+      Notification(name: Self.didFinishLaunchingNotification, object: self)
+    )
+  }
+
+  /// Asks for the user's attention; no effect.
+  ///
+  /// - Parameter requestType: Not read.
+  /// - Returns: 0.
+  @discardableResult
+  public func requestUserAttention(_ requestType: RequestUserAttentionType) -> Int { 0 }
+  /// How much attention is asked for.
+  public enum RequestUserAttentionType: UInt, Sendable {
+    /// Much, or some.
+    case criticalRequest = 0, informationalRequest = 10
+  }
+
   /// Ends the program by ``terminationHandler``, unless the ``delegate`` says no.
   ///
   /// - Parameter sender: Not read.
@@ -223,4 +257,20 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
 /// The base class of objects that handle events.
 ///
 /// Windows and many delegates inherit from it. Nothing on Linux sends events, so it has no methods.
-open class NSResponder: NSObject {}
+open class NSResponder: NSObject {
+  /// Creates a responder.
+  public override init() { super.init() }
+}
+
+/// The app's place in the Dock, which is not shown.
+@MainActor
+public final class NSDockTile: NSObject {
+  override init() { super.init() }
+  /// The text on the app's picture; kept.
+  public var badgeLabel: String?
+  /// Draws the place again; no effect.
+  public func display() {}
+}
+
+/// Finds anew what the app serves to other apps; no effect.
+public func NSUpdateDynamicServices() {}

@@ -110,10 +110,95 @@ open class NSWindow: NSResponder {
     super.init()
   }
   /// Creates a window with an empty frame and no style.
-  nonisolated public override init() {
+  public override init() {
     (frame, styleMask) = (.zero, [])
     super.init()
   }
+  /// How a window behaves among the spaces of a screen.
+  public struct CollectionBehavior: OptionSet, Sendable {
+    /// The options as a bit set.
+    public let rawValue: UInt
+    /// Creates a set of bits.
+    ///
+    /// - Parameter rawValue: The bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// In all spaces, moved to the one in use, and staying while spaces change.
+    public static let canJoinAllSpaces = Self(rawValue: 1), moveToActiveSpace = Self(rawValue: 2),
+      stationary = Self(rawValue: 16)
+    /// Not among those that keys go through.
+    public static let ignoresCycle = Self(rawValue: 64), transient = Self(rawValue: 8)
+    /// Over the whole screen, beside one that is, and never.
+    public static let fullScreenPrimary = Self(rawValue: 1 << 7),
+      fullScreenAuxiliary = Self(rawValue: 1 << 8), fullScreenNone = Self(rawValue: 1 << 9)
+  }
+  /// Whether the title is shown; not read.
+  public enum TitleVisibility: Int, Sendable {
+    /// Shown, or not.
+    case visible, hidden
+  }
+  /// The view that fills it; kept.
+  open var contentView: NSView? { didSet { contentView?.owner = self } }
+  /// The view controller whose view fills it; setting it sets ``contentView``.
+  open var contentViewController: NSViewController? {
+    didSet { contentView = contentViewController?.view }
+  }
+  /// The object that is told of the window; nothing here tells it.
+  public weak var delegate: (any NSWindowDelegate)?
+  /// How it behaves among spaces; kept.
+  open var collectionBehavior: CollectionBehavior = []
+  /// The background color; kept.
+  open var backgroundColor: NSColor!
+  /// Whether nothing shows through, it has a shadow, and lets the pointer through; kept.
+  open var isOpaque = true, hasShadow = true, ignoresMouseEvents = false
+  /// The opacity; kept.
+  open var alphaValue: CGFloat = 1
+  /// Whether it is hidden with the app, and moved by its background; kept.
+  open var hidesOnDeactivate = false, isMovableByWindowBackground = false, isMovable = true
+  /// Whether the title is shown, and its bar seen through; kept.
+  open var titleVisibility = TitleVisibility.visible, titlebarAppearsTransparent = false
+  /// The least and the greatest size; kept.
+  open var minSize = CGSize.zero, maxSize = CGSize(width: CGFloat.infinity, height: .infinity)
+  /// The screen that it is on: always nil.
+  public var screen: NSScreen? { nil }
+  /// Creates a window with the view of a view controller, and of its size.
+  ///
+  /// - Parameter contentViewController: The view controller.
+  public convenience init(contentViewController: NSViewController) {
+    let size = contentViewController.view.frame.size
+    self.init(
+      contentRect: CGRect(origin: .zero, size: size),
+      styleMask: [.titled, .closable, .miniaturizable, .resizable],
+      backing: .buffered,
+      defer: false
+    )
+    self.contentViewController = contentViewController
+    contentView = contentViewController.view
+  }
+  /// Sets the origin of ``frame``.
+  ///
+  /// - Parameter point: The origin in points.
+  open func setFrameOrigin(_ point: CGPoint) { frame.origin = point }
+  /// Sets the size of ``frame``.
+  ///
+  /// - Parameter size: The size in points.
+  open func setContentSize(_ size: CGSize) { frame.size = size }
+  /// Sets ``frame``.
+  ///
+  /// - Parameters:
+  ///   - frameRect: The new frame, in points.
+  ///   - displayFlag: Not read.
+  ///   - animateFlag: Not read.
+  open func setFrame(_ frameRect: CGRect, display displayFlag: Bool, animate animateFlag: Bool) {
+    frame = frameRect
+  }
+  /// Brings the window to the front, which has no effect.
+  ///
+  /// - Parameter sender: Not read.
+  open func orderFront(_ sender: Any?) {}
+  /// Closes the window as its button would; no effect.
+  ///
+  /// - Parameter sender: Not read.
+  open func performClose(_ sender: Any?) {}
   /// Centers the window on the screen.
   ///
   /// No effect, as there is no screen.
@@ -160,4 +245,32 @@ open class NSPanel: NSWindow {
   ///
   /// False by default. Kept, without an effect.
   public var worksWhenModal = false
+}
+
+/// An object that is told of a window; nothing here calls it.
+@MainActor
+public protocol NSWindowDelegate: NSObjectProtocol {
+  /// Returns whether the window may be closed; never called here.
+  func windowShouldClose(_ sender: NSWindow) -> Bool
+  /// Tells that the window will be closed; never called here.
+  func windowWillClose(_ notification: Notification)
+  /// Tells that it takes the keyboard's events; never called here.
+  func windowDidBecomeKey(_ notification: Notification)
+  /// Tells that it takes the keyboard's events no longer; never called here.
+  func windowDidResignKey(_ notification: Notification)
+  /// Tells that its size has changed; never called here.
+  func windowDidResize(_ notification: Notification)
+}
+
+extension NSWindowDelegate {
+  /// True.
+  public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
+  /// Ignores it.
+  public func windowWillClose(_ notification: Notification) {}
+  /// Ignores it.
+  public func windowDidBecomeKey(_ notification: Notification) {}
+  /// Ignores it.
+  public func windowDidResignKey(_ notification: Notification) {}
+  /// Ignores it.
+  public func windowDidResize(_ notification: Notification) {}
 }

@@ -220,4 +220,60 @@ public final class NSEvent: Sendable {
   ///
   /// Always zero.
   public static var mouseLocation: CGPoint { .zero }
+  /// Events of some kinds.
+  public struct EventTypeMask: OptionSet, Sendable {
+    /// The kinds as a bit set.
+    public let rawValue: UInt64
+    /// Creates a set of kinds.
+    ///
+    /// - Parameter rawValue: The bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// Keys that go down, up, and those that are held with others.
+    public static let keyDown = Self(rawValue: 1 << 10), keyUp = Self(rawValue: 1 << 11),
+      flagsChanged = Self(rawValue: 1 << 12)
+    /// The pointer's buttons.
+    public static let leftMouseDown = Self(rawValue: 1 << 1), leftMouseUp = Self(rawValue: 1 << 2),
+      rightMouseDown = Self(rawValue: 1 << 3), rightMouseUp = Self(rawValue: 1 << 4)
+    /// The pointer's movements.
+    public static let mouseMoved = Self(rawValue: 1 << 5), leftMouseDragged = Self(rawValue: 1 << 6),
+      scrollWheel = Self(rawValue: 1 << 22)
+    /// All of them.
+    public static let any = Self(rawValue: .max)
+  }
+  /// The number of the key: always 0.
+  public var keyCode: UInt16 { 0 }
+  /// The letters of the key: always nil.
+  public var characters: String? { nil }
+  /// The letters of the key without others: always nil.
+  public var charactersIgnoringModifiers: String? { nil }
+  /// The keys that are held: none.
+  public var modifierFlags: ModifierFlags { [] }
+  /// The place of the pointer: zero.
+  public var locationInWindow: CGPoint { .zero }
+  /// Hears of the app's events, of which there are none.
+  ///
+  /// - Parameters:
+  ///   - mask: Not read.
+  ///   - block: Not kept.
+  /// - Returns: An object for ``removeMonitor(_:)``.
+  @MainActor
+  public static func addLocalMonitorForEvents(
+    matching mask: EventTypeMask,
+    handler block: @escaping (NSEvent) -> NSEvent?
+  ) -> Any? { NSObject() }
+  /// Hears of other apps' events, of which there are none.
+  ///
+  /// - Parameters:
+  ///   - mask: Not read.
+  ///   - block: Not kept.
+  /// - Returns: An object for ``removeMonitor(_:)``.
+  @MainActor
+  public static func addGlobalMonitorForEvents(
+    matching mask: EventTypeMask,
+    handler block: @escaping (NSEvent) -> Void
+  ) -> Any? { NSObject() }
+  /// Ends hearing of events.
+  ///
+  /// - Parameter eventMonitor: What the function that began it returned.
+  public static func removeMonitor(_ eventMonitor: Any) {}
 }

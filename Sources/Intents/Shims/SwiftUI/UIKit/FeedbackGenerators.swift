@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A generator of haptic feedback about the outcome of a task.
 ///
 /// There is no haptic hardware on Linux, and its methods do nothing.
@@ -38,6 +40,10 @@ public final class UIImpactFeedbackGenerator {
   public func prepare() {}
   /// Signals a collision; no effect.
   public func impactOccurred() {}
+  /// Signals a collision of some strength; no effect.
+  ///
+  /// - Parameter intensity: The strength, in `0...1`; not read.
+  public func impactOccurred(intensity: CGFloat) {}
 }
 
 /// A generator of haptic feedback about a changed selection.

@@ -145,6 +145,17 @@ open class UIImagePickerController: UINavigationController {
     /// That at the back, or that at the front.
     case rear, front
   }
+  /// The quality of films.
+  public enum QualityType: Int, Sendable {
+    /// From the best to the worst, and those of sizes.
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
+  /// The quality of films, and their greatest length in seconds; kept.
+  open var videoQuality = QualityType.typeMedium, videoMaximumDuration: TimeInterval = 600
+  /// What is laid over what the camera sees; kept.
+  open var cameraOverlayView: UIView?
+  /// Whether the camera's buttons are shown; kept.
+  open var showsCameraControls = true
   /// Where pictures come from; kept.
   open var sourceType = SourceType.photoLibrary
   /// Whether a part is cut out; kept.

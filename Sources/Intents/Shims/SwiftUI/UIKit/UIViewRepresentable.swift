@@ -27,9 +27,31 @@ public protocol UIViewRepresentable: View where Body == Never {
   ///
   /// - Returns: The coordinator.
   func makeCoordinator() -> Coordinator
+  /// Ends the use of a view; not called here.
+  ///
+  /// - Parameters:
+  ///   - uiView: The view.
+  ///   - coordinator: Its coordinator.
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  /// Returns the size of a view; not called here.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size that is offered.
+  ///   - uiView: The view.
+  ///   - context: The coordinator and the environment.
+  /// - Returns: The size; nil for that of the view.
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
 
 extension UIViewRepresentable {
+  /// Does nothing.
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  /// No size of its own.
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    uiView: UIViewType,
+    context: Context
+  ) -> CGSize? { nil }
   /// The nodes of the view: none.
   public var _nodes: [ViewNode] { [] }
 }
@@ -51,6 +73,8 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues
+  /// The transaction of a change.
+  public let transaction: Transaction
 }
 
 /// A wrapper that puts a view controller of UIKit into a tree of SwiftUI views.
@@ -79,9 +103,23 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   ///
   /// - Returns: The coordinator.
   func makeCoordinator() -> Coordinator
+  /// Ends the use of a view controller; not called here.
+  ///
+  /// - Parameters:
+  ///   - uiViewController: The view controller.
+  ///   - coordinator: Its coordinator.
+  static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType,
+    coordinator: Coordinator
+  )
 }
 
 extension UIViewControllerRepresentable {
+  /// Does nothing.
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType,
+    coordinator: Coordinator
+  ) {}
   /// The nodes of the view: none.
   public var _nodes: [ViewNode] { [] }
 }
@@ -103,6 +141,8 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public let coordinator: Representable.Coordinator
   /// The environment of the view controller.
   public let environment: EnvironmentValues
+  /// The transaction of a change.
+  public let transaction: Transaction
 }
 
 /// A view controller of UIKit whose content is a SwiftUI view.
