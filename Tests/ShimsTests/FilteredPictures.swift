@@ -16,7 +16,9 @@ enum FilteredPictures {
 
   /// The names of filters that made pixels.
   static var drawn: [String] {
-    let image = CIImage(cgImage: CGImage(PixelBuffer(width: 1, height: 1, format: .gray8, bytes: [9])))
+    let image = CIImage(
+      cgImage: CGImage(PixelBuffer(width: 1, height: 1, format: .gray8, bytes: [9]))
+    )
     let blurred = image.applyingGaussianBlur(sigma: 1)
     let code = CIFilter.qrCodeGenerator()
     code.message = Data("a".utf8)

@@ -17,13 +17,17 @@ import WidgetKit
 struct ScreenKitTests {
   @Test("Views are a tree, and one at a time has a subview")
   @MainActor func views() {
-    let (first, second, child) = (UIView(), UIView(), UIView(frame: .init(x: 1, y: 2, width: 4, height: 6)))
+    let (first, second, child) = (
+      UIView(), UIView(), UIView(frame: .init(x: 1, y: 2, width: 4, height: 6))
+    )
     child.tag = 7
     first.addSubview(UIView())
     first.insertSubview(child, at: -3)
     #expect(first.subviews.first === child && first.viewWithTag(7) === child)
     second.addSubview(child)
-    #expect(first.subviews.count == 1 && child.superview === second && child.isDescendant(of: second))
+    #expect(
+      first.subviews.count == 1 && child.superview === second && child.isDescendant(of: second)
+    )
     child.center = CGPoint(x: 10, y: 10)
     #expect(child.frame == CGRect(x: 8, y: 7, width: 4, height: 6))
     child.removeFromSuperview()
@@ -62,7 +66,9 @@ struct ScreenKitTests {
   }
 
   final class Rows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section + 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      section + 2
+    }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     }
@@ -188,7 +194,8 @@ struct ScreenKitTests {
 
   struct OldWidget: Widget {
     var body: some WidgetConfiguration {
-      IntentConfiguration(kind: "old", intent: INIntent.self, provider: Provider()) { _ in Text("o") }
+      IntentConfiguration(kind: "old", intent: INIntent.self, provider: Provider()) { _ in Text("o")
+      }
     }
   }
 

@@ -68,9 +68,18 @@ public protocol AVAudioRecorderDelegate: NSObjectProtocol {
 
 extension AVAudioRecorderDelegate {
   /// Ignores it.
-  public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) {
+  ///
+  /// - Parameters:
+  ///   - recorder: The recorder.
+  ///   - flag: Whether there are windows.
+  public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
+  {
   }
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - recorder: The recorder.
+  ///   - error: The error; nil for none.
   public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }
 

@@ -66,7 +66,8 @@ public final class AVCaptureDevice: NSObject {
     /// - Parameter rawValue: The name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A camera with the usual, a long or a wide lens.
-    public static let builtInWideAngleCamera = Self(rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera"),
+    public static let
+      builtInWideAngleCamera = Self(rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera"),
       builtInTelephotoCamera = Self(rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera"),
       builtInUltraWideCamera = Self(rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
     /// Two or three cameras as one.

@@ -29,7 +29,9 @@ public final class AVCapturePhotoOutput: AVCaptureOutput {
   public func capturePhoto(
     with settings: AVCapturePhotoSettings,
     delegate: any AVCapturePhotoCaptureDelegate
-  ) { delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: noMedia("camera")) }
+  ) {
+    delegate.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: noMedia("camera"))
+  }
 }
 
 /// How to take a picture; kept.
@@ -93,11 +95,20 @@ public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
 
 extension AVCapturePhotoCaptureDelegate {
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - output: The output.
+  ///   - resolvedSettings: How it is taken.
   public func photoOutput(
     _ output: AVCapturePhotoOutput,
     willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
   ) {}
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - output: The output.
+  ///   - photo: The picture.
+  ///   - error: The error; nil for none.
   public func photoOutput(
     _ output: AVCapturePhotoOutput,
     didFinishProcessingPhoto photo: AVCapturePhoto,

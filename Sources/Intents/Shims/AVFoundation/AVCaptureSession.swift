@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 public import Foundation
 
 // Taking pictures: there is no camera, so that a session has no inputs and runs nothing.
@@ -187,6 +188,11 @@ public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
 
 extension AVCaptureVideoDataOutputSampleBufferDelegate {
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - output: The output.
+  ///   - sampleBuffer: The picture.
+  ///   - connection: The way from the input.
   public func captureOutput(
     _ output: AVCaptureOutput,
     didOutput sampleBuffer: CMSampleBuffer,

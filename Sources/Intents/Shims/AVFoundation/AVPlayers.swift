@@ -63,6 +63,10 @@ public protocol AVAudioPlayerDelegate: NSObjectProtocol {
 
 extension AVAudioPlayerDelegate {
   /// Ignores the end of a sound.
+  ///
+  /// - Parameters:
+  ///   - player: The player.
+  ///   - flag: Whether there are windows.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
 }
 

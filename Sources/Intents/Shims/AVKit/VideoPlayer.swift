@@ -36,7 +36,8 @@ open class AVPlayerViewController: UIViewController {
   /// How the film fills the page; kept.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// Whether the film may go on in a small window; kept.
-  open var allowsPictureInPicturePlayback = true, canStartPictureInPictureAutomaticallyFromInline = false
+  open var allowsPictureInPicturePlayback = true,
+    canStartPictureInPictureAutomaticallyFromInline = false
   /// Whether it covers the screen as it begins, and no longer as it ends; kept.
   open var entersFullScreenWhenPlaybackBegins = false, exitsFullScreenWhenPlaybackEnds = false
   /// Whether the machine shows what plays; kept.

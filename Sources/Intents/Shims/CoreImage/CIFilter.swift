@@ -72,7 +72,9 @@ extension CIFilter {
     Blend("CISourceOverCompositing")
   }
   /// Returns a filter that shows the opposite colors.
-  public class func colorInvert() -> any CIFilterProtocol & CIColorInvert { Invert("CIColorInvert") }
+  public class func colorInvert() -> any CIFilterProtocol & CIColorInvert {
+    Invert("CIColorInvert")
+  }
 }
 
 /// What all filters have.

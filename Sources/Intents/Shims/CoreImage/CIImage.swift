@@ -79,7 +79,9 @@ public final class CIImage: NSObject, Sendable {
   ///   - filterName: The name of the filter; not read.
   ///   - params: Its settings; not read.
   /// - Returns: A picture without pixels.
-  public func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
+  public func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:])
+    -> CIImage
+  {
     CIImage(nil, extent: extent)
   }
   /// Returns the picture before another one.

@@ -13,6 +13,8 @@ public final class MFMailComposeViewController: UINavigationController {
   /// - Returns: Always false.
   nonisolated public static func canSendMail() -> Bool { false }
   /// Sets the subject; not kept.
+  ///
+  /// - Parameter subject: The subject.
   public func setSubject(_ subject: String) {}
   /// Sets the text; not kept.
   ///
@@ -23,10 +25,16 @@ public final class MFMailComposeViewController: UINavigationController {
   /// Sets who gets it; not kept.
   public func setToRecipients(_ toRecipients: [String]?) {}
   /// Sets who gets a copy; not kept.
+  ///
+  /// - Parameter ccRecipients: The addresses.
   public func setCcRecipients(_ ccRecipients: [String]?) {}
   /// Sets who gets a copy without the others' knowledge; not kept.
+  ///
+  /// - Parameter bccRecipients: The addresses.
   public func setBccRecipients(_ bccRecipients: [String]?) {}
   /// Sets who is asked to get it; not kept.
+  ///
+  /// - Parameter emailAddress: The address.
   public func setPreferredSendingEmailAddress(_ emailAddress: String) {}
   /// Adds a file; not kept.
   ///
@@ -60,6 +68,11 @@ public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
 
 extension MFMailComposeViewControllerDelegate {
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - controller: The page.
+  ///   - result: What became of it.
+  ///   - error: The error; nil for none.
   public func mailComposeController(
     _ controller: MFMailComposeViewController,
     didFinishWith result: MFMailComposeResult,

@@ -42,16 +42,6 @@ extension Color {
   public init(_ resource: ColorResource) { self.init(resource.name) }
 }
 
-extension UIImage {
-  /// Reads a named picture; an empty one if there is none.
-  ///
-  /// - Parameter resource: The name.
-  public convenience init(resource: ImageResource) {
-    let image = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil)?.cgImage
-    if let image { self.init(cgImage: image) } else { self.init() }
-  }
-}
-
 extension UIColor {
   /// Creates a named color.
   ///

@@ -43,13 +43,23 @@ public protocol VNDocumentCameraViewControllerDelegate: NSObjectProtocol {
 
 extension VNDocumentCameraViewControllerDelegate {
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - controller: The page.
+  ///   - scan: The papers.
   public func documentCameraViewController(
     _ controller: VNDocumentCameraViewController,
     didFinishWith scan: VNDocumentCameraScan
   ) {}
   /// Ignores it.
+  ///
+  /// - Parameter controller: The page.
   public func documentCameraViewControllerDidCancel(_ controller: VNDocumentCameraViewController) {}
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - controller: The page.
+  ///   - error: The error; nil for none.
   public func documentCameraViewController(
     _ controller: VNDocumentCameraViewController,
     didFailWithError error: any Error
@@ -67,6 +77,7 @@ public final class DataScannerViewController: UIViewController {
     /// Returns texts.
     ///
     /// - Parameter languages: Their languages; not kept.
+    /// - Returns: Texts of all languages.
     public static func text(languages: [String] = []) -> Self { Self(name: "text") }
     /// Returns codes.
     ///
@@ -159,11 +170,20 @@ public protocol DataScannerViewControllerDelegate: AnyObject {
 
 extension DataScannerViewControllerDelegate {
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - dataScanner: The camera.
+  ///   - item: What was touched.
   public func dataScanner(
     _ dataScanner: DataScannerViewController,
     didTapOn item: DataScannerViewController.RecognizedItem
   ) {}
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - dataScanner: The camera.
+  ///   - addedItems: What is new.
+  ///   - allItems: All that is found.
   public func dataScanner(
     _ dataScanner: DataScannerViewController,
     didAdd addedItems: [DataScannerViewController.RecognizedItem],

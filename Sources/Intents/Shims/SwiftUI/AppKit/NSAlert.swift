@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 public import Foundation
 public import UniformTypeIdentifiers
 
@@ -68,7 +69,8 @@ extension NSApplication {
     /// - Parameter rawValue: The number.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Yes, no, and the end without an answer.
-    public static let OK = Self(rawValue: 1), cancel = Self(rawValue: 0), stop = Self(rawValue: -1000),
+    public static let OK = Self(rawValue: 1), cancel = Self(rawValue: 0),
+      stop = Self(rawValue: -1000),
       abort = Self(rawValue: -1001)
     /// The buttons of an alert, from the usual one.
     public static let alertFirstButtonReturn = Self(rawValue: 1000),

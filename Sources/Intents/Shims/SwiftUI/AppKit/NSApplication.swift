@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 public import Foundation
 
 /// The object that stands for the running app in AppKit.
@@ -187,12 +188,20 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
 
 extension NSApplicationDelegate {
   /// The default implementation, which does nothing.
+  ///
+  /// - Parameter notification: What happened.
   public func applicationWillFinishLaunching(_ notification: Notification) {}
   /// The default implementation, which does nothing.
+  ///
+  /// - Parameter notification: What happened.
   public func applicationDidFinishLaunching(_ notification: Notification) {}
   /// The default implementation, which does nothing.
+  ///
+  /// - Parameter notification: What happened.
   public func applicationDidBecomeActive(_ notification: Notification) {}
   /// The default implementation, which does nothing.
+  ///
+  /// - Parameter notification: What happened.
   public func applicationDidResignActive(_ notification: Notification) {}
   /// The default implementation, which lets the app terminate at once.
   ///
@@ -221,6 +230,10 @@ extension NSApplicationDelegate {
     hasVisibleWindows flag: Bool
   ) -> Bool { true }
   /// The default implementation, which opens none of the URLs.
+  ///
+  /// - Parameters:
+  ///   - application: The app.
+  ///   - urls: The addresses.
   public func application(_ application: NSApplication, open urls: [URL]) {}
 }
 

@@ -58,7 +58,9 @@ open class NSMenu: NSObject {
   ///
   /// - Parameter index: The place.
   /// - Returns: The item; nil if there is none.
-  open func item(at index: Int) -> NSMenuItem? { items.indices.contains(index) ? items[index] : nil }
+  open func item(at index: Int) -> NSMenuItem? {
+    items.indices.contains(index) ? items[index] : nil
+  }
   /// Returns the item with a title.
   ///
   /// - Parameter title: The title.
@@ -125,7 +127,11 @@ open class NSMenuItem: NSObject {
   ///   - string: The title.
   ///   - selector: The method; never called.
   ///   - charCode: The key.
-  public init(title string: String = "", action selector: Selector? = nil, keyEquivalent charCode: String = "") {
+  public init(
+    title string: String = "",
+    action selector: Selector? = nil,
+    keyEquivalent charCode: String = ""
+  ) {
     (title, action, keyEquivalent) = (string, selector, charCode)
   }
   /// Returns a line between other items.
@@ -151,10 +157,16 @@ public protocol NSMenuDelegate: NSObjectProtocol {
 
 extension NSMenuDelegate {
   /// Ignores it.
+  ///
+  /// - Parameter menu: The menu.
   public func menuWillOpen(_ menu: NSMenu) {}
   /// Ignores it.
+  ///
+  /// - Parameter menu: The menu.
   public func menuDidClose(_ menu: NSMenu) {}
   /// Ignores it.
+  ///
+  /// - Parameter menu: The menu.
   public func menuNeedsUpdate(_ menu: NSMenu) {}
 }
 

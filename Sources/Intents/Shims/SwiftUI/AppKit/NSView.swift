@@ -87,6 +87,8 @@ open class NSView: NSResponder {
   /// Whether it is to be drawn or laid out again; kept.
   open var needsDisplay = false, needsLayout = false
   /// Called before the window changes; nothing here calls it.
+  ///
+  /// - Parameter newWindow: The window; nil for none.
   open func viewWillMove(toWindow newWindow: NSWindow?) {}
   /// Called after the window has changed; nothing here calls it.
   open func viewDidMoveToWindow() {}

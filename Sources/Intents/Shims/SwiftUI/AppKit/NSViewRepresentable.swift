@@ -31,8 +31,18 @@ extension NSViewRepresentable {
   /// No nodes: a view of AppKit is not drawn here.
   public var _nodes: [ViewNode] { [] }
   /// Does nothing.
+  ///
+  /// - Parameters:
+  ///   - nsView: The view.
+  ///   - coordinator: The coordinator.
   public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
   /// No size of its own.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size that is offered.
+  ///   - nsView: The view.
+  ///   - context: The coordinator and the environment.
+  /// - Returns: The size; nil for that of the view.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     nsView: NSViewType,

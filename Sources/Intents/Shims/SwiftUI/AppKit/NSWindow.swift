@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 public import Foundation
 
 /// A window of AppKit; no window is ever shown on Linux.
@@ -264,13 +265,24 @@ public protocol NSWindowDelegate: NSObjectProtocol {
 
 extension NSWindowDelegate {
   /// True.
+  ///
+  /// - Parameter sender: What asks.
+  /// - Returns: Whether it may.
   public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
   /// Ignores it.
+  ///
+  /// - Parameter notification: What happened.
   public func windowWillClose(_ notification: Notification) {}
   /// Ignores it.
+  ///
+  /// - Parameter notification: What happened.
   public func windowDidBecomeKey(_ notification: Notification) {}
   /// Ignores it.
+  ///
+  /// - Parameter notification: What happened.
   public func windowDidResignKey(_ notification: Notification) {}
   /// Ignores it.
+  ///
+  /// - Parameter notification: What happened.
   public func windowDidResize(_ notification: Notification) {}
 }

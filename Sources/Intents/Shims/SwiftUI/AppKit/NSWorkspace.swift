@@ -235,7 +235,8 @@ public final class NSEvent: Sendable {
     public static let leftMouseDown = Self(rawValue: 1 << 1), leftMouseUp = Self(rawValue: 1 << 2),
       rightMouseDown = Self(rawValue: 1 << 3), rightMouseUp = Self(rawValue: 1 << 4)
     /// The pointer's movements.
-    public static let mouseMoved = Self(rawValue: 1 << 5), leftMouseDragged = Self(rawValue: 1 << 6),
+    public static let mouseMoved = Self(rawValue: 1 << 5),
+      leftMouseDragged = Self(rawValue: 1 << 6),
       scrollWheel = Self(rawValue: 1 << 22)
     /// All of them.
     public static let any = Self(rawValue: .max)

@@ -9,7 +9,9 @@ open class CALayer: NSObject {
   /// The middle of the frame; setting it moves the frame.
   open var position: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
   }
   /// The place in the bounds, in `0...1`, at ``position``; kept.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)

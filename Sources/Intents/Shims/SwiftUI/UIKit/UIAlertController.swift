@@ -84,7 +84,8 @@ open class UIActivityViewController: UIViewController {
       print = Self(rawValue: "com.apple.UIKit.activity.Print"),
       copyToPasteboard = Self(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
     /// Photos, AirDrop, contacts, and reading later.
-    public static let saveToCameraRoll = Self(rawValue: "com.apple.UIKit.activity.SaveToCameraRoll"),
+    public static let
+      saveToCameraRoll = Self(rawValue: "com.apple.UIKit.activity.SaveToCameraRoll"),
       airDrop = Self(rawValue: "com.apple.UIKit.activity.AirDrop"),
       assignToContact = Self(rawValue: "com.apple.UIKit.activity.AssignToContact"),
       addToReadingList = Self(rawValue: "com.apple.UIKit.activity.AddToReadingList")
@@ -190,11 +191,17 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
 
 extension UIImagePickerControllerDelegate {
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - picker: The page.
+  ///   - info: What was chosen.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {}
   /// Ignores it.
+  ///
+  /// - Parameter picker: The page.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
@@ -236,6 +243,9 @@ public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
 
 extension UIDocumentInteractionControllerDelegate {
   /// A new one.
+  ///
+  /// - Parameter controller: The page.
+  /// - Returns: The view controller.
   public func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController { UIViewController() }

@@ -79,7 +79,11 @@ open class UIBarButtonItem: UIBarItem {
   ///   - systemItem: Which; not kept.
   ///   - target: The object with the method.
   ///   - action: The method; never called.
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem,
+    target: Any?,
+    action: Selector?
+  ) {
     self.init(title: nil, style: .plain, target: target, action: action)
   }
   /// Creates a button of the system's.
@@ -323,5 +327,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
 extension UIAdaptivePresentationControllerDelegate {
   /// Ignores it.
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  ///
+  /// - Parameter presentationController: What presented it.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+  }
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 public import Foundation
 
 // Views of UIKit that show text, pictures and other views, as data: nothing is drawn.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 internal import Foundation
 
 // Controls of UIKit, as data: nothing touches them, and nothing is drawn.
@@ -23,7 +24,8 @@ open class UIControl: UIView {
       touchUpInside = Self(rawValue: 64), touchUpOutside = Self(rawValue: 128),
       touchCancel = Self(rawValue: 256)
     /// It has another value, or its main action is to be done.
-    public static let valueChanged = Self(rawValue: 4096), primaryActionTriggered = Self(rawValue: 8192)
+    public static let valueChanged = Self(rawValue: 4096),
+      primaryActionTriggered = Self(rawValue: 8192)
     /// Editing of text begins, changes it, ends, or ends by the return key.
     public static let editingDidBegin = Self(rawValue: 65_536),
       editingChanged = Self(rawValue: 131_072), editingDidEnd = Self(rawValue: 262_144),

@@ -155,16 +155,29 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
 extension UIGestureRecognizerDelegate {
   /// False.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The gesture.
+  ///   - otherGestureRecognizer: The other gesture.
+  /// - Returns: Whether it may.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   /// True.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The gesture.
+  ///   - touch: The finger.
+  /// - Returns: Whether it may.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool { true }
   /// True.
+  ///
+  /// - Parameter gestureRecognizer: The gesture.
+  /// - Returns: Whether it may.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }

@@ -101,3 +101,13 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Whether it is flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
+
+extension UIImage {
+  /// Reads a named picture; an empty one if there is none.
+  ///
+  /// - Parameter resource: The name.
+  public convenience init(resource: ImageResource) {
+    let image = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil)?.cgImage
+    if let image { self.init(cgImage: image) } else { self.init() }
+  }
+}

@@ -40,7 +40,8 @@ open class UITableView: UIScrollView {
   /// The heights above and below a section; kept.
   open var sectionHeaderHeight = UITableView.automaticDimension
   /// The height below a section, and the room above it; kept.
-  open var sectionFooterHeight = UITableView.automaticDimension, sectionHeaderTopPadding: CGFloat = 0
+  open var sectionFooterHeight = UITableView.automaticDimension,
+    sectionHeaderTopPadding: CGFloat = 0
   /// The lines between rows; kept.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The color of those lines, and their insets; kept.
@@ -116,10 +117,22 @@ open class UITableView: UIScrollView {
   /// Shows rows again; no effect.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   /// Shows sections again; no effect.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - animation: How it would look; not read.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
   /// Shows new rows; no effect.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The rows.
+  ///   - animation: How it would look; not read.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   /// Takes rows away; no effect.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The rows.
+  ///   - animation: How it would look; not read.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   /// Begins a group of changes; no effect.
   open func beginUpdates() {}
@@ -161,6 +174,11 @@ open class UITableView: UIScrollView {
     if indexPathsForSelectedRows?.isEmpty == true { indexPathsForSelectedRows = nil }
   }
   /// Scrolls to a row; no effect.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - scrollPosition: Where the row would be; not read.
+  ///   - animated: Whether it would move; not read.
   open func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 public import Foundation
 
 /// An object that has the rows of a table view.
@@ -25,18 +26,43 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
 extension UITableViewDataSource {
   /// One section.
+  ///
+  /// - Parameter tableView: The table.
+  /// - Returns: The number.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// No title.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - section: The section.
+  /// - Returns: The text; nil for none.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
   /// No text.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - section: The section.
+  /// - Returns: The text; nil for none.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
   /// True.
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
+  /// - Returns: Whether it may.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
   /// Changes nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - editingStyle: What is done to the row.
+  ///   - indexPath: The row.
   public func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
@@ -81,41 +107,91 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
 extension UITableViewDelegate {
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Ignores it.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - cell: The row's cell.
+  ///   - indexPath: The row.
   public func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
   /// That of the table.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
+  /// - Returns: The height in points.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
   /// That of the table.
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - section: The section.
+  /// - Returns: The height in points.
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  {
     tableView.sectionHeaderHeight
   }
   /// That of the table.
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - section: The section.
+  /// - Returns: The height in points.
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  {
     tableView.sectionFooterHeight
   }
   /// No view.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - section: The section.
+  /// - Returns: The view; nil for none.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
   /// No view.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - section: The section.
+  /// - Returns: The view; nil for none.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
   /// No buttons.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
+  /// - Returns: The buttons; nil for none.
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
   /// No buttons.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
+  /// - Returns: The buttons; nil for none.
   public func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -151,21 +227,48 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Makes the table the view.
   open override func loadView() { view = tableView }
   /// One section; a subclass says more.
+  ///
+  /// - Parameter tableView: The table.
+  /// - Returns: The number.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// No rows; a subclass says how many.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - section: The section.
+  /// - Returns: The number.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// A plain cell; a subclass says which.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
+  /// - Returns: The cell.
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell() }
   /// No title; a subclass says which.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - section: The section.
+  /// - Returns: The text; nil for none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
   /// Ignores it; a subclass says what a touch does.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Changes nothing; a subclass deletes a row.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - editingStyle: What is done to the row.
+  ///   - indexPath: The row.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 public import Foundation
 
 // Views of UIKit that edit text, as data: nobody types into them.
@@ -67,12 +68,25 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 
 extension UITextFieldDelegate {
   /// True.
+  ///
+  /// - Parameter textField: The line.
+  /// - Returns: Whether it may.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   /// Ignores it.
+  ///
+  /// - Parameter textField: The line.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Ignores it.
+  ///
+  /// - Parameter textField: The line.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// True.
+  ///
+  /// - Parameters:
+  ///   - textField: The line.
+  ///   - range: The part that is replaced.
+  ///   - string: What replaces it.
+  /// - Returns: Whether it may.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -119,6 +133,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
 extension UIScrollViewDelegate {
   /// Ignores it.
+  ///
+  /// - Parameter scrollView: The view that scrolls.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
@@ -135,9 +151,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
 extension UITextViewDelegate {
   /// Ignores it.
+  ///
+  /// - Parameter textView: The lines.
   public func textViewDidChange(_ textView: UITextView) {}
   /// Ignores it.
+  ///
+  /// - Parameter textView: The lines.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Ignores it.
+  ///
+  /// - Parameter textView: The lines.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 }

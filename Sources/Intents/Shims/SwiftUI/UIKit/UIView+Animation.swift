@@ -87,7 +87,9 @@ extension UIView {
   ///   - afterUpdates: Not read.
   /// - Returns: Always false: views are not drawn.
   @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    false
+  }
 }
 
 /// The curve of an animation; not read.
@@ -117,7 +119,8 @@ open class UIViewPropertyAnimator: NSObject {
   ///   - duration: Not read.
   ///   - ratio: Not read.
   ///   - animations: The changes; nil, the default, for none yet.
-  public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+  public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil)
+  {
     changes = animations.map { [$0] } ?? []
   }
   /// Adds changes.

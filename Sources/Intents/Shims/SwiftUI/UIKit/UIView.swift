@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 public import Foundation
 
 /// A view of UIKit, kept as data: it is never laid out or drawn.
@@ -77,7 +78,9 @@ open class UIView: UIResponder {
   /// The middle of the frame; setting it moves the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
   }
   /// Whether the view is hidden.
   ///
@@ -140,7 +143,8 @@ open class UIView: UIResponder {
   /// The layer, of the class ``layerClass``, made when it is first read.
   ///
   /// Its properties are kept; nothing is drawn by them.
-  public lazy var layer: CALayer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self)._make()
+  public lazy var layer: CALayer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self)
+    ._make()
   /// What assistive technologies say of it; kept, and nothing reads it.
   public var accessibilityLabel: String?, accessibilityHint: String?, accessibilityValue: String?
   /// The name of it in tests; kept.
@@ -234,10 +238,14 @@ open class UIView: UIResponder {
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before the superview changes; nothing here calls it.
+  ///
+  /// - Parameter newSuperview: The view; nil for none.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view was added to another one.
   open func didMoveToSuperview() {}
   /// Called before the window changes; nothing here calls it.
+  ///
+  /// - Parameter newWindow: The window; nil for none.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window has changed; nothing here calls it.
   open func didMoveToWindow() {}
@@ -256,10 +264,14 @@ open class UIView: UIResponder {
   /// Tells that ``intrinsicContentSize`` has changed; no effect.
   open func invalidateIntrinsicContentSize() {}
   /// Draws the view; nothing here calls it.
+  ///
+  /// - Parameter rect: The part to be drawn.
   open func draw(_ rect: CGRect) {}
   /// Called when the tint color has changed; nothing here calls it.
   open func tintColorDidChange() {}
   /// Called when the traits have changed; nothing here calls it.
+  ///
+  /// - Parameter previousTraitCollection: The traits before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after the view was loaded of a nib file; nothing here calls it.
   open func awakeFromNib() {}

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 public import Foundation
 
 // Views and windows are names here, for files that reach through them to the app. None is ever shown.
@@ -40,14 +41,34 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
   /// Called when fingers touch the view; nothing here calls it.
+  ///
+  /// - Parameters:
+  ///   - touches: The fingers.
+  ///   - event: The event.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Called when fingers move; nothing here calls it.
+  ///
+  /// - Parameters:
+  ///   - touches: The fingers.
+  ///   - event: The event.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Called when fingers are lifted; nothing here calls it.
+  ///
+  /// - Parameters:
+  ///   - touches: The fingers.
+  ///   - event: The event.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Called when the system takes the touches; nothing here calls it.
+  ///
+  /// - Parameters:
+  ///   - touches: The fingers.
+  ///   - event: The event.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Called when keys of a keyboard or a remote are pressed; nothing here calls it.
+  ///
+  /// - Parameters:
+  ///   - presses: The keys.
+  ///   - event: The event.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 
@@ -163,10 +184,18 @@ open class UIViewController: UIResponder {
     parent = nil
   }
   /// Called before it is moved to a parent; nothing here calls it.
+  ///
+  /// - Parameter parent: The parent; nil for none.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after it was moved to a parent; nothing here calls it.
+  ///
+  /// - Parameter parent: The parent; nil for none.
   open func didMove(toParent parent: UIViewController?) {}
   /// Called for a segue of a storyboard; nothing here calls it.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - sender: What asks.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Performs a segue, which has no effect: there are no storyboards.
   ///
@@ -185,8 +214,14 @@ open class UIViewController: UIResponder {
     navigationController?.pushViewController(vc, animated: true)
   }
   /// Called when the traits have changed; nothing here calls it.
+  ///
+  /// - Parameter previousTraitCollection: The traits before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before the size changes; nothing here calls it.
+  ///
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - coordinator: The coordinator.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -45,8 +45,18 @@ public protocol UIViewRepresentable: View where Body == Never {
 
 extension UIViewRepresentable {
   /// Does nothing.
+  ///
+  /// - Parameters:
+  ///   - uiView: The view.
+  ///   - coordinator: The coordinator.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
   /// No size of its own.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size that is offered.
+  ///   - uiView: The view.
+  ///   - context: The coordinator and the environment.
+  /// - Returns: The size; nil for that of the view.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiView: UIViewType,
@@ -116,6 +126,10 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 
 extension UIViewControllerRepresentable {
   /// Does nothing.
+  ///
+  /// - Parameters:
+  ///   - uiViewController: The view controller.
+  ///   - coordinator: The coordinator.
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType,
     coordinator: Coordinator
