@@ -51,4 +51,39 @@ struct TipRuleTests {
     #expect(TipView(Hint())._nodes == [])
     try Tips.resetDatastore()
   }
+
+  private struct Last: Tip {
+    static let few = Event(id: "TipRuleTests.few", donationLimit: .init(maximumCount: 2))
+    var title: Text { Text(verbatim: "Last") }
+  }
+
+  @Test("A group goes on to the next tip when the first was taken away") @MainActor
+  func group() async throws {
+    try Tips.resetDatastore()
+    let ordered = TipGroup(.ordered) {
+      SaveTip()
+      Last()
+    }
+    let available = TipGroup {
+      SaveTip()
+      Last()
+    }
+    #expect(ordered.currentTip == nil)
+    #expect(available.currentTip is Last)
+    SaveTip().invalidate(reason: .tipClosed)
+    #expect(ordered.currentTip is Last)
+    #expect(TipView(ordered.currentTip as? SaveTip)._nodes.isEmpty)
+    await SaveTip().resetEligibility()
+    #expect(SaveTip().status == .pending)
+    try Tips.resetDatastore()
+  }
+
+  @Test("An event keeps the donations that its limit leaves, until they are deleted") @MainActor
+  func limits() async throws {
+    for _ in 1...3 { Last.few.sendDonation() }
+    #expect(Last.few.donations.count == 2)
+    await Last.few.deleteDonations()
+    #expect(Last.few.donations.isEmpty)
+    for await status in Last().statusUpdates { #expect(status == .available) }
+  }
 }

@@ -77,6 +77,29 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     return activity
   }
 
+  /// Begins an activity, also one for a later time, which begins at once here.
+  ///
+  /// - Parameters:
+  ///   - attributes: What does not change.
+  ///   - content: What does.
+  ///   - pushType: Not read.
+  ///   - style: Whether it stays; kept.
+  ///   - alertConfiguration: Not kept: nothing tells of it.
+  ///   - start: Not read.
+  /// - Returns: The activity.
+  /// - Throws: What ``request(attributes:content:pushType:style:)`` throws.
+  @discardableResult
+  public static func request(
+    attributes: Attributes,
+    content: ActivityContent<ContentState>,
+    pushType: PushType? = nil,
+    style: ActivityStyle = .standard,
+    alertConfiguration: AlertConfiguration,
+    start: Date
+  ) throws -> Activity<Attributes> {
+    try request(attributes: attributes, content: content, pushType: pushType, style: style)
+  }
+
   /// Begins an activity, by the name of iOS 16.1.
   ///
   /// - Parameters:

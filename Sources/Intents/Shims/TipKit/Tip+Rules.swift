@@ -140,7 +140,13 @@ extension Tips.Event {
   }
 
   /// Each time that the event happened in this process, the earliest first.
-  public var donations: [Donation] { Tips.happened.withLock { $0[id] ?? [] } }
+  ///
+  /// Those that the event's limit leaves.
+  public var donations: [Donation] {
+    var all = Tips.happened.withLock { $0[id] ?? [] }
+    if let age = limit.maximumAge { all = all.donatedWithin(age) }
+    return Array(all.suffix(limit.maximumCount ?? all.count))
+  }
 
   func record() {
     let now = Donation(date: Date())

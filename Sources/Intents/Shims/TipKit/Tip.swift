@@ -1,6 +1,6 @@
 // TipKit by its name: what an app would tell its users once, in the view tree. Nothing is shown here.
 
-internal import Foundation
+public import Foundation
 internal import Synchronization
 @_exported public import SwiftUI
 
@@ -118,7 +118,7 @@ public enum Tips {
 
   /// A button of a tip.
   ///
-  /// It is kept as data: a ``TipView`` does not show it, and its closure is not run.
+  /// It is kept as data: a ``TipView`` does not show it, and nothing but a host runs its ``handler``.
   public struct Action: Identifiable, Sendable {
     /// The identifier of the button.
     ///
@@ -128,6 +128,14 @@ public enum Tips {
     ///
     /// A ``TipView`` does not show it here; a host may read the tip's ``Tip/actions``.
     public let title: String
+    /// The place of the button among those of its tip: always nil, as the button does not know its tip.
+    public var index: Int? { nil }
+    /// The title as a text.
+    ///
+    /// - Returns: The text.
+    public func label() -> Text { Text(verbatim: title) }
+    /// What the button does; nothing by default.
+    public private(set) var handler: @Sendable () -> Void = {}
 
     /// Creates an action.
     ///
@@ -141,12 +149,15 @@ public enum Tips {
     /// - Parameters:
     ///   - id: The identifier; nil for the title.
     ///   - title: The title.
-    ///   - handler: Not run: it is never pressed here.
+    ///   - handler: What it does; it is never pressed here.
     public init(
       id: String? = nil,
       title: String,
       perform handler: @escaping @Sendable () -> Void
-    ) { self.init(id: id, title: title) }
+    ) {
+      self.init(id: id, title: title)
+      self.handler = handler
+    }
 
     /// Creates a button with a view.
     ///
@@ -154,6 +165,18 @@ public enum Tips {
     ///   - id: The identifier.
     ///   - label: Not made.
     public init(id: String, @ViewBuilder _ label: () -> some View) { self.init(id: id, title: id) }
+
+    /// Creates a button that does something, with a text.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier.
+    ///   - handler: What it does; it is never pressed here.
+    ///   - label: Not made.
+    public init(
+      id: String,
+      perform handler: @escaping @Sendable () -> Void,
+      _ label: @escaping @Sendable () -> Text
+    ) { self.init(id: id, title: id, perform: handler) }
   }
 
   /// The option that limits how often a tip is shown.
@@ -180,8 +203,13 @@ public enum Tips {
     public let id: String
     /// Creates an event.
     ///
-    /// - Parameter id: The identifier of the event.
-    public init(id: String) { self.id = id }
+    /// - Parameters:
+    ///   - id: The identifier of the event.
+    ///   - donationLimit: Which donations count; all of them by default.
+    public init(id: String, donationLimit: Tips.DonationLimit = .init()) {
+      (self.id, limit) = (id, donationLimit)
+    }
+    let limit: Tips.DonationLimit
     /// Records an occurrence of the event, for the rules that count it.
     public func donate() async { record() }
     /// Records an occurrence of the event, for the rules that count it.
@@ -201,6 +229,8 @@ public enum Tips {
       /// A day, a week, or a month.
       public static let daily = DisplayFrequency(), weekly = DisplayFrequency(),
         monthly = DisplayFrequency()
+      /// The system's own.
+      public static let system = DisplayFrequency()
     }
     /// The place where the state of tips would be stored.
     ///
@@ -213,6 +243,30 @@ public enum Tips {
       /// - Parameter identifier: The identifier of the group; not kept.
       /// - Returns: The place.
       public static func groupContainer(identifier: String) -> DatastoreLocation { .init() }
+      /// A folder.
+      ///
+      /// - Parameter url: The address of the folder; not kept.
+      /// - Returns: The place.
+      public static func url(_ url: URL) -> DatastoreLocation { .init() }
+    }
+    /// A container of iCloud in which the state of tips would be shared.
+    ///
+    /// Nothing is shared here.
+    public struct CloudKitContainer: Sendable {
+      /// The app's own container.
+      public static let automatic = CloudKitContainer()
+      /// A container of a name.
+      ///
+      /// - Parameter name: The name; not kept.
+      /// - Returns: The container.
+      public static func named(_ name: String) -> CloudKitContainer { .init() }
+    }
+    /// Sets the container of iCloud.
+    ///
+    /// - Parameter container: The container; nil for none; not kept.
+    /// - Returns: The option.
+    public static func cloudKitContainer(_ container: CloudKitContainer?) -> ConfigurationOption {
+      .init()
     }
     /// Sets the least time between two tips.
     ///
@@ -260,16 +314,16 @@ public nonisolated struct TipView<Content: Tip>: View {
   ///
   /// Reading `body` stops the program; `node` is there for every view.
   public typealias Body = Never
-  private let tip: Content
+  private let tip: Content?
 
   /// Creates a view of a tip.
   ///
   /// - Parameters:
-  ///   - tip: The tip.
+  ///   - tip: The tip; nil for none.
   ///   - arrowEdge: Where an arrow would be; not read.
   ///   - action: Not called.
   public init(
-    _ tip: Content,
+    _ tip: Content?,
     arrowEdge: Edge? = nil,
     action: @escaping @Sendable (Tips.Action) -> Void = { _ in }
   ) { self.tip = tip }
@@ -278,7 +332,7 @@ public nonisolated struct TipView<Content: Tip>: View {
   ///
   /// The tip's status is read each time that the tree is made.
   @MainActor public var _nodes: [ViewNode] {
-    guard tip.shouldDisplay else { return [] }
+    guard let tip, tip.shouldDisplay else { return [] }
     let inside = [tip.image?._nodes, tip.title._nodes, tip.message?._nodes]
     return [ViewNode(.other("TipView"), children: inside.flatMap { $0 ?? [] })]
   }
@@ -295,6 +349,23 @@ extension View {
   nonisolated public func popoverTip(
     _ tip: (any Tip)?,
     arrowEdge: Edge = .top,
+    action: @escaping @Sendable (Tips.Action) -> Void = { _ in }
+  ) -> some View { self }
+
+  /// Shows a tip beside the view, where there is a screen; nothing here does.
+  ///
+  /// - Parameters:
+  ///   - tip: The tip; not read.
+  ///   - isPresented: Whether it is shown; not read.
+  ///   - attachmentAnchor: Where it would be; not read.
+  ///   - arrowEdge: Where an arrow would be; not read.
+  ///   - action: Not called.
+  /// - Returns: The same view.
+  nonisolated public func popoverTip(
+    _ tip: (any Tip)?,
+    isPresented: Binding<Bool>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil,
     action: @escaping @Sendable (Tips.Action) -> Void = { _ in }
   ) -> some View { self }
 
