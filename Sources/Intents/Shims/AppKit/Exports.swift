@@ -1,6 +1,6 @@
-// AppKit by its name, for files of intents that import it and use little of it: what they find is
-// Foundation, the pasteboard, pictures and colors, the app with its delegate, and calls that open a
-// URL. There are no windows or views. SwiftUI has them, as it has AppKit on Apple's platforms.
+// AppKit by its name, for files of intents that import it: what they find is Foundation, the pasteboard, pictures and
+// colors, the app with its delegate, calls that open a URL, and windows, views, menus and panels as data, of which none
+// is shown. SwiftUI has them, as it has AppKit on Apple's platforms.
 @_exported public import Foundation
 @_exported public import LocalizedStrings
 @_exported public import class SwiftUI.CAAnimation

@@ -55,14 +55,15 @@ public final class CIImage: NSObject, Sendable {
   /// - Parameter rect: The part.
   /// - Returns: What is within both the picture and the rectangle.
   public func cropped(to rect: CGRect) -> CIImage {
-    CIImage(picture, at: origin, extent: extent.intersection(rect))
+    CIImage(picture, at: origin, extent: extent.part(in: rect))
   }
   /// Returns the picture moved, turned or scaled, which only its extent shows.
   ///
   /// - Parameter matrix: The change.
   /// - Returns: A picture without pixels, unless nothing changes.
   public func transformed(by matrix: CGAffineTransform) -> CIImage {
-    matrix == .identity ? self : CIImage(nil, extent: extent.applying(matrix))
+    guard matrix != .identity else { return self }
+    return CIImage(nil, extent: extent.isInfinite ? extent : extent.applying(matrix))
   }
   /// Returns the picture with its edges drawn on without an end.
   ///
@@ -104,6 +105,14 @@ public final class CIImage: NSObject, Sendable {
   }
 }
 
+extension CGRect {
+  /// What both rectangles have; empty where one is no number, which `intersection(_:)` stops the program for.
+  fileprivate func part(in other: CGRect) -> CGRect {
+    let numbers = [self, other].flatMap { [$0.origin.x, $0.origin.y, $0.width, $0.height] }
+    return numbers.contains { $0.isNaN } ? .zero : intersection(other)
+  }
+}
+
 /// What draws pictures.
 ///
 /// Only pictures without filters have pixels here.
@@ -121,7 +130,7 @@ public final class CIContext: NSObject, Sendable {
   ///   - fromRect: The part.
   /// - Returns: The pixels; nil for a picture that a filter made, and outside of the picture.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
-    image.pixels(in: fromRect.intersection(image.extent))
+    image.pixels(in: fromRect.part(in: image.extent))
   }
 }
 

@@ -1,6 +1,6 @@
-// UIKit by its name, for files of intents that import it and use little of it: what they find is
-// Foundation, the colors, pictures, fonts, the pasteboard, the app with its delegate. There are no screens or
-// views. SwiftUI has them, as it has UIKit on Apple's platforms: a file that imports SwiftUI finds them too.
+// UIKit by its name, for files of intents that import it: what they find is Foundation, the colors, pictures, fonts,
+// the pasteboard, the app with its delegate, and views, controls and view controllers as data, of which none is shown.
+// SwiftUI has them, as it has UIKit on Apple's platforms: a file that imports SwiftUI finds them too.
 @_exported public import class CoreVideo.CGImage
 @_exported public import Foundation
 @_exported public import LocalizedStrings

@@ -5,7 +5,7 @@ public import Foundation
 
 /// An object that handles events of UIKit.
 ///
-/// Nothing on Linux sends events, so it has no methods for them.
+/// Nothing on Linux sends events: its methods for them are there to be overridden.
 @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
   /// Creates a responder.
