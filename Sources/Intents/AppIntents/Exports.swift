@@ -7,3 +7,8 @@
 @_exported public import GeoToolbox
 @_exported public import LocalizedStrings
 @_exported public import UniformTypeIdentifiers
+// Foundation has these on Apple's platforms.
+@_exported public import Observation
+@_exported public import protocol SwiftUI.ObservableObject
+@_exported public import class SwiftUI.ObservableObjectPublisher
+@_exported public import struct SwiftUI.Published

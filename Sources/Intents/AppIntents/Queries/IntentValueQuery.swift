@@ -45,3 +45,8 @@ extension IntentValueQuery {
   /// Declare the property for a query that needs what only the app has in memory.
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
 }
+
+extension EntityQuery where Self: IntentValueQuery {
+  /// The default of both protocols, for a query that is both.
+  public static var allowedExecutionTargets: IntentExecutionTargets { .default }
+}

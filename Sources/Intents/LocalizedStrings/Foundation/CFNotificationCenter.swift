@@ -6,6 +6,8 @@ import Foundation
 public typealias CFString = String
 /// A dictionary with string keys, by its name in Core Foundation.
 public typealias CFDictionary = [CFString: Any]
+/// A Boolean value of Core Foundation.
+public typealias CFBoolean = Bool
 
 /// The name of a notification of a ``CFNotificationCenter``.
 ///

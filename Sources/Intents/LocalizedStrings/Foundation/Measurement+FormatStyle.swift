@@ -60,7 +60,7 @@ extension Measurement where UnitType: Dimension {
   ///
   /// Words, plurals and units are those of CLDR. A unit that CLDR does not have, such as an app's
   /// own, is written as its symbol behind the number.
-  public struct FormatStyle: Foundation.FormatStyle {
+  public struct FormatStyle: Foundation.FormatStyle, Sendable {
     /// The width of the unit in the text.
     public struct UnitWidth: Codable, Hashable, Sendable {
       let name: String

@@ -45,6 +45,10 @@ public final class CNContactFetchRequest: NSObject {
   public var predicate: NSPredicate?
   /// The properties to fetch of each contact.
   public var keysToFetch: [any CNKeyDescriptor]
+  /// The order; `none` by default. Nothing reads it.
+  public var sortOrder = CNContactSortOrder.none
+  /// Boolean values for contacts that can be changed, and for those joined into one; false and true by default.
+  public var mutableObjects = false, unifyResults = true
 
   /// Creates a request for all contacts.
   ///
@@ -153,4 +157,54 @@ public final class CNContactStore: NSObject, Sendable {
   /// - Parameter saveRequest: The changes; none is kept.
   /// - Throws: Always ``CNError`` with `authorizationDenied`.
   public func execute(_ saveRequest: CNSaveRequest) throws { throw CNError(.authorizationDenied) }
+}
+
+/// The order of contacts.
+public enum CNContactSortOrder: Int, Sendable {
+  /// None, as the user has chosen, by the first name, or by the last one.
+  case none, userDefault, givenName, familyName
+}
+
+/// A group of contacts; none is ever made here.
+public class CNGroup: NSObject, @unchecked Sendable {
+  // Unchecked: nothing of it changes.
+
+  /// The identifier, and the name.
+  public let identifier = "", name = ""
+  override init() {}
+}
+
+/// An account with contacts; none is ever made here.
+public final class CNContainer: NSObject, Sendable {
+  /// The identifier, and the name.
+  public let identifier = "", name = ""
+  private override init() {}
+}
+
+extension CNContactStore {
+  /// Returns groups.
+  ///
+  /// - Parameter predicate: The condition; not read.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``CNError`` with `authorizationDenied`.
+  public func groups(matching predicate: NSPredicate?) throws -> [CNGroup] {
+    throw CNError(.authorizationDenied)
+  }
+  /// Returns accounts.
+  ///
+  /// - Parameter predicate: The condition; not read.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``CNError`` with `authorizationDenied`.
+  public func containers(matching predicate: NSPredicate?) throws -> [CNContainer] {
+    throw CNError(.authorizationDenied)
+  }
+  /// Returns the account of new contacts.
+  ///
+  /// - Returns: Always an empty text.
+  public func defaultContainerIdentifier() -> String { "" }
+}
+
+extension Notification.Name {
+  /// The notification that the contacts have changed; never posted here.
+  public static let CNContactStoreDidChange = Notification.Name("CNContactStoreDidChangeNotification")
 }

@@ -10,6 +10,10 @@ public typealias CLLocationSpeed = Double
 public typealias CLLocationAccuracy = Double
 /// A direction in degrees clockwise from north.
 public typealias CLLocationDirection = Double
+/// An accuracy of a direction in degrees; negative for unknown.
+public typealias CLLocationDirectionAccuracy = Double
+/// An accuracy of a speed in meters per second; negative for unknown.
+public typealias CLLocationSpeedAccuracy = Double
 
 /// A coordinate on the globe, in degrees of WGS 84.
 ///
@@ -89,6 +93,20 @@ public final class CLLocation: Hashable, Sendable {
   ///
   /// For a location of latitude and longitude alone, the time of its creation.
   public let timestamp: Date
+  /// The direction of movement, clockwise from north, and its accuracy in degrees; negative when unknown.
+  ///
+  /// Both are what the creator gave.
+  public let course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy
+  /// The speed, in meters per second, and its accuracy; negative when unknown.
+  ///
+  /// Both are what the creator gave.
+  public let speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy
+  /// The floor of a building; always nil here.
+  public var floor: CLFloor? { nil }
+  /// The altitude above the ellipsoid, in meters: that above sea level, as no model of the sea is here.
+  public var ellipsoidalAltitude: CLLocationDistance { altitude }
+  /// What has measured the location; always nil here.
+  public var sourceInformation: CLLocationSourceInformation? { nil }
 
   /// Creates a location at sea level, with the present time.
   ///
@@ -107,7 +125,7 @@ public final class CLLocation: Hashable, Sendable {
     )
   }
 
-  /// Creates a location with all of its values.
+  /// Creates a location that does not move.
   ///
   /// - Parameters:
   ///   - coordinate: The latitude and longitude.
@@ -116,17 +134,85 @@ public final class CLLocation: Hashable, Sendable {
   ///     when unknown.
   ///   - verticalAccuracy: The meters within which the altitude is right; negative when unknown.
   ///   - timestamp: The moment at which the place was measured.
-  public init(
+  public convenience init(
     coordinate: CLLocationCoordinate2D,
     altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy,
     verticalAccuracy: CLLocationAccuracy,
     timestamp: Date
   ) {
+    self.init(
+      coordinate: coordinate,
+      altitude: altitude,
+      horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy,
+      course: -1,
+      speed: -1,
+      timestamp: timestamp
+    )
+  }
+
+  /// Creates a location that moves, without the accuracies of its movement.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The latitude and longitude.
+  ///   - altitude: Meters above sea level.
+  ///   - horizontalAccuracy: The radius in meters within which the coordinate is right; negative when unknown.
+  ///   - verticalAccuracy: The meters within which the altitude is right; negative when unknown.
+  ///   - course: The direction, clockwise from north; negative when unknown.
+  ///   - speed: Meters per second; negative when unknown.
+  ///   - timestamp: The moment at which the place was measured.
+  public convenience init(
+    coordinate: CLLocationCoordinate2D,
+    altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy,
+    verticalAccuracy: CLLocationAccuracy,
+    course: CLLocationDirection,
+    speed: CLLocationSpeed,
+    timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate,
+      altitude: altitude,
+      horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy,
+      course: course,
+      courseAccuracy: -1,
+      speed: speed,
+      speedAccuracy: -1,
+      timestamp: timestamp
+    )
+  }
+
+  /// Creates a location with all of its values.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The latitude and longitude.
+  ///   - altitude: Meters above sea level.
+  ///   - horizontalAccuracy: The radius in meters within which the coordinate is right; negative when unknown.
+  ///   - verticalAccuracy: The meters within which the altitude is right; negative when unknown.
+  ///   - course: The direction, clockwise from north; negative when unknown.
+  ///   - courseAccuracy: The degrees within which the direction is right; negative when unknown.
+  ///   - speed: Meters per second; negative when unknown.
+  ///   - speedAccuracy: The meters per second within which the speed is right; negative when unknown.
+  ///   - timestamp: The moment at which the place was measured.
+  public init(
+    coordinate: CLLocationCoordinate2D,
+    altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy,
+    verticalAccuracy: CLLocationAccuracy,
+    course: CLLocationDirection,
+    courseAccuracy: CLLocationDirectionAccuracy,
+    speed: CLLocationSpeed,
+    speedAccuracy: CLLocationSpeedAccuracy,
+    timestamp: Date
+  ) {
     self.coordinate = coordinate
     self.altitude = altitude
     self.horizontalAccuracy = horizontalAccuracy
     self.verticalAccuracy = verticalAccuracy
+    (self.course, self.courseAccuracy) = (course, courseAccuracy)
+    (self.speed, self.speedAccuracy) = (speed, speedAccuracy)
     self.timestamp = timestamp
   }
 

@@ -45,6 +45,11 @@ public struct CLError: Error, Hashable, Sendable, LocalizedError {
   public enum Code: Int, Sendable {
     /// Location unknown, permission refused, network not available, or no such address.
     case locationUnknown = 0, denied = 1, network = 2, geocodeFoundNoResult = 8
+    /// Heading or region not available, and requests for places that fail or are canceled.
+    case headingFailure = 3, regionMonitoringDenied, regionMonitoringFailure,
+      regionMonitoringSetupDelayed, regionMonitoringResponseDelayed
+    /// More of them; here never reported.
+    case geocodeFoundPartialResult = 9, geocodeCanceled, promptDeclined = 18
   }
   /// The kind of the error.
   public let code: Code
@@ -56,7 +61,8 @@ public struct CLError: Error, Hashable, Sendable, LocalizedError {
   public var errorDescription: String? { "There is no service of places on Linux (\(code))." }
   /// The kinds by the names that a `catch` uses, as in `catch CLError.denied`.
   public static let denied = Code.denied, locationUnknown = Code.locationUnknown,
-    network = Code.network
+    network = Code.network, geocodeFoundNoResult = Code.geocodeFoundNoResult,
+    geocodeCanceled = Code.geocodeCanceled
 }
 
 /// An object that is told of locations.
@@ -81,6 +87,80 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   ///
   /// - Parameter manager: The manager, whose ``CLLocationManager/authorizationStatus`` is `denied`.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  /// Tells that the permission may have changed, by the name of iOS 13; never called here.
+  ///
+  /// - Parameters:
+  ///   - manager: The manager that was asked.
+  ///   - status: The permission.
+  func locationManager(
+    _ manager: CLLocationManager,
+    didChangeAuthorization status: CLAuthorizationStatus
+  )
+  /// Tells of a new heading; never called here.
+  ///
+  /// - Parameters:
+  ///   - manager: The manager that was asked.
+  ///   - newHeading: The heading.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// Asks whether to show a request to move the device; never called here.
+  ///
+  /// - Parameter manager: The manager that was asked.
+  /// - Returns: Whether to show it; the default is false.
+  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+  /// Tells that a region was entered; never called here.
+  ///
+  /// - Parameters:
+  ///   - manager: The manager that was asked.
+  ///   - region: The region.
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  /// Tells that a region was left; never called here.
+  ///
+  /// - Parameters:
+  ///   - manager: The manager that was asked.
+  ///   - region: The region.
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+  /// Tells that a region is monitored; never called here.
+  ///
+  /// - Parameters:
+  ///   - manager: The manager that was asked.
+  ///   - region: The region.
+  func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  /// Tells whether the device is in a region; never called here.
+  ///
+  /// - Parameters:
+  ///   - manager: The manager that was asked.
+  ///   - state: Whether it is.
+  ///   - region: The region.
+  func locationManager(
+    _ manager: CLLocationManager,
+    didDetermineState state: CLRegionState,
+    for region: CLRegion
+  )
+  /// Tells that a region cannot be monitored; never called here.
+  ///
+  /// - Parameters:
+  ///   - manager: The manager that was asked.
+  ///   - region: The region; nil where it is not known.
+  ///   - error: The reason.
+  func locationManager(
+    _ manager: CLLocationManager,
+    monitoringDidFailFor region: CLRegion?,
+    withError error: any Error
+  )
+  /// Tells of a visit; never called here.
+  ///
+  /// - Parameters:
+  ///   - manager: The manager that was asked.
+  ///   - visit: The visit.
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+  /// Tells that updates have paused; never called here.
+  ///
+  /// - Parameter manager: The manager that was asked.
+  func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+  /// Tells that updates go on; never called here.
+  ///
+  /// - Parameter manager: The manager that was asked.
+  func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
 }
 
 extension CLLocationManagerDelegate {
@@ -105,6 +185,40 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
+// What is never told of here.
+extension CLLocationManagerDelegate {
+  public func locationManager(
+    _ manager: CLLocationManager,
+    didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager,
+    didUpdateHeading newHeading: CLHeading
+  ) {}
+  public func locationManagerShouldDisplayHeadingCalibration(
+    _ manager: CLLocationManager
+  ) -> Bool { false }
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  public func locationManager(
+    _ manager: CLLocationManager,
+    didStartMonitoringFor region: CLRegion
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager,
+    didDetermineState state: CLRegionState,
+    for region: CLRegion
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager,
+    monitoringDidFailFor region: CLRegion?,
+    withError error: any Error
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
+  public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+  public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
+}
+
 /// A manager of location updates, which finds no location here.
 ///
 /// An app that falls back to an address or a stored place works unchanged.
@@ -112,7 +226,15 @@ open class CLLocationManager: NSObject {
   /// The object that is told of locations and errors, held weakly.
   ///
   /// It is called on the thread of the request, before the request returns.
-  public weak var delegate: (any CLLocationManagerDelegate)?
+  open weak var delegate: (any CLLocationManagerDelegate)?
+  /// The kind of movement; `other` by default.
+  ///
+  /// Nothing on Linux reads it.
+  public var activityType = CLActivityType.other
+  /// The turn in degrees that the device must make before a heading, and its upright side.
+  ///
+  /// Nothing on Linux reads them.
+  public var headingFilter: CLLocationDegrees = 1, headingOrientation = CLDeviceOrientation.portrait
   /// The accuracy that the app wants, in meters.
   ///
   /// Nothing on Linux reads it.
@@ -143,6 +265,23 @@ open class CLLocationManager: NSObject {
   ///
   /// - Returns: Always false.
   public class func locationServicesEnabled() -> Bool { false }
+  /// Returns the permission to know the location, by the name of iOS 13.
+  ///
+  /// - Returns: Always `denied`.
+  public class func authorizationStatus() -> CLAuthorizationStatus { .denied }
+  /// Returns whether headings are available.
+  ///
+  /// - Returns: Always false.
+  public class func headingAvailable() -> Bool { false }
+  /// Returns whether large movements are reported.
+  ///
+  /// - Returns: Always false.
+  public class func significantLocationChangeMonitoringAvailable() -> Bool { false }
+  /// Returns whether regions of a class can be monitored.
+  ///
+  /// - Parameter regionClass: The class; not read.
+  /// - Returns: Always false.
+  public class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
   /// Asks for permission while the app is used, which is refused.
   ///
   /// The delegate is told `denied` before this returns.
@@ -165,127 +304,36 @@ open class CLLocationManager: NSObject {
   open func startUpdatingLocation() { requestLocation() }
   /// Stops location updates, which has no effect: none were started.
   open func stopUpdatingLocation() {}
-}
-
-/// A geocoder, which converts between coordinates and addresses; there is no service for it here.
-///
-/// Each request throws ``CLError`` with `network`; no address leaves the machine.
-open class CLGeocoder: NSObject {
-  /// Finds the address of a location, which always throws here.
-  ///
-  /// - Parameter location: The location; not read.
-  /// - Returns: Never returns.
-  /// - Throws: Always ``CLError`` with `network`.
-  open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
-    throw CLError(.network)
-  }
-  /// Finds the coordinate of an address, which always throws here.
-  ///
-  /// - Parameter addressString: The address; not read.
-  /// - Returns: Never returns.
-  /// - Throws: Always ``CLError`` with `network`.
-  open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
-    throw CLError(.network)
-  }
-  /// Cancels the request, which has no effect: each has failed already.
-  open func cancelGeocode() {}
-}
-
-/// An update of the device's location: here a single one, without a location.
-///
-/// An app's code for a user who refuses the location runs.
-public struct CLLocationUpdate: Sendable {
-  /// The location.
+  /// The last heading of the device.
   ///
   /// Always nil here.
-  public let location: CLLocation?
-  /// Boolean values that say whether the device rests and whether permission is refused.
+  public var heading: CLHeading? { nil }
+  /// Starts updates of the heading, which has no effect: there is none.
+  open func startUpdatingHeading() {}
+  /// Stops updates of the heading, which has no effect.
+  open func stopUpdatingHeading() {}
+  /// Starts updates for large movements; the delegate gets an error before this returns.
+  open func startMonitoringSignificantLocationChanges() { requestLocation() }
+  /// Stops updates for large movements, which has no effect.
+  open func stopMonitoringSignificantLocationChanges() {}
+  /// Starts to report visits; the delegate gets an error before this returns.
+  open func startMonitoringVisits() { requestLocation() }
+  /// Stops reporting visits, which has no effect.
+  open func stopMonitoringVisits() {}
+  /// Asks for the exact location for a while, which throws.
   ///
-  /// Always false and true here.
-  public let isStationary = false, authorizationDenied = true
-  /// The activity for which updates are made; not read here.
-  ///
-  /// ``CLLocationUpdate/liveUpdates(_:)`` gives the same single update for each.
-  public enum LiveConfiguration: Sendable {
-    /// Any, in a car, in another vehicle, in sport, or in flight.
-    case `default`, automotiveNavigation, otherNavigation, fitness, airborne
-  }
-
-  /// Returns the location updates of the device: one, which says that permission is refused.
-  ///
-  /// - Parameter configuration: The activity; not read.
-  /// - Returns: A stream that ends after one update without an error.
-  public static func liveUpdates(
-    _ configuration: LiveConfiguration = .default
-  ) -> AsyncThrowingStream<CLLocationUpdate, any Error> {
-    AsyncThrowingStream { stream in
-      stream.yield(CLLocationUpdate(location: nil))
-      stream.finish()
-    }
-  }
-}
-
-/// A region of the globe with an identifier.
-///
-/// It is a value to compare and to keep: no region is monitored.
-open class CLRegion: NSObject, @unchecked Sendable {
-  // Unchecked as on Apple's platforms: an app sets what is told before it asks for it.
-
-  /// The identifier.
-  public let identifier: String
-  /// Boolean values that say whether the delegate is told of an entry and of an exit.
-  ///
-  /// True by default; it is told of neither here.
-  public var notifyOnEntry = true, notifyOnExit = true
-  init(identifier: String) { self.identifier = identifier }
-}
-
-/// A circular region around a coordinate.
-///
-/// ``contains(_:)`` works; entries and exits are not reported.
-public final class CLCircularRegion: CLRegion, @unchecked Sendable {
-  /// The coordinate in the middle.
-  public let center: CLLocationCoordinate2D
-  /// The radius, in meters.
-  public let radius: CLLocationDistance
-
-  /// Creates a circular region.
+  /// - Parameter purposeKey: The key of the reason; not read.
+  /// - Throws: Always ``CLError`` with `denied`.
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String
+  ) async throws { throw CLError(.denied) }
+  /// Asks for the exact location for a while, which is refused.
   ///
   /// - Parameters:
-  ///   - center: The coordinate in the middle; not checked.
-  ///   - radius: The radius, in meters; not checked.
-  ///   - identifier: The identifier.
-  public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
-    (self.center, self.radius) = (center, radius)
-    super.init(identifier: identifier)
-  }
-
-  /// Returns whether a coordinate lies in the region.
-  ///
-  /// The distance is that of ``CLLocation/distance(from:)``.
-  ///
-  /// - Parameter coordinate: The coordinate.
-  /// - Returns: Whether it is no farther from the center than the radius.
-  public func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
-    let middle = CLLocation(latitude: center.latitude, longitude: center.longitude)
-    let place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
-    return middle.distance(from: place) <= radius
-  }
-}
-
-extension CLLocationManager {
-  /// The regions that are monitored.
-  ///
-  /// Always empty here.
-  public var monitoredRegions: Set<CLRegion> { [] }
-  /// Starts to monitor a region; the delegate gets an error before this returns.
-  ///
-  /// The error is ``CLError`` with `denied`; the region is not kept.
-  ///
-  /// - Parameter region: The region.
-  public func startMonitoring(for region: CLRegion) { requestLocation() }
-  /// Stops monitoring a region, which has no effect.
-  ///
-  /// - Parameter region: The region.
-  public func stopMonitoring(for region: CLRegion) {}
+  ///   - purposeKey: The key of the reason; not read.
+  ///   - completion: Gets ``CLError`` with `denied`, before this returns.
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String,
+    completion: (((any Error)?) -> Void)?
+  ) { completion?(CLError(.denied)) }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A placemark: a place with its name and address, as far as they are known.
 ///
 /// Nothing on Linux turns coordinates into addresses: a placemark has what it was created with.
@@ -25,7 +27,41 @@ public final class CLPlacemark: Hashable, Codable, Sendable {
   public let country: String?
   /// The country as two letters of ISO 3166-1; nil when unknown.
   public let isoCountryCode: String?
+  /// Parts of the address and of nature that nothing here knows; all are nil.
+  public var subLocality: String? { nil }
+  public var subAdministrativeArea: String? { nil }
+  public var inlandWater: String? { nil }
+  public var ocean: String? { nil }
+  /// The names of sights at the place.
+  ///
+  /// Always nil here.
+  public var areasOfInterest: [String]? { nil }
+  /// The time zone of the place.
+  ///
+  /// Always nil here.
+  public var timeZone: TimeZone? { nil }
+  /// The region around the place.
+  ///
+  /// Always nil here.
+  public var region: CLRegion? { nil }
   private let coordinate: CLLocationCoordinate2D?
+
+  /// Creates a copy of a placemark.
+  ///
+  /// - Parameter placemark: The placemark.
+  public convenience init(placemark: CLPlacemark) {
+    self.init(
+      location: placemark.location,
+      name: placemark.name,
+      thoroughfare: placemark.thoroughfare,
+      subThoroughfare: placemark.subThoroughfare,
+      locality: placemark.locality,
+      administrativeArea: placemark.administrativeArea,
+      postalCode: placemark.postalCode,
+      country: placemark.country,
+      isoCountryCode: placemark.isoCountryCode
+    )
+  }
 
   /// Creates a placemark of what is known about a place.
   ///

@@ -388,6 +388,10 @@ extension CSSearchResult {
 public struct CSSearchableIndexDescription: Hashable, Sendable {
   /// The name of the index.
   public let name: String
+  /// The protection of the index while the device is locked; nil for none.
+  ///
+  /// Always nil here: the file has the rights of the user.
+  public var protectionClass: FileProtectionType? { nil }
   /// Creates a description.
   ///
   /// - Parameter name: The name of the index; `default` by default.

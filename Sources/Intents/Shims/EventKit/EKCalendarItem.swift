@@ -1,180 +1,3 @@
-// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
-// Apple's declarations have these types: code that reads them does not unwrap them.
-public import Foundation
-
-/// A calendar of events or a list of reminders.
-///
-/// No store has one here. An app can create one to group its own items, but no call saves it.
-public final class EKCalendar: NSObject {
-  /// The name; empty by default.
-  public var title = ""
-  /// The unique identifier.
-  ///
-  /// A new UUID for each object, as no calendar is saved.
-  public let calendarIdentifier = UUID().uuidString
-  /// A Boolean value that says whether items can be added.
-  ///
-  /// Always false here.
-  public var allowsContentModifications: Bool { false }
-
-  /// Creates a calendar that belongs to no store.
-  ///
-  /// - Parameters:
-  ///   - entityType: The kind of its items; not kept.
-  ///   - eventStore: A store; not kept.
-  public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
-}
-
-/// A reminder before or at an event, kept with its item.
-///
-/// Nothing rings here: a host or the app reads the values.
-public final class EKAlarm: NSObject {
-  /// The offset from the start, in seconds; negative for before.
-  ///
-  /// 0 where ``absoluteDate`` says it.
-  public var relativeOffset: TimeInterval
-  /// The date of the alarm; nil where it depends on the start.
-  public var absoluteDate: Date?
-
-  /// Creates an alarm relative to the start of the item.
-  ///
-  /// - Parameter offset: The offset from the start, in seconds; negative for before.
-  public init(relativeOffset offset: TimeInterval) { relativeOffset = offset }
-  /// Creates an alarm at a date.
-  ///
-  /// - Parameter date: The date.
-  public init(absoluteDate date: Date) { (relativeOffset, absoluteDate) = (0, date) }
-}
-
-/// The unit of a recurrence.
-public enum EKRecurrenceFrequency: Int, Sendable {
-  /// Days, weeks, months, or years.
-  case daily, weekly, monthly, yearly
-}
-
-/// A rule by which an event or a reminder repeats.
-///
-/// It is kept with its item as data: no dates are computed from it here.
-public final class EKRecurrenceRule: NSObject {
-  /// The unit of the recurrence.
-  public let frequency: EKRecurrenceFrequency
-  /// The number of units from one occurrence to the next; 1 for each.
-  public let interval: Int
-  /// The end of the recurrence; nil for none.
-  public let recurrenceEnd: EKRecurrenceEnd?
-  /// The days of the week; nil for any.
-  public let daysOfTheWeek: [EKRecurrenceDayOfWeek]?
-  /// The days of the month, from 1, or from -1 backward; nil for any.
-  public let daysOfTheMonth: [NSNumber]?
-  /// The months of the year, from 1; nil for any.
-  public let monthsOfTheYear: [NSNumber]?
-  /// The weeks of the year, from 1, or from -1 backward; nil for any.
-  public let weeksOfTheYear: [NSNumber]?
-  /// The days of the year, from 1, or from -1 backward; nil for any.
-  public let daysOfTheYear: [NSNumber]?
-  /// The positions to keep of all days that match; nil for all.
-  public let setPositions: [NSNumber]?
-
-  /// Creates a rule with a unit and an interval only.
-  ///
-  /// - Parameters:
-  ///   - type: The unit.
-  ///   - interval: The number of units from one occurrence to the next; at least 1, which is not checked.
-  ///   - end: The end of the recurrence; nil for none.
-  public convenience init(
-    recurrenceWith type: EKRecurrenceFrequency,
-    interval: Int,
-    end: EKRecurrenceEnd?
-  ) {
-    self.init(
-      recurrenceWith: type,
-      interval: interval,
-      daysOfTheWeek: nil,
-      daysOfTheMonth: nil,
-      monthsOfTheYear: nil,
-      weeksOfTheYear: nil,
-      daysOfTheYear: nil,
-      setPositions: nil,
-      end: end
-    )
-  }
-
-  /// Creates a rule for some days.
-  ///
-  /// - Parameters:
-  ///   - type: The unit.
-  ///   - interval: The number of units from one occurrence to the next; at least 1, which is not checked.
-  ///   - days: The days of the week; nil for any.
-  ///   - monthDays: The days of the month, from 1, or from -1 backward; nil for any.
-  ///   - months: The months of the year, from 1; nil for any.
-  ///   - weeksOfTheYear: The weeks of the year, from 1, or from -1 backward; nil for any.
-  ///   - daysOfTheYear: The days of the year, from 1, or from -1 backward; nil for any.
-  ///   - setPositions: The positions to keep of all days that match; nil for all.
-  ///   - end: The end of the recurrence; nil for none.
-  public init(
-    recurrenceWith type: EKRecurrenceFrequency,
-    interval: Int,
-    daysOfTheWeek days: [EKRecurrenceDayOfWeek]?,
-    daysOfTheMonth monthDays: [NSNumber]?,
-    monthsOfTheYear months: [NSNumber]?,
-    weeksOfTheYear: [NSNumber]?,
-    daysOfTheYear: [NSNumber]?,
-    setPositions: [NSNumber]?,
-    end: EKRecurrenceEnd?
-  ) {
-    (frequency, self.interval, recurrenceEnd) = (type, interval, end)
-    (daysOfTheWeek, daysOfTheMonth, monthsOfTheYear) = (days, monthDays, months)
-    (self.weeksOfTheYear, self.daysOfTheYear) = (weeksOfTheYear, daysOfTheYear)
-    self.setPositions = setPositions
-  }
-}
-
-/// The end of a recurrence: a date, or a number of occurrences.
-///
-/// It has one of the two; which one, the initializer decides.
-public final class EKRecurrenceEnd: NSObject {
-  /// The last day; nil where ``occurrenceCount`` says it.
-  public let endDate: Date?
-  /// The number of occurrences; 0 where ``endDate`` says it.
-  public let occurrenceCount: Int
-
-  /// Creates an end at a date.
-  ///
-  /// - Parameter endDate: The last day.
-  public init(end endDate: Date) { (self.endDate, occurrenceCount) = (endDate, 0) }
-  /// Creates an end after some occurrences.
-  ///
-  /// - Parameter occurrenceCount: The number of occurrences; more than 0, which is not checked.
-  public init(occurrenceCount: Int) { (endDate, self.occurrenceCount) = (nil, occurrenceCount) }
-}
-
-/// A day of the week, with the numbers of `Calendar`.
-public enum EKWeekday: Int, Sendable {
-  /// Sunday, 1.
-  case sunday = 1
-  /// Monday, 2, to Saturday, 7.
-  case monday, tuesday, wednesday, thursday, friday, saturday
-}
-
-/// A day of the week, in every week or in one of a month or year.
-///
-/// For a weekly rule the week is 0, and for a monthly or yearly one it may count from the start or the end.
-public final class EKRecurrenceDayOfWeek: NSObject {
-  /// The day of the week.
-  public let dayOfTheWeek: EKWeekday
-  /// The week of the month or year, from 1, or from -1 backward; 0 for every week.
-  public let weekNumber: Int
-
-  /// Creates a day.
-  ///
-  /// - Parameters:
-  ///   - dayOfTheWeek: The day of the week.
-  ///   - weekNumber: The week, from 1, or from -1 backward; 0, the default, for every week.
-  public init(_ dayOfTheWeek: EKWeekday, weekNumber: Int = 0) {
-    (self.dayOfTheWeek, self.weekNumber) = (dayOfTheWeek, weekNumber)
-  }
-}
-
 /// An event or a reminder.
 ///
 /// It is an object of the app's own, whose properties are kept and read back; ``EKEventStore`` refuses to save it.
@@ -201,6 +24,33 @@ public class EKCalendarItem: NSObject {
   public var alarms: [EKAlarm]?
   /// The rules by which it repeats; nil for none.
   public var recurrenceRules: [EKRecurrenceRule]?
+  /// The people who take part.
+  ///
+  /// Always nil here: only a calendar's server adds them.
+  public var attendees: [EKParticipant]? { nil }
+  /// The time zone; nil for none.
+  public var timeZone: TimeZone?
+  /// The dates at which it was made and changed; nil here, as no store has it.
+  public var creationDate: Date? { nil }
+  public var lastModifiedDate: Date? { nil }
+  /// The identifier on the calendar's server; the same as ``calendarItemIdentifier`` here.
+  public var calendarItemExternalIdentifier: String! { calendarItemIdentifier }
+  /// Boolean values that say whether there are alarms, rules, notes and people.
+  public var hasAlarms: Bool { alarms?.isEmpty == false }
+  public var hasRecurrenceRules: Bool { recurrenceRules?.isEmpty == false }
+  public var hasNotes: Bool { notes?.isEmpty == false }
+  public var hasAttendees: Bool { false }
+
+  /// Removes an alarm.
+  ///
+  /// - Parameter alarm: The alarm; one that is not there is ignored.
+  public func removeAlarm(_ alarm: EKAlarm) { alarms?.removeAll { $0 === alarm } }
+  /// Removes a rule by which the item repeats.
+  ///
+  /// - Parameter rule: The rule; one that is not there is ignored.
+  public func removeRecurrenceRule(_ rule: EKRecurrenceRule) {
+    recurrenceRules?.removeAll { $0 === rule }
+  }
 
   /// Adds an alarm.
   ///
@@ -212,6 +62,18 @@ public class EKCalendarItem: NSObject {
   public func addRecurrenceRule(_ rule: EKRecurrenceRule) {
     recurrenceRules = (recurrenceRules ?? []) + [rule]
   }
+}
+
+/// How the time of an event looks to others.
+public enum EKEventAvailability: Int, Sendable {
+  /// Not said, or busy, free, perhaps busy, or away.
+  case notSupported = -1, busy, free, tentative, unavailable
+}
+
+/// The state of an event.
+public enum EKEventStatus: Int, Sendable {
+  /// None, agreed, perhaps, or canceled.
+  case none, confirmed, tentative, canceled
 }
 
 /// An event of a calendar.
@@ -232,6 +94,18 @@ public final class EKEvent: EKCalendarItem {
   ///
   /// Always nil here, as no store has the event; use ``EKCalendarItem/calendarItemIdentifier``.
   public var eventIdentifier: String! { nil }
+  /// How the time looks to others; `busy` by default.
+  public var availability = EKEventAvailability.busy
+  /// The state of the event; `none` here.
+  public var status: EKEventStatus { .none }
+  /// The person who has made the event; always nil here.
+  public var organizer: EKParticipant? { nil }
+  /// The place with its coordinate; nil for none.
+  public var structuredLocation: EKStructuredLocation?
+  /// A Boolean value that says whether it was taken out of its series; always false here.
+  public var isDetached: Bool { false }
+  /// The date at which it would be in its series; the start here.
+  public var occurrenceDate: Date! { startDate }
 
   /// Compares the starts of two events.
   ///
@@ -246,6 +120,11 @@ public final class EKEvent: EKCalendarItem {
   ///
   /// - Parameter eventStore: A store; not kept.
   public init(eventStore: EKEventStore) {}
+  /// Reads the event from the store again.
+  ///
+  /// - Returns: Always false: no store has it.
+  @discardableResult
+  public func refresh() -> Bool { false }
 }
 
 /// A reminder of a list.

@@ -111,6 +111,66 @@ public final class EKEventStore: NSObject, Sendable {
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completion(false, nil) }
 
+  /// Asks for permission to add events, which is refused at once.
+  ///
+  /// - Parameter completion: Gets false and no error, before this returns.
+  public func requestWriteOnlyAccessToEvents(
+    completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { completion(false, nil) }
+  /// The accounts of the user.
+  ///
+  /// Always empty here.
+  public var sources: [EKSource] { [] }
+  /// Forgets unsaved changes, which has no effect.
+  public func reset() {}
+  /// Reads accounts again, which has no effect.
+  public func refreshSourcesIfNecessary() {}
+  /// Saves a calendar, which always throws here.
+  ///
+  /// - Parameters:
+  ///   - calendar: The calendar; not kept.
+  ///   - commit: Whether to save at once; not read.
+  /// - Throws: Always ``EKError`` with `eventStoreNotAuthorized`.
+  public func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
+    throw EKError(.eventStoreNotAuthorized)
+  }
+  /// Removes a calendar, which always throws here.
+  ///
+  /// - Parameters:
+  ///   - calendar: The calendar; not read.
+  ///   - commit: Whether to save at once; not read.
+  /// - Throws: Always ``EKError`` with `eventStoreNotAuthorized`.
+  public func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws {
+    throw EKError(.eventStoreNotAuthorized)
+  }
+  /// Calls a closure with events, of which there are none.
+  ///
+  /// - Parameters:
+  ///   - predicate: The condition; not read.
+  ///   - block: Never called.
+  public func enumerateEvents(
+    matching predicate: NSPredicate,
+    using block: (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
+  /// Returns a condition for reminders that are done in a time.
+  ///
+  /// - Parameters:
+  ///   - startDate: The start; nil for no bound.
+  ///   - endDate: The end; nil for no bound.
+  ///   - calendars: The lists; nil for all.
+  /// - Returns: The condition; it works for reminders of the app's own.
+  public func predicateForCompletedReminders(
+    withCompletionDateStarting startDate: Date?,
+    ending endDate: Date?,
+    calendars: [EKCalendar]?
+  ) -> NSPredicate {
+    NSPredicate { item, _ in
+      guard let reminder = item as? EKReminder, let date = reminder.completionDate else {
+        return false
+      }
+      return date >= startDate ?? .distantPast && date <= endDate ?? .distantFuture
+    }
+  }
   /// Returns the calendars or lists of the user.
   ///
   /// - Parameter entityType: The kind of items; not read.
@@ -251,4 +311,9 @@ public final class EKEventStore: NSObject, Sendable {
   ///
   /// - Throws: Always ``EKError`` with `eventStoreNotAuthorized`.
   public func commit() throws { throw EKError(.eventStoreNotAuthorized) }
+}
+
+extension Notification.Name {
+  /// The notification that the store has changed; never posted here.
+  public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
 }

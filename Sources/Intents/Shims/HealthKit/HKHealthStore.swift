@@ -79,13 +79,13 @@ public final class HKHealthStore: Sendable {
   ///
   /// - Parameter sample: The sample; not kept.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
-  public func save(_ sample: HKSample) async throws { throw HKError(.errorHealthDataUnavailable) }
+  public func save(_ sample: HKObject) async throws { throw HKError(.errorHealthDataUnavailable) }
 
   /// Saves samples, which always throws here.
   ///
   /// - Parameter samples: The samples; none is kept.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
-  public func save(_ samples: [HKSample]) async throws {
+  public func save(_ samples: [HKObject]) async throws {
     throw HKError(.errorHealthDataUnavailable)
   }
 

@@ -30,6 +30,28 @@ public class HKObjectType: Hashable, @unchecked Sendable {
   ///
   /// - Returns: The type, whose identifier is `HKWorkoutTypeIdentifier`.
   public static func workoutType() -> HKWorkoutType { HKWorkoutType() }
+  /// Returns the type of notes of how someone feels.
+  ///
+  /// - Returns: The type, whose identifier is `HKDataTypeStateOfMind`.
+  public static func stateOfMindType() -> HKStateOfMindType { HKStateOfMindType() }
+  /// Returns the type of the rings of a day.
+  ///
+  /// - Returns: The type, whose identifier is `HKActivitySummaryTypeIdentifier`.
+  public static func activitySummaryType() -> HKActivitySummaryType { HKActivitySummaryType() }
+  /// Returns the type of a group of samples.
+  ///
+  /// - Parameter identifier: The identifier; not checked.
+  /// - Returns: The type; never nil.
+  public static func correlationType(forIdentifier identifier: HKCorrelationTypeIdentifier)
+    -> HKCorrelationType?
+  { HKCorrelationType(identifier) }
+  /// Returns the type of a property of a person.
+  ///
+  /// - Parameter identifier: The identifier; not checked.
+  /// - Returns: The type; never nil.
+  public static func characteristicType(forIdentifier identifier: HKCharacteristicTypeIdentifier)
+    -> HKCharacteristicType?
+  { HKCharacteristicType(identifier) }
 
   /// Returns whether two types have equal identifiers.
   ///
@@ -57,6 +79,64 @@ public class HKSampleType: HKObjectType, @unchecked Sendable {}
 /// ``HKObjectType/workoutType()`` returns it; there is no sample of it here.
 public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
   init() { super.init(identifier: "HKWorkoutTypeIdentifier") }
+}
+
+/// The type of notes of how someone feels.
+public final class HKStateOfMindType: HKSampleType, @unchecked Sendable {
+  init() { super.init(identifier: "HKDataTypeStateOfMind") }
+}
+
+/// The type of the rings of a day.
+public final class HKActivitySummaryType: HKObjectType, @unchecked Sendable {
+  init() { super.init(identifier: "HKActivitySummaryTypeIdentifier") }
+}
+
+/// A type of a group of samples.
+public final class HKCorrelationType: HKSampleType, @unchecked Sendable {
+  /// Creates a type of an identifier.
+  ///
+  /// - Parameter identifier: The identifier; not checked.
+  public init(_ identifier: HKCorrelationTypeIdentifier) {
+    super.init(identifier: identifier.rawValue)
+  }
+}
+
+/// A type of a property of a person.
+public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
+  /// Creates a type of an identifier.
+  ///
+  /// - Parameter identifier: The identifier; not checked.
+  public init(_ identifier: HKCharacteristicTypeIdentifier) {
+    super.init(identifier: identifier.rawValue)
+  }
+}
+
+/// The identifier of a type of a group of samples.
+public struct HKCorrelationTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The full identifier.
+  public let rawValue: String
+  /// Creates an identifier.
+  ///
+  /// - Parameter rawValue: The full identifier; not checked.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The pressure of the blood, and food.
+  public static let bloodPressure = Self(rawValue: "HKCorrelationTypeIdentifierBloodPressure"),
+    food = Self(rawValue: "HKCorrelationTypeIdentifierFood")
+}
+
+/// The identifier of a type of a property of a person.
+public struct HKCharacteristicTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The full identifier.
+  public let rawValue: String
+  /// Creates an identifier.
+  ///
+  /// - Parameter rawValue: The full identifier; not checked.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  private init(_ name: String) { rawValue = "HKCharacteristicTypeIdentifier" + name }
+  /// The sex, the group of the blood, the date of birth, the type of skin, a wheelchair, and the kind of rings.
+  public static let biologicalSex = Self("BiologicalSex"), bloodType = Self("BloodType"),
+    dateOfBirth = Self("DateOfBirth"), fitzpatrickSkinType = Self("FitzpatrickSkinType"),
+    wheelchairUse = Self("WheelchairUse"), activityMoveMode = Self("ActivityMoveMode")
 }
 
 /// A type whose samples have a quantity with a unit, such as steps.
@@ -186,4 +266,38 @@ public enum HKCategoryValueSleepAnalysis: Int, Sendable {
   public static let allAsleepValues: Set<Self> = [
     .asleepUnspecified, .asleepCore, .asleepDeep, .asleepREM,
   ]
+}
+
+/// The value of a sample of the flow of a period.
+///
+/// Pass its raw value to ``HKCategorySample``.
+public enum HKCategoryValueMenstrualFlow: Int, Sendable {
+  /// Not said, light, medium, heavy, or none.
+  case unspecified = 1, light, medium, heavy, none
+}
+
+/// The value of a sample of bleeding in a cycle.
+///
+/// Pass its raw value to ``HKCategorySample``.
+public enum HKCategoryValueVaginalBleeding: Int, Sendable {
+  /// Not said, light, medium, heavy, or none.
+  case unspecified = 1, light, medium, heavy, none
+}
+
+/// The value of a sample of an hour in which someone may have stood.
+public enum HKCategoryValueAppleStandHour: Int, Sendable {
+  /// Stood, or not.
+  case stood, idle
+}
+
+/// The value of a sample of a symptom.
+public enum HKCategoryValueSeverity: Int, Sendable {
+  /// Not said, not there, or from mild to severe.
+  case unspecified, notPresent, mild, moderate, severe
+}
+
+/// The value of a sample of a symptom that is there or not.
+public enum HKCategoryValuePresence: Int, Sendable {
+  /// There, or not.
+  case present, notPresent
 }

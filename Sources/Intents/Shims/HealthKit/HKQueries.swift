@@ -14,6 +14,22 @@ public let HKMetadataKeySyncVersion = "HKMetadataKeySyncVersion"
 public let HKMetadataKeyExternalUUID = "HKExternalUUID"
 /// The metadata key of the name of the time zone in which a sample was taken.
 public let HKMetadataKeyTimeZone = "HKTimeZone"
+/// The metadata key of the Boolean value that says whether a cycle starts with the sample.
+public let HKMetadataKeyMenstrualCycleStart = "HKMenstrualCycleStart"
+/// The metadata keys of the kind of food, the place, the device's name, the brand, and the source of light and heat.
+public let HKMetadataKeyFoodType = "HKFoodType",
+  HKMetadataKeyIndoorWorkout = "HKIndoorWorkout",
+  HKMetadataKeyDeviceName = "HKDeviceName",
+  HKMetadataKeyWorkoutBrandName = "HKWorkoutBrandName",
+  HKMetadataKeyHeartRateSensorLocation = "HKHeartRateSensorLocation",
+  HKMetadataKeyHeartRateMotionContext = "HKHeartRateMotionContext",
+  HKMetadataKeyWeatherTemperature = "HKWeatherTemperature",
+  HKMetadataKeyWeatherHumidity = "HKWeatherHumidity",
+  HKMetadataKeyElevationAscended = "HKElevationAscended",
+  HKMetadataKeyAverageMETs = "HKAverageMETs",
+  HKMetadataKeyBloodGlucoseMealTime = "HKBloodGlucoseMealTime",
+  HKMetadataKeyInsulinDeliveryReason = "HKInsulinDeliveryReason",
+  HKMetadataKeyLapLength = "HKLapLength"
 
 /// The value of a query's limit that means no limit.
 public let HKObjectQueryNoLimit = 0
@@ -25,45 +41,6 @@ public let HKSampleSortIdentifierEndDate = "endDate"
 /// A query that fails when it is executed.
 protocol FailingQuery: HKQuery {
   func fail(_ error: any Error)
-}
-
-extension HKHealthStore {
-  /// Executes a query, which fails at once.
-  ///
-  /// The closure of an ``HKSampleQuery`` or an ``HKStatisticsQuery`` gets ``HKError`` with
-  /// `errorHealthDataUnavailable` before this returns; an ``HKObserverQuery`` is ignored.
-  ///
-  /// - Parameter query: The query.
-  public func execute(_ query: HKQuery) {
-    (query as? any FailingQuery)?.fail(HKError(.errorHealthDataUnavailable))
-  }
-
-  /// Stops a query, which has no effect: each ends when it is executed.
-  ///
-  /// - Parameter query: The query.
-  public func stop(_ query: HKQuery) {}
-
-  /// Asks for access to health data, which fails at once without a question to the user.
-  ///
-  /// - Parameters:
-  ///   - typesToShare: The types to write; not read.
-  ///   - typesToRead: The types to read; not read.
-  ///   - completion: Gets false and ``HKError`` with `errorHealthDataUnavailable`, before this returns.
-  public func requestAuthorization(
-    toShare typesToShare: Set<HKSampleType>?,
-    read typesToRead: Set<HKObjectType>?,
-    completion: @escaping @Sendable (Bool, (any Error)?) -> Void
-  ) { completion(false, HKError(.errorHealthDataUnavailable)) }
-
-  /// Saves a sample, which fails.
-  ///
-  /// - Parameters:
-  ///   - object: The sample; not kept.
-  ///   - completion: Gets false and ``HKError`` with `errorHealthDataUnavailable`, before this returns.
-  public func save(
-    _ object: HKSample,
-    withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
-  ) { completion(false, HKError(.errorHealthDataUnavailable)) }
 }
 
 /// A query for statistics of quantity samples, such as their sum.

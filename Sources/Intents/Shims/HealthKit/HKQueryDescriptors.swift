@@ -66,6 +66,28 @@ extension HKSamplePredicate where Sample == HKQuantitySample {
   ) -> Self { Self(sampleType: type, nsPredicate: predicate) }
 }
 
+extension HKSamplePredicate where Sample == HKWorkout {
+  /// Returns workouts.
+  ///
+  /// - Parameter predicate: The condition; nil, the default, for all.
+  /// - Returns: The samples to ask for.
+  public static func workout(_ predicate: NSPredicate? = nil) -> Self {
+    Self(sampleType: HKObjectType.workoutType(), nsPredicate: predicate)
+  }
+}
+
+extension HKSamplePredicate where Sample == HKSample {
+  /// Returns samples of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - predicate: The condition; nil, the default, for all.
+  /// - Returns: The samples to ask for.
+  public static func sample(type: HKSampleType, predicate: NSPredicate? = nil) -> Self {
+    Self(sampleType: type, nsPredicate: predicate)
+  }
+}
+
 extension HKSamplePredicate where Sample == HKCategorySample {
   /// Returns the category samples of a type.
   ///
@@ -132,8 +154,11 @@ public struct HKStatisticsOptions: OptionSet, Sendable {
 /// Statistics of quantity samples.
 ///
 /// None is ever made here, as there are no health data.
-public final class HKStatistics: Sendable {
-  private init() {}
+public final class HKStatistics: NSObject, Sendable {
+  private override init() {}
+  /// The type of the samples, and the times of the first and the last one.
+  public let quantityType = HKQuantityType(.stepCount), startDate = Date.distantPast,
+    endDate = Date.distantPast
   /// The sum of the quantities; nil where it was not asked for.
   public func sumQuantity() -> HKQuantity? { nil }
   /// The mean of the quantities; nil where it was not asked for.
@@ -163,6 +188,34 @@ public struct HKStatisticsQueryDescriptor {
   /// - Returns: Never returns.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
   public func result(for healthStore: HKHealthStore) async throws -> HKStatistics? {
+    throw HKError(.errorHealthDataUnavailable)
+  }
+}
+
+/// An asynchronous query for statistics of many lengths of time.
+///
+/// It keeps nothing, as there are no health data here: its result is always an error.
+public struct HKStatisticsCollectionQueryDescriptor {
+  /// Creates a query.
+  ///
+  /// - Parameters:
+  ///   - predicate: The samples to ask for; not kept.
+  ///   - options: The statistics to compute; not kept.
+  ///   - anchorDate: The start of one of the lengths of time; not kept.
+  ///   - intervalComponents: The length of each; not kept.
+  public init(
+    predicate: HKSamplePredicate<HKQuantitySample>,
+    options: HKStatisticsOptions,
+    anchorDate: Date,
+    intervalComponents: DateComponents
+  ) {}
+
+  /// Runs the query, which always throws here.
+  ///
+  /// - Parameter healthStore: The store; not read.
+  /// - Returns: Never returns.
+  /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
+  public func result(for healthStore: HKHealthStore) async throws -> HKStatisticsCollection {
     throw HKError(.errorHealthDataUnavailable)
   }
 }

@@ -1,12 +1,31 @@
 public import Foundation
 
-// Unchecked, since it has subclasses: all are in this file, and none has anything that changes.
+// Unchecked, since they have subclasses: all are in this module, and none has anything that changes.
+
+/// A piece of health data.
+///
+/// Create an ``HKQuantitySample`` or an ``HKCategorySample``. They are values of the app's own: no store keeps them.
+public class HKObject: NSObject, @unchecked Sendable {
+  /// The unique identifier.
+  ///
+  /// A new one for each object, also for two samples of equal values.
+  public let uuid = UUID()
+  /// What the creator has said about the data; nil for nothing.
+  public let metadata: [String: Any]?
+  /// The device that has measured them; nil where it is not known.
+  public let device: HKDevice?
+  /// The app that has made them: this one.
+  public var sourceRevision: HKSourceRevision { HKSourceRevision(source: .default(), version: nil) }
+
+  init(device: HKDevice? = nil, metadata: [String: Any]?) {
+    (self.device, self.metadata) = (device, metadata)
+  }
+}
 
 /// A piece of health data with a start and an end.
 ///
-/// Create an ``HKQuantitySample`` or an ``HKCategorySample``. They are values of the app's own: no store keeps them,
-/// and no metadata are kept with them.
-public class HKSample: @unchecked Sendable {
+/// Create an ``HKQuantitySample`` or an ``HKCategorySample``.
+public class HKSample: HKObject, @unchecked Sendable {
   /// The type of the sample.
   public let sampleType: HKSampleType
   /// The start of the sample.
@@ -15,13 +34,20 @@ public class HKSample: @unchecked Sendable {
   ///
   /// It is not checked to lie after ``startDate``.
   public let endDate: Date
-  /// The unique identifier.
+  /// A Boolean value that says whether the length of time is not known.
   ///
-  /// A new one for each object, also for two samples of equal values.
-  public let uuid = UUID()
+  /// Always false here.
+  public var hasUndeterminedDuration: Bool { false }
 
-  fileprivate init(_ type: HKSampleType, _ start: Date, _ end: Date) {
+  init(
+    _ type: HKSampleType,
+    _ start: Date,
+    _ end: Date,
+    device: HKDevice? = nil,
+    metadata: [String: Any]? = nil
+  ) {
     (sampleType, startDate, endDate) = (type, start, end)
+    super.init(device: device, metadata: metadata)
   }
 }
 
@@ -41,7 +67,7 @@ public final class HKQuantitySample: HKSample, @unchecked Sendable {
   ///   - quantity: The quantity.
   ///   - start: The start.
   ///   - end: The end.
-  ///   - metadata: Not kept.
+  ///   - metadata: What is to be said about the sample; nil, the default, for nothing.
   public init(
     type: HKQuantityType,
     quantity: HKQuantity,
@@ -50,7 +76,28 @@ public final class HKQuantitySample: HKSample, @unchecked Sendable {
     metadata: [String: Any]? = nil
   ) {
     (quantityType, self.quantity) = (type, quantity)
-    super.init(type, start, end)
+    super.init(type, start, end, metadata: metadata)
+  }
+
+  /// Creates a sample of a device.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - quantity: The quantity.
+  ///   - start: The start.
+  ///   - end: The end.
+  ///   - device: The device; nil where it is not known.
+  ///   - metadata: What is to be said about the sample; nil for nothing.
+  public init(
+    type: HKQuantityType,
+    quantity: HKQuantity,
+    start: Date,
+    end: Date,
+    device: HKDevice?,
+    metadata: [String: Any]?
+  ) {
+    (quantityType, self.quantity) = (type, quantity)
+    super.init(type, start, end, device: device, metadata: metadata)
   }
 }
 
@@ -70,7 +117,7 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
   ///   - value: The raw value of the category's value.
   ///   - start: The start.
   ///   - end: The end.
-  ///   - metadata: Not kept.
+  ///   - metadata: What is to be said about the sample; nil, the default, for nothing.
   public init(
     type: HKCategoryType,
     value: Int,
@@ -79,37 +126,6 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
     metadata: [String: Any]? = nil
   ) {
     (categoryType, self.value) = (type, value)
-    super.init(type, start, end)
+    super.init(type, start, end, metadata: metadata)
   }
-}
-
-/// The activity and the place of a workout.
-///
-/// It can be filled and read; ``HKHealthStore/startWatchApp(toHandle:)`` throws without reading it.
-public final class HKWorkoutConfiguration {
-  /// The activity; `other` by default.
-  public var activityType = HKWorkoutActivityType.other
-  /// The place of the workout; `unknown` by default.
-  public var locationType = HKWorkoutSessionLocationType.unknown
-
-  /// Creates a configuration with an activity of `other` at a place of `unknown`.
-  public init() {}
-}
-
-/// The activity of a workout.
-///
-/// It has a part of Apple's cases, under Apple's numbers.
-public enum HKWorkoutActivityType: UInt, Sendable {
-  /// An endurance sport.
-  case cycling = 13, elliptical = 16, hiking = 24, rowing = 35, running = 37, swimming = 46
-  /// A sport of strength or movement.
-  case traditionalStrengthTraining = 50, walking = 52, yoga = 57
-  /// A sport of strength, or an activity without a case of its own.
-  case coreTraining = 59, highIntensityIntervalTraining = 63, other = 3000
-}
-
-/// The place of a workout.
-public enum HKWorkoutSessionLocationType: Int, Sendable {
-  /// Not known, indoors, or outdoors.
-  case unknown = 1, indoor, outdoor
 }

@@ -30,7 +30,63 @@ open class HMAccessory: NSObject {
   ///
   /// Always empty here.
   public var services: [HMService] { [] }
+  /// The object that is told of changes, held weakly; it is never told here.
+  public weak var delegate: (any HMAccessoryDelegate)?
+  /// What is said about it; nil where it is not known.
+  ///
+  /// All are nil here.
+  public var manufacturer: String? { nil }
+  public var model: String? { nil }
+  public var firmwareVersion: String? { nil }
+  /// Boolean values that say whether it stands for others and is blocked; both are false here.
+  public var isBridged: Bool { false }
+  public var isBlocked: Bool { false }
   init(name: String) { self.name = name }
+}
+
+/// An object that is told of changes of an accessory; it is never told here.
+public protocol HMAccessoryDelegate: NSObjectProtocol {
+  /// Tells of a new value; never called here.
+  ///
+  /// - Parameters:
+  ///   - accessory: The accessory.
+  ///   - service: The service.
+  ///   - characteristic: The characteristic.
+  func accessory(
+    _ accessory: HMAccessory,
+    service: HMService,
+    didUpdateValueFor characteristic: HMCharacteristic
+  )
+  /// Tells that it answers or not; never called here.
+  ///
+  /// - Parameter accessory: The accessory.
+  func accessoryDidUpdateReachability(_ accessory: HMAccessory)
+  /// Tells of a new name; never called here.
+  ///
+  /// - Parameter accessory: The accessory.
+  func accessoryDidUpdateName(_ accessory: HMAccessory)
+}
+
+extension HMAccessoryDelegate {
+  /// Ignores the value.
+  ///
+  /// - Parameters:
+  ///   - accessory: The accessory.
+  ///   - service: The service.
+  ///   - characteristic: The characteristic.
+  public func accessory(
+    _ accessory: HMAccessory,
+    service: HMService,
+    didUpdateValueFor characteristic: HMCharacteristic
+  ) {}
+  /// Ignores the change.
+  ///
+  /// - Parameter accessory: The accessory.
+  public func accessoryDidUpdateReachability(_ accessory: HMAccessory) {}
+  /// Ignores the change.
+  ///
+  /// - Parameter accessory: The accessory.
+  public func accessoryDidUpdateName(_ accessory: HMAccessory) {}
 }
 
 /// A service of an accessory, such as its light bulb.
@@ -89,6 +145,36 @@ open class HMCharacteristic: NSObject {
     _ value: Any?,
     completionHandler completion: @escaping ((any Error)?) -> Void
   ) { completion(HMError(.operationNotSupported)) }
+  /// What can be done with the value, as texts such as ``HMCharacteristicPropertyWritable``.
+  ///
+  /// Always empty here.
+  public var properties: [String] { [] }
+  /// The unit and the bounds of the value; nil where it has none.
+  ///
+  /// Always nil here.
+  public var metadata: HMCharacteristicMetadata? { nil }
+  /// The service to which it belongs.
+  ///
+  /// Always nil here.
+  public var service: HMService? { nil }
+  /// A Boolean value that says whether changes are told; always false here.
+  public var isNotificationEnabled: Bool { false }
+  /// Asks to be told of changes, which always throws here.
+  ///
+  /// - Parameter enable: Whether to be told; not read.
+  /// - Throws: Always ``HMError`` with `operationNotSupported`.
+  public func enableNotification(_ enable: Bool) async throws {
+    throw HMError(.operationNotSupported)
+  }
+  /// Asks to be told of changes, which fails.
+  ///
+  /// - Parameters:
+  ///   - enable: Whether to be told; not read.
+  ///   - completion: Gets ``HMError`` with `operationNotSupported`, before this returns.
+  public func enableNotification(
+    _ enable: Bool,
+    completionHandler completion: @escaping ((any Error)?) -> Void
+  ) { completion(HMError(.operationNotSupported)) }
   /// Reads the value into ``value``, which always throws here.
   ///
   /// - Throws: Always ``HMError`` with `operationNotSupported`.
@@ -101,31 +187,14 @@ open class HMCharacteristic: NSObject {
   }
 }
 
-/// The type of a light bulb's service.
-///
-/// This and the other types are Apple's UUIDs, so that an app can compare and store them.
-public let HMServiceTypeLightbulb = "00000043-0000-1000-8000-0026BB765291"
-/// The type of an outlet's service.
-public let HMServiceTypeOutlet = "00000047-0000-1000-8000-0026BB765291"
-/// The type of a switch's service.
-public let HMServiceTypeSwitch = "00000049-0000-1000-8000-0026BB765291"
-/// The type of a thermostat's service.
-public let HMServiceTypeThermostat = "0000004A-0000-1000-8000-0026BB765291"
-/// The type of a lock's service.
-public let HMServiceTypeLockMechanism = "00000045-0000-1000-8000-0026BB765291"
-/// The type of a garage door opener's service.
-public let HMServiceTypeGarageDoorOpener = "00000041-0000-1000-8000-0026BB765291"
-/// The type of a fan's service.
-public let HMServiceTypeFan = "00000040-0000-1000-8000-0026BB765291"
-/// The type of the power state, a Boolean.
-public let HMCharacteristicTypePowerState = "00000025-0000-1000-8000-0026BB765291"
-/// The type of the brightness, in percent.
-public let HMCharacteristicTypeBrightness = "00000008-0000-1000-8000-0026BB765291"
-/// The type of the hue, in degrees.
-public let HMCharacteristicTypeHue = "00000013-0000-1000-8000-0026BB765291"
-/// The type of the saturation, in percent.
-public let HMCharacteristicTypeSaturation = "0000002F-0000-1000-8000-0026BB765291"
-/// The type of the current temperature, in degrees Celsius.
-public let HMCharacteristicTypeCurrentTemperature = "00000011-0000-1000-8000-0026BB765291"
-/// The type of the target temperature, in degrees Celsius.
-public let HMCharacteristicTypeTargetTemperature = "00000035-0000-1000-8000-0026BB765291"
+/// The unit and the bounds of a characteristic's value; none is ever made here.
+public final class HMCharacteristicMetadata: NSObject, @unchecked Sendable {
+  // Unchecked: nothing of it changes.
+
+  /// The bounds and the step; nil where there are none.
+  public let minimumValue: NSNumber? = nil, maximumValue: NSNumber? = nil,
+    stepValue: NSNumber? = nil
+  /// The form and the unit; nil where there are none.
+  public let format: String? = nil, units: String? = nil
+  private override init() {}
+}

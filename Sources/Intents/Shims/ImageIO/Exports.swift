@@ -1,6 +1,7 @@
 // ImageIO by its name: pictures in files by the decoders of ImageCoding. Core Foundation's types are
 // those of Foundation under its names, so that `data as CFData` compiles.
 @_exported public import class CoreVideo.CGImage
+@_exported public import enum CoreVideo.CGImagePropertyOrientation
 @_exported public import Foundation
 @_exported public import typealias LocalizedStrings.CFDictionary
 @_exported public import typealias LocalizedStrings.CFString

@@ -1,39 +1,58 @@
 public import CoreLocation
+public import Foundation
 
-/// A place on a map.
+/// A place on a map: a placemark that was created with a coordinate.
 ///
-/// It has a coordinate only: the address of a `CLPlacemark` is not kept.
-public final class MKPlacemark: Sendable {
-  /// The coordinate of the place.
-  ///
-  /// It is not checked: a placemark may have the invalid coordinate, as that of ``MKMapItem/forCurrentLocation()``
-  /// has.
-  public let coordinate: CLLocationCoordinate2D
+/// It is the same type as `CLPlacemark`, so that it can be given wherever one is expected.
+public typealias MKPlacemark = CLPlacemark
 
-  /// Creates a placemark at a coordinate.
+extension CLPlacemark {
+  /// The coordinate of the place; the invalid one where it has no location.
+  public var coordinate: CLLocationCoordinate2D {
+    location?.coordinate ?? kCLLocationCoordinate2DInvalid
+  }
+  /// The country as two letters of ISO 3166-1; nil when unknown.
+  public var countryCode: String? { isoCountryCode }
+  /// The name of the place or of its street; nil when both are unknown.
+  public var title: String? { name ?? thoroughfare }
+
+  /// Creates a placemark at a coordinate, without an address.
   ///
   /// - Parameter coordinate: The coordinate; not checked.
-  public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
-
-  /// Creates a placemark at the location of another.
-  ///
-  /// - Parameter placemark: The other placemark; without a location this one gets the invalid coordinate.
-  public init(placemark: CLPlacemark) {
-    coordinate = placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid
+  public convenience init(coordinate: CLLocationCoordinate2D) {
+    self.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
   }
 
-  /// The location of the place, made of ``coordinate``.
+  /// Creates a placemark at a coordinate with an address.
   ///
-  /// It is never nil here. Its altitude is 0 m, and its time the moment of reading.
-  public var location: CLLocation? {
-    CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+  /// - Parameters:
+  ///   - coordinate: The coordinate; not checked.
+  ///   - addressDictionary: The address by the keys `Name`, `Street`, `City`, `State`, `ZIP`, `Country` and
+  ///     `CountryCode`; others are not read.
+  public convenience init(
+    coordinate: CLLocationCoordinate2D,
+    addressDictionary: [String: Any]?
+  ) {
+    func part(_ key: String) -> String? { addressDictionary?[key] as? String }
+    self.init(
+      location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude),
+      name: part("Name"),
+      thoroughfare: part("Street"),
+      locality: part("City"),
+      administrativeArea: part("State"),
+      postalCode: part("ZIP"),
+      country: part("Country"),
+      isoCountryCode: part("CountryCode")
+    )
   }
 }
 
 /// A point of interest.
 ///
 /// It is a value of the app's own: no service fills in what is missing.
-public final class MKMapItem {
+public final class MKMapItem: NSObject, @unchecked Sendable {
+  // Unchecked as on Apple's platforms: an app sets what an item says before it hands it on.
+
   /// The place.
   ///
   /// It is set when the item is created and cannot be replaced.
@@ -48,11 +67,48 @@ public final class MKMapItem {
   ///
   /// It is text of the app's own, neither checked nor dialed.
   public var phoneNumber: String?
+  /// The kind of place; nil by default.
+  public var pointOfInterestCategory: MKPointOfInterestCategory?
+  /// The time zone; nil by default.
+  public var timeZone: TimeZone?
+  /// The address in words; nil where it was not given.
+  public let address: MKAddress?
+  /// The identifier in Apple's catalog of places; always nil here.
+  public var identifier: Identifier? { nil }
+  /// A Boolean value that says whether it stands for the user's location; always false here.
+  public var isCurrentLocation: Bool { false }
+  /// The location of the place.
+  public var location: CLLocation {
+    placemark.location
+      ?? CLLocation(
+        latitude: kCLLocationCoordinate2DInvalid.latitude,
+        longitude: kCLLocationCoordinate2DInvalid.longitude
+      )
+  }
+
+  /// The identifier of a place in Apple's catalog of places.
+  public struct Identifier: RawRepresentable, Hashable, Codable, Sendable {
+    /// The identifier as text.
+    public let rawValue: String
+    /// Creates an identifier.
+    ///
+    /// - Parameter rawValue: The identifier as text; not checked.
+    public init?(rawValue: String) { self.rawValue = rawValue }
+  }
 
   /// Creates a point of interest without a name.
   ///
   /// - Parameter placemark: The place.
-  public init(placemark: MKPlacemark) { self.placemark = placemark }
+  public init(placemark: MKPlacemark) { (self.placemark, address) = (placemark, nil) }
+
+  /// Creates a point of interest without a name.
+  ///
+  /// - Parameters:
+  ///   - location: The location.
+  ///   - address: The address in words; nil where it is not known.
+  public init(location: CLLocation, address: MKAddress?) {
+    (placemark, self.address) = (CLPlacemark(location: location), address)
+  }
 
   /// Returns an item for the user's location, which is not known here.
   ///
@@ -67,6 +123,18 @@ public final class MKMapItem {
   /// - Returns: Always false.
   @discardableResult
   public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+
+  /// Opens items in an app for maps, of which there is none here.
+  ///
+  /// - Parameters:
+  ///   - mapItems: The items; not read.
+  ///   - launchOptions: Options such as ``MKLaunchOptionsDirectionsModeKey``; not read.
+  /// - Returns: Always false.
+  @discardableResult
+  public static func openMaps(
+    with mapItems: [MKMapItem],
+    launchOptions: [String: Any]? = nil
+  ) -> Bool { false }
 }
 
 /// The key of the means of travel among the options of ``MKMapItem/openInMaps(launchOptions:)``.
@@ -79,82 +147,27 @@ public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsMode
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 /// Travel by public transport.
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
+/// The key of the map's center, span, camera, appearance and traffic among the options of a map app; not read here.
+public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter",
+  MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan",
+  MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType",
+  MKLaunchOptionsCameraKey = "MKLaunchOptionsCameraKey",
+  MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
+/// The usual means of travel of the user, and cycling.
+public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault",
+  MKLaunchOptionsDirectionsModeCycling = "MKLaunchOptionsDirectionsModeCycling"
 
-/// An error of a service for maps.
-///
-/// Searches and directions throw only the code `serverFailure` here.
-public struct MKError: Error, Hashable, Sendable {
-  /// The kind of an error of a service for maps, with Apple's numbers.
-  public enum Code: UInt, Sendable {
-    /// The cause is not known; never thrown here.
-    case unknown = 1
-    /// The service has failed, or there is none: what each search reports here.
-    case serverFailure
-    /// The service was asked too often; never thrown here.
-    case loadingThrottled
-    /// Nothing was found; never thrown here.
-    case placemarkNotFound
+/// An address in words.
+public final class MKAddress: NSObject, Sendable {
+  /// The whole address, and a short form; nil for none.
+  public let fullAddress: String, shortAddress: String?
+  /// Creates an address.
+  ///
+  /// - Parameters:
+  ///   - fullAddress: The whole address; nil is the answer where it is empty.
+  ///   - shortAddress: A short form; nil for none.
+  public init?(fullAddress: String, shortAddress: String?) {
+    guard !fullAddress.isEmpty else { return nil }
+    (self.fullAddress, self.shortAddress) = (fullAddress, shortAddress)
   }
-
-  /// The kind of the error.
-  public let code: Code
-
-  /// Creates an error.
-  ///
-  /// - Parameter code: The kind of the error.
-  public init(_ code: Code) { self.code = code }
-}
-
-/// A search for places, which always fails here, as there is no such service.
-public final class MKLocalSearch {
-  /// The description of a search.
-  ///
-  /// All values are kept and can be read back; ``MKLocalSearch`` does not read them.
-  public final class Request {
-    /// The text to search for; nil, the default, for none.
-    public var naturalLanguageQuery: String?
-    /// The region to search first; an empty one at 0° north, 0° east by default.
-    public var region = MKCoordinateRegion()
-    /// The kinds of places to find; addresses and points of interest by default.
-    public var resultTypes: MKLocalSearch.ResultType = [.address, .pointOfInterest]
-
-    /// Creates a request without a text.
-    ///
-    /// The search of it throws as any other does.
-    public init() {}
-  }
-
-  /// The result of a search.
-  ///
-  /// None is ever made here, as each search throws.
-  public final class Response {
-    /// The places that were found, best first.
-    public let mapItems: [MKMapItem] = []
-    private init() {}
-  }
-
-  /// Kinds of places.
-  public struct ResultType: OptionSet, Sendable {
-    /// The option bits.
-    public let rawValue: UInt
-    /// Creates a set of kinds from option bits.
-    ///
-    /// - Parameter rawValue: A sum of the raw values of kinds.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Addresses.
-    public static let address = ResultType(rawValue: 1)
-    /// Points of interest.
-    public static let pointOfInterest = ResultType(rawValue: 2)
-  }
-
-  /// Creates a search, which does nothing until it is started.
-  ///
-  /// - Parameter request: The description of the search; not kept.
-  public init(request: Request) {}
-
-  /// Starts the search, which always throws here.
-  ///
-  /// - Returns: Never returns.
-  /// - Throws: Always ``MKError`` with `serverFailure`.
-  public func start() async throws -> Response { throw MKError(.serverFailure) }
 }

@@ -264,8 +264,11 @@ public struct MapInteractionModes: OptionSet, Sendable {
   public static let pan = MapInteractionModes(rawValue: 1)
   /// Changing the scale.
   public static let zoom = MapInteractionModes(rawValue: 2)
+  /// Tilting and turning the map.
+  public static let pitch = MapInteractionModes(rawValue: 4),
+    rotate = MapInteractionModes(rawValue: 8)
   /// All of them.
-  public static let all: MapInteractionModes = [.pan, .zoom]
+  public static let all: MapInteractionModes = [.pan, .zoom, .pitch, .rotate]
 }
 
 /// A map: one node of the kind `Map`, with a child for each piece of content.

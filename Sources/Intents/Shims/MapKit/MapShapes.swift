@@ -153,6 +153,20 @@ public struct PointOfInterestCategories: Hashable, Sendable {
   private let name: String
   /// Every category, or none.
   public static let all = Self(name: "all"), excludingAll = Self(name: "excludingAll")
+  /// Some categories.
+  ///
+  /// - Parameter categories: The categories.
+  /// - Returns: Those alone.
+  public static func including(_ categories: [MKPointOfInterestCategory]) -> Self {
+    Self(name: "including " + categories.map(\.rawValue).joined(separator: ", "))
+  }
+  /// All categories but some.
+  ///
+  /// - Parameter categories: The categories to leave out.
+  /// - Returns: The others.
+  public static func excluding(_ categories: [MKPointOfInterestCategory]) -> Self {
+    Self(name: "excluding " + categories.map(\.rawValue).joined(separator: ", "))
+  }
 }
 
 extension MapStyle {

@@ -28,6 +28,24 @@ public struct NEVPNError: Error, Hashable, Sendable {
   ///
   /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
+  /// The kinds by the names that a `catch` uses, as in `catch NEVPNError.configurationDisabled`.
+  public static let configurationInvalid = Code.configurationInvalid,
+    configurationDisabled = Code.configurationDisabled,
+    connectionFailed = Code.connectionFailed, configurationStale = Code.configurationStale,
+    configurationReadWriteFailed = Code.configurationReadWriteFailed,
+    configurationUnknown = Code.configurationUnknown
+}
+
+extension NEVPNError.Code {
+  /// Returns whether an error is of this kind.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - error: The error.
+  /// - Returns: Whether it is.
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? NEVPNError)?.code == code
+  }
 }
 
 extension Notification.Name {

@@ -74,6 +74,13 @@ public final class PHPhotoLibrary: NSObject, Sendable {
 
   /// Asks for permission, which is refused at once.
   ///
+  /// - Parameter handler: Gets `denied`, before this returns.
+  public static func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
+    handler(.denied)
+  }
+
+  /// Asks for permission, which is refused at once.
+  ///
   /// - Parameters:
   ///   - accessLevel: The kind of access; not read.
   ///   - handler: Gets `denied`, before this returns.
@@ -107,43 +114,51 @@ public final class PHPhotoLibrary: NSObject, Sendable {
   public func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
     throw PHPhotosError(.accessUserDenied)
   }
+
+  /// Registers an observer of changes, which is never called: nothing changes.
+  ///
+  /// - Parameter observer: The observer; not kept.
+  public func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+  /// Ends the observation of changes, which has no effect.
+  ///
+  /// - Parameter observer: The observer; not read.
+  public func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
 }
 
-/// A request to create, change or delete an asset, inside of a change of the library.
-///
-/// No change is made here, so that its block never runs; no request can be created.
-public final class PHAssetChangeRequest: NSObject {
-  /// The placeholder of the asset that the request creates.
+/// An object that is told of changes of the library; there are none here.
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+  /// Tells of a change; never called here.
   ///
-  /// Always nil here.
-  public var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
-  /// The date on which the asset was taken; nil for none.
-  public var creationDate: Date?
-  /// A Boolean value that says whether the asset is a favorite; false by default.
-  public var isFavorite = false
-
-  private override init() {}
-
-  /// Asks for an asset to be created from a file, which has no effect.
-  ///
-  /// - Parameter fileURL: The address of a picture; not read.
-  /// - Returns: Always nil.
-  @discardableResult
-  public static func creationRequestForAssetFromImage(
-    atFileURL fileURL: URL
-  ) -> PHAssetChangeRequest? { nil }
-
-  /// Asks for assets to be deleted, which has no effect.
-  ///
-  /// - Parameter assets: The assets; not read.
-  public static func deleteAssets(_ assets: any Sequence) {}
+  /// - Parameter changeInstance: What has changed.
+  func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// A placeholder of an asset that is being created.
+/// A change of the library.
 ///
 /// None is ever made here.
-public final class PHObjectPlaceholder: NSObject {
-  /// The identifier that the asset will have in the library.
-  public let localIdentifier: String
-  private init(localIdentifier: String) { self.localIdentifier = localIdentifier }
+public final class PHChange: NSObject, Sendable {
+  private override init() {}
+  /// Returns what has changed in the result of a fetch.
+  ///
+  /// - Parameter fetchResult: The result; not read.
+  /// - Returns: Always nil.
+  public func changeDetails<T: PHObject>(
+    for fetchResult: PHFetchResult<T>
+  ) -> PHFetchResultChangeDetails<T>? { nil }
+}
+
+/// What has changed in the result of a fetch.
+///
+/// None is ever made here.
+public final class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
+  /// The results before and after the change.
+  public let fetchResultBeforeChanges, fetchResultAfterChanges: PHFetchResult<ObjectType>
+  /// A Boolean value that says whether the change is known step by step.
+  public let hasIncrementalChanges = false
+  /// The objects that were inserted, removed and changed.
+  public let insertedObjects: [ObjectType] = [], removedObjects: [ObjectType] = [],
+    changedObjects: [ObjectType] = []
+  private init(_ result: PHFetchResult<ObjectType>) {
+    (fetchResultBeforeChanges, fetchResultAfterChanges) = (result, result)
+  }
 }

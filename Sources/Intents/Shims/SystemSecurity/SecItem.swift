@@ -1,6 +1,7 @@
 // Security by its name, for an app that asks for it with `-module-alias Security=SystemSecurity`. There is
 // no keychain: nothing is kept, and each call says so. Random bytes are those of the system.
 @_exported public import Foundation
+@_exported public import typealias LocalizedStrings.CFBoolean
 @_exported public import typealias LocalizedStrings.CFDictionary
 @_exported public import typealias LocalizedStrings.CFString
 
@@ -36,9 +37,9 @@ public let errSecDecode: OSStatus = -26275
 /// The app lacks an entitlement; never returned here.
 public let errSecMissingEntitlement: OSStatus = -34018
 /// The Boolean value true of Core Foundation, for the values of a query.
-public let kCFBooleanTrue: Bool? = true
+public let kCFBooleanTrue: CFBoolean! = true
 /// The Boolean value false of Core Foundation, for the values of a query.
-public let kCFBooleanFalse: Bool? = false
+public let kCFBooleanFalse: CFBoolean! = false
 
 /// The query key of an item's class.
 ///
