@@ -21,6 +21,21 @@ public struct CNError: Error, Hashable, Sendable {
   ///
   /// - Parameter code: What went wrong.
   public init(_ code: Code) { self.code = code }
+  /// The kinds by the names that a `catch` uses, as in `catch CNError.communicationError`.
+  public static let communicationError = Code.communicationError,
+    authorizationDenied = Code.authorizationDenied, recordDoesNotExist = Code.recordDoesNotExist
+}
+
+extension CNError.Code {
+  /// Returns whether an error is of this kind, for `catch`.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - error: The error.
+  /// - Returns: Whether it is.
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? CNError)?.code == code
+  }
 }
 
 /// The kind of record that an app asks access to.

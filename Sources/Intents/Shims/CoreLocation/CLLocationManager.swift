@@ -63,6 +63,26 @@ public struct CLError: Error, Hashable, Sendable, LocalizedError {
   public static let denied = Code.denied, locationUnknown = Code.locationUnknown,
     network = Code.network, geocodeFoundNoResult = Code.geocodeFoundNoResult,
     geocodeCanceled = Code.geocodeCanceled
+  /// More kinds by the names that a `catch` uses, as in `catch CLError.headingFailure`.
+  public static let headingFailure = Code.headingFailure,
+    regionMonitoringDenied = Code.regionMonitoringDenied,
+    regionMonitoringFailure = Code.regionMonitoringFailure,
+    regionMonitoringSetupDelayed = Code.regionMonitoringSetupDelayed,
+    regionMonitoringResponseDelayed = Code.regionMonitoringResponseDelayed,
+    geocodeFoundPartialResult = Code.geocodeFoundPartialResult,
+    promptDeclined = Code.promptDeclined
+}
+
+extension CLError.Code {
+  /// Returns whether an error is of this kind, for `catch`.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - error: The error.
+  /// - Returns: Whether it is.
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? CLError)?.code == code
+  }
 }
 
 /// An object that is told of locations.

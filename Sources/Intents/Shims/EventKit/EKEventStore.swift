@@ -45,6 +45,21 @@ public struct EKError: Error, Hashable, Sendable {
   ///
   /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
+  /// The kinds by the names that a `catch` uses, as in `catch EKError.noCalendar`.
+  public static let noCalendar = Code.noCalendar, internalFailure = Code.internalFailure,
+    eventStoreNotAuthorized = Code.eventStoreNotAuthorized
+}
+
+extension EKError.Code {
+  /// Returns whether an error is of this kind, for `catch`.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - error: The error.
+  /// - Returns: Whether it is.
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? EKError)?.code == code
+  }
 }
 
 /// The user's calendars and reminders, of which there are none here.

@@ -32,6 +32,27 @@ public struct HKError: Error, Hashable, Sendable {
   ///
   /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
+  /// The kinds by the names that a `catch` uses, as in `catch HKError.unknownError`.
+  public static let unknownError = Code.unknownError,
+    errorHealthDataUnavailable = Code.errorHealthDataUnavailable,
+    errorHealthDataRestricted = Code.errorHealthDataRestricted,
+    errorInvalidArgument = Code.errorInvalidArgument,
+    errorAuthorizationDenied = Code.errorAuthorizationDenied,
+    errorAuthorizationNotDetermined = Code.errorAuthorizationNotDetermined,
+    errorDatabaseInaccessible = Code.errorDatabaseInaccessible,
+    errorUserCanceled = Code.errorUserCanceled
+}
+
+extension HKError.Code {
+  /// Returns whether an error is of this kind, for `catch`.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - error: The error.
+  /// - Returns: Whether it is.
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? HKError)?.code == code
+  }
 }
 
 /// The permission of an app to write samples of a type.

@@ -17,6 +17,22 @@ public struct HMError: Error, Equatable, Sendable {
   ///
   /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
+  /// The kinds by the names that a `catch` uses, as in `catch HMError.notFound`.
+  public static let notFound = Code.notFound, accessoryNotReachable = Code.accessoryNotReachable,
+    operationNotSupported = Code.operationNotSupported,
+    homeAccessNotAuthorized = Code.homeAccessNotAuthorized
+}
+
+extension HMError.Code {
+  /// Returns whether an error is of this kind, for `catch`.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - error: The error.
+  /// - Returns: Whether it is.
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? HMError)?.code == code
+  }
 }
 
 /// The permission of an app to see the user's homes.

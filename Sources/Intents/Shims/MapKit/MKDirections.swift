@@ -17,20 +17,40 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   /// By public transport.
   public static let transit = MKDirectionsTransportType(rawValue: 4)
   /// By any means.
+  public static let cycling = MKDirectionsTransportType(rawValue: 8)
+  /// Any of them.
   public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
 
 /// A route from one place to another.
 ///
 /// None is ever made here: there is no initializer, and ``MKDirections/calculate()`` throws.
-public final class MKRoute {
+public final class MKRoute: NSObject, Sendable {
+  private override init() {}
+  /// The line on the map.
+  public var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
+  /// The steps.
+  public var steps: [Step] { [] }
+  /// A step of a route; none is ever made here.
+  public final class Step: NSObject, Sendable {
+    private override init() {}
+    /// What to do, and a warning; nil for none.
+    public let instructions = "", notice: String? = nil
+    /// The length, in meters.
+    public let distance: Double = 0
+    /// The line on the map.
+    public var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
+  }
+  /// Warnings, and whether there are tolls and highways.
+  public let advisoryNotices: [String] = [], hasTolls = false, hasHighways = false
+  /// The means of travel.
+  public let transportType = MKDirectionsTransportType.any
   /// The name of the route.
   public let name = ""
   /// The length in meters.
   public let distance: Double = 0
   /// The expected travel time in seconds.
   public let expectedTravelTime: TimeInterval = 0
-  private init() {}
 }
 
 /// A calculation of routes, which always fails here, as there is no such service.
@@ -47,6 +67,9 @@ public final class MKDirections {
     public var transportType = MKDirectionsTransportType.any
     /// A Boolean value that says whether to find several routes; false by default.
     public var requestsAlternateRoutes = false
+    /// The roads to avoid; any by default.
+    public var tollPreference = MKDirections.RoutePreference.any,
+      highwayPreference = MKDirections.RoutePreference.any
     /// The time of departure; nil, the default, for any.
     public var departureDate: Date?
     /// The time of arrival; nil, the default, for any.
@@ -82,6 +105,21 @@ public final class MKDirections {
   ///
   /// - Parameter request: The two ends and the conditions; not kept.
   public init(request: Request) {}
+  /// Whether roads of a kind are avoided.
+  public enum RoutePreference: Int, Sendable {
+    /// They are taken, or avoided.
+    case any, avoid
+  }
+  /// A Boolean value that says whether a request is on its way; always false here.
+  public var isCalculating: Bool { false }
+  /// Finds routes, which fails.
+  ///
+  /// - Parameter completionHandler: Gets ``MKError`` with `serverFailure`, before this returns.
+  public func calculate(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
+    completionHandler(nil, MKError(.serverFailure))
+  }
+  /// Cancels the request, which has no effect.
+  public func cancel() {}
 
   /// Calculates routes, which always throws here.
   ///

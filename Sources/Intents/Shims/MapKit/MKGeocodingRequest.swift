@@ -1,8 +1,10 @@
 public import CoreLocation
-internal import Foundation
+public import Foundation
 
 /// A request for the coordinate of an address, which fails here: there is no such service.
-public final class MKGeocodingRequest {
+public final class MKGeocodingRequest: NSObject, @unchecked Sendable {
+  // Unchecked as on Apple's platforms: an app sets what it asks for before it asks.
+
   /// The address.
   public let addressString: String
   /// The region to search first; nil, the default, for none; not read.
@@ -32,7 +34,9 @@ public final class MKGeocodingRequest {
 }
 
 /// A request for the address of a location, which fails here: there is no such service.
-public final class MKReverseGeocodingRequest {
+public final class MKReverseGeocodingRequest: NSObject, @unchecked Sendable {
+  // Unchecked as on Apple's platforms: an app sets what it asks for before it asks.
+
   /// The location.
   public let location: CLLocation
   /// The language of the answer; nil, the default, for the user's; not read.

@@ -26,6 +26,22 @@ public struct MKError: Error, Hashable, Sendable {
   ///
   /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
+  /// The kinds by the names that a `catch` uses, as in `catch MKError.unknown`.
+  public static let unknown = Code.unknown, serverFailure = Code.serverFailure,
+    loadingThrottled = Code.loadingThrottled, placemarkNotFound = Code.placemarkNotFound,
+    directionsNotFound = Code.directionsNotFound, decodingFailed = Code.decodingFailed
+}
+
+extension MKError.Code {
+  /// Returns whether an error is of this kind, for `catch`.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - error: The error.
+  /// - Returns: Whether it is.
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? MKError)?.code == code
+  }
 }
 
 /// A search for places, which always fails here, as there is no such service.

@@ -366,32 +366,3 @@ public nonisolated struct Map<Content: MapContent>: View {
     return [ViewNode(.other("Map", arguments: arguments), children: make()?._nodes ?? [])]
   }
 }
-
-/// The appearance of a map: the value of the node's modifier `mapStyle`.
-public struct MapStyle: Sendable {
-  let name: String
-  /// Streets and names.
-  public static let standard = MapStyle(name: "standard")
-  /// Satellite images.
-  public static let imagery = MapStyle(name: "imagery")
-  /// Satellite images with streets and names.
-  public static let hybrid = MapStyle(name: "hybrid")
-}
-
-extension View {
-  /// Sets the appearance of maps in this view.
-  ///
-  /// - Parameter style: The appearance.
-  /// - Returns: The view, with the modifier `mapStyle` in the tree.
-  nonisolated public func mapStyle(_ style: MapStyle) -> some View {
-    _modified("mapStyle", ["value": style.name])
-  }
-
-  /// Sets the controls of maps in this view, which has no effect.
-  ///
-  /// - Parameter content: The controls; the closure is not called.
-  /// - Returns: The same view.
-  nonisolated public func mapControls<Content: View>(
-    @ViewBuilder _ content: () -> Content
-  ) -> some View { self }
-}

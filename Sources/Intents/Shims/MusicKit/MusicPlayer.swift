@@ -62,6 +62,19 @@ public class MusicPlayer: @unchecked Sendable {
       public let title: String
       /// The second line to show; nil for none.
       public let subtitle: String?
+      /// The artwork; nil for none.
+      public let artwork: Artwork?
+      /// The item; nil where it is not known.
+      public let item: Item?
+      /// A Boolean value that says whether it is not there yet.
+      public let isTransient: Bool
+      /// An item that plays.
+      public enum Item: Hashable, Sendable {
+        /// A song.
+        case song(Song)
+        /// A film for a song.
+        case musicVideo(MusicVideo)
+      }
     }
     /// The place in the queue at which an item is inserted.
     public enum EntryInsertionPosition: Sendable {
@@ -81,6 +94,38 @@ public class MusicPlayer: @unchecked Sendable {
       for items: some Sequence<Item>,
       startingAt startItem: Item? = nil
     ) {}
+    /// Creates a queue of entries, which are not kept.
+    ///
+    /// - Parameters:
+    ///   - entries: The entries; not read.
+    ///   - startEntry: The entry to start at; not read.
+    public init(_ entries: some Sequence<Entry>, startingAt startEntry: Entry? = nil) {}
+    /// Creates a queue of an album, whose tracks are not kept.
+    ///
+    /// - Parameters:
+    ///   - album: The album; not read.
+    ///   - startTrack: The track to start at; not read.
+    public init(album: Album, startingAt startTrack: Track) {}
+    /// Creates a queue of a playlist, whose tracks are not kept.
+    ///
+    /// - Parameters:
+    ///   - playlist: The playlist; not read.
+    ///   - startPlaylistEntry: The entry to start at; not read.
+    public init(playlist: Playlist, startingAt startPlaylistEntry: Playlist.Entry) {}
+    /// The entries.
+    ///
+    /// Always empty here.
+    public var entries: [Entry] { [] }
+    /// Inserts items, which always throws here.
+    ///
+    /// - Parameters:
+    ///   - items: The items; not read.
+    ///   - position: The place in the queue; not read.
+    /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
+    public func insert<Item: PlayableMusicItem>(
+      _ items: some Sequence<Item>,
+      position: EntryInsertionPosition
+    ) async throws { throw MusicTokenRequestError.permissionDenied }
     /// Creates a queue from an array literal, whose items are not kept.
     ///
     /// - Parameter elements: The items; not read.
@@ -143,6 +188,10 @@ public class MusicPlayer: @unchecked Sendable {
   ///
   /// - Throws: Always ``MusicTokenRequestError/permissionDenied``.
   public func skipToPreviousEntry() async throws { throw MusicTokenRequestError.permissionDenied }
+  /// Begins to move fast, and ends it, which has no effect as nothing plays.
+  public func beginSeekingForward() {}
+  public func beginSeekingBackward() {}
+  public func endSeeking() {}
   /// Restarts the current item, which has no effect as nothing plays.
   ///
   /// Unlike ``play()``, it throws nothing.

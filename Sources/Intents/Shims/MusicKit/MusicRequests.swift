@@ -20,6 +20,8 @@ public struct MusicCatalogSearchRequest: Equatable, Sendable {
   ///
   /// It is kept, and read by nothing.
   public var offset: Int?
+  /// A Boolean value that asks for the best of all types; false by default, and read by nothing.
+  public var includeTopResults = false
   /// Creates a search.
   ///
   /// - Parameters:
@@ -49,12 +51,16 @@ public struct MusicCatalogSearchResponse: Equatable, Sendable {
   public let playlists: MusicItemCollection<Playlist>
   /// The stations that were found.
   public let stations: MusicItemCollection<Station>
+  /// The films that were found.
+  public let musicVideos: MusicItemCollection<MusicVideo>
 }
 
 /// A look-up in the music catalog by a property such as an identifier, which always throws here.
 ///
 /// It throws ``MusicTokenRequestError/permissionDenied`` at once.
 public struct MusicCatalogResourceRequest<Item: FilterableMusicItem>: Sendable {
+  /// What is asked for besides; empty by default, and read by nothing.
+  public var properties: [PartialMusicAsyncProperty<Item>] = []
   /// The largest number of items; nil for the service's default.
   ///
   /// It is kept, and read by nothing.
@@ -111,7 +117,39 @@ public struct MusicLibraryRequest<Item: MusicLibraryRequestable>: Sendable {
   /// - Parameters:
   ///   - keyPath: The property; not kept.
   ///   - ascending: Whether the least comes first.
-  public mutating func sort<Value>(by keyPath: KeyPath<Item, Value>, ascending: Bool) {}
+  public mutating func sort<Value>(
+    by keyPath: KeyPath<Item.LibrarySortProperties, Value>,
+    ascending: Bool
+  ) {}
+  /// Limits the request to items with a value, which has no effect here.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property; not kept.
+  ///   - value: The value; not kept.
+  public mutating func filter<Value>(
+    matching keyPath: KeyPath<Item.LibraryFilter, Value>,
+    equalTo value: Value
+  ) {}
+  /// Limits the request to items with one of some values, which has no effect here.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property; not kept.
+  ///   - values: The values; not kept.
+  public mutating func filter<Value>(
+    matching keyPath: KeyPath<Item.LibraryFilter, Value>,
+    memberOf values: [Value]
+  ) {}
+  /// Limits the request to items whose text has a part, which has no effect here.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property; not kept.
+  ///   - text: The part; not kept.
+  public mutating func filter(
+    matching keyPath: KeyPath<Item.LibraryFilter, String>,
+    contains text: String
+  ) {}
+  /// A Boolean value that leaves out what is not on the device; false by default, and read by nothing.
+  public var includeOnlyDownloadedContent = false
   /// Sends the request, which always throws here.
   ///
   /// - Returns: Never returns.
@@ -127,28 +165,4 @@ public struct MusicLibraryRequest<Item: MusicLibraryRequestable>: Sendable {
 public struct MusicLibraryResponse<Item: MusicItem>: Equatable, Sendable {
   /// The items that were found.
   public let items: MusicItemCollection<Item>
-}
-
-/// The user's subscription to the music service: none.
-///
-/// Each of its values is false here, so that an app offers neither playback nor a subscription.
-public struct MusicSubscription: Hashable, Sendable {
-  /// A Boolean value that says whether the user can play the catalog.
-  public let canPlayCatalogContent: Bool
-  /// A Boolean value that says whether the user could subscribe.
-  public let canBecomeSubscriber: Bool
-  /// A Boolean value that says whether the user's library is kept in the cloud.
-  public let hasCloudLibraryEnabled: Bool
-  /// The user's subscription, with false for everything.
-  ///
-  /// Reading it throws nothing here.
-  public static var current: MusicSubscription {
-    get async throws {
-      MusicSubscription(
-        canPlayCatalogContent: false,
-        canBecomeSubscriber: false,
-        hasCloudLibraryEnabled: false
-      )
-    }
-  }
 }

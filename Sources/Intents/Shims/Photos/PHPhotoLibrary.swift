@@ -37,6 +37,21 @@ public struct PHPhotosError: Error, Hashable, Sendable {
   ///
   /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
+  /// The kinds by the names that a `catch` uses, as in `catch PHPhotosError.internalError`.
+  public static let internalError = Code.internalError, userCancelled = Code.userCancelled,
+    accessUserDenied = Code.accessUserDenied, accessRestricted = Code.accessRestricted
+}
+
+extension PHPhotosError.Code {
+  /// Returns whether an error is of this kind, for `catch`.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - error: The error.
+  /// - Returns: Whether it is.
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? PHPhotosError)?.code == code
+  }
 }
 
 /// The user's photo library, which is empty here and cannot be changed.

@@ -126,10 +126,19 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let price: Decimal
   /// The price as formatted text.
   public let displayPrice: String
+  /// The subscription; nil for a product of another kind.
+  public let subscription: SubscriptionInfo?
+  /// A Boolean value that says whether a family can share it.
+  public let isFamilyShareable: Bool
+  /// The style of its price.
+  public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: "USD") }
+  /// The bytes of the store.
+  public var jsonRepresentation: Data { Data() }
 
   private init(id: String) {
     (self.id, type, displayName, description) = (id, .consumable, "", "")
     (price, displayPrice) = (0, "")
+    (subscription, isFamilyShareable) = (nil, false)
   }
 
   /// Requests products from the App Store, which always throws here.
@@ -150,102 +159,4 @@ public struct Product: Identifiable, Hashable, Sendable {
   public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
     throw StoreKitError.unsupported
   }
-}
-
-/// A purchase of a product.
-///
-/// None is ever made here: the sequences of purchases are empty.
-public struct Transaction: Identifiable, Hashable, Sendable {
-  /// A sequence of purchases.
-  ///
-  /// It is empty, so that a loop over it ends at once; on Apple's platforms ``Transaction/updates`` never ends.
-  public struct Transactions: AsyncSequence, Sendable {
-    /// The element of the sequence.
-    public typealias Element = VerificationResult<Transaction>
-    /// An iterator that is at its end.
-    public struct AsyncIterator: AsyncIteratorProtocol {
-      /// Returns the next purchase.
-      ///
-      /// - Returns: Always nil.
-      public mutating func next() async -> VerificationResult<Transaction>? { nil }
-    }
-    /// Returns an iterator of the sequence.
-    ///
-    /// - Returns: An iterator without elements.
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
-  }
-
-  /// The unique identifier.
-  public let id: UInt64
-  /// The identifier of a subscription's first purchase.
-  public let originalID: UInt64
-  /// The identifier of the product.
-  public let productID: String
-  /// The type of the product.
-  public let productType: Product.ProductType
-  /// The date of the purchase.
-  public let purchaseDate: Date
-  /// The date on which a subscription ends; nil for none.
-  public let expirationDate: Date?
-  /// The date on which the purchase was refunded; nil for none.
-  public let revocationDate: Date?
-  /// A Boolean value that says whether the user has moved to a better subscription.
-  public let isUpgraded: Bool
-
-  private init(id: UInt64) {
-    (self.id, originalID, productID, productType) = (id, id, "", .consumable)
-    (purchaseDate, expirationDate, revocationDate, isUpgraded) = (.distantPast, nil, nil, false)
-  }
-
-  /// The purchases that entitle the user to content.
-  ///
-  /// Always empty here: an app that sells content shows it as not bought.
-  public static var currentEntitlements: Transactions { Transactions() }
-  /// Purchases that are made outside of the app.
-  ///
-  /// Always empty here; the loop ends at once.
-  public static var updates: Transactions { Transactions() }
-  /// All purchases.
-  ///
-  /// Always empty here.
-  public static var all: Transactions { Transactions() }
-  /// The purchases that the app has not finished.
-  ///
-  /// Always empty here.
-  public static var unfinished: Transactions { Transactions() }
-
-  /// Returns the last purchase of a product.
-  ///
-  /// - Parameter productID: The identifier of the product; not read.
-  /// - Returns: Always nil.
-  public static func latest(for productID: String) async -> VerificationResult<Transaction>? {
-    nil
-  }
-  /// Returns the purchase that entitles the user to a product.
-  ///
-  /// - Parameter productID: The identifier of the product; not read.
-  /// - Returns: Always nil.
-  public static func currentEntitlement(
-    for productID: String
-  ) async -> VerificationResult<Transaction>? { nil }
-
-  /// Tells the App Store that the app has delivered the content, which has no effect.
-  ///
-  /// There is no purchase here to call it on.
-  public func finish() async {}
-}
-
-/// The App Store.
-///
-/// There is none here: nothing can be paid, and synchronizing throws.
-public enum AppStore {
-  /// A Boolean value that says whether the user may buy.
-  ///
-  /// Always false here.
-  public static var canMakePayments: Bool { false }
-
-  /// Synchronizes the user's purchases, which always throws here.
-  ///
-  /// - Throws: Always ``StoreKitError/unsupported``.
-  public static func sync() async throws { throw StoreKitError.unsupported }
 }

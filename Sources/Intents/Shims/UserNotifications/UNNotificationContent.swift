@@ -268,4 +268,19 @@ public struct UNError: Error, Hashable, Sendable {
   ///
   /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
+  /// The kinds by the names that a `catch` uses, as in `catch UNError.notificationsNotAllowed`.
+  public static let notificationsNotAllowed = Code.notificationsNotAllowed,
+    attachmentInvalidURL = Code.attachmentInvalidURL
+}
+
+extension UNError.Code {
+  /// Returns whether an error is of this kind, for `catch`.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - error: The error.
+  /// - Returns: Whether it is.
+  public static func ~= (code: Self, error: any Error) -> Bool {
+    (error as? UNError)?.code == code
+  }
 }
