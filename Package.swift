@@ -79,14 +79,14 @@ let askedFor: Modules = [
 ]
 /// Those of the product `SystemModuleNames`.
 let bare = """
-  HealthKit ExtensionFoundation LinkPresentation Intents CloudKit EventKit Contacts BackgroundTasks WatchConnectivity CoreMotion LocalAuthentication NetworkExtension NaturalLanguage HomeKit
+  HealthKit ExtensionFoundation LinkPresentation Intents CloudKit Contacts BackgroundTasks WatchConnectivity CoreMotion LocalAuthentication NetworkExtension NaturalLanguage HomeKit
   """
 let needy: Modules = [
   "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"], "Vision": ["CoreVideo"],
   "SystemLog": ["OSLog", "SystemLogParts"], "AppKit": ["SwiftUI", "LocalizedStrings"],
   "SystemGraphics": ["SwiftUI", "CoreVideo"], "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"],
   "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures, "MapKit": ["CoreLocation", "SwiftUI"],
-  "UserNotifications": ["LocalizedStrings"], "Photos": ["CoreVideo", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
+  "UserNotifications": ["LocalizedStrings"], "EventKit": ["SwiftUI"], "Photos": ["CoreVideo", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
   "WatchKit": ["SwiftUI"], "MediaIntents": ["AppIntents"], "RelevanceKit": ["AppIntents"],
   "AlarmKit": ["ActivityKit", "AppIntents", "SwiftUI"], "ManagedSettings": ["SwiftUI"],
   "DeviceActivity": ["ManagedSettings"], "FamilyControls": ["ManagedSettings", "SwiftUI"],

@@ -272,6 +272,8 @@ open class CLLocationManager: NSObject {
   ///
   /// Always `denied` here, also before the first request.
   public var authorizationStatus: CLAuthorizationStatus { .denied }
+  /// A Boolean value that says whether widgets may ask for the location; always false here.
+  public var isAuthorizedForWidgetUpdates: Bool { false }
   /// The permission to know the exact location.
   ///
   /// Always `reducedAccuracy` here.

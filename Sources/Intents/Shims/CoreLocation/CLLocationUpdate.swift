@@ -1,4 +1,3 @@
-public import Foundation
 
 /// An update of the device's location: here a single one, without a location.
 ///

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 // Apple's declarations have these types: code that reads them does not unwrap them.
 public import Foundation
+public import SwiftUI
 
 /// A calendar of events or a list of reminders.
 ///
@@ -14,6 +15,8 @@ public final class EKCalendar: NSObject {
   /// Boolean values that say whether it is subscribed to and cannot be changed.
   public var isSubscribed: Bool { false }
   public var isImmutable: Bool { false }
+  /// The color; nil until it is set.
+  public var cgColor: CGColor!
   /// The account; nil until it is set.
   public var source: EKSource!
   /// The unique identifier.

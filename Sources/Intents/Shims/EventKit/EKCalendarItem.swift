@@ -156,3 +156,9 @@ public final class EKReminder: EKCalendarItem {
   /// - Parameter eventStore: A store; not kept.
   public init(eventStore: EKEventStore) {}
 }
+
+/// Priorities of reminders by name, with Apple's numbers.
+public enum EKReminderPriority: UInt, Sendable {
+  /// None, the highest, the middle, and the lowest.
+  case none = 0, high = 1, medium = 5, low = 9
+}

@@ -30,10 +30,20 @@ public enum EKSpan: Int, Sendable {
 public struct EKError: Error, Hashable, Sendable {
   /// The kind of an error of the event store, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// The event has no calendar; never thrown here.
-    case noCalendar = 1
+    /// Something is missing or wrong with a calendar, an event or its dates; never thrown here.
+    case eventNotMutable = 0, noCalendar, noStartDate, noEndDate, datesInverted
     /// The store has failed; never thrown here.
     case internalFailure = 5
+    /// What cannot be changed, moved or repeated so; never thrown here.
+    case calendarReadOnly = 6, durationGreaterThanRecurrence, alarmGreaterThanRecurrence,
+      startDateTooFarInFuture, startDateCollidesWithOtherOccurrence, objectBelongsToDifferentStore,
+      invitesCannotBeMoved, invalidSpan
+    /// What a calendar or its account does not allow; never thrown here.
+    case calendarHasNoSource = 14, calendarSourceCannotBeModified, calendarIsImmutable,
+      sourceDoesNotAllowCalendarAddDelete, recurringReminderRequiresDueDate,
+      structuredLocationsNotSupported, reminderLocationsNotSupported, alarmProximityNotSupported,
+      calendarDoesNotAllowEvents, calendarDoesNotAllowReminders, sourceDoesNotAllowReminders,
+      sourceDoesNotAllowEvents, priorityIsInvalid, invalidEntityType, procedureAlarmsNotMutable
     /// The app has no permission; what each change of ``EKEventStore`` throws here.
     case eventStoreNotAuthorized = 29
   }
@@ -47,7 +57,10 @@ public struct EKError: Error, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   /// The kinds by the names that a `catch` uses, as in `catch EKError.noCalendar`.
   public static let noCalendar = Code.noCalendar, internalFailure = Code.internalFailure,
-    eventStoreNotAuthorized = Code.eventStoreNotAuthorized
+    eventStoreNotAuthorized = Code.eventStoreNotAuthorized,
+    calendarReadOnly = Code.calendarReadOnly, calendarHasNoSource = Code.calendarHasNoSource,
+    datesInverted = Code.datesInverted, invalidSpan = Code.invalidSpan,
+    noStartDate = Code.noStartDate, noEndDate = Code.noEndDate
 }
 
 extension EKError.Code {

@@ -175,6 +175,22 @@ extension HKQuery {
   public static func predicateForObjects(withMetadataKey key: String) -> NSPredicate {
     NSPredicate { object, _ in (object as? HKObject)?.metadata?[key] != nil }
   }
+  /// Returns a condition on the data of a key; it works for objects of the app's own.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - allowedValues: The values, each of a type that can be compared for equality; others match nothing.
+  /// - Returns: The condition.
+  public static func predicateForObjects(
+    withMetadataKey key: String,
+    allowedValues: [Any]
+  ) -> NSPredicate {
+    let values = Set(allowedValues.compactMap { $0 as? AnyHashable })
+    return NSPredicate { object, _ in
+      guard let value = (object as? HKObject)?.metadata?[key] as? AnyHashable else { return false }
+      return values.contains(value)
+    }
+  }
   /// Returns a condition on the activity of a workout; it works for workouts of the app's own.
   ///
   /// - Parameter workoutActivityType: The activity.

@@ -1,5 +1,5 @@
 public import CoreLocation
-public import SwiftUI
+import SwiftUI
 
 /// A line through coordinates.
 public final class MKPolyline: NSObject, Sendable {

@@ -1,5 +1,4 @@
 public import CoreLocation
-public import Foundation
 public import SwiftUI
 
 /// A sight or a place that a map shows of itself; none is ever selected here.

@@ -65,6 +65,9 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   private init(id: UInt64) {
     (self.id, originalID, productID, productType) = (id, id, "", .consumable)
     (purchaseDate, expirationDate, revocationDate, isUpgraded) = (.distantPast, nil, nil, false)
+    (originalPurchaseDate, subscriptionGroupID, appBundleID) = (.distantPast, nil, "")
+    (purchasedQuantity, appAccountToken) = (1, nil)
+    (ownershipType, environment) = (.purchased, .production)
   }
 
   /// The purchases that entitle the user to content.

@@ -125,16 +125,6 @@ extension Product {
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
 }
 
-/// The country of the store.
-public struct Storefront: Hashable, Identifiable, Sendable {
-  /// The identifier, and the country as three letters.
-  public let id: String, countryCode: String
-  /// The store of the user; always nil here.
-  public static var current: Storefront? { get async { nil } }
-  /// Changes of the store, of which there are none: the sequence ends at once.
-  public static var updates: AsyncStream<Storefront> { AsyncStream { $0.finish() } }
-}
-
 /// The purchase of the app itself; none is ever made here.
 public struct AppTransaction: Hashable, Sendable {
   /// The app, its version, and the version that was bought first.
