@@ -72,6 +72,27 @@ public struct GeneratedContent: Equatable, Sendable {
     self.init(kind: .structure(properties: byName, orderedKeys: keys), id: id)
   }
 
+  /// Creates content from values in order.
+  ///
+  /// - Parameters:
+  ///   - elements: The values.
+  ///   - id: The identity; nil, the default, for none.
+  public init<S: Sequence>(
+    elements: S,
+    id: GenerationID? = nil
+  ) where S.Element == any ConvertibleToGeneratedContent {
+    self.init(kind: .array(elements.map(\.generatedContent)), id: id)
+  }
+
+  /// Creates content from a value, with an identity.
+  ///
+  /// - Parameters:
+  ///   - value: The value, whose own content is used.
+  ///   - id: The identity.
+  public init(_ value: some ConvertibleToGeneratedContent, id: GenerationID) {
+    self.init(kind: value.generatedContent.kind, id: id)
+  }
+
   /// Creates content from JSON.
   ///
   /// The names of an object are sorted, as its order is not read.

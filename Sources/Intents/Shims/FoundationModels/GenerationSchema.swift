@@ -50,7 +50,7 @@ public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
       guides: [Regex<Output>]
     ) { self.init(name: name, type: "String", [], description) }
 
-    private init(name: String, type: String, _ guides: [String], _ description: String?) {
+    init(name: String, type: String, _ guides: [String], _ description: String?) {
       self.name = name
       self.type = type
       let parts = [description].compactMap(\.self) + guides
@@ -62,6 +62,12 @@ public struct GenerationSchema: Sendable, CustomDebugStringConvertible {
   private let description: String?
   private let properties: [Property]
   private let choices: [String]
+  var name: String { type }
+
+  init(type: String, _ description: String?, _ properties: [Property], _ choices: [String]) {
+    (self.type, self.description) = (type, description)
+    (self.properties, self.choices) = (properties, choices)
+  }
 
   /// Creates a schema of properties.
   ///

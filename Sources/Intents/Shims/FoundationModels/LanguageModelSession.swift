@@ -9,7 +9,7 @@ public final class LanguageModelSession: Sendable {
   /// The response of a model.
   ///
   /// None is ever made here, as requests throw.
-  public struct Response<Content: Sendable>: Sendable where Content: Generable {
+  public struct Response<Content: Generable> {
     /// The content as a value of the requested type.
     public let content: Content
     /// The content as the model has generated it.
@@ -53,8 +53,9 @@ public final class LanguageModelSession: Sendable {
     ///
     /// - Returns: Never returns.
     /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``.
-    public nonisolated(nonsending) func collect() async throws -> Response<Content>
-    where Content: Sendable { throw GenerationError.noModel }
+    public nonisolated(nonsending) func collect() async throws -> Response<Content> {
+      throw GenerationError.noModel
+    }
   }
 
   /// The history of the session: its instructions, or the transcript that it was created with.
@@ -119,6 +120,7 @@ public final class LanguageModelSession: Sendable {
 }
 
 extension LanguageModelSession: Observable {}
+extension LanguageModelSession.Response: Sendable where Content: Sendable {}
 
 /// Requests to the model, each of which throws.
 extension LanguageModelSession {
@@ -151,7 +153,7 @@ extension LanguageModelSession {
   ///
   /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
-  public nonisolated(nonsending) func respond<Content: Generable & Sendable>(
+  public nonisolated(nonsending) func respond<Content: Generable>(
     to prompt: Prompt,
     generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true,
@@ -161,7 +163,7 @@ extension LanguageModelSession {
   ///
   /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
-  public nonisolated(nonsending) func respond<Content: Generable & Sendable>(
+  public nonisolated(nonsending) func respond<Content: Generable>(
     to prompt: String,
     generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true,
@@ -171,7 +173,7 @@ extension LanguageModelSession {
   ///
   /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
   @discardableResult
-  public nonisolated(nonsending) func respond<Content: Generable & Sendable>(
+  public nonisolated(nonsending) func respond<Content: Generable>(
     generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true,
     options: GenerationOptions = GenerationOptions(),
@@ -198,6 +200,34 @@ extension LanguageModelSession {
     includeSchemaInPrompt: Bool = true,
     options: GenerationOptions = GenerationOptions()
   ) async throws -> Response<GeneratedContent> { throw GenerationError.noModel }
+  /// Requests content of a schema, which always throws here.
+  ///
+  /// - Throws: Always ``GenerationError/assetsUnavailable(_:)``; nothing that is passed is read.
+  @discardableResult
+  public nonisolated(nonsending) func respond(
+    schema: GenerationSchema,
+    includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions(),
+    @PromptBuilder prompt: () throws -> Prompt
+  ) async throws -> Response<GeneratedContent> { throw GenerationError.noModel }
+  /// Requests content of a schema as a stream, whose first element throws here.
+  ///
+  /// Nothing that is passed is read.
+  public func streamResponse(
+    to prompt: Prompt,
+    schema: GenerationSchema,
+    includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions()
+  ) -> ResponseStream<GeneratedContent> { ResponseStream() }
+  /// Requests content of a schema as a stream, whose first element throws here.
+  ///
+  /// Nothing that is passed is read.
+  public func streamResponse(
+    to prompt: String,
+    schema: GenerationSchema,
+    includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions()
+  ) -> ResponseStream<GeneratedContent> { ResponseStream() }
 
   /// Requests a text as a stream, whose first element throws here.
   ///
