@@ -60,7 +60,9 @@ public final class CNContactFetchRequest: NSObject {
   public var predicate: NSPredicate?
   /// The properties to fetch of each contact.
   public var keysToFetch: [any CNKeyDescriptor]
-  /// The order; `none` by default. Nothing reads it.
+  /// The order; `none` by default.
+  ///
+  /// Nothing reads it.
   public var sortOrder = CNContactSortOrder.none
   /// Boolean values for contacts that can be changed, and for those joined into one; false and true by default.
   public var mutableObjects = false, unifyResults = true
@@ -221,5 +223,7 @@ extension CNContactStore {
 
 extension Notification.Name {
   /// The notification that the contacts have changed; never posted here.
-  public static let CNContactStoreDidChange = Notification.Name("CNContactStoreDidChangeNotification")
+  public static let CNContactStoreDidChange = Notification.Name(
+    "CNContactStoreDidChangeNotification"
+  )
 }

@@ -207,35 +207,46 @@ extension CLLocationManagerDelegate {
 
 // What is never told of here.
 extension CLLocationManagerDelegate {
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManager(
     _ manager: CLLocationManager,
     didChangeAuthorization status: CLAuthorizationStatus
   ) {}
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManager(
     _ manager: CLLocationManager,
     didUpdateHeading newHeading: CLHeading
   ) {}
+  /// Returns false: the default of a method that a delegate may leave out.
   public func locationManagerShouldDisplayHeadingCalibration(
     _ manager: CLLocationManager
   ) -> Bool { false }
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManager(
     _ manager: CLLocationManager,
     didStartMonitoringFor region: CLRegion
   ) {}
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManager(
     _ manager: CLLocationManager,
     didDetermineState state: CLRegionState,
     for region: CLRegion
   ) {}
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManager(
     _ manager: CLLocationManager,
     monitoringDidFailFor region: CLRegion?,
     withError error: any Error
   ) {}
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+  /// Does nothing: the default of a method that a delegate may leave out.
   public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
 }
 

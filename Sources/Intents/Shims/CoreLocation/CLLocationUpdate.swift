@@ -1,4 +1,3 @@
-
 /// An update of the device's location: here a single one, without a location.
 ///
 /// An app's code for a user who refuses the location runs.

@@ -29,8 +29,11 @@ public final class CLPlacemark: Hashable, Codable, Sendable {
   public let isoCountryCode: String?
   /// Parts of the address and of nature that nothing here knows; all are nil.
   public var subLocality: String? { nil }
+  /// The county; nil where it is not known.
   public var subAdministrativeArea: String? { nil }
+  /// The name of a lake or river; nil for none.
   public var inlandWater: String? { nil }
+  /// The name of an ocean; nil for none.
   public var ocean: String? { nil }
   /// The names of sights at the place.
   ///

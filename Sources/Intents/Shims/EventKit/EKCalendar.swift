@@ -11,9 +11,11 @@ public final class EKCalendar: NSObject {
   public var title = ""
   /// The kind of calendar, and what it may hold; a local one for both here.
   public var type: EKCalendarType { .local }
+  /// The kinds of items that it may hold; both here.
   public var allowedEntityTypes: EKEntityMask { [.event, .reminder] }
   /// Boolean values that say whether it is subscribed to and cannot be changed.
   public var isSubscribed: Bool { false }
+  /// A Boolean value that says whether it cannot be changed; always false here.
   public var isImmutable: Bool { false }
   /// The color; nil until it is set.
   public var cgColor: CGColor!

@@ -1,3 +1,7 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+// Apple's declarations have these types: code that reads them does not unwrap them.
+public import Foundation
+
 /// An event or a reminder.
 ///
 /// It is an object of the app's own, whose properties are kept and read back; ``EKEventStore`` refuses to save it.
@@ -32,13 +36,17 @@ public class EKCalendarItem: NSObject {
   public var timeZone: TimeZone?
   /// The dates at which it was made and changed; nil here, as no store has it.
   public var creationDate: Date? { nil }
+  /// The day of the last change; nil here.
   public var lastModifiedDate: Date? { nil }
   /// The identifier on the calendar's server; the same as ``calendarItemIdentifier`` here.
   public var calendarItemExternalIdentifier: String! { calendarItemIdentifier }
   /// Boolean values that say whether there are alarms, rules, notes and people.
   public var hasAlarms: Bool { alarms?.isEmpty == false }
+  /// A Boolean value that says whether the item repeats.
   public var hasRecurrenceRules: Bool { recurrenceRules?.isEmpty == false }
+  /// A Boolean value that says whether it has notes.
   public var hasNotes: Bool { notes?.isEmpty == false }
+  /// A Boolean value that says whether people take part.
   public var hasAttendees: Bool { false }
 
   /// Removes an alarm.

@@ -163,7 +163,9 @@ extension GenerationSchema {
       }
       var parts: Set<String> = []
       for part in type.properties where !parts.insert(part.name).inserted {
-        let context = SchemaError.Context(debugDescription: "Two properties are named \(part.name).")
+        let context = SchemaError.Context(
+          debugDescription: "Two properties are named \(part.name)."
+        )
         throw SchemaError.duplicateProperty(
           schema: type.name,
           property: part.name,

@@ -57,6 +57,7 @@ extension HKHealthStore {
   ///   - typesToShare: The types to write; not read.
   ///   - typesToRead: The types to read; not read.
   /// - Returns: Always `unknown`.
+  /// - Throws: Nothing here.
   public func statusForAuthorizationRequest(
     toShare typesToShare: Set<HKSampleType>,
     read typesToRead: Set<HKObjectType>

@@ -166,7 +166,8 @@ extension HKQuery {
   /// - Parameter identifiers: The identifiers that it may have.
   /// - Returns: The condition, of an ``HKObject``.
   public static func predicateForObjects(with identifiers: Set<UUID>) -> NSPredicate {
-    NSPredicate { object, _ in (object as? HKObject).map { identifiers.contains($0.uuid) } ?? false }
+    NSPredicate { object, _ in (object as? HKObject).map { identifiers.contains($0.uuid) } ?? false
+    }
   }
   /// Returns a condition on what is said about an object; it works for samples of the app's own.
   ///

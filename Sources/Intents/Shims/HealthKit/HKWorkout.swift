@@ -95,6 +95,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
   ///
   /// Always nil here.
   public var totalSwimmingStrokeCount: HKQuantity? { nil }
+  /// The flights of stairs; nil where they are not known.
   public var totalFlightsClimbed: HKQuantity? { nil }
 
   /// Creates a workout.

@@ -36,10 +36,13 @@ open class HMAccessory: NSObject {
   ///
   /// All are nil here.
   public var manufacturer: String? { nil }
+  /// The model; nil here.
   public var model: String? { nil }
+  /// The version of its program; nil here.
   public var firmwareVersion: String? { nil }
   /// Boolean values that say whether it stands for others and is blocked; both are false here.
   public var isBridged: Bool { false }
+  /// A Boolean value that says whether the app may not use it.
   public var isBlocked: Bool { false }
   init(name: String) { self.name = name }
 }

@@ -13,8 +13,9 @@ public final class MKPolyline: NSObject, Sendable {
   public init(coordinates coords: [CLLocationCoordinate2D], count: Int) {
     coordinates = Array(coords.prefix(count))
   }
-  /// The number of coordinates, and the middle one.
+  /// The number of coordinates.
   public var pointCount: Int { coordinates.count }
+  /// The middle one of the coordinates; an invalid one where there is none.
   public var coordinate: CLLocationCoordinate2D {
     coordinates.isEmpty ? kCLLocationCoordinate2DInvalid : coordinates[coordinates.count / 2]
   }

@@ -91,7 +91,11 @@ extension Map {
     scope: Namespace.ID? = nil,
     @MapContentBuilder content: @escaping () -> Content
   ) {
-    self.init(initialPosition: initialPosition, interactionModes: interactionModes, content: content)
+    self.init(
+      initialPosition: initialPosition,
+      interactionModes: interactionModes,
+      content: content
+    )
   }
 
   /// Creates a map with content and a namespace of its controls.
@@ -109,6 +113,10 @@ extension Map {
     scope: Namespace.ID?,
     @MapContentBuilder content: @escaping () -> Content
   ) {
-    self.init(initialPosition: initialPosition, interactionModes: interactionModes, content: content)
+    self.init(
+      initialPosition: initialPosition,
+      interactionModes: interactionModes,
+      content: content
+    )
   }
 }

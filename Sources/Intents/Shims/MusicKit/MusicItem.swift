@@ -116,7 +116,9 @@ public struct Artwork: Hashable, Codable, Sendable {
   ///
   /// Always nil here.
   public var backgroundColor: CGColor? { nil }
+  /// The color of titles; nil where it is not known.
   public var primaryTextColor: CGColor? { nil }
+  /// The color of other text; nil where it is not known.
   public var secondaryTextColor: CGColor? { nil }
 }
 

@@ -190,7 +190,9 @@ public class MusicPlayer: @unchecked Sendable {
   public func skipToPreviousEntry() async throws { throw MusicTokenRequestError.permissionDenied }
   /// Begins to move fast, and ends it, which has no effect as nothing plays.
   public func beginSeekingForward() {}
+  /// Begins to seek backward, which has no effect.
   public func beginSeekingBackward() {}
+  /// Ends seeking, which has no effect.
   public func endSeeking() {}
   /// Restarts the current item, which has no effect as nothing plays.
   ///

@@ -25,7 +25,9 @@ public enum Track: PlayableMusicItem, MusicLibraryAddable, MusicPlaylistAddable,
   public var isrc: String? { either(\.isrc, \.isrc) }
   /// The number in the album, and whether the words are coarse; nil for a film.
   public var trackNumber: Int? { song?.trackNumber }
+  /// The number of the disc; nil where it is not known.
   public var discNumber: Int? { song?.discNumber }
+  /// The rating; nil where it is not known.
   public var contentRating: ContentRating? { song?.contentRating }
   /// The names of the genres; empty for a film.
   public var genreNames: [String] { song?.genreNames ?? [] }

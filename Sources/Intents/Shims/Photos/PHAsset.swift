@@ -258,6 +258,7 @@ open class PHCollection: PHObject, @unchecked Sendable {
   public var localizedTitle: String? { nil }
   /// Boolean values that say whether it can hold assets and collections; both are false here.
   public var canContainAssets: Bool { false }
+  /// A Boolean value that says whether it can hold collections.
   public var canContainCollections: Bool { false }
 
   /// Fetches the user's collections outside of folders, and finds none here.

@@ -122,9 +122,10 @@ open class PHImageManager: NSObject {
   open func requestImageDataAndOrientation(
     for asset: PHAsset,
     options: PHImageRequestOptions?,
-    resultHandler: @escaping (
-      Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?
-    ) -> Void
+    resultHandler:
+      @escaping (
+        Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?
+      ) -> Void
   ) -> PHImageRequestID {
     resultHandler(nil, nil, .up, refusal)
     return PHInvalidImageRequestID

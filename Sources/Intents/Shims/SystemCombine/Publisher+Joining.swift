@@ -62,7 +62,9 @@ extension OpenCombine.Publisher {
   ///   - fourth: The fourth publisher.
   /// - Returns: A publisher of groups of four, from when all have sent an element.
   public func combineLatest<
-    Second: OpenCombine.Publisher, Third: OpenCombine.Publisher, Fourth: OpenCombine.Publisher
+    Second: OpenCombine.Publisher,
+    Third: OpenCombine.Publisher,
+    Fourth: OpenCombine.Publisher
   >(
     _ second: Second,
     _ third: Third,
@@ -104,7 +106,9 @@ extension OpenCombine.Publisher {
   ///   - fourth: The fourth publisher.
   /// - Returns: A publisher of the elements of all.
   public func merge<
-    Second: OpenCombine.Publisher, Third: OpenCombine.Publisher, Fourth: OpenCombine.Publisher
+    Second: OpenCombine.Publisher,
+    Third: OpenCombine.Publisher,
+    Fourth: OpenCombine.Publisher
   >(
     with second: Second,
     _ third: Third,

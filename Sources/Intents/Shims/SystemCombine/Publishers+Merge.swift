@@ -111,7 +111,8 @@ extension Publishers {
   ///
   /// It completes when all have completed, and fails when one fails.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-  where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output,
+  where
+    A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output,
     A.Failure == C.Failure, A.Output == D.Output, A.Failure == D.Failure
   {
     /// The element of any publisher.
@@ -150,9 +151,14 @@ extension Publishers {
   ///
   /// It completes when all have completed, and fails when one fails.
   public struct Merge5<
-    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher
+    A: Publisher,
+    B: Publisher,
+    C: Publisher,
+    D: Publisher,
+    E: Publisher
   >: Publisher
-  where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output,
+  where
+    A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output,
     A.Failure == C.Failure, A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output,
     A.Failure == E.Failure
   {
@@ -194,9 +200,15 @@ extension Publishers {
   ///
   /// It completes when all have completed, and fails when one fails.
   public struct Merge6<
-    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher
+    A: Publisher,
+    B: Publisher,
+    C: Publisher,
+    D: Publisher,
+    E: Publisher,
+    F: Publisher
   >: Publisher
-  where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output,
+  where
+    A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output,
     A.Failure == C.Failure, A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output,
     A.Failure == E.Failure, A.Output == F.Output, A.Failure == F.Failure
   {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+// Apple's declarations have these types: code that reads them does not unwrap them.
 // Security by its name, for an app that asks for it with `-module-alias Security=SystemSecurity`. There is
 // no keychain: nothing is kept, and each call says so. Random bytes are those of the system.
 @_exported public import Foundation
