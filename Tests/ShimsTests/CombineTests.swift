@@ -101,4 +101,36 @@ struct CombineTests {
     #expect(seen == [1, 2, 3] && failures == 1)
     withExtendedLifetime(subscription) {}
   }
+
+  @Test("Three merged publishers end when all have ended")
+  func mergedThree() {
+    let subjects = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
+    var seen: [Int] = []
+    var ended = false
+    let subscription = Publishers.Merge3(subjects[0], subjects[1], subjects[2])
+      .sink { _ in ended = true } receiveValue: { seen.append($0) }
+    for (number, subject) in subjects.enumerated() { subject.send(number) }
+    subjects[0].send(completion: .finished)
+    subjects[1].send(completion: .finished)
+    #expect(seen == [0, 1, 2] && !ended)
+    subjects[2].send(completion: .finished)
+    #expect(ended)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("Values are collected by time or number, and the rest at the end")
+  func collected() async {
+    let subject = PassthroughSubject<Int, Never>()
+    let queue = DispatchQueue(label: "collected")
+    var seen: [[Int]] = []
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      let subscription = subject
+        .collect(.byTimeOrCount(queue, .seconds(60), 2))
+        .sink { _ in done.resume() } receiveValue: { seen.append($0) }
+      for number in 1...5 { subject.send(number) }
+      subject.send(completion: .finished)
+      withExtendedLifetime(subscription) {}
+    }
+    #expect(seen == [[1, 2], [3, 4], [5]])
+  }
 }

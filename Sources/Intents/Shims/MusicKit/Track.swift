@@ -45,18 +45,22 @@ public enum Track: PlayableMusicItem, MusicLibraryAddable, MusicPlaylistAddable,
     }
   }
 
-  /// Decodes a song, or a film where it is no song.
+  private enum Key: String, CodingKey { case type }
+  private static let videos = "music-videos"
+
+  /// Decodes a song or a film, as its key `type` says; a song, where possible, without that key.
   ///
   /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError` where it is neither.
   public init(from decoder: any Decoder) throws {
-    if let song = try? Song(from: decoder) {
+    let type = try decoder.container(keyedBy: Key.self).decodeIfPresent(String.self, forKey: .type)
+    if type != Self.videos, let song = try? Song(from: decoder) {
       self = .song(song)
     } else {
       self = .musicVideo(try MusicVideo(from: decoder))
     }
   }
-  /// Encodes the song or the film.
+  /// Encodes the song or the film, with its `type`.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws.
@@ -65,5 +69,7 @@ public enum Track: PlayableMusicItem, MusicLibraryAddable, MusicPlaylistAddable,
     case .song(let song): try song.encode(to: encoder)
     case .musicVideo(let video): try video.encode(to: encoder)
     }
+    var keys = encoder.container(keyedBy: Key.self)
+    try keys.encode(song == nil ? Self.videos : "songs", forKey: .type)
   }
 }
