@@ -108,7 +108,11 @@ struct CombineTests {
     var seen: [Int] = []
     var ended = false
     let subscription = Publishers.Merge3(subjects[0], subjects[1], subjects[2])
-      .sink { _ in ended = true } receiveValue: { seen.append($0) }
+      .sink { _ in
+        ended = true
+      } receiveValue: {
+        seen.append($0)
+      }
     for (number, subject) in subjects.enumerated() { subject.send(number) }
     subjects[0].send(completion: .finished)
     subjects[1].send(completion: .finished)
@@ -124,9 +128,14 @@ struct CombineTests {
     let queue = DispatchQueue(label: "collected")
     var seen: [[Int]] = []
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      let subscription = subject
+      let subscription =
+        subject
         .collect(.byTimeOrCount(queue, .seconds(60), 2))
-        .sink { _ in done.resume() } receiveValue: { seen.append($0) }
+        .sink { _ in
+          done.resume()
+        } receiveValue: {
+          seen.append($0)
+        }
       for number in 1...5 { subject.send(number) }
       subject.send(completion: .finished)
       withExtendedLifetime(subscription) {}

@@ -120,7 +120,7 @@ struct ServiceTests {
     for await _ in PurchaseIntent.intents { Issue.record("a purchase") }
   }
 
-  @Test("Schemas that are made while the program runs name each type once, and only those there are")
+  @Test("Schemas made while the program runs name each type once, and only those there are")
   func schemas() throws {
     let dish = DynamicGenerationSchema(name: "Dish", anyOf: ["Soup", "Salad"])
     let many = DynamicGenerationSchema(

@@ -218,9 +218,11 @@ public struct CodableRepresentation<Item: Transferable & Codable & Sendable>:
 
   /// Creates a format of JSON or of a property list.
   ///
-  /// - Parameter contentType: The type of the data. A kind of `.propertyList` is coded as one,
-  ///   anything else as JSON with the default options of `JSONEncoder`.
-  public init(contentType: UTType) {
+  /// - Parameters:
+  ///   - itemType: The type of the values.
+  ///   - contentType: The type of the data. A kind of `.propertyList` is coded as one, anything else as JSON with the
+  ///     default options of `JSONEncoder`.
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) {
     let isPropertyList = contentType.conforms(to: .propertyList)
     _options =
       DataRepresentation<Item>(contentType: contentType) { item in
@@ -229,6 +231,48 @@ public struct CodableRepresentation<Item: Transferable & Codable & Sendable>:
         isPropertyList
           ? try PropertyListDecoder().decode(Item.self, from: data)
           : try JSONDecoder().decode(Item.self, from: data)
+      }._options
+  }
+
+  /// Creates a format of JSON.
+  ///
+  /// - Parameters:
+  ///   - itemType: The type of the values.
+  ///   - contentType: The type of the data.
+  ///   - encoder: The encoder, with its options; it is not changed later.
+  ///   - decoder: The decoder, with its options; it is not changed later.
+  public init(
+    for itemType: Item.Type = Item.self,
+    contentType: UTType,
+    encoder: JSONEncoder,
+    decoder: JSONDecoder
+  ) {
+    _options =
+      DataRepresentation<Item>(contentType: contentType) {
+        try encoder.encode($0)
+      } importing: {
+        try decoder.decode(Item.self, from: $0)
+      }._options
+  }
+
+  /// Creates a format of property lists.
+  ///
+  /// - Parameters:
+  ///   - itemType: The type of the values.
+  ///   - contentType: The type of the data.
+  ///   - encoder: The encoder, with its options; it is not changed later.
+  ///   - decoder: The decoder, with its options; it is not changed later.
+  public init(
+    for itemType: Item.Type = Item.self,
+    contentType: UTType,
+    encoder: PropertyListEncoder,
+    decoder: PropertyListDecoder
+  ) {
+    _options =
+      DataRepresentation<Item>(contentType: contentType) {
+        try encoder.encode($0)
+      } importing: {
+        try decoder.decode(Item.self, from: $0)
       }._options
   }
 }

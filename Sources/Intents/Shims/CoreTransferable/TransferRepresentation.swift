@@ -127,7 +127,7 @@ public struct _TransferOption<Item>: Sendable {
   public var visibility = TransferRepresentationVisibility.all
   /// Returns the file name for a value; nil for a format without one.
   ///
-  /// With the extension and without a folder. No export of this module uses it.
+  /// With the extension and without a folder; for ``Transferable/export(to:contentType:)``.
   public var suggestedFileName: (@Sendable (Item) -> String?)?
   /// Makes data from a value; nil where the format does not make the type of data.
   ///
