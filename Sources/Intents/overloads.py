@@ -57,6 +57,12 @@ PARAMETERS = {
         where="the base unit, such as meters, is the unit of numbers without one",
         passes="fallback: Self.value(defaultValue, in: constraints.unit, of: UnitType.self)",
         generic="UnitType: Dimension", requires="Value.ValueType == Measurement<UnitType>"),
+    "mode": Parameter(
+        "IntentPerson.ParameterMode",
+        "How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a person without such a handle; "
+        "`contact` accepts every person.",
+        gives="the kind of handle that a person needs", where="the intent writes to the person or calls the person",
+        sets=("parameterMode = mode",)),
     "size": Parameter(
         "IntentCollectionSize",
         "How many elements the array has: an array of another size is refused. Where the counts depend on the size of "
@@ -89,12 +95,6 @@ PARAMETERS = {
         gives="the identifiers of the types of file that it takes",
         where="the intent does not read every file, and `UTType` has no constants for the types",
         sets=("supportedContentTypes = supportedTypeIdentifiers.map { UTType(importedAs: $0) }",)),
-    "mode": Parameter(
-        "IntentPerson.ParameterMode",
-        "How the person must be reachable: `email` and `phoneNumber` refuse a person without such a handle, `any` and "
-        "`contact` accept every person.",
-        gives="the kind of handle that a person needs", where="the intent writes to the person or calls the person",
-        sets=("parameterMode = mode",)),
     "currencyCodes": Parameter(
         "[String]",
         "The ISO 4217 codes of the currencies to take, in capitals, such as `EUR`: an amount in another currency is "
@@ -197,9 +197,14 @@ Date DateComponents  | kind
 IntentFile           | supportedContentTypes
 IntentFile           | supportedTypeIdentifiers
 IntentPerson         | mode
+IntentPerson         | mode size
+IntentPerson         | mode optionsProvider
 Int Double           | controlStyle inclusiveRange=nil
 Int Double           | inclusiveRange
 Int Double           | controlStyle=.field inclusiveRange optionsProvider
+Int Double           | controlStyle=.field inclusiveRange resolvers
+String               | inputOptions resolvers
+Bool                 | displayName resolvers
 IntentCurrencyAmount | currencyCodes inclusiveRange=nil
 any                  | -default defaultValue defaultUnit defaultUnitAdjustForLocale supportsNegativeNumbers
 any                  | -default defaultValue unit unitAdjustForLocale supportsNegativeNumbers

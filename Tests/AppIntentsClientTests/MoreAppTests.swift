@@ -237,7 +237,7 @@ import Testing
     #expect(intent.$date3.constraints.dateKind == "time")
     #expect(intent.$f2.constraints.supportedContentTypes == [.png, .jpeg])
     #expect(intent.$f3.constraints.supportedContentTypes.map(\.identifier) == ["public.image"])
-    #expect(intent.$p2.constraints.parameterMode == .phoneNumber)
+    #expect(intent.$p2.constraints.parameterMode == .phone)
     #expect(intent.$c1.constraints.currencyCodes == ["EUR", "USD"])
     #expect(intent.$m2.constraints.convertsUnits)
     #expect(intent.$b2.constraints.displayName?.true == "on")

@@ -8,7 +8,7 @@ import Testing
   struct Invite: AppIntent {
     static let title: LocalizedStringResource = "Invite"
     static let authenticationPolicy: IntentAuthenticationPolicy = .requiresLocalDeviceAuthentication
-    @Parameter(title: "Who", mode: .phoneNumber) var who: IntentPerson
+    @Parameter(title: "Who", mode: .phone) var who: IntentPerson
     func perform() async throws -> some ProvidesDialog {
       .result(dialog: "\(who.name.displayString) is coming")
     }

@@ -141,8 +141,10 @@ import VisualIntelligence
     #expect(file.type == .plainText)
     #expect(file.availableContentTypes == [.plainText])
     #expect(try await file.data(contentType: .text) == Data("hello".utf8))
-    await #expect(throws: IntentFileError.self) { try await file.data(contentType: .image) }
-    let copy = try await file.file(contentType: .plainText)
+    await #expect(throws: IntentFile.IntentFileError.self) {
+      try await file.data(contentType: .image)
+    }
+    let copy = try await file.file(contentType: .plainText).fileURL
     #expect(copy.lastPathComponent == "a.txt")
     #expect(try Data(contentsOf: copy) == Data("hello".utf8))
     let seen = try await file.withFile(contentType: .plainText) { url, isOriginal in

@@ -37,6 +37,17 @@ private enum Questions {
       #Predicate { $0.animals.contains { $0.name.localizedStandardContains(text) } },
       #Predicate { ($0.number > 60 ? $0.name : "Bo") == "Bo" }, #Predicate { $0.number % 7 == 1 },
       #Predicate { $0.number > 5 && ($0.name == "Bo" || $0.number < 30) },
+      #Predicate { if $0.number > 60 { $0.name == "Bo" } else { $0.name == "zoe" } },
+      #Predicate { keeper in
+        if keeper.number < 10 {
+          keeper.animals.contains { $0.legs > 0 }
+        } else if keeper.number < 30 {
+          keeper.weight > 0
+        } else {
+          keeper.name.isEmpty
+        }
+      },
+      #Predicate { if let nick = $0.nick { nick == "x" } else { $0.number < 5 } },
     ]
   }
 }

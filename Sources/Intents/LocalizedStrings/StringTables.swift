@@ -11,13 +11,66 @@ final class StringTables: Sendable {
   private let catalogs = Mutex<[URL: TranslatedCatalog?]>([:])
 
   /// Returns the translation of a key, or nil when the bundle has none for the language.
+  ///
+  /// The resources of packages, which lie beside the program, count as those of the main bundle: an app's
+  /// texts are in the main bundle on Apple's platforms, and in the bundle of a target here.
   func translation(
     forKey key: String,
     table: String,
     in bundle: Bundle,
     language: Locale
   ) -> Translation? {
-    if let found = catalog(table, in: bundle, language: language)?[key] { return found }
+    for bundle in bundles(of: bundle) {
+      if let found = ownTranslation(forKey: key, table: table, in: bundle, language: language) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Returns the texts of a key that has several, such as the phrases of a shortcut; a single one, too.
+  func translations(
+    forKey key: String,
+    table: String,
+    in bundle: Bundle,
+    language: Locale
+  ) -> [String] {
+    for bundle in bundles(of: bundle) {
+      if let (catalog, tag) = catalog(table, in: bundle, language: language),
+        let found = catalog.sets[tag]?[key]
+      {
+        return found
+      }
+      let found = ownTranslation(forKey: key, table: table, in: bundle, language: language)
+      if case .text(let text)? = found { return [text] }
+    }
+    return []
+  }
+
+  /// The bundle; of the main one, also those of the packages in the program, in the order of their names.
+  private func bundles(of bundle: Bundle) -> [Bundle] {
+    guard bundle == .main else { return [bundle] }
+    return [bundle] + packages
+  }
+
+  private let packages: [Bundle] = {
+    let folder = Bundle.main.bundleURL
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".resources") }.sorted()
+      .compactMap { Bundle(path: folder.appending(path: $0).path) }
+  }()
+
+  private func ownTranslation(
+    forKey key: String,
+    table: String,
+    in bundle: Bundle,
+    language: Locale
+  ) -> Translation? {
+    if let (catalog, tag) = catalog(table, in: bundle, language: language),
+      let found = catalog.tables[tag]?[key]
+    {
+      return found
+    }
     guard let localization = localization(of: bundle, for: language) else { return nil }
     for (kind, read) in [("stringsdict", Self.stringsDictionary), ("strings", Self.strings)] {
       let url = bundle.url(
@@ -31,12 +84,12 @@ final class StringTables: Sendable {
     return nil
   }
 
-  /// The table of a catalog in the language that serves best; nil where there is no catalog.
+  /// A catalog, and the language of it that serves best; nil where there is no catalog.
   private func catalog(
     _ table: String,
     in bundle: Bundle,
     language: Locale
-  ) -> [String: Translation]? {
+  ) -> (TranslatedCatalog, tag: String)? {
     guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else { return nil }
     let known = catalogs.withLock { $0[url] }
     let catalog =
@@ -51,7 +104,7 @@ final class StringTables: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     let tag = Self.identifiers(of: language).lazy.compactMap { available[$0.lowercased()] }.first
-    return catalog.tables[tag ?? catalog.sourceLanguage]
+    return (catalog, tag ?? catalog.sourceLanguage)
   }
 
   /// The name of the `.lproj` folder that serves a language best: the language itself, from the most

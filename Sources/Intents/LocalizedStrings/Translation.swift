@@ -95,6 +95,8 @@ struct StringCatalog: Decodable {
 
   final class Localization: Decodable {
     var stringUnit: Unit?
+    /// Several texts for one key: the phrases of a shortcut.
+    var stringSet: Units?
     var variations: [String: [String: Localization]]?
     var substitutions: [String: Substitution]?
   }
@@ -102,6 +104,10 @@ struct StringCatalog: Decodable {
   struct Unit: Decodable {
     var state: String?
     var value: String
+  }
+
+  struct Units: Decodable {
+    var values: [String]
   }
 
   struct Substitution: Decodable {
@@ -120,6 +126,11 @@ struct StringCatalog: Decodable {
     }
   }
 
+  /// The texts of one language for the keys that have several.
+  func sets(for language: String) -> [String: [String]] {
+    strings.compactMapValues { $0.localizations?[language]?.stringSet?.values }
+  }
+
   /// The languages that any key has.
   var languages: Set<String> {
     strings.values.reduce(into: [sourceLanguage]) { languages, entry in
@@ -132,11 +143,15 @@ struct StringCatalog: Decodable {
 struct TranslatedCatalog: Sendable {
   var sourceLanguage: String
   var tables: [String: [String: Translation]]
+  var sets: [String: [String: [String]]]
 
   init(_ catalog: StringCatalog) {
     sourceLanguage = catalog.sourceLanguage
     tables = Dictionary(
       uniqueKeysWithValues: catalog.languages.map { ($0, catalog.table(for: $0)) }
+    )
+    sets = Dictionary(
+      uniqueKeysWithValues: catalog.languages.map { ($0, catalog.sets(for: $0)) }
     )
   }
 }

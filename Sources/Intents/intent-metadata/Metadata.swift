@@ -6,6 +6,8 @@ struct Metadata: Encodable {
     var name: String
     var type: String?
     var title: String?
+    /// The attribute of the search index: `title`, or the name of the app's own.
+    var indexingKey: String?
   }
   struct Intent: Encodable {
     var name: String
@@ -105,9 +107,16 @@ extension TypeRecord {
   fileprivate func values(_ attributes: Set<String>) -> [Metadata.Value] {
     variables.compactMap { variable in
       guard let attribute = variable.attribute(attributes) else { return nil }
-      let title = attribute.arguments?.as(LabeledExprListSyntax.self)?
-        .first { $0.label?.text == "title" }
-      return .init(name: variable.name, type: variable.type, title: title?.expression.words)
+      let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
+      func argument(_ label: String) -> ExprSyntax? {
+        arguments?.first { $0.label?.text == label }?.expression
+      }
+      return .init(
+        name: variable.name,
+        type: variable.type,
+        title: argument("title")?.words,
+        indexingKey: argument("indexingKey")?.lastName ?? argument("customIndexingKey")?.keyName
+      )
     }
   }
 
@@ -129,5 +138,27 @@ extension TypeRecord {
       }
     }
     return Dictionary(pairs) { first, _ in first }
+  }
+}
+
+extension ExprSyntax {
+  /// The last name of a key path: `title` of `\.title`.
+  fileprivate var lastName: String? {
+    self.as(KeyPathExprSyntax.self)?.components.last?.component
+      .as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+  }
+
+  /// The text that names a key of the app's own, wherever in the expression it stands; its source, where
+  /// there is none.
+  fileprivate var keyName: String? {
+    let literal = tokens(viewMode: .sourceAccurate)
+      .first { $0.tokenKind.isStringSegment }
+    return literal?.text ?? trimmedDescription
+  }
+}
+
+extension TokenKind {
+  fileprivate var isStringSegment: Bool {
+    if case .stringSegment = self { true } else { false }
   }
 }

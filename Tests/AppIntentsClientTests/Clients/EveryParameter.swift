@@ -108,7 +108,7 @@ struct Everything: AppIntent {
     inputConnectionBehavior: .connectToPreviousIntentResult
   ) var f3: [IntentFile]
   @Parameter(title: "p1") var p1: IntentPerson
-  @Parameter(title: "p2", mode: .phoneNumber) var p2: [IntentPerson]?
+  @Parameter(title: "p2", mode: .phone) var p2: [IntentPerson]?
   @Parameter(title: "c1", currencyCodes: ["EUR", "USD"], inclusiveRange: (0, 10)) var c1:
     IntentCurrencyAmount
   @Parameter(title: "pm") var pm: IntentPaymentMethod?

@@ -152,6 +152,16 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     ///
     /// The runtime throws it where ``IntentRuntime/authenticate`` says no.
     public static let notAllowed = AppIntentError(.message("This is not allowed."))
+    /// A part was done, and the rest failed.
+    ///
+    /// "Not everything could be done."
+    public static let partialFailure = AppIntentError(.message("Not everything could be done."))
+    /// This device cannot do it.
+    ///
+    /// "This device does not support it."
+    public static let unsupportedOnDevice = AppIntentError(
+      .message("This device does not support it.")
+    )
     /// The reason is not known.
     ///
     /// It tells a user nothing; throw an error with a sentence of your own.

@@ -42,6 +42,18 @@ struct EntityProperties {
     return names
   }
 
+  /// What a key path of an entity leads to, with its name: key paths have none of their own.
+  static func found(
+    _ value: Any?,
+    in entity: Any
+  ) -> (name: String, property: any AnyEntityProperty)? {
+    guard let property = value as? any AnyEntityProperty else { return nil }
+    let name =
+      property.declaredName
+      ?? EntityProperties(of: entity).all.first { $0.property === property }?.name
+    return name.map { ($0, property) }
+  }
+
   /// What a user sees beside a property.
   static func title(of name: String, _ property: any AnyEntityProperty) -> LocalizedStringResource {
     property.explicitTitle ?? LocalizedStringResource(stringLiteral: DisplayWords.of(name))

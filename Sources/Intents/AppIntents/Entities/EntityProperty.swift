@@ -205,6 +205,27 @@ extension EntityProperty: AnyEntityProperty {
   static var valueType: any _IntentValue.Type { Value.self }
 }
 
+extension EntityProperty: Codable where Value: Codable {
+  /// Reads the value of a property; its title and its index are those of a property without any.
+  ///
+  /// - Parameter decoder: Has the value, or nil for a property that was never set.
+  /// - Throws: What the decoder throws where it has anything else.
+  public convenience init(from decoder: any Decoder) throws {
+    self.init()
+    let container = try decoder.singleValueContainer()
+    if !container.decodeNil() { wrappedValue = try container.decode(Value.self) }
+  }
+
+  /// Writes the value, or nil for one that was never set.
+  ///
+  /// - Parameter encoder: Takes the value.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(currentValue)
+  }
+}
+
 extension EntityProperty: Equatable where Value: Equatable {
   /// Returns whether two properties have the same value.
   ///

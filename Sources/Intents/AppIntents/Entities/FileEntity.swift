@@ -23,6 +23,8 @@ public struct FileEntityIdentifier: Hashable, Codable, Sendable {
   ///
   /// As text it stands behind `draft:`.
   public let draftIdentifier: String?
+  /// Whether it stands for a draft, which is no file yet.
+  public var isDraft: Bool { draftIdentifier != nil }
 
   private init(_ fileURL: URL?, _ draftIdentifier: String?) {
     self.fileURL = fileURL

@@ -35,7 +35,7 @@ public struct IntentParameterConstraints: Sendable {
   public var currencyCodes: [String] = []
   /// The persons that the parameter takes; nil for all.
   ///
-  /// `email` and `phoneNumber` refuse a person without such a handle; the others refuse none.
+  /// `email`, `phone` and `emailOrPhone` refuse a person without such a handle; `contact` none.
   public var parameterMode: IntentPerson.ParameterMode?
   /// The symbol of the unit in which numbers are entered, such as `km`; nil for the base unit.
   ///

@@ -17,17 +17,21 @@ public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentV
   /// Where it may not, a nil of all resolvers makes the run fail.
   public let isOptional: Bool
   let constraints: IntentParameterConstraints
+  /// The parameter itself, by which a run knows it; nil for a value that belongs to none.
+  let identity: ObjectIdentifier?
 
   init(
     title: LocalizedStringResource,
     description: LocalizedStringResource?,
     isOptional: Bool,
-    constraints: IntentParameterConstraints
+    constraints: IntentParameterConstraints,
+    identity: ObjectIdentifier? = nil
   ) {
     self.title = title
     self.description = description
     self.isOptional = isOptional
     self.constraints = constraints
+    self.identity = identity
   }
 }
 

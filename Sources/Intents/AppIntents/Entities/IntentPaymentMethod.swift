@@ -5,7 +5,7 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   /// The kinds of ways to pay.
   ///
   /// As text each is its name in the code, such as `debit`, without regard to case.
-  public enum MethodType: String, Hashable, Codable, Sendable {
+  public enum PaymentType: String, Hashable, Codable, Sendable {
     /// The kind is not known; a name may say more.
     case unknown
     /// From an account that is paid into.
@@ -26,10 +26,16 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
     case applePay
   }
 
+  // Stored under the key `type`, as it has always been.
+  private enum CodingKeys: String, CodingKey {
+    case paymentType = "type"
+    case name, identificationHint, icon
+  }
+
   /// The kind of the way to pay; `unknown` for one that is known by its name only.
   ///
   /// Text that is no name of a kind becomes `unknown` with that name.
-  public let type: MethodType
+  public let paymentType: PaymentType
   /// The name that the user knows it by; nil if it is not known.
   ///
   /// It is compared and encoded; a user sees it as the title.
@@ -47,17 +53,17 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - type: The kind.
-  ///   - name: What the user calls it; nil where that is not known.
+  ///   - name: What the user calls it, localized now; nil where that is not known.
   ///   - identificationHint: What tells it from others, such as the last four digits.
   ///   - icon: A small picture; nil for none.
   public init(
-    type: MethodType,
-    name: String? = nil,
+    type: PaymentType,
+    name: LocalizedStringResource? = nil,
     identificationHint: String? = nil,
     icon: DisplayRepresentation.Image? = nil
   ) {
-    self.type = type
-    self.name = name
+    paymentType = type
+    self.name = name.map { String(localized: $0) }
     self.identificationHint = identificationHint
     self.icon = icon
   }
@@ -69,7 +75,7 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   ///   - right: Another one.
   /// - Returns: True where the type, the name and the hint are equal.
   public static func == (left: IntentPaymentMethod, right: IntentPaymentMethod) -> Bool {
-    left.type == right.type && left.name == right.name
+    left.paymentType == right.paymentType && left.name == right.name
       && left.identificationHint == right.identificationHint
   }
 
@@ -77,7 +83,7 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   ///
   /// - Parameter hasher: Takes the type, the name and the hint.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(type)
+    hasher.combine(paymentType)
     hasher.combine(name)
     hasher.combine(identificationHint)
   }
@@ -90,7 +96,7 @@ extension IntentPaymentMethod: _CodableIntentValue {
   /// - Returns: One way to pay; none for empty text.
   /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [IntentPaymentMethod] {
-    if let type = MethodType(rawValue: text.lowercased()) { return [Self(type: type)] }
-    return text.isEmpty ? [] : [Self(type: .unknown, name: text)]
+    if let type = PaymentType(rawValue: text.lowercased()) { return [Self(type: type)] }
+    return text.isEmpty ? [] : [Self(type: .unknown, name: "\(text)")]
   }
 }

@@ -30,159 +30,94 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     }
   }
 
-  /// A handle of a person: an address or a number, with a label.
-  ///
-  /// Nothing here sends a message or checks that the handle exists.
-  public struct Handle: Hashable, Codable, Sendable {
-    /// The kind of a handle and the handle itself.
-    ///
-    /// ``ParameterMode`` chooses among the kinds.
-    public enum Value: Hashable, Codable, Sendable {
-      /// A mail address.
-      case emailAddress(String)
-      /// A telephone number.
-      case phoneNumber(String)
-      /// Anything else.
-      case applicationDefined(String)
-    }
-
-    /// The label of a handle.
-    ///
-    /// The four constants are all that there are: the initializer is internal to the module.
-    public struct Label: Hashable, Codable, Sendable {
-      /// The name of the label.
-      ///
-      /// `home`, `work`, `mobile` or `other`.
-      public let rawValue: String
-      /// The label of a private handle.
-      public static let home = Label(rawValue: "home")
-      /// The label of a handle at work.
-      public static let work = Label(rawValue: "work")
-      /// The label of a mobile phone.
-      public static let mobile = Label(rawValue: "mobile")
-      /// The label of any other handle.
-      public static let other = Label(rawValue: "other")
-    }
-
-    /// The handle.
-    ///
-    /// A parameter with a mode takes handles of one kind only.
-    public let value: Value
-    /// The label of the handle; nil if it is not known.
-    ///
-    /// It has no effect on which persons a parameter takes.
-    public let label: Label?
-
-    /// Creates a handle.
-    ///
-    /// - Parameters:
-    ///   - value: The kind of the handle and the handle itself.
-    ///   - label: What it is for; nil where that is not known.
-    public init(value: Value, label: Label? = nil) {
-      self.value = value
-      self.label = label
-    }
-
-    /// Creates the handle of a mail address.
-    ///
-    /// - Parameters:
-    ///   - emailAddress: The address; it is not checked.
-    ///   - label: What it is for; nil where that is not known.
-    public init(emailAddress: String, label: Label? = nil) {
-      self.init(value: .emailAddress(emailAddress), label: label)
-    }
-
-    /// Creates the handle of a telephone number.
-    ///
-    /// - Parameters:
-    ///   - phoneNumber: The number; it is not checked.
-    ///   - label: What it is for; nil where that is not known.
-    public init(phoneNumber: String, label: Label? = nil) {
-      self.init(value: .phoneNumber(phoneNumber), label: label)
-    }
-
-    /// Creates a handle that only the app understands, such as a user name.
-    ///
-    /// - Parameters:
-    ///   - applicationDefined: The handle.
-    ///   - label: What it is for; nil where that is not known.
-    public init(applicationDefined: String, label: Label? = nil) {
-      self.init(value: .applicationDefined(applicationDefined), label: label)
-    }
-  }
-
   /// The persons that a parameter takes.
   ///
   /// The runtime checks it against ``IntentPerson/handle`` and ``IntentPerson/aliases``.
-  public enum ParameterMode: Hashable, Codable, Sendable {
+  public enum ParameterMode: String, Hashable, Codable, Sendable {
     /// Any person, with or without a handle.
-    case any
+    case contact
     /// Persons with a mail address; others are refused.
     case email
     /// Persons with a telephone number; others are refused.
-    case phoneNumber
-    /// Persons as such; a handle is not needed.
-    case contact
+    case phone
+    /// Persons with a mail address or a telephone number; others are refused.
+    case emailOrPhone
   }
 
-  /// The app's own identifier of a person, such as the key of a row in its database.
+  /// What tells a person from others.
   ///
   /// Persons with different identifiers are different, whatever their names are.
   public enum Identifier: Hashable, Sendable {
+    /// The identifier of an entry in the user's address book, which Linux does not have.
+    case contact(String)
     /// The app's own identifier, which means something to the app only.
     case applicationDefined(String)
+    /// Only the name and the handle tell who it is.
+    case unknown
   }
 
-  /// The app's own identifier of the person; nil if the name and the handle identify it.
-  ///
-  /// A person that was read from text has none.
-  public let identifier: Identifier?
+  /// What tells the person from others; `unknown` for one that was read from text.
+  public var identifier: Identifier {
+    get { known ?? .unknown }
+    set { known = newValue == .unknown ? nil : newValue }
+  }
+  private var known: Identifier?
   /// The name of the person.
   ///
   /// A user sees `displayString` of it.
-  public let name: Name
+  public var name: Name
   /// The primary handle of the person; nil if none is known.
   ///
   /// A parameter that wants a mail address or a number looks at `aliases`, too.
-  public let handle: Handle?
+  public var handle: Handle?
   /// Other ways to reach the person.
   ///
   /// A mail address among them is enough for a parameter that wants one.
-  public let aliases: [Handle]
+  public var aliases: [Handle]
   /// Whether it is the user of the app; false unless the creator says so.
   ///
   /// Nothing on Linux compares a person with the account that runs the process.
-  public let isMe: Bool
+  public var isMe: Bool
   /// A picture of the person; nil for none.
   ///
   /// It does not count when two persons are compared.
-  public let image: DisplayRepresentation.Image?
+  public var image: DisplayRepresentation.Image?
+
+  // An unknown identifier is left out, as it has always been.
+  private enum CodingKeys: String, CodingKey {
+    case known = "identifier"
+    case name, handle, aliases, isMe, image
+  }
 
   /// Creates a person.
   ///
   /// - Parameters:
-  ///   - identifier: Which person it is to the app; nil where only the name and the handle say
-  ///     so.
+  ///   - identifier: Which person it is; `unknown` where only the name and the handle say so.
   ///   - name: The name of the person.
   ///   - handle: How the person is reached first; nil where that is not known.
   ///   - aliases: Other ways to reach the person.
   ///   - isMe: Whether it is the user of the app.
   ///   - image: A picture; nil for none.
   public init(
-    identifier: Identifier? = nil,
+    identifier: Identifier = .unknown,
     name: Name,
     handle: Handle? = nil,
     aliases: [Handle] = [],
     isMe: Bool = false,
     image: DisplayRepresentation.Image? = nil
   ) {
-    self.identifier = identifier
     self.name = name
     self.handle = handle
     self.aliases = aliases
     self.isMe = isMe
     self.image = image
+    self.identifier = identifier
   }
+
+  /// Creates a person of whom only a handle is known.
+  ///
+  /// - Parameter handle: How the person is reached.
+  public init(handle: Handle) { self.init(name: .unknown, handle: handle) }
 
   /// The identity of the person: everything that is known of it.
   ///
@@ -248,18 +183,24 @@ extension IntentPerson: DisplayRepresentable {
 
 // An object with the kind as its key, as it has always been stored.
 extension IntentPerson.Identifier: Codable {
-  private enum CodingKeys: String, CodingKey { case applicationDefined }
+  private enum CodingKeys: String, CodingKey { case applicationDefined, contact, unknown }
 
-  /// Reads an identifier of the app's own.
+  /// Reads an identifier with its kind.
   ///
-  /// - Parameter decoder: Has an object with the key `applicationDefined`.
+  /// - Parameter decoder: Has an object with the key `applicationDefined`, `contact` or `unknown`.
   /// - Throws: What the decoder throws where it has anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self = .applicationDefined(try container.decode(String.self, forKey: .applicationDefined))
+    if let contact = try container.decodeIfPresent(String.self, forKey: .contact) {
+      self = .contact(contact)
+    } else if try container.decodeIfPresent(Bool.self, forKey: .unknown) == true {
+      self = .unknown
+    } else {
+      self = .applicationDefined(try container.decode(String.self, forKey: .applicationDefined))
+    }
   }
 
-  /// Writes an object with the key `applicationDefined`.
+  /// Writes an object with the kind as its key.
   ///
   /// - Parameter encoder: Takes the object.
   /// - Throws: What the encoder throws.
@@ -267,6 +208,8 @@ extension IntentPerson.Identifier: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .applicationDefined(let text): try container.encode(text, forKey: .applicationDefined)
+    case .contact(let text): try container.encode(text, forKey: .contact)
+    case .unknown: try container.encode(true, forKey: .unknown)
     }
   }
 }

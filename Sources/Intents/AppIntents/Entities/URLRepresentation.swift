@@ -188,6 +188,21 @@ public struct EnumURLRepresentation<Enum: AppEnum>:
     text = { table[$0] }
   }
 
+  /// The address of one case, which may have a place for its raw value.
+  public typealias EnumSingleURLRepresentation = EnumURLRepresentation
+
+  /// Creates an address for each case: `URLRepresentation([.map: "https://example.com/map"])`.
+  ///
+  /// - Parameter urlRepresentations: Cases and their addresses; a case without one has no address.
+  public init(_ urlRepresentations: [Enum: EnumSingleURLRepresentation]) {
+    text = { value in urlRepresentations[value].flatMap { $0.text(value) } }
+  }
+
+  /// Creates an address without places, which all cases have.
+  ///
+  /// - Parameter value: The address.
+  public init(_ value: String) { self.init(stringLiteral: value) }
+
   /// The interpolation that collects the parts of an address.
   ///
   /// The compiler makes one from a literal.

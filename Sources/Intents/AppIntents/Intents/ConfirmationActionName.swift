@@ -14,6 +14,10 @@ public struct ConfirmationConditions: OptionSet, Hashable, Sendable {
   ///
   /// A host without a lock may leave it out of account.
   public static let unlocked = ConfirmationConditions(rawValue: 1)
+  /// The request may have been misunderstood.
+  ///
+  /// Nothing on Linux hears a request, so a host may leave it out of account.
+  public static let lowConfidenceSource = ConfirmationConditions(rawValue: 2)
 }
 
 /// The names of the buttons of a confirmation.

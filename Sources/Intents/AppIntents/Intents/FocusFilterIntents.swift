@@ -40,6 +40,9 @@ extension SetFocusFilterIntent {
     }
   }
 
+  /// Says that ``appContext`` has changed; nothing on Linux reads it.
+  public static func invalidateFocusFilterAppContext() {}
+
   /// Suggests nothing.
   ///
   /// - Parameter context: Not used.

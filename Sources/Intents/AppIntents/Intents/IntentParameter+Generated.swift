@@ -1333,8 +1333,8 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   ///     assistant. With nil, the default, the title stands alone.
   ///   - default: The value of a run that is given none. With nil, the default, the user is asked
   ///     unless the type is optional.
-  ///   - mode: How the person must be reachable: `email` and `phoneNumber` refuse a person without
-  ///     such a handle, `any` and `contact` accept every person.
+  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
+  ///     person without such a handle; `contact` accepts every person.
   ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
   ///     made of the title, such as "Which shelf?".
   ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
@@ -1370,8 +1370,8 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   ///     assistant. With nil, the default, the title stands alone.
   ///   - default: The value of a run that is given none. With nil, the default, the user is asked
   ///     unless the type is optional.
-  ///   - mode: How the person must be reachable: `email` and `phoneNumber` refuse a person without
-  ///     such a handle, `any` and `contact` accept every person.
+  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
+  ///     person without such a handle; `contact` accepts every person.
   ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
   ///     made of the title, such as "Which shelf?".
   ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
@@ -1397,6 +1397,181 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   }
 }
 
+extension IntentParameter where Value.ValueType == IntentPerson {
+  /// Creates a parameter with a title, the kind of handle that a person needs and a number of
+  /// elements.
+  ///
+  /// Use it where the intent writes to the person or calls the person and the array must have a
+  /// certain number of elements.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the parameter that users and assistants read.
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
+  ///     person without such a handle; `contact` accepts every person.
+  ///   - size: How many elements the array has: an array of another size is refused. Where the
+  ///     counts depend on the size of a widget, the greatest is the limit.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  public convenience init(
+    title: LocalizedStringResource,
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    mode: IntentPerson.ParameterMode,
+    size: IntentCollectionSize,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    var constraints = IntentParameterConstraints()
+    constraints.parameterMode = mode
+    constraints.size = size
+    self.init(
+      title: title,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints
+    )
+  }
+
+  /// Creates a parameter that is named after its type, with the kind of handle that a person needs
+  /// and a number of elements.
+  ///
+  /// Use it where the intent writes to the person or calls the person and the array must have a
+  /// certain number of elements. The title is the display name of the type, or its Swift name in
+  /// words.
+  ///
+  /// - Parameters:
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
+  ///     person without such a handle; `contact` accepts every person.
+  ///   - size: How many elements the array has: an array of another size is refused. Where the
+  ///     counts depend on the size of a widget, the greatest is the limit.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  public convenience init(
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    mode: IntentPerson.ParameterMode,
+    size: IntentCollectionSize,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    var constraints = IntentParameterConstraints()
+    constraints.parameterMode = mode
+    constraints.size = size
+    self.init(
+      title: nil,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints
+    )
+  }
+}
+
+extension IntentParameter where Value.ValueType == IntentPerson {
+  /// Creates a parameter with a title, the kind of handle that a person needs and options from a
+  /// provider.
+  ///
+  /// Use it where the intent writes to the person or calls the person and the app knows at run time
+  /// which values to offer.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the parameter that users and assistants read.
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
+  ///     person without such a handle; `contact` accepts every person.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
+  ///     is neither a given one nor a default. A text that is not the name of an item means what it
+  ///     means to the type, so other values are taken, too.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    mode: IntentPerson.ParameterMode,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider
+  ) {
+    var constraints = IntentParameterConstraints()
+    constraints.parameterMode = mode
+    self.init(
+      title: title,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      options: IntentOptions(optionsProvider)
+    )
+  }
+
+  /// Creates a parameter that is named after its type, with the kind of handle that a person needs
+  /// and options from a provider.
+  ///
+  /// Use it where the intent writes to the person or calls the person and the app knows at run time
+  /// which values to offer. The title is the display name of the type, or its Swift name in words.
+  ///
+  /// - Parameters:
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
+  ///     person without such a handle; `contact` accepts every person.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
+  ///     is neither a given one nor a default. A text that is not the name of an item means what it
+  ///     means to the type, so other values are taken, too.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    mode: IntentPerson.ParameterMode,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider
+  ) {
+    var constraints = IntentParameterConstraints()
+    constraints.parameterMode = mode
+    self.init(
+      title: nil,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      options: IntentOptions(optionsProvider)
+    )
+  }
+}
+
 extension IntentParameter where Value.ValueType == Int {
   /// Creates a parameter with a title and a control for the number.
   ///
@@ -1913,6 +2088,374 @@ extension IntentParameter where Value.ValueType == Double {
       inputConnectionBehavior: inputConnectionBehavior,
       constraints: constraints,
       options: IntentOptions(optionsProvider)
+    )
+  }
+}
+
+extension IntentParameter where Value.ValueType == Int {
+  /// Creates a parameter with a title, bounds for the number and resolvers for values of other
+  /// types.
+  ///
+  /// Use it where the number has bounds and values of other types can become the value.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the parameter that users and assistants read.
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - controlStyle: The control to enter the number with. It is a hint for the
+  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
+  ///     `field`.
+  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
+  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
+  ///     array are not checked.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
+  ///     they are asked. Where there are any, those of the type are not asked.
+  public convenience init<Specification: ResolverSpecification>(
+    title: LocalizedStringResource,
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    controlStyle: IntControlStyle = .field,
+    inclusiveRange: (lowerBound: Int, upperBound: Int)?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
+  ) where Value.UnwrappedType: _IntentValue {
+    var constraints = IntentParameterConstraints()
+    constraints.controlStyle = controlStyle.rawValue
+    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
+    self.init(
+      title: title,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      resolvers: IntentResolution.all(of: resolvers())
+    )
+  }
+
+  /// Creates a parameter that is named after its type, with bounds for the number and resolvers for
+  /// values of other types.
+  ///
+  /// Use it where the number has bounds and values of other types can become the value. The title
+  /// is the display name of the type, or its Swift name in words.
+  ///
+  /// - Parameters:
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - controlStyle: The control to enter the number with. It is a hint for the
+  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
+  ///     `field`.
+  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
+  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
+  ///     array are not checked.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
+  ///     they are asked. Where there are any, those of the type are not asked.
+  public convenience init<Specification: ResolverSpecification>(
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    controlStyle: IntControlStyle = .field,
+    inclusiveRange: (lowerBound: Int, upperBound: Int)?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
+  ) where Value.UnwrappedType: _IntentValue {
+    var constraints = IntentParameterConstraints()
+    constraints.controlStyle = controlStyle.rawValue
+    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
+    self.init(
+      title: nil,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      resolvers: IntentResolution.all(of: resolvers())
+    )
+  }
+}
+
+extension IntentParameter where Value.ValueType == Double {
+  /// Creates a parameter with a title, bounds for the number and resolvers for values of other
+  /// types.
+  ///
+  /// Use it where the number has bounds and values of other types can become the value.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the parameter that users and assistants read.
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - controlStyle: The control to enter the number with. It is a hint for the
+  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
+  ///     `field`.
+  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
+  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
+  ///     array are not checked.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
+  ///     they are asked. Where there are any, those of the type are not asked.
+  public convenience init<Specification: ResolverSpecification>(
+    title: LocalizedStringResource,
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    controlStyle: DoubleControlStyle = .field,
+    inclusiveRange: (lowerBound: Double, upperBound: Double)?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
+  ) where Value.UnwrappedType: _IntentValue {
+    var constraints = IntentParameterConstraints()
+    constraints.controlStyle = controlStyle.rawValue
+    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
+    self.init(
+      title: title,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      resolvers: IntentResolution.all(of: resolvers())
+    )
+  }
+
+  /// Creates a parameter that is named after its type, with bounds for the number and resolvers for
+  /// values of other types.
+  ///
+  /// Use it where the number has bounds and values of other types can become the value. The title
+  /// is the display name of the type, or its Swift name in words.
+  ///
+  /// - Parameters:
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - controlStyle: The control to enter the number with. It is a hint for the
+  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
+  ///     `field`.
+  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
+  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
+  ///     array are not checked.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
+  ///     they are asked. Where there are any, those of the type are not asked.
+  public convenience init<Specification: ResolverSpecification>(
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    controlStyle: DoubleControlStyle = .field,
+    inclusiveRange: (lowerBound: Double, upperBound: Double)?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
+  ) where Value.UnwrappedType: _IntentValue {
+    var constraints = IntentParameterConstraints()
+    constraints.controlStyle = controlStyle.rawValue
+    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
+    self.init(
+      title: nil,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      resolvers: IntentResolution.all(of: resolvers())
+    )
+  }
+}
+
+extension IntentParameter where Value.ValueType == String {
+  /// Creates a parameter with a title, options for a text field and resolvers for values of other
+  /// types.
+  ///
+  /// Use it where the keyboard should fit the text and values of other types can become the value.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the parameter that users and assistants read.
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - inputOptions: The keyboard, the capitals and the corrections of a text field; nil for no
+  ///     preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
+  ///     against it.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
+  ///     they are asked. Where there are any, those of the type are not asked.
+  public convenience init<Specification: ResolverSpecification>(
+    title: LocalizedStringResource,
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    inputOptions: String.IntentInputOptions?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
+  ) where Value.UnwrappedType: _IntentValue {
+    var constraints = IntentParameterConstraints()
+    constraints.inputOptions = inputOptions
+    self.init(
+      title: title,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      resolvers: IntentResolution.all(of: resolvers())
+    )
+  }
+
+  /// Creates a parameter that is named after its type, with options for a text field and resolvers
+  /// for values of other types.
+  ///
+  /// Use it where the keyboard should fit the text and values of other types can become the value.
+  /// The title is the display name of the type, or its Swift name in words.
+  ///
+  /// - Parameters:
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - inputOptions: The keyboard, the capitals and the corrections of a text field; nil for no
+  ///     preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
+  ///     against it.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
+  ///     they are asked. Where there are any, those of the type are not asked.
+  public convenience init<Specification: ResolverSpecification>(
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    inputOptions: String.IntentInputOptions?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
+  ) where Value.UnwrappedType: _IntentValue {
+    var constraints = IntentParameterConstraints()
+    constraints.inputOptions = inputOptions
+    self.init(
+      title: nil,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      resolvers: IntentResolution.all(of: resolvers())
+    )
+  }
+}
+
+extension IntentParameter where Value.ValueType == Bool {
+  /// Creates a parameter with a title, names for true and false and resolvers for values of other
+  /// types.
+  ///
+  /// Use it where words such as On and Off are clearer than true and false and values of other
+  /// types can become the value.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the parameter that users and assistants read.
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - displayName: The names of true and false, which the user is offered and may enter; nil for
+  ///     none.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
+  ///     they are asked. Where there are any, those of the type are not asked.
+  public convenience init<Specification: ResolverSpecification>(
+    title: LocalizedStringResource,
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    displayName: Bool.IntentDisplayName?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
+  ) where Value.UnwrappedType: _IntentValue {
+    var constraints = IntentParameterConstraints()
+    constraints.displayName = displayName
+    self.init(
+      title: title,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      resolvers: IntentResolution.all(of: resolvers())
+    )
+  }
+
+  /// Creates a parameter that is named after its type, with names for true and false and resolvers
+  /// for values of other types.
+  ///
+  /// Use it where words such as On and Off are clearer than true and false and values of other
+  /// types can become the value. The title is the display name of the type, or its Swift name in
+  /// words.
+  ///
+  /// - Parameters:
+  ///   - description: What the value is for, in the help of a command line and in the schema for an
+  ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
+  ///   - displayName: The names of true and false, which the user is offered and may enter; nil for
+  ///     none.
+  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
+  ///     made of the title, such as "Which shelf?".
+  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
+  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
+  ///     to those programs.
+  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
+  ///     they are asked. Where there are any, those of the type are not asked.
+  public convenience init<Specification: ResolverSpecification>(
+    description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
+    displayName: Bool.IntentDisplayName?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
+  ) where Value.UnwrappedType: _IntentValue {
+    var constraints = IntentParameterConstraints()
+    constraints.displayName = displayName
+    self.init(
+      title: nil,
+      description: description,
+      fallback: Self.value(`default`),
+      requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior,
+      constraints: constraints,
+      resolvers: IntentResolution.all(of: resolvers())
     )
   }
 }

@@ -140,9 +140,24 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
     return value
   }
 
+  /// Whether a value was set, and which; a default does not count.
+  ///
+  /// It tells an optional parameter that was set to nil from one that was left alone.
+  public var valueState: ValueState { stored.withLock { $0.map(ValueState.set) ?? .unset } }
+
+  /// Whether a parameter was given a value.
+  public enum ValueState: Sendable {
+    /// Nobody set a value: a default, if there is one, stands in.
+    case unset
+    /// The value that was set; nil is one for an optional parameter.
+    case set(Value)
+  }
+
   /// Whether a value was set, be it nil.
   var isSet: Bool { stored.withLock { $0 != nil } }
 }
+
+extension IntentParameter.ValueState: Equatable where Value: Equatable {}
 
 /// Whether the result of the preceding intent becomes the value of a parameter.
 ///

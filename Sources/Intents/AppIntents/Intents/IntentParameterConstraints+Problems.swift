@@ -68,12 +68,14 @@ extension IntentParameterConstraints {
     func has(_ test: (IntentPerson.Handle.Value) -> Bool) -> Bool {
       handles.contains { test($0.value) }
     }
-    switch parameterMode {
-    case .email? where !has({ if case .emailAddress = $0 { true } else { false } }):
-      return "the person needs a mail address"
-    case .phoneNumber? where !has({ if case .phoneNumber = $0 { true } else { false } }):
-      return "the person needs a telephone number"
-    default: return nil
+    let hasAddress = has { if case .emailAddress = $0 { true } else { false } }
+    let hasNumber = has { if case .phoneNumber = $0 { true } else { false } }
+    return switch parameterMode {
+    case .email? where !hasAddress: "the person needs a mail address"
+    case .phone? where !hasNumber: "the person needs a telephone number"
+    case .emailOrPhone? where !hasAddress && !hasNumber:
+      "the person needs a mail address or a telephone number"
+    default: nil
     }
   }
 }

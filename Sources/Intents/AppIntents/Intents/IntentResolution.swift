@@ -40,7 +40,8 @@ struct IntentResolution<Value: _IntentValue & Sendable>: Sendable {
       title: parameter.title,
       description: parameter.description,
       isOptional: parameter.isOptional,
-      constraints: parameter.constraints
+      constraints: parameter.constraints,
+      identity: ObjectIdentifier(parameter)
     )
     guard let output = try await resolver.resolve(from: input, context: context) else { return nil }
     return output as? Value ?? (Value.self as? any _OptionalIntentValue.Type)?._wrapping(output)

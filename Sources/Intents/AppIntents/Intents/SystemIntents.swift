@@ -327,6 +327,9 @@ extension StartWorkoutIntent {
     self.init()
     workoutStyle = style
   }
+
+  /// Says that ``suggestedWorkouts`` has changed; nothing on Linux keeps suggestions.
+  public static func invalidateSuggestedWorkouts() {}
 }
 
 /// An intent that pauses an exercise.

@@ -69,43 +69,30 @@ extension EntityPropertyQuery {
   fileprivate func _findProperties() async throws -> [EntityFindProperty] {
     let sample = try await entities(matching: [], mode: .and, sortedBy: [], limit: 1)._results.first
     guard let sample else { return [] }
-    let all = EntityProperties(of: sample).all
-    func found(
-      _ keyPath: PartialKeyPath<Entity>
-    ) -> (name: String, property: any AnyEntityProperty)? {
-      guard let property = sample[keyPath: keyPath] as? any AnyEntityProperty else { return nil }
-      let name = property.declaredName ?? all.first { $0.property === property }?.name
-      return name.map { ($0, property) }
-    }
     func described(
-      _ keyPath: PartialKeyPath<Entity>,
+      _ found: (name: String, property: any AnyEntityProperty)?,
       _ comparisons: [EntityQueryComparison],
-      isSortable: Bool
+      isSortable: (String) -> Bool
     ) -> EntityFindProperty? {
-      found(keyPath).map { name, property in
+      found.map { name, property in
         EntityFindProperty(
           name: name,
           title: EntityProperties.title(of: name, property),
           valueType: type(of: property).valueType,
           comparisons: comparisons,
-          isSortable: isSortable
+          isSortable: isSortable(name)
         )
       }
     }
-    let sortable = Self.sortingOptions.properties.compactMap { found($0.keyPath)?.name }
-    let comparable = Self.properties.declarations.compactMap { declaration in
-      found(declaration.keyPath).flatMap { name, _ in
-        described(
-          declaration.keyPath,
-          declaration.comparisons,
-          isSortable: sortable.contains(name)
-        )
-      }
+    let orders = Self.sortingOptions.properties.map {
+      EntityProperties.found(sample[keyPath: $0.keyPath], in: sample)
+    }
+    let sortable = orders.compactMap { $0?.name }
+    let comparable = Self.properties.declarations.compactMap {
+      described($0.found(in: sample), $0.comparisons, isSortable: sortable.contains)
     }
     let names = comparable.map(\.name)
-    let others = Self.sortingOptions.properties.compactMap {
-      described($0.keyPath, [], isSortable: true)
-    }
+    let others = orders.compactMap { described($0, [], isSortable: { _ in true }) }
     return comparable + others.filter { !names.contains($0.name) }
   }
 }

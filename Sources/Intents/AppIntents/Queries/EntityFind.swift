@@ -207,13 +207,8 @@ extension EntityPropertyQuery {
     // Key paths have no names of their own: one entity says which of its properties each leads to.
     let sample = try await entities(matching: [], mode: .and, sortedBy: [], limit: 1)._results.first
     guard let sample else { return [] }
-    let names = EntityProperties(of: sample).all
-    func name(_ keyPath: PartialKeyPath<Entity>) -> String? {
-      guard let property = sample[keyPath: keyPath] as? any AnyEntityProperty else { return nil }
-      return property.declaredName ?? names.first { $0.property === property }?.name
-    }
     let properties = Self.properties.declarations
-    let known = properties.map { name($0.keyPath) }
+    let known = properties.map { $0.found(in: sample)?.name }
     var comparators: [ComparatorMappingType] = []
     for condition in conditions {
       guard let index = known.firstIndex(of: condition.property) else {
@@ -233,7 +228,9 @@ extension EntityPropertyQuery {
       }
       comparators.append(mapping)
     }
-    let sortable = Self.sortingOptions.properties.map { (name($0.keyPath), $0.keyPath) }
+    let sortable = Self.sortingOptions.properties.map { option in
+      (EntityProperties.found(sample[keyPath: option.keyPath], in: sample)?.name, option.keyPath)
+    }
     let sorts = try order.map { key in
       guard let option = sortable.first(where: { $0.0 == key.property }) else {
         throw EntityQueryComparisonError.notSortable(

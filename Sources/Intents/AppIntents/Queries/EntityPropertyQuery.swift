@@ -151,7 +151,8 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: S
 ///
 /// Unchecked, because classes with subclasses cannot prove it: neither this class nor
 /// ``EntityQueryProperty`` has anything but constants, which are key paths to declared properties
-/// (they capture nothing) and comparators, whose closures are `Sendable`.
+/// (they capture nothing), comparators, whose closures are `Sendable`, and the closures of related entities,
+/// which only read an entity.
 public class EntityQueryPropertyDeclaration<Entity: AppEntity, ComparatorMappingType>:
   @unchecked Sendable
 {
@@ -159,9 +160,16 @@ public class EntityQueryPropertyDeclaration<Entity: AppEntity, ComparatorMapping
   ///
   /// Key paths have no names of their own: an entity that the query gives says what the property is
   /// called.
+  ///
+  /// That of a related entity's property is the entity itself.
   public let keyPath: PartialKeyPath<Entity>
 
   init(keyPath: PartialKeyPath<Entity>) { self.keyPath = keyPath }
+
+  /// The property of an entity, with its name.
+  func found(in entity: Entity) -> (name: String, property: any AnyEntityProperty)? {
+    EntityProperties.found(entity[keyPath: keyPath], in: entity)
+  }
 
   /// The comparisons that the property offers, in order.
   ///
@@ -185,6 +193,7 @@ public final class EntityQueryProperty<
 >: EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>, @unchecked Sendable {
   let comparators:
     [EntityQueryComparator<EntityProperty<PropertyType>, PropertyType, ComparatorMappingType>]
+  private let related: ((Entity) -> (name: String, property: any AnyEntityProperty)?)?
 
   /// Creates a property with the comparisons of a closure's lines.
   ///
@@ -199,7 +208,36 @@ public final class EntityQueryProperty<
       [EntityQueryComparator<EntityProperty<PropertyType>, PropertyType, ComparatorMappingType>]
   ) {
     self.comparators = comparators()
+    related = nil
     super.init(keyPath: keyPath)
+  }
+
+  /// Creates a property of a related entity with the comparisons of a closure's lines.
+  ///
+  /// It is known by its name in the related entity; an entity's own property of that name comes first.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property's `$` form in the related entity, such as `\Author.$born`.
+  ///   - entityProvider: Returns the related entity, such as the author of a book.
+  ///   - comparators: The comparators, one a line.
+  public init<Subject: AppEntity>(
+    _ keyPath: KeyPath<Subject, EntityProperty<PropertyType>>,
+    entityProvider: @escaping (Entity) -> Subject,
+    @EntityQueryComparatorsBuilder<
+      EntityProperty<PropertyType>, PropertyType, ComparatorMappingType
+    > comparators: () ->
+      [EntityQueryComparator<EntityProperty<PropertyType>, PropertyType, ComparatorMappingType>]
+  ) {
+    self.comparators = comparators()
+    related = { entity in
+      let subject = entityProvider(entity)
+      return EntityProperties.found(subject[keyPath: keyPath], in: subject)
+    }
+    super.init(keyPath: \Entity.self)
+  }
+
+  override func found(in entity: Entity) -> (name: String, property: any AnyEntityProperty)? {
+    related.map { $0(entity) } ?? super.found(in: entity)
   }
 
   /// The kinds of comparison that the property has, in order.

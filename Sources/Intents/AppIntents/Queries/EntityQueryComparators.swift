@@ -23,18 +23,20 @@ where PropertyType: _IntentValue & Sendable {
   ///
   /// A query finds the comparator of a condition by it.
   public let comparison: EntityQueryComparison
-  private let transform: @Sendable ([IntentJSON]) async throws -> ComparatorMappingType
+  private let transform: @Sendable (ComparedValues) async throws -> ComparatorMappingType
+  // Set once, by the initializers with resolvers.
+  var resolvers: [any Resolver] = []
 
   init(
     _ comparison: EntityQueryComparison,
-    _ transform: @escaping @Sendable ([IntentJSON]) async throws -> ComparatorMappingType
+    _ transform: @escaping @Sendable (ComparedValues) async throws -> ComparatorMappingType
   ) {
     self.comparison = comparison
     self.transform = transform
   }
 
   func mapping(of values: [IntentJSON]) async throws -> ComparatorMappingType {
-    try await transform(values)
+    try await transform(ComparedValues(values: values, resolvers: resolvers))
   }
 }
 
@@ -97,16 +99,56 @@ public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringC
   }
 }
 
-extension [IntentJSON] {
+/// The values of a condition, and what makes values of another type into those of the property.
+struct ComparedValues: Sendable {
+  let values: [IntentJSON]
+  let resolvers: [any Resolver]
+
   /// The only value, decoded.
   fileprivate func one<Value: _IntentValue>(
     _ comparison: EntityQueryComparison,
     as type: Value.Type
   ) async throws -> Value {
-    guard count == 1 else {
-      throw EntityQueryComparisonError.wrongValueCount(comparison, found: count)
+    try await all(1, comparison, as: type)[0]
+  }
+
+  /// A number of values, decoded.
+  fileprivate func all<Value: _IntentValue>(
+    _ count: Int,
+    _ comparison: EntityQueryComparison,
+    as type: Value.Type
+  ) async throws -> [Value] {
+    guard values.count == count else {
+      throw EntityQueryComparisonError.wrongValueCount(comparison, found: values.count)
     }
-    return try await Value._value(from: self[0])
+    var decoded: [Value] = []
+    for value in values { decoded.append(try await decode(value)) }
+    return decoded
+  }
+
+  private func decode<Value: _IntentValue>(_ json: IntentJSON) async throws -> Value {
+    do {
+      return try await Value._value(from: json)
+    } catch {
+      for resolver in resolvers {
+        if let value = try await Self.resolve(json, by: resolver) as? Value { return value }
+      }
+      throw error
+    }
+  }
+
+  private static func resolve<R: Resolver>(
+    _ json: IntentJSON,
+    by resolver: R
+  ) async throws -> Any? {
+    guard let input = try? await R.Input._value(from: json) else { return nil }
+    let context = IntentParameterContext<R.Output>(
+      title: "",
+      description: nil,
+      isOptional: false,
+      constraints: IntentParameterConstraints()
+    )
+    return try await resolver.resolve(from: input, context: context)
   }
 }
 
@@ -300,14 +342,9 @@ where PropertyType.UnwrappedType: _IntentValue & Sendable, PropertyType: _Intent
         PropertyType.UnwrappedType, PropertyType.UnwrappedType
       ) async throws -> ComparatorMappingType
   ) {
-    super.init(.isBetween) { values in
-      guard values.count == 2 else {
-        throw EntityQueryComparisonError.wrongValueCount(.isBetween, found: values.count)
-      }
-      return try await mappingTransform(
-        PropertyType.UnwrappedType._value(from: values[0]),
-        PropertyType.UnwrappedType._value(from: values[1])
-      )
+    super.init(.isBetween) {
+      let bounds = try await $0.all(2, .isBetween, as: PropertyType.UnwrappedType.self)
+      return try await mappingTransform(bounds[0], bounds[1])
     }
   }
 }

@@ -9,6 +9,7 @@ final class IntentContext: Sendable {
   let runtime: IntentRuntime
   let progress: IntentProgress
   let cancellation = IntentCancellation()
+  let start = Date.now
   private let inForeground: Mutex<Bool>
 
   init(_ intent: any AppIntent, _ runtime: IntentRuntime, progress: IntentProgress) {

@@ -116,8 +116,16 @@ public final class IntentDonationManager: Sendable {
   ///
   /// - Parameter predicate: The condition on donations.
   /// - Throws: Nothing.
-  public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws {
-    kept.withLock { kept in kept.removeAll { predicate.matches($0) } }
+  /// - Returns: The identifiers of those that were forgotten.
+  @discardableResult
+  public func deleteDonations(
+    matching predicate: IntentDonationMatchingPredicate
+  ) async throws -> [IntentDonationIdentifier] {
+    kept.withLock { kept in
+      let removed = kept.filter { predicate.matches($0) }.map(\.identifier)
+      kept.removeAll { removed.contains($0.identifier) }
+      return removed
+    }
   }
 }
 

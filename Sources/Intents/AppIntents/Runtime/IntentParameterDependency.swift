@@ -29,6 +29,9 @@ public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable 
   }
 }
 
+// Two are equal where they wait for the same parameters, in the same order.
+extension IntentParameterDependency: Hashable {}
+
 /// An intent whose parameters are read while its options are asked for.
 ///
 /// ``IntentParameterDependency`` gives it; its members are those of the intent.

@@ -20,12 +20,15 @@ public struct IntentSystemContext: Sendable {
   ///
   /// That of ``IntentRuntime/locale`` during a run, and of the process outside of one.
   public let locale: Locale
+  /// When the run began; nil outside of a run.
+  public let preciseTimestamp: Date?
 
   init(_ context: IntentContext?) {
     currentMode = context?.mode ?? .background
     executionTarget = context?.target
     isVoiceOnly = context?.runtime.isVoiceOnly ?? false
     locale = context?.runtime.locale ?? .current
+    preciseTimestamp = context?.start
   }
 }
 

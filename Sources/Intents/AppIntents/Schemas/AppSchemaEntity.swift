@@ -98,6 +98,8 @@ extension AppSchemaEntity {
   public struct Clock: Sendable {
     /// The schema `clock.alarm`.
     public let alarm = AppSchemaEntity(name: "clock.alarm")
+    /// The schema `clock.stopwatch`.
+    public let stopwatch = AppSchemaEntity(name: "clock.stopwatch")
     /// The schema `clock.timer`.
     public let timer = AppSchemaEntity(name: "clock.timer")
   }

@@ -99,6 +99,8 @@ extension AppSchemaEnum {
   public struct Clock: Sendable {
     /// The schema `clock.alarmTriggerState`.
     public let alarmTriggerState = AppSchemaEnum(name: "clock.alarmTriggerState")
+    /// The schema `clock.stopwatchState`.
+    public let stopwatchState = AppSchemaEnum(name: "clock.stopwatchState")
     /// The schema `clock.timerState`.
     public let timerState = AppSchemaEnum(name: "clock.timerState")
   }

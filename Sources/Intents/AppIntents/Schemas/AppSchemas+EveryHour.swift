@@ -42,6 +42,8 @@ extension AppSchemaIntent {
 
   /// The intents about notes.
   public struct Notes: Sendable {
+    /// The schema `notes.appendText`.
+    public let appendText = AppSchemaIntent(name: "notes.appendText")
     /// The schema `notes.createNote`.
     public let createNote = AppSchemaIntent(name: "notes.createNote")
     /// The schema `notes.updateNote`.
@@ -76,12 +78,20 @@ extension AppSchemaIntent {
     public let deleteAlarm = AppSchemaIntent(name: "clock.deleteAlarm")
     /// The schema `clock.dismissAlarm`.
     public let dismissAlarm = AppSchemaIntent(name: "clock.dismissAlarm")
+    /// The schema `clock.lapStopwatch`.
+    public let lapStopwatch = AppSchemaIntent(name: "clock.lapStopwatch")
     /// The schema `clock.pauseTimer`.
     public let pauseTimer = AppSchemaIntent(name: "clock.pauseTimer")
+    /// The schema `clock.resetStopwatch`.
+    public let resetStopwatch = AppSchemaIntent(name: "clock.resetStopwatch")
     /// The schema `clock.resumeTimer`.
     public let resumeTimer = AppSchemaIntent(name: "clock.resumeTimer")
     /// The schema `clock.snoozeAlarm`.
     public let snoozeAlarm = AppSchemaIntent(name: "clock.snoozeAlarm")
+    /// The schema `clock.startStopwatch`.
+    public let startStopwatch = AppSchemaIntent(name: "clock.startStopwatch")
+    /// The schema `clock.stopStopwatch`.
+    public let stopStopwatch = AppSchemaIntent(name: "clock.stopStopwatch")
     /// The schema `clock.updateAlarm`.
     public let updateAlarm = AppSchemaIntent(name: "clock.updateAlarm")
     /// The schema `clock.updateTimer`.

@@ -1,3 +1,4 @@
+internal import Foundation
 public import LocalizedStrings
 
 /// An intent that users run by a phrase, without having set anything up.
@@ -186,6 +187,14 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
   }
 }
 
+extension AppShortcut {
+  /// The phrases in the language of the process, each once; those of the code come after those of a table.
+  var spokenForms: [ShortcutPhrase] {
+    var known: Set<ShortcutPhrase> = []
+    return phrases.flatMap { $0.inLanguage(of: .current) }.filter { known.insert($0).inserted }
+  }
+}
+
 /// A word of a phrase that the host fills in.
 ///
 /// It is written `\(.applicationName)` in a phrase, where each phrase needs it.
@@ -203,6 +212,36 @@ package struct ShortcutPhrase: Hashable, Sendable {
   }
 
   let pieces: [Piece]
+
+  init(pieces: [Piece]) { self.pieces = pieces }
+
+  /// The phrase in a language, in all the forms that the app's table has, before the one in the code.
+  func inLanguage(of locale: Locale) -> [ShortcutPhrase] {
+    let key = pieces.map { piece in
+      switch piece {
+      case .literal(let text): text
+      case .applicationName: "${applicationName}"
+      case .parameter(let name): "${\(name)}"
+      }
+    }.joined()
+    let others = LocalizedPhrases.all(of: key, language: locale).map(ShortcutPhrase.init(key:))
+    return others.filter { $0 != self } + [self]
+  }
+
+  /// Creates a phrase from the text of a table, with `${name}` for what is filled in.
+  private init(key: String) {
+    var pieces: [Piece] = []
+    var rest = key[...]
+    while let place = rest.firstMatch(of: /\$\{(\w+)\}/) {
+      let words = rest[..<place.range.lowerBound]
+      if !words.isEmpty { pieces.append(.literal(String(words))) }
+      let name = String(place.1)
+      pieces.append(name == "applicationName" ? .applicationName : .parameter(name))
+      rest = rest[place.range.upperBound...]
+    }
+    if !rest.isEmpty { pieces.append(.literal(String(rest))) }
+    self.init(pieces: pieces)
+  }
 
   /// Whether the name of the app stands in it, without which users cannot say it.
   package var hasApplicationName: Bool { pieces.contains(.applicationName) }

@@ -53,7 +53,7 @@ extension AppShortcutsProvider {
   public static func spokenPhrases(applicationName: String) async throws -> [SpokenPhrase] {
     var found: [SpokenPhrase] = []
     for shortcut in appShortcuts {
-      for phrase in shortcut.phrases {
+      for phrase in shortcut.spokenForms {
         found += try await shortcut.spoken(phrase, applicationName: applicationName)
       }
     }
@@ -112,7 +112,7 @@ extension AppShortcutsProvider {
       return exact.filter { type(of: $0.intent) == type(of: first.intent) }
     }
     for shortcut in appShortcuts {
-      for phrase in shortcut.phrases {
+      for phrase in shortcut.spokenForms {
         let found = try await shortcut.spoken(phrase, about: said, applicationName: applicationName)
         if !found.isEmpty { return found }
       }

@@ -46,10 +46,10 @@ public struct OptionsCollection: Sendable {
   ///
   /// Localized when a host shows it, not when the group is made.
   public let title: LocalizedStringResource
-  /// The name of a symbol beside the title.
+  /// The name of a symbol beside the title; nil for none.
   ///
   /// A name of SF Symbols, which Linux does not have: a host maps it or leaves it out.
-  public let systemImageName: String
+  public let systemImageName: String?
   private let provided: @Sendable () async throws -> [DisplayRepresentation]
 
   /// Creates a group of the values that a provider or a query gives.
@@ -57,11 +57,11 @@ public struct OptionsCollection: Sendable {
   /// - Parameters:
   ///   - provider: Gives the values, anew each time that they are shown.
   ///   - title: The title above the values.
-  ///   - systemImageName: The name of a symbol beside the title.
+  ///   - systemImageName: The name of a symbol beside the title; nil for none.
   public init<Provider: DynamicOptionsProvider>(
     _ provider: Provider,
     title: LocalizedStringResource,
-    systemImageName: String
+    systemImageName: String? = nil
   ) {
     self.title = title
     self.systemImageName = systemImageName

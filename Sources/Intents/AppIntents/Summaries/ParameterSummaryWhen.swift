@@ -76,7 +76,7 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
     holds(intent) ? content._summary(for: intent) : otherwise._summary(for: intent)
   }
 
-  private init(
+  init(
     _ holds: @escaping (Intent) -> Bool,
     _ content: WhenCondition,
     _ otherwise: Otherwise

@@ -94,7 +94,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
   ///
   /// - Parameter contentType: The type that the file must conform to.
   /// - Returns: The bytes.
-  /// - Throws: ``IntentFileError/unavailable(_:as:)`` when it is of another type, and what reading
+  /// - Throws: ``IntentFile/IntentFileError/unavailable(_:as:)`` when it is of another type, and what reading
   ///   the file throws.
   public func data(contentType: UTType) async throws -> Data {
     try check(contentType)
@@ -106,10 +106,13 @@ public struct IntentFile: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - contentType: The type that the file must conform to.
   ///   - destinationDirectory: The folder; nil for a new temporary one.
-  /// - Returns: Where the copy is.
-  /// - Throws: ``IntentFileError/unavailable(_:as:)`` when it is of another type, and what writing
+  /// - Returns: Where the copy is, and false, because it is not the original.
+  /// - Throws: ``IntentFile/IntentFileError/unavailable(_:as:)`` when it is of another type, and what writing
   ///   throws.
-  public func file(contentType: UTType, destinationDirectory: URL? = nil) async throws -> URL {
+  public func file(
+    contentType: UTType,
+    destinationDirectory: URL? = nil
+  ) async throws -> (fileURL: URL, openedInPlace: Bool) {
     let data = try await data(contentType: contentType)
     let folder =
       destinationDirectory
@@ -119,7 +122,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
     let name = (filename as NSString).lastPathComponent
     let copy = folder.appending(path: name.isEmpty || name == ".." ? "file" : name)
     try NewFile.write(data, to: copy.path, replacing: false)
-    return copy
+    return (copy, false)
   }
 
   /// Calls a closure with the file on disk, a temporary one for bytes in memory.
@@ -129,7 +132,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
   ///   - isolation: The actor on which the closure runs.
   ///   - fileHandler: Gets the address, and whether the file is the original.
   /// - Returns: What the closure returns.
-  /// - Throws: ``IntentFileError/unavailable(_:as:)`` when it is of another type, and what the
+  /// - Throws: ``IntentFile/IntentFileError/unavailable(_:as:)`` when it is of another type, and what the
   ///   closure throws.
   public func withFile<Result>(
     contentType: UTType,
@@ -148,7 +151,26 @@ public struct IntentFile: Hashable, Codable, Sendable {
       contentType: contentType,
       destinationDirectory: URL(filePath: folder.path)
     )
-    return try await fileHandler(copy, false)
+    return try await fileHandler(copy.fileURL, false)
+  }
+
+  /// Calls a closure with the file on disk: the original, or a temporary copy.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type that the file must conform to.
+  ///   - allowOpenInPlace: Whether the original may be handed out where the file is on disk.
+  ///   - fileHandler: Gets the address, and whether the file is the original.
+  /// - Returns: What the closure returns.
+  /// - Throws: ``IntentFile/IntentFileError/unavailable(_:as:)`` when it is of another type, and what
+  ///   the closure throws.
+  public func withFile<Result>(
+    contentType: UTType,
+    allowOpenInPlace: Bool,
+    fileHandler: @escaping (_ fileURL: URL, _ openedInPlace: Bool) async throws -> Result
+  ) async throws -> Result {
+    try check(contentType)
+    let source = allowOpenInPlace ? self : try IntentFile(data: contents(), filename: filename)
+    return try await source.withFile(contentType: .data, fileHandler: fileHandler)
   }
 
   private func check(_ contentType: UTType) throws {
@@ -158,19 +180,29 @@ public struct IntentFile: Hashable, Codable, Sendable {
   }
 }
 
-/// The error of a file that cannot be read in a format.
-///
-/// Nothing on Linux converts files, so only their own type and its supertypes are to be had.
-public enum IntentFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is of another type.
-  case unavailable(String, as: UTType)
-
-  /// A sentence in English that names the file and the type.
+extension IntentFile {
+  /// The error of a file that cannot be read, or not in a format.
   ///
-  /// Not localized; a host may show it as it is.
-  public var description: String {
-    switch self {
-    case .unavailable(let name, let type): "the file '\(name)' is not available as \(type)"
+  /// Nothing on Linux converts files, so only their own type and its supertypes are to be had. A file
+  /// that cannot be read throws an error that says why and names it; the two cases without a name are
+  /// for apps.
+  public enum IntentFileError: CustomNSError, Hashable, Sendable, CustomStringConvertible {
+    /// The file is of another type.
+    case unavailable(String, as: UTType)
+    /// The bytes of the file could not be had.
+    case failedToLoadData
+    /// The file could not be had.
+    case failedToLoadFile
+
+    /// A sentence in English that names the file and the type.
+    ///
+    /// Not localized; a host may show it as it is.
+    public var description: String {
+      switch self {
+      case .unavailable(let name, let type): "the file '\(name)' is not available as \(type)"
+      case .failedToLoadData: "the data of the file could not be loaded"
+      case .failedToLoadFile: "the file could not be loaded"
+      }
     }
   }
 }

@@ -43,6 +43,11 @@ public nonisolated struct ShortcutsLink: View {
   /// It has no action: there is no app of shortcuts to open.
   public init() {}
 
+  /// Creates a link with an action when it is pressed, which is not run.
+  ///
+  /// - Parameter action: Not run: there is no app of shortcuts to open.
+  public init(action: @escaping () -> Void) {}
+
   /// The link.
   ///
   /// One node of the kind `ShortcutsLink` without an action.

@@ -156,6 +156,17 @@ extension Toggle where Label == Text {
   public init(_ title: LocalizedStringKey, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }
   }
+
+  /// Creates a switch with a text that is shown as it is.
+  ///
+  /// - Parameters:
+  ///   - title: The text.
+  ///   - isOn: Whether the switch is on.
+  ///   - intent: Runs when the switch is turned.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isOn: Bool, intent: some AppIntent) {
+    self.init(isOn: isOn, intent: intent) { Text(title) }
+  }
 }
 
 extension View {
