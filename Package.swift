@@ -65,7 +65,8 @@ let engine: Modules = [
 ]
 /// Modules with the system's names that come with AppIntents.
 let shims: Modules = [
-  "CoreSpotlight": stored + ["Conditions", "UniformTypeIdentifiers"], "OSLog": [logging],
+  "CoreSpotlight": stored + ["Conditions", "LocalizedStrings", "UniformTypeIdentifiers"],
+  "OSLog": [logging],
   "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "UniformTypeIdentifiers": [],
   "CoreTransferable": ["UniformTypeIdentifiers"], "CoreLocation": [],
   "SwiftUI": macros + pictures + [
@@ -111,7 +112,9 @@ let intents: Modules = [
   ], "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"], "LocalizedStrings": [],
   "Conditions": [], "AppIntentsTesting": ["AppIntents", "LocalizedStrings"],
   "ViewRendering": pictures + ["SafeText", "SwiftUI", "CCairo"],
-  "IntentAutomation": ["AppIntents", "Conditions", "Files", "SafeText", "SwiftUI"],
+  "IntentAutomation": [
+    "AppIntents", "Conditions", "Files", "LocalizedStrings", "SafeText", "SwiftUI",
+  ],
   "ModelContextProtocol": automation + ["CoreTransferable", "LocalizedStrings"],
   "IntentCommandLine": automation + terminal + ["ModelContextProtocol", "ViewRendering"],
 ]

@@ -273,5 +273,9 @@ import TestSupport
     #expect(offered.map(\.title) == ["Find Closest", "Open Plant"])
     #expect(offered[0].phrases == ["Find closest with Garden"])
     #expect(offered[1].phrases.count == 5)
+    let best = try #require(offered[1].phrases.first { $0.contains("Best") })
+    let led = offered[1].saying("best").phrases
+    #expect(led.first == best)
+    #expect(led.sorted() == offered[1].phrases.sorted())
   }
 }

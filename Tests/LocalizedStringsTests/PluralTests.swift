@@ -121,6 +121,49 @@ import Testing
     #expect(text("Tap", "en") == "Click")
   }
 
+  @Test("A phrase of a shortcut has several forms in a catalog, and one in a table of a language")
+  func phrases() throws {
+    func phrases(_ key: String, _ language: String) -> [String] {
+      LocalizedPhrases.all(of: key, language: Locale(identifier: language), in: bundle)
+    }
+    #expect(phrases("Open ${applicationName}", "de") == [])
+    try write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Open ${applicationName}": {"localizations": {
+          "de": {"stringSet": {"state": "translated", "values": [
+            "Öffne ${applicationName}", "${applicationName} öffnen"]}},
+          "fr": {"stringUnit": {"state": "translated", "value": "Ouvre ${applicationName}"}}}}}}
+      """,
+      to: "AppShortcuts.xcstrings"
+    )
+    let german = ["Öffne ${applicationName}", "${applicationName} öffnen"]
+    #expect(phrases("Open ${applicationName}", "de_AT") == german)
+    #expect(phrases("Open ${applicationName}", "fr") == ["Ouvre ${applicationName}"])
+    #expect(phrases("Open ${applicationName}", "it") == [])
+    #expect(phrases("Close ${applicationName}", "de") == [])
+    try write(
+      #""Close ${applicationName}" = "Schließe ${applicationName}";"#,
+      to: "de.lproj/AppShortcuts.strings"
+    )
+    #expect(phrases("Close ${applicationName}", "de") == ["Schließe ${applicationName}"])
+  }
+
+  @Test(
+    "The environment names the language by the rules of gettext",
+    arguments: [
+      ([:], nil), (["LANG": "C.UTF-8"], nil), (["LANG": "POSIX", "LANGUAGE": "de"], nil),
+      (["LANG": ""], nil), (["LANG": "de_DE.UTF-8"], "de_DE"), (["LANG": "sr_RS@latin"], "sr_RS"),
+      (["LANG": "de_DE", "LC_MESSAGES": "fr_FR"], "fr_FR"),
+      (["LANG": "de_DE", "LC_MESSAGES": "fr_FR", "LC_ALL": "C"], nil),
+      (["LANG": "en_US", "LC_ALL": "ja_JP.UTF-8"], "ja_JP"),
+      (["LANG": "en_US.UTF-8", "LANGUAGE": "pt_BR:pt:en"], "pt_BR"),
+    ] as [([String: String], String?)]
+  )
+  func environment(variables: [String: String], expected: String?) {
+    #expect(Locale(environment: variables)?.identifier == expected)
+  }
+
   @Test("A plural dictionary chooses the form of each of its numbers")
   func stringsDictionary() throws {
     func rule(_ name: String, _ one: String, _ other: String) -> String {

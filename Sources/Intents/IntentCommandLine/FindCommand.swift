@@ -86,6 +86,7 @@ struct SearchCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     var shortcuts: [OfferedShortcut] = []
     if entity == nil {
       shortcuts = try await OfferedShortcut.all(of: app).filter { $0.isFound(by: words) }
+        .map { $0.saying(words) }
     }
     switch format {
     case .text: try StandardOutput.write(RowWriter.text(rows) + shortcuts.text)

@@ -7,14 +7,20 @@ package enum LocalizedPhrases {
   /// - Parameters:
   ///   - key: The phrase as the code has it, with `${name}` for what is filled in.
   ///   - language: The language.
-  /// - Returns: The phrases of the table `AppShortcuts` of the program for that key; none where it has
-  ///   none. A `.xcstrings` catalog may have several.
-  package static func all(of key: String, language: Locale) -> [String] {
-    StringTables.shared.translations(
+  ///   - bundle: Where the table `AppShortcuts` is: by default, beside the program.
+  /// - Returns: The phrases of the table for that key; none where it has none. A `.xcstrings` catalog may have
+  ///   several.
+  package static func all(
+    of key: String,
+    language: Locale,
+    in bundle: LocalizedStringResource.BundleDescription = .main
+  ) -> [String] {
+    guard let bundle = bundle.bundle else { return [] }
+    return StringTables.shared.translations(
       forKey: key,
       table: "AppShortcuts",
-      in: .main,
-      language: language
+      in: bundle,
+      language: language.resolved
     )
   }
 }

@@ -109,6 +109,7 @@ struct LocalizedText {
     locale: Locale,
     options: String.LocalizationOptions
   ) -> String {
+    let language = language.resolved
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let arguments = defaultValue.arguments(replacing: options.replacements ?? [])
     let found = bundle.flatMap {
@@ -116,7 +117,7 @@ struct LocalizedText {
     }
     let format = found?.format(for: arguments, language: language) ?? defaultValue.key
     guard !arguments.isEmpty else { return format }
-    return LocalizationFormat(format).string(filledWith: arguments, locale: locale)
+    return LocalizationFormat(format).string(filledWith: arguments, locale: locale.resolved)
   }
 }
 

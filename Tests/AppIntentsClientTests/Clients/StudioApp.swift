@@ -23,7 +23,7 @@ struct ShowPoster: WidgetConfigurationIntent {
 struct LengthOfName: Resolver {
   func resolve(from name: String, context: IntentParameterContext<Int>) async throws -> Int? {
     guard let range = context.inclusiveRange else { return name.count }
-    return range.contains(Double(name.count)) ? name.count : nil
+    return name.count >= range.lowerBound && name.count <= range.upperBound ? name.count : nil
   }
 }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import LocalizedStrings
 
 /// The declaration of a parameter, for a ``Resolver`` that makes a value for it.
@@ -36,10 +37,6 @@ public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentV
 }
 
 extension IntentParameterContext {
-  /// The smallest and the greatest number that the parameter takes; nil for any.
-  ///
-  /// The value that a resolver makes is checked again afterwards.
-  public var inclusiveRange: ClosedRange<Double>? { constraints.inclusiveRange }
   /// The options for entering text; nil for the defaults.
   ///
   /// The text has been entered already when a resolver gets it.
@@ -59,5 +56,41 @@ extension IntentParameterContext {
   /// The file that a resolver makes is checked again afterwards.
   public var supportedContentTypes: [UTType]? {
     constraints.supportedContentTypes.isEmpty ? nil : constraints.supportedContentTypes
+  }
+}
+
+extension IntentParameterContext where Value == Int {
+  /// The smallest and the greatest number that the parameter takes; nil for any.
+  ///
+  /// The value that a resolver makes is checked again afterwards.
+  public var inclusiveRange: (lowerBound: Int, upperBound: Int)? {
+    constraints.inclusiveRange.map {
+      (Int(clamping: $0.lowerBound), Int(clamping: $0.upperBound))
+    }
+  }
+}
+
+extension IntentParameterContext where Value == Double {
+  /// The smallest and the greatest number that the parameter takes; nil for any.
+  ///
+  /// The value that a resolver makes is checked again afterwards.
+  public var inclusiveRange: (lowerBound: Double, upperBound: Double)? {
+    constraints.inclusiveRange.map { ($0.lowerBound, $0.upperBound) }
+  }
+}
+
+extension IntentParameterContext where Value == IntentCurrencyAmount {
+  /// The smallest and the greatest amount that the parameter takes; nil for any.
+  ///
+  /// The value that a resolver makes is checked again afterwards.
+  public var inclusiveRange: (lowerBound: Decimal, upperBound: Decimal)? {
+    constraints.inclusiveRange.map { (Decimal($0.lowerBound), Decimal($0.upperBound)) }
+  }
+}
+
+extension Int {
+  /// The nearest number; bounds are kept as `Double`, which rounds the greatest of `Int` up.
+  fileprivate init(clamping number: Double) {
+    self = Int(exactly: number.rounded()) ?? (number > 0 ? .max : .min)
   }
 }

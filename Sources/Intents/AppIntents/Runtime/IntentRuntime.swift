@@ -39,7 +39,7 @@ public struct IntentRuntime: Sendable {
   /// The language and region of the user, those of the process by default.
   ///
   /// Intents read it as `systemContext.locale`. The texts of intents are in the language of the process.
-  public var locale = Locale.current
+  public var locale = Locale.ofProcess
   /// The time that an intent may go without a sign of progress, 30 seconds by default, as on Apple's platforms.
   ///
   /// Progress begins the time again; background tasks and questions to the user stop the clock.

@@ -27,7 +27,7 @@ public struct IntentSystemContext: Sendable {
     currentMode = context?.mode ?? .background
     executionTarget = context?.target
     isVoiceOnly = context?.runtime.isVoiceOnly ?? false
-    locale = context?.runtime.locale ?? .current
+    locale = context?.runtime.locale ?? .ofProcess
     preciseTimestamp = context?.start
   }
 }

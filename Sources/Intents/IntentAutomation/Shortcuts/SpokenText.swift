@@ -117,7 +117,19 @@ package struct OfferedShortcut: Sendable {
   /// The intent that it runs; nil for one that the user added.
   package let intent: (any AppIntent.Type)?
   /// What people say to run it.
-  package let phrases: [String]
+  package private(set) var phrases: [String]
+
+  /// Returns the shortcut with the phrases that have each word of a text before the others.
+  package func saying(_ text: String) -> OfferedShortcut {
+    let wanted = text.spokenWords
+    func hasAll(_ phrase: String) -> Bool {
+      let words = phrase.spokenWords
+      return wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
+    }
+    var shortcut = self
+    shortcut.phrases = phrases.filter(hasAll) + phrases.filter { !hasAll($0) }
+    return shortcut
+  }
 
   /// Whether each word of a text begins a word of the title or of a phrase.
   package func isFound(by text: String) -> Bool {

@@ -1,5 +1,6 @@
 public import AppIntents
 internal import Files
+internal import LocalizedStrings
 
 /// An app whose intents run outside of its windows: at a command line, or for an assistant.
 ///
@@ -74,6 +75,7 @@ extension IntentApp {
   /// - Throws: ``AutomationError/unusableState(_:)``, and what ``start(in:)`` throws.
   public static func open(in folder: String? = nil) async throws -> AutomatedApp {
     let state = try stateFolder(at: folder)
+    ProgramFolder.choose(path: state.path)
     try await start(in: state.path)
     return AutomatedApp(
       name: name,

@@ -1,5 +1,6 @@
 public import Foundation
 @_implementationOnly import GRDB
+internal import LocalizedStrings
 internal import Synchronization
 
 /// A full-text index of the objects of an app, on the machine that it runs on.
@@ -55,13 +56,7 @@ public final class CSSearchableIndex: Sendable {
   ///   process's folder of application data. Where it cannot be opened, the index is in memory and
   ///   ends with the object.
   public convenience init(name: String) {
-    let support = FileManager.default.urls(
-      for: .applicationSupportDirectory,
-      in: .userDomainMask
-    ).first
-    let folder = (support ?? FileManager.default.temporaryDirectory)
-      .appending(path: ProcessInfo.processInfo.processName)
-      .appending(path: "CoreSpotlight")
+    let folder = ProgramFolder.url.appending(path: "CoreSpotlight")
     let file = folder.appending(path: "\(name).sqlite")
     if let queue = try? Self.open(file) {
       self.init(queue, in: file)

@@ -1,4 +1,5 @@
 public import Foundation
+internal import LocalizedStrings
 
 /// The requirements of a store's configuration.
 ///
@@ -86,7 +87,8 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
   ///
   /// - Parameters:
   ///   - name: The name; nil for `default`. The file is `NAME.store` in a folder with the name of
-  ///     the program, in `URL.applicationSupportDirectory`.
+  ///     the program, in `URL.applicationSupportDirectory`; in the folder of the app's data, where
+  ///     the programs of an `IntentApp` run.
   ///   - schema: The models; nil for all of the container.
   ///   - isStoredInMemoryOnly: Whether there is no file.
   ///   - allowsSave: Whether models can be saved.
@@ -101,9 +103,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
     cloudKitDatabase: CloudKitDatabase = .automatic
   ) {
     let name = name ?? "default"
-    let program = ProcessInfo.processInfo.processName
-    let file = URL.applicationSupportDirectory.appending(path: program)
-      .appending(path: "\(name).store")
+    let file = ProgramFolder.url.appending(path: "\(name).store")
     self.init(name, schema, file, allowsSave, isStoredInMemoryOnly)
   }
 
