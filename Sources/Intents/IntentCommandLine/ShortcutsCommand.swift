@@ -65,12 +65,22 @@ extension JSONOutput {
   }
 }
 
+extension OfferedShortcut {
+  /// The first thing to say for it; where its phrases name values and there are none, the command that
+  /// runs its action.
+  fileprivate var call: String {
+    if let phrase = phrases.first { return "say \"\(phrase)\"" }
+    guard let intent else { return "say \"\(title)\"" }
+    return "intents run \(CommandName.of(intent))"
+  }
+}
+
 extension [OfferedShortcut] {
   /// The shortcuts as lines, each with the first thing to say for it.
   var text: String {
     var table = TextTable(rightAligned: [])
     for shortcut in self {
-      table.append([shortcut.title, "say \"\(shortcut.phrases.first ?? shortcut.title)\""])
+      table.append([shortcut.title, shortcut.call])
     }
     return table.lines().map { $0 + "\n" }.joined()
   }

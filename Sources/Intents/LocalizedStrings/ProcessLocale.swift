@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension Locale {
   /// The locale of the process: that of the environment, or `current` where the environment names none.

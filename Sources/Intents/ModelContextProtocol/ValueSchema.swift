@@ -12,12 +12,24 @@ package enum ValueSchema {
     var words = parameter.description.map { [String(localized: $0)] } ?? []
     if case .string(let text)? = schema["description"] { words.append(text) }
     if !words.isEmpty { schema["description"] = .string(words.joined(separator: " ")) }
-    if let value = try? parameter.defaultValue?._json { schema["default"] = value }
+    if let value = parameter.defaultValue {
+      schema["default"] = json(of: value, in: parameter.shape)
+    }
     if let range = parameter.constraints.inclusiveRange, parameter.shape.isNumber {
       schema["minimum"] = .number(range.lowerBound)
       schema["maximum"] = .number(range.upperBound)
     }
     return .object(schema)
+  }
+
+  /// A value as the schema of its shape has it: what is given as text, such as a measurement, is text.
+  private static func json(
+    of value: any _IntentValue & Sendable,
+    in shape: IntentValueShape
+  ) -> IntentJSON? {
+    let json = try? value._json
+    guard case .other = shape, case .object? = json else { return json }
+    return .string(String(localized: DisplayRepresentation(for: value).title))
   }
 
   /// The schema of the values of a shape, for a program that cannot name files of this machine.
@@ -70,7 +82,7 @@ package enum ValueSchema {
 
   private static func words(for type: any AppEntity.Type) -> String {
     let name = String(localized: type.typeDisplayRepresentation.name).lowercased()
-    return "The identifier of a \(name), or a name that only one has."
+    return "The identifier of \(name.withArticle), or a name that only one has."
   }
 }
 

@@ -55,7 +55,9 @@ package struct ParameterCard: Sendable {
       parts.append("\(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))")
     }
     if !contentTypes.isEmpty { parts.append(contentTypes.joined(separator: ", ")) }
-    if let defaultText { parts.append("default: \(defaultText)") }
+    if let defaultText {
+      parts.append("default: \(defaultText.isEmpty ? "empty" : defaultText)")
+    }
     if !isRequired, defaultText == nil { parts.append("optional") }
     return parts.joined(separator: "; ")
   }

@@ -122,7 +122,7 @@ extension AppEnum {
 
 extension String {
   /// The words with the article that they begin with.
-  var withArticle: String {
+  package var withArticle: String {
     guard let first = lowercased().first else { return self }
     return ("aeio".contains(first) ? "an " : "a ") + self
   }
