@@ -6,7 +6,10 @@ internal import LocalizedStrings
 /// What values programs may give, as JSON Schema 2020-12 has it.
 package enum ValueSchema {
   /// The schema of a parameter: that of its values, with its title, its description and its default.
-  static func json(of parameter: IntentParameterDescription, takesPaths: Bool) -> IntentJSON {
+  package static func json(
+    of parameter: IntentParameterDescription,
+    takesPaths: Bool
+  ) -> IntentJSON {
     var schema = members(of: parameter.shape, takesPaths)
     schema["title"] = .string(String(localized: parameter.title))
     var words = parameter.description.map { [String(localized: $0)] } ?? []
