@@ -297,7 +297,7 @@ import Testing
   @Test("Donations that are deleted are named, and each error has a sentence")
   func rest() async throws {
     let manager = IntentDonationManager.shared
-    let identifier = Measure().donate()
+    let identifier = try await Measure().donate()
     let deleted = try await manager.deleteDonations(matching: .donationIdentifier(identifier))
     #expect(deleted == [identifier])
     #expect(

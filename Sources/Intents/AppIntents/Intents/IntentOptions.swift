@@ -28,8 +28,7 @@ struct IntentOptions<Value: _IntentValue & Sendable>: Sendable {
     }
     chosen = {
       guard let value = await provider.defaultResult() else { return nil }
-      return value as? Value ?? (Value.self as? any _OptionalIntentValue.Type)?._wrapping(value)
-        as? Value
+      return value as? Value ?? _wrapped(value, as: Value.self)
     }
     matching = nil
     problem = { _ in nil }

@@ -67,7 +67,7 @@ extension IntentParameter: AnyIntentParameter {
     switch argument {
     case .json(let json): return try await Value._value(from: json)
     case .value(let value):
-      let wrapped = (Value.self as? any _OptionalIntentValue.Type)?._wrapping(value) as? Value
+      let wrapped = _wrapped(value, as: Value.self)
       if let value = value as? Value ?? wrapped { return value }
       for resolver in allResolvers {
         if let made = try await resolver.value(value, self) { return made }
@@ -109,7 +109,7 @@ extension IntentParameter: AnyIntentParameter {
     }
     func wrap(_ values: [Value.ValueType]) -> [Value] {
       values.compactMap {
-        $0 as? Value ?? (Value.self as? any _OptionalIntentValue.Type)?._wrapping($0) as? Value
+        $0 as? Value ?? _wrapped($0, as: Value.self)
       }
     }
     if let matching = options.matching { return wrap(try await matching(text)) }
@@ -193,7 +193,7 @@ extension IntentParameter: AnyIntentParameter {
       choices.values.indices.contains(index)
     else { throw AppIntentError(.cancelled) }
     let value = choices.values[index]
-    let wrapped = (Value.self as? any _OptionalIntentValue.Type)?._wrapping(value) as? Value
+    let wrapped = _wrapped(value, as: Value.self)
     if let value = value as? Value ?? wrapped { wrappedValue = value }
   }
 }

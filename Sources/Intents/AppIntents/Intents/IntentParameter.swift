@@ -92,8 +92,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   /// A default as a value: wrapped where the parameter is optional.
   static func value(_ default: Value.UnwrappedType?) -> Value? {
     guard let value = `default` else { return nil }
-    return value as? Value ?? (Value.self as? any _OptionalIntentValue.Type)?._wrapping(value)
-      as? Value
+    return value as? Value ?? _wrapped(value, as: Value.self)
   }
 
   /// The value that was set, else the default, else nil for an optional type.

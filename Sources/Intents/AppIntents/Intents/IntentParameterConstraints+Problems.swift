@@ -44,7 +44,7 @@ extension IntentParameterConstraints {
     }
     let wrapped = (value as? any _OptionalIntentValue)?._wrappedValue as? any MeasuredValue
     guard let measured = wrapped?.converted(to: unit) else { return value }
-    return (Value.self as? any _OptionalIntentValue.Type)?._wrapping(measured) as? Value ?? value
+    return _wrapped(measured, as: Value.self) ?? value
   }
 
   /// The text with the unit of the parameter, where it is a number without one.

@@ -44,8 +44,7 @@ struct IntentResolution<Value: _IntentValue & Sendable>: Sendable {
       identity: ObjectIdentifier(parameter)
     )
     guard let output = try await resolver.resolve(from: input, context: context) else { return nil }
-    return output as? Value ?? (Value.self as? any _OptionalIntentValue.Type)?._wrapping(output)
-      as? Value
+    return output as? Value ?? _wrapped(output, as: Value.self)
   }
 }
 

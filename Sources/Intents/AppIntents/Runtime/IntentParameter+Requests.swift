@@ -37,7 +37,7 @@ extension IntentParameter {
       items.indices.contains(index)
     else { throw AppIntentError(.cancelled) }
     let value = items[index]
-    let wrapped = (Value.self as? any _OptionalIntentValue.Type)?._wrapping(value) as? Value
+    let wrapped = _wrapped(value, as: Value.self)
     if let value = value as? Value ?? wrapped { wrappedValue = value }
     return value
   }

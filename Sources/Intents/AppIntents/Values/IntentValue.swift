@@ -220,6 +220,14 @@ extension Optional: _OptionalIntentValue where Wrapped: _IntentValue {
   static func _wrapping(_ value: Any) -> Self? { (value as? Wrapped).map { .some($0) } }
 }
 
+/// A value as one that may be missing; nil where the type is none such, or that of other values.
+///
+/// A cast of nil to an optional type makes a value: it is not the same as nothing.
+func _wrapped<Value>(_ value: Any, as type: Value.Type) -> Value? {
+  guard let wrapped = (type as? any _OptionalIntentValue.Type)?._wrapping(value) else { return nil }
+  return wrapped as? Value
+}
+
 /// A value with a title: a parameter of an intent, or a property of an entity.
 ///
 /// ``IntentParameter``, ``EntityProperty`` and ``IntentParameterContext`` conform.
