@@ -47,14 +47,14 @@ struct PublishedShapesTests {
     var sources: [String]
   }
 
-  private static let texts = [
-    "apps", "core", "data", "devices", "everyday", "habits", "home", "later", "latest", "media",
-    "more", "newer", "play", "screens", "small", "system", "text", "tools", "world",
-  ]
+  private static let folder = TestData.packageRoot.appending(path: "Tests/PublishedShapes")
+  private static let texts: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+  }()
 
   private static func shapes(of text: String) throws -> [Shape] {
-    let path = TestData.packageRoot.appending(path: "Tests/PublishedShapes/\(text).txt")
-    let parts = try String(contentsOf: path, encoding: .utf8)
+    let parts = try String(contentsOf: folder.appending(path: "\(text).txt"), encoding: .utf8)
       .components(separatedBy: "// FILE ").dropFirst()
     let files = parts.map { part in
       let (head, body) = (part.prefix { $0 != "\n" }, part.drop { $0 != "\n" })
@@ -103,7 +103,7 @@ struct PublishedShapesTests {
   @Test("Every file has a name of its own and a project, and each kind of project has files")
   func count() throws {
     let shapes = try Self.texts.flatMap { try Self.shapes(of: $0) }
-    #expect(shapes.count >= 158)
+    #expect(shapes.count >= 225)
     #expect(Set(shapes.map(\.name)).count == shapes.count)
     #expect(shapes.allSatisfy { !$0.projects.isEmpty })
     #expect(
