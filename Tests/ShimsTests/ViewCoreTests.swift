@@ -19,7 +19,9 @@ struct ViewCoreTests {
     let view: ModifiedContent<Text, Badge> = Text("a").modifier(Badge())
     #expect(view.node == Text("a").padding(2).node)
     #expect(Text("a").modifier(EmptyModifier()).node == Text("a").node)
-    #expect(Text("a").modifier(Badge().concat(Badge())).node == Text("a").padding(2).padding(2).node)
+    #expect(
+      Text("a").modifier(Badge().concat(Badge())).node == Text("a").padding(2).padding(2).node
+    )
   }
 
   @Test("A choice between layouts is shown as the one that is chosen")
@@ -37,7 +39,9 @@ struct ViewCoreTests {
     #expect(node.modifiers.map(\.name) == ["fill", "stroke", "strokeBorder"])
     let inset = Rectangle().inset(by: 2).path(in: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(inset.boundingRect == CGRect(x: 2, y: 2, width: 6, height: 6))
-    let turned = Rectangle().rotation(.degrees(90)).path(in: CGRect(x: 0, y: 0, width: 10, height: 4))
+    let turned = Rectangle().rotation(.degrees(90)).path(
+      in: CGRect(x: 0, y: 0, width: 10, height: 4)
+    )
     #expect(abs(turned.boundingRect.height - 10) < 1e-9)
   }
 
@@ -54,7 +58,11 @@ struct ViewCoreTests {
   @Test("A binding to a collection is a collection of bindings")
   func bindings() {
     var words = ["a", "b", "c"]
-    let binding = Binding { words } set: { words = $0 }
+    let binding = Binding {
+      words
+    } set: {
+      words = $0
+    }
     #expect(binding.count == 3)
     binding[1].wrappedValue = "d"
     #expect(words == ["a", "d", "c"])
@@ -65,7 +73,11 @@ struct ViewCoreTests {
     words.remove(atOffsets: IndexSet([0, 2]))
     #expect(words == ["a"])
     var number: Int? = 3
-    let optional = Binding { number } set: { number = $0 }
+    let optional = Binding {
+      number
+    } set: {
+      number = $0
+    }
     Binding(optional)?.wrappedValue = 4
     #expect(number == 4)
     number = nil
@@ -118,7 +130,10 @@ struct ViewCoreTests {
   @Test("A periodic schedule has the dates from the last one before")
   func schedules() {
     let start = Date(timeIntervalSinceReferenceDate: 0)
-    let dates = PeriodicTimelineSchedule(from: start, by: 10).entries(from: start + 25, mode: .normal)
+    let dates = PeriodicTimelineSchedule(from: start, by: 10).entries(
+      from: start + 25,
+      mode: .normal
+    )
     #expect(Array(dates.prefix(3)) == [start + 20, start + 30, start + 40])
   }
 }
