@@ -68,7 +68,7 @@ let shims: Modules = [
   "CoreSpotlight": stored + ["Conditions", "LocalizedStrings", "UniformTypeIdentifiers"],
   "OSLog": [logging],
   "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "UniformTypeIdentifiers": [],
-  "CoreTransferable": ["UniformTypeIdentifiers"], "CoreLocation": [],
+  "CoreTransferable": ["Files", "UniformTypeIdentifiers"], "CoreLocation": [],
   "SwiftUI": macros + pictures + [
     "LocalizedStrings", "CoreTransferable", "UniformTypeIdentifiers", "CoreVideo",
   ], "GeoToolbox": ["CoreLocation"], "ActivityKit": ["LocalizedStrings"],
@@ -83,7 +83,8 @@ let bare = """
   HealthKit ExtensionFoundation LinkPresentation Intents CloudKit Contacts BackgroundTasks WatchConnectivity CoreMotion LocalAuthentication NetworkExtension NaturalLanguage HomeKit
   """
 let needy: Modules = [
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"], "Vision": ["CoreVideo"],
+  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"],
+  "Vision": ["CoreVideo", "CoreImage"],
   "SystemLog": ["OSLog", "SystemLogParts"], "AppKit": ["SwiftUI", "LocalizedStrings"],
   "SystemGraphics": ["SwiftUI", "CoreVideo"], "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"],
   "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures, "MapKit": ["CoreLocation", "SwiftUI"],
@@ -109,7 +110,8 @@ let intents: Modules = [
   "AppIntents": macros + [
     "Conditions", "Files", "SafeText", "LocalizedStrings", "SwiftUI", "CoreSpotlight",
     "CoreTransferable", "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
-  ], "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"], "LocalizedStrings": [],
+  ], "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"],
+  "LocalizedStrings": ["Files"],
   "Conditions": [], "AppIntentsTesting": ["AppIntents", "LocalizedStrings"],
   "ViewRendering": pictures + ["SafeText", "SwiftUI", "CCairo"],
   "IntentAutomation": [

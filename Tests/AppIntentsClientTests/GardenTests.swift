@@ -297,6 +297,6 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 303)
+    #expect(count == 310)
   }
 }

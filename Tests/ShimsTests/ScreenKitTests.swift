@@ -103,14 +103,15 @@ struct ScreenKitTests {
   }
 
   @Test("Menus and windows of AppKit keep what is set; questions have no answer")
-  @MainActor func menus() {
+  @MainActor func menus() throws {
     let menu = NSMenu(title: "File")
     let item = menu.addItem(withTitle: "Close", action: nil, keyEquivalent: "w")
     menu.addItem(.separator())
     #expect(item.menu === menu && menu.numberOfItems == 2 && menu.items[1].isSeparatorItem)
     #expect(NSAlert().runModal() == .abort && NSOpenPanel().runModal() == .cancel)
     let window = NSWindow(contentViewController: NSHostingController(rootView: Text("a")))
-    #expect(window.contentView?.window === window)
+    let view = try #require(window.contentView)
+    #expect(view.window === window)
   }
 
   final class Told: NSObject, AVCapturePhotoCaptureDelegate {

@@ -1,3 +1,4 @@
+internal import Files
 public import Foundation
 
 /// The bytes of a file, read as they are asked for.
@@ -91,7 +92,8 @@ extension URL {
   public var resourceBytes: FileBytes {
     FileBytes { [self] in
       guard isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
-      return try FileHandle(forReadingFrom: self)
+      // A pipe is not waited for, and a database that the process has open not closed.
+      return FileHandle(fileDescriptor: try RegularFile.open(path), closeOnDealloc: true)
     }
   }
   /// The lines of the file at this address; reading those of another scheme throws.

@@ -51,6 +51,7 @@ public final class UndoManager {
   ///   - target: The object that the handler changes; it is not kept alive, and without it the
   ///     handler is not called.
   ///   - handler: Undoes the change, and registers what would do it again.
+  @preconcurrency
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping @MainActor (Target) -> Void

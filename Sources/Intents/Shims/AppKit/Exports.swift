@@ -22,6 +22,13 @@
 @_exported public import typealias SwiftUI.CFTimeInterval
 @_exported public import struct SwiftUI.CGAffineTransform
 @_exported public import class SwiftUI.CGColor
+@_exported public import struct SwiftUI.CGBitmapInfo
+@_exported public import class SwiftUI.CGColorSpace
+@_exported public import func SwiftUI.CGColorSpaceCreateDeviceGray
+@_exported public import func SwiftUI.CGColorSpaceCreateDeviceRGB
+@_exported public import class SwiftUI.CGContext
+@_exported public import enum SwiftUI.CGImageAlphaInfo
+@_exported public import enum SwiftUI.CGInterpolationQuality
 @_exported public import class SwiftUI.NSAlert
 @_exported public import var SwiftUI.NSApp
 @_exported public import class SwiftUI.NSApplication

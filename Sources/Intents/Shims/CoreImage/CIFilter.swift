@@ -45,6 +45,15 @@ public let kCIInputRadiusKey = "inputRadius"
 public let kCIInputIntensityKey = "inputIntensity"
 /// The key of a scale.
 public let kCIInputScaleKey = "inputScale"
+/// The settings of saturation, brightness and contrast.
+public let kCIInputSaturationKey = "inputSaturation", kCIInputBrightnessKey = "inputBrightness",
+  kCIInputContrastKey = "inputContrast"
+/// The settings of an angle, a center, a color and a mask.
+public let kCIInputAngleKey = "inputAngle", kCIInputCenterKey = "inputCenter",
+  kCIInputColorKey = "inputColor", kCIInputMaskImageKey = "inputMaskImage"
+/// The settings of exposure, sharpness, width and a transform.
+public let kCIInputEVKey = "inputEV", kCIInputSharpnessKey = "inputSharpness",
+  kCIInputWidthKey = "inputWidth", kCIInputTransformKey = "inputTransform"
 
 extension CIFilter {
   /// Returns a filter that draws a QR code; it draws none here.

@@ -1,5 +1,14 @@
 @_exported public import CoreVideo
 @_exported public import Foundation
+@_exported public import struct SwiftUI.CGAffineTransform
+@_exported public import class SwiftUI.CGColor
+@_exported public import struct SwiftUI.CGBitmapInfo
+@_exported public import class SwiftUI.CGColorSpace
+@_exported public import func SwiftUI.CGColorSpaceCreateDeviceGray
+@_exported public import func SwiftUI.CGColorSpaceCreateDeviceRGB
+@_exported public import class SwiftUI.CGContext
+@_exported public import enum SwiftUI.CGImageAlphaInfo
+@_exported public import enum SwiftUI.CGInterpolationQuality
 public import SwiftUI
 
 /// A picture, or what filters would make of one.
@@ -14,6 +23,12 @@ public final class CIImage: NSObject, Sendable {
 
   init(_ picture: CGImage?, at origin: CGPoint = .zero, extent: CGRect) {
     (self.picture, self.origin, self.extent) = (picture, origin, extent)
+  }
+  /// Creates a picture of the pixels of a buffer as they are now.
+  ///
+  /// - Parameter cvPixelBuffer: The buffer.
+  public convenience init(cvPixelBuffer: CVPixelBuffer) {
+    self.init(cgImage: CGImage(cvPixelBuffer.pixelBuffer))
   }
   /// Creates a picture of pixels.
   ///

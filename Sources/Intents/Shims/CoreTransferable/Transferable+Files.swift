@@ -1,3 +1,4 @@
+internal import Files
 public import Foundation
 public import UniformTypeIdentifiers
 
@@ -25,10 +26,9 @@ extension Transferable where Self: Sendable {
   /// - Parameters:
   ///   - destinationDirectory: The folder, which must be there.
   ///   - contentType: The type of data; nil for the best format.
-  /// - Returns: The file, with the suggested name, or with a new one and the extension of the type. A file of that name
-  ///   is replaced.
+  /// - Returns: The file, with the suggested name, or with a new one and the extension of the type.
   /// - Throws: ``TransferError/unsupported(_:as:)`` when there is no such format, what the format throws, and what
-  ///   writing throws.
+  ///   writing throws: a file of that name that is there stays as it is.
   public func export(to destinationDirectory: URL, contentType: UTType?) async throws -> URL {
     let type = contentType ?? Self.exportedContentTypes().first ?? .data
     let data = try await exported(as: type)
@@ -36,7 +36,7 @@ extension Transferable where Self: Sendable {
     let given = plain.flatMap { ["", ".", "..", "/"].contains($0) ? nil : $0 }
     let suffix = type.preferredFilenameExtension.map { "." + $0 } ?? ""
     let file = destinationDirectory.appending(path: given ?? "\(UUID())\(suffix)")
-    try data.write(to: file, options: .atomic)
+    try data.write(to: file, options: .withoutOverwriting)
     return file
   }
 
@@ -51,10 +51,11 @@ extension Transferable where Self: Sendable {
     contentType: UTType?,
     fileHandler: (URL) async throws -> Result
   ) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await fileHandler(export(to: folder, contentType: contentType))
+    let folder = try OwnTemporaryFolder()
+    // The folder goes with the object.
+    defer { withExtendedLifetime(folder) {} }
+    let place = URL(filePath: folder.path, directoryHint: .isDirectory)
+    return try await fileHandler(export(to: place, contentType: contentType))
   }
 
   /// Returns the value in its best format.

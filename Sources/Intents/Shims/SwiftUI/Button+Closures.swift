@@ -5,6 +5,7 @@ extension Button {
   /// - Parameters:
   ///   - action: Not kept: the node has no action.
   ///   - label: The label.
+  @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(_action: nil, label: label())
   }

@@ -150,6 +150,13 @@ extension UIColor {
 }
 
 extension UIColor {
+  /// Returns the color with another opacity.
+  ///
+  /// - Parameter alpha: The opacity, in `0...1`.
+  /// - Returns: The color; one of the app's assets, which is known only by its name, is black.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: redComponent, green: greenComponent, blue: blueComponent, alpha: alpha)
+  }
   private var parts: [CGFloat] { color.cgColor?.components ?? [0, 0, 0, 1] }
   /// The red component of sRGB, in `0...1`.
   ///

@@ -313,6 +313,8 @@ public nonisolated struct DocumentGroup<Content: View>: Scene {
   public typealias Body = Never
   private let content: () -> Content?
 
+  init(content: @escaping () -> Content?) { self.content = content }
+
   /// Creates a scene for documents that the app creates and edits.
   ///
   /// - Parameters:

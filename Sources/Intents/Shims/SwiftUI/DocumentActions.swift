@@ -73,3 +73,30 @@ extension ReferenceFileDocument {
   /// The types of files that the app writes: those that it reads.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
+
+/// The state of an open document that is an object, as its editor gets it: a new one here.
+public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
+  /// The document.
+  @ObservedObject public var document: Document
+  /// The document's file; nil for a new document, which is the only one shown here.
+  public let fileURL: URL?
+  /// Whether the document can be edited; true for a new one.
+  public let isEditable: Bool
+}
+
+extension DocumentGroup {
+  /// Creates a scene for documents that are objects, which the app creates and edits.
+  ///
+  /// - Parameters:
+  ///   - newDocument: Creates a document; called each time the tree is made.
+  ///   - editor: Makes the view of a document.
+  public init<Document: ReferenceFileDocument>(
+    newDocument: @escaping () -> Document,
+    @ViewBuilder editor:
+      @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.init {
+      editor(.init(document: newDocument(), fileURL: nil, isEditable: true))
+    }
+  }
+}

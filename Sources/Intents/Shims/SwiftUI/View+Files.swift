@@ -45,6 +45,25 @@ extension View {
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { _modified("fileExporter") }
 
+  /// Presents a dialog for saving a document that is an object as a file.
+  ///
+  /// Nothing is ever saved here.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it is presented; not read.
+  ///   - document: The document; nil for none.
+  ///   - contentType: The type of the file.
+  ///   - defaultFilename: The name that is offered.
+  ///   - onCompletion: Not run.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func fileExporter<Document: ReferenceFileDocument>(
+    isPresented: Binding<Bool>,
+    document: Document?,
+    contentType: UTType,
+    defaultFilename: String? = nil,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { _modified("fileExporter") }
+
   /// Presents a dialog for saving a document of one of several types as a file.
   ///
   /// Nothing is ever saved here.

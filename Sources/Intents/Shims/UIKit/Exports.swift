@@ -23,6 +23,13 @@
 @_exported public import typealias SwiftUI.CFTimeInterval
 @_exported public import struct SwiftUI.CGAffineTransform
 @_exported public import class SwiftUI.CGColor
+@_exported public import struct SwiftUI.CGBitmapInfo
+@_exported public import class SwiftUI.CGColorSpace
+@_exported public import func SwiftUI.CGColorSpaceCreateDeviceGray
+@_exported public import func SwiftUI.CGColorSpaceCreateDeviceRGB
+@_exported public import class SwiftUI.CGContext
+@_exported public import enum SwiftUI.CGImageAlphaInfo
+@_exported public import enum SwiftUI.CGInterpolationQuality
 @_exported public import struct SwiftUI.NSDirectionalEdgeInsets
 @_exported public import class SwiftUI.NSLayoutAnchor
 @_exported public import class SwiftUI.NSLayoutConstraint

@@ -1,5 +1,6 @@
 // Vision by its name. There are no models here: each request fails with an error that says so. Pictures are compared
 // and recognized by `VisualSearch`.
+public import CoreImage
 public import CoreVideo
 @_exported public import Foundation
 
@@ -186,6 +187,13 @@ open class VNImageRequestHandler: NSObject {
   ///   - pixelBuffer: The pixels; not kept.
   ///   - options: Not read.
   public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [String: Any] = [:]) {}
+
+  /// Creates a handler for a picture of Core Image.
+  ///
+  /// - Parameters:
+  ///   - ciImage: The picture; not kept.
+  ///   - options: Not read.
+  public init(ciImage: CIImage, options: [String: Any] = [:]) {}
 
   /// Performs requests, each of which fails.
   ///

@@ -121,7 +121,7 @@ public enum UIAccessibility {
 
 /// Light or dark appearance.
 ///
-/// Always light in ``UITraitCollection`` here.
+/// Light in the ``UITraitCollection`` of the process.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not known, light, dark.
   case unspecified, light, dark
@@ -129,12 +129,20 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The environment of a view in UIKit: its appearance.
 ///
-/// Always light, as views are drawn here.
+/// That of the process is light, as views are drawn here.
 public final class UITraitCollection: NSObject, Sendable {
   /// The appearance.
   ///
-  /// Always `light`: the renderers draw dark letters on white.
-  public let userInterfaceStyle = UIUserInterfaceStyle.light
+  /// `light` unless the app has chosen another one: the renderers draw dark letters on white.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Creates light traits.
+  public override init() { userInterfaceStyle = .light }
+  /// Creates traits of an appearance.
+  ///
+  /// - Parameter userInterfaceStyle: The appearance; the renderers draw a light one all the same.
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
   /// The traits of the process.
   ///
   /// Each reading makes a new object with the same traits.
