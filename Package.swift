@@ -82,27 +82,28 @@ let askedFor: Modules = [
 let bare = """
   HealthKit ExtensionFoundation LinkPresentation Intents CloudKit Contacts BackgroundTasks WatchConnectivity CoreMotion LocalAuthentication NetworkExtension NaturalLanguage HomeKit
   """
+/// Those that need SwiftUI alone.
+let viewing = """
+  EventKit ManagedSettings MediaPlayer MessageUI PDFKit QuartzCore StoreKit TipKit Translation VisionKit WatchKit
+  """
 let needy: Modules = [
   "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"],
-  "Vision": ["CoreVideo", "CoreImage"],
-  "SystemLog": ["OSLog", "SystemLogParts"], "AppKit": ["SwiftUI", "LocalizedStrings"],
-  "SystemGraphics": ["SwiftUI", "CoreVideo"], "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"],
+  "Vision": ["CoreVideo", "CoreImage"], "SystemLog": ["OSLog", "SystemLogParts"],
+  "AppKit": ["SwiftUI", "LocalizedStrings"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
   "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures, "MapKit": ["CoreLocation", "SwiftUI"],
-  "UserNotifications": ["LocalizedStrings"], "EventKit": ["SwiftUI"],
+  "UserNotifications": ["LocalizedStrings"], "SystemSecurity": ["LocalizedStrings"],
   "Photos": ["CoreVideo", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
-  "WatchKit": ["SwiftUI"], "MediaIntents": ["AppIntents"], "RelevanceKit": ["AppIntents"],
-  "AlarmKit": ["ActivityKit", "AppIntents", "SwiftUI"], "ManagedSettings": ["SwiftUI"],
-  "DeviceActivity": ["ManagedSettings"], "FamilyControls": ["ManagedSettings", "SwiftUI"],
-  "LockedCameraCapture": ["SwiftUI", "AppIntents"], "MusicKit": ["AppIntents", "SwiftUI"],
-  "WeatherKit": ["CoreLocation", "SwiftUI"], "SystemSecurity": ["LocalizedStrings"],
-  "Translation": ["SwiftUI"], "FoundationModels": ["LocalizedStrings"] + macros,
-  "Playgrounds": macros, "Charts": ["SwiftUI", "LocalizedStrings"], "PDFKit": ["SwiftUI"],
+  "MediaIntents": ["AppIntents"], "RelevanceKit": ["AppIntents"], "Playgrounds": macros,
+  "AlarmKit": ["ActivityKit", "AppIntents", "SwiftUI"], "DeviceActivity": ["ManagedSettings"],
+  "FamilyControls": ["ManagedSettings", "SwiftUI"], "MusicKit": ["AppIntents", "SwiftUI"],
+  "LockedCameraCapture": ["SwiftUI", "AppIntents"], "WeatherKit": ["CoreLocation", "SwiftUI"],
+  "FoundationModels": ["LocalizedStrings"] + macros, "Charts": ["SwiftUI", "LocalizedStrings"],
   "AVFoundation": ["SwiftUI", "CoreVideo"], "AVKit": ["AVFoundation", "SwiftUI"],
-  "Speech": ["AVFoundation"], "MediaPlayer": ["SwiftUI"], "MessageUI": ["SwiftUI"],
-  "VisionKit": ["SwiftUI"], "QuartzCore": ["SwiftUI"],
-  "CoreImage": ["SwiftUI", "CoreVideo", "SystemLogParts"],
+  "Speech": ["AVFoundation"], "CoreImage": ["SwiftUI", "CoreVideo", "SystemLogParts"],
 ]
-let named = words(bare).map { (key: $0, value: []) } + needy
+let named =
+  words(bare).map { (key: $0, value: []) }
+  + words(viewing).map { (key: $0, value: ["SwiftUI"]) } + needy
 let systemNames = Array(shims) + askedFor + named
 let video = ["CoreVideo", "VideoToolbox"], appIntents = ["AppIntents"] + shims.map(\.key)
 let companions = (appIntents + video).map { Need(stringLiteral: $0) }
@@ -111,8 +112,8 @@ let intents: Modules = [
     "Conditions", "Files", "SafeText", "LocalizedStrings", "SwiftUI", "CoreSpotlight",
     "CoreTransferable", "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
   ], "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"],
-  "LocalizedStrings": ["Files"],
-  "Conditions": [], "AppIntentsTesting": ["AppIntents", "LocalizedStrings"],
+  "LocalizedStrings": ["Files"], "Conditions": [],
+  "AppIntentsTesting": ["AppIntents", "LocalizedStrings"],
   "ViewRendering": pictures + ["SafeText", "SwiftUI", "CCairo"],
   "IntentAutomation": [
     "AppIntents", "Conditions", "Files", "LocalizedStrings", "SafeText", "SwiftUI",
