@@ -25,8 +25,11 @@ struct SourceTests {
       "Sources/Waymark/waymark/Batch/BatchFile.swift: ftruncate(",
       "Sources/Intents/intent-metadata/Program.swift: .atomic",
       "Sources/Intents/LocalizedStrings/Foundation/FileWrapper.swift: .atomic",
-      // An item of a menu.
+      // An item of a menu, whose name ends as another call does.
       "Sources/Intents/Shims/SwiftUI/AppKit/NSMenu.swift: removeItem(",
+      "Sources/Intents/Shims/SwiftUI/AppKit/NSMenu.swift: moveItem(",
+      // Into the folder that the app names, without replacing a file.
+      "Sources/Intents/Shims/CoreTransferable/Transferable+Files.swift: data.write(to",
     ]
     var found: [String] = []
     let sources = Self.root.appending(path: "Sources").path

@@ -35,7 +35,8 @@ public final class CGContext {
     var fill = CGColor.black
   }
 
-  /// Creates a context.
+  /// Creates a context; nil for a size of no pixel or of more than 16,384 a side, too few bytes in a row, and every
+  /// format but those below.
   ///
   /// - Parameters:
   ///   - data: `height` times `bytesPerRow` bytes that outlive the context; nil for bytes of its own, which are zero.
@@ -45,7 +46,6 @@ public final class CGContext {
   ///   - bytesPerRow: The number of bytes of a row; 0 for as many as its pixels take.
   ///   - space: sRGB or gray.
   ///   - bitmapInfo: For sRGB the opacity first or last, multiplied or not read, in either order of bytes; for gray none.
-  /// - Returns: Nil for a size of no pixel or of more than 16,384 a side, too few bytes in a row, and every other format.
   public init?(
     data: UnsafeMutableRawPointer?,
     width: Int,

@@ -174,6 +174,8 @@ open class NSWindow: NSResponder {
     )
     self.contentViewController = contentViewController
     contentView = contentViewController.view
+    // No observer is called within an initializer.
+    contentView?.owner = self
   }
   /// Sets the origin of ``frame``.
   ///
