@@ -1,4 +1,3 @@
-public import CoreVideo
 public import Foundation
 
 extension Image {
@@ -49,30 +48,6 @@ extension Image {
   ///   - bundle: The bundle of the assets; not kept.
   public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(decorative: name, bundle: bundle)
-  }
-
-  /// Creates a view of a picture.
-  ///
-  /// - Parameters:
-  ///   - cgImage: The picture.
-  ///   - scale: The pixels in a point; not kept.
-  ///   - orientation: How it is turned; not read.
-  ///   - label: The words for a screen reader; not kept.
-  public init(
-    _ cgImage: CGImage,
-    scale: CGFloat,
-    orientation: Orientation = .up,
-    label: Text
-  ) { self.init(uiImage: UIImage(cgImage: cgImage)) }
-
-  /// Creates a view of a picture that a screen reader passes over.
-  ///
-  /// - Parameters:
-  ///   - cgImage: The picture.
-  ///   - scale: The pixels in a point; not kept.
-  ///   - orientation: How it is turned; not read.
-  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-    self.init(uiImage: UIImage(cgImage: cgImage))
   }
 
   /// Creates a picture that a closure draws; it is empty, as the closure is not run.
