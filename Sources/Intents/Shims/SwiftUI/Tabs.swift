@@ -1,8 +1,6 @@
 // Tabs of an app's windows. The tree has the content of all of them, each in a node with its title.
 
-/// A tab or several.
-///
-/// An app's own type is made of others in its ``body``.
+/// A tab or several; an app's own type is made of others in its ``body``.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
   /// The type of the values that stand for the tabs.
