@@ -103,7 +103,7 @@ struct PublishedShapesTests {
   @Test("Every file has a name of its own and a project, and each kind of project has files")
   func count() throws {
     let shapes = try Self.texts.flatMap { try Self.shapes(of: $0) }
-    #expect(shapes.count >= 225)
+    #expect(shapes.count >= 226)
     #expect(Set(shapes.map(\.name)).count == shapes.count)
     #expect(shapes.allSatisfy { !$0.projects.isEmpty })
     #expect(

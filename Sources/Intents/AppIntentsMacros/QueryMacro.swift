@@ -24,9 +24,10 @@ struct QueryMacro: AccessorMacro, PeerMacro {
   ) throws -> [DeclSyntax] {
     guard let query = QueryProperty(declaration) else { return [] }
     let type = "SwiftData.Query<\(query.element), [\(query.element)]>"
+    // Private to set alone: else the memberwise initializer of the view would be private.
     return [
       """
-      private var _\(raw: query.name): \(raw: type) =
+      private(set) var _\(raw: query.name): \(raw: type) =
         \(raw: type)(\(raw: node.arguments?.trimmedDescription ?? ""))
       """
     ]

@@ -380,20 +380,3 @@ public final class INFocusStatus: NSObject, Sendable {
   /// Always nil: it is not known on Linux.
   public let isFocused: Bool? = nil
 }
-
-/// The object that tells whether a Focus is on.
-///
-/// It is not known on Linux, and authorization is denied.
-public final class INFocusStatusCenter: Sendable {
-  /// The one center of the process.
-  public static let `default` = INFocusStatusCenter()
-  private init() {}
-  /// The status of the Focus.
-  ///
-  /// Each reading makes a status whose ``INFocusStatus/isFocused`` is nil.
-  public var focusStatus: INFocusStatus { INFocusStatus() }
-  /// Whether the app may read the status.
-  ///
-  /// Always `denied`: no user is there to allow it.
-  public var authorizationStatus: INSiriAuthorizationStatus { .denied }
-}

@@ -145,3 +145,12 @@ extension Color.Resolved: Animatable {
     }
   }
 }
+
+extension Color {
+  /// Creates a color of a style that stands for one.
+  ///
+  /// - Parameter color: The style, such as a color.
+  public init<Style: ShapeStyle & Hashable>(_ color: Style) where Style.Resolved == Color.Resolved {
+    self = color._color
+  }
+}

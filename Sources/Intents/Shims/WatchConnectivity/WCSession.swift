@@ -206,6 +206,43 @@ public final class WCSession: NSObject, @unchecked Sendable {
   public func transferUserInfo(_ userInfo: [String: Any]) -> WCSessionUserInfoTransfer {
     WCSessionUserInfoTransfer(userInfo)
   }
+
+  /// The transfers of files that have not ended; always empty.
+  public var outstandingFileTransfers: [WCSessionFileTransfer] { [] }
+  /// Sends a file to the other device, which nothing here does.
+  ///
+  /// - Parameters:
+  ///   - file: The file, which is not read.
+  ///   - metadata: What the other device is told of it.
+  /// - Returns: A transfer that never begins.
+  @discardableResult
+  public func transferFile(_ file: URL, metadata: [String: Any]?) -> WCSessionFileTransfer {
+    WCSessionFileTransfer(WCSessionFile(file, metadata: metadata))
+  }
+}
+
+/// A file for the other device.
+public final class WCSessionFile: NSObject {
+  /// The file.
+  public let fileURL: URL
+  /// What the other device is told of it.
+  public let metadata: [String: Any]?
+  init(_ file: URL, metadata: [String: Any]?) { (fileURL, self.metadata) = (file, metadata) }
+}
+
+/// A transfer of a file to the other device, which never begins here.
+public final class WCSessionFileTransfer: NSObject {
+  /// The file.
+  public let file: WCSessionFile
+  /// How far it is: nothing of it is sent.
+  public let progress = Progress(totalUnitCount: 1)
+  /// A Boolean value that says whether the file is being sent.
+  ///
+  /// Always false here.
+  public var isTransferring: Bool { false }
+  init(_ file: WCSessionFile) { self.file = file }
+  /// Cancels the transfer, which has no effect: it never begins.
+  public func cancel() {}
 }
 
 /// A transfer of data to the other device, which never begins here.
