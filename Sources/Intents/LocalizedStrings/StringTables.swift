@@ -56,8 +56,9 @@ final class StringTables: Sendable {
   private let packages: [Bundle] = {
     let folder = Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    // Each text asks them all: those without a table are left out.
     return names.filter { $0.hasSuffix(".resources") }.sorted()
-      .compactMap { Bundle(path: folder.appending(path: $0).path) }
+      .compactMap { Bundle(path: folder.appending(path: $0).path) }.filter(\.hasTables)
   }()
 
   private func ownTranslation(
@@ -159,5 +160,15 @@ final class StringTables: Sendable {
 
   private static func propertyList(_ url: URL) -> Any? {
     try? PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil)
+  }
+}
+
+extension Bundle {
+  /// Whether anything in it can be a table of texts: one of any kind, or a folder of a language.
+  fileprivate var hasTables: Bool {
+    let folder = resourceURL ?? bundleURL
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let kinds = [".lproj", ".xcstrings", ".strings", ".stringsdict"]
+    return names.contains { name in kinds.contains { name.hasSuffix($0) } }
   }
 }
