@@ -25,7 +25,6 @@ func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map(Stri
 func product(_ name: String, of package: String) -> Need { .product(name: name, package: package) }
 let (grdb, logging) = (product("GRDB", of: "GRDB.swift"), product("Logging", of: "swift-log"))
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
-let combine = ["", "Dispatch", "Foundation"].map { product("OpenCombine\($0)", of: "OpenCombine") }
 /// What serves HTTP; no program but `waymark-server` is built with it.
 let served = """
   Hummingbird/hummingbird HummingbirdCore/hummingbird NIOCore/swift-nio NIOHTTP1/swift-nio HTTPTypes/swift-http-types Metrics/swift-metrics Logging/swift-log ServiceLifecycle/swift-service-lifecycle UnixSignals/swift-service-lifecycle Tracing/swift-distributed-tracing
@@ -76,35 +75,18 @@ let shims: Modules = [
 /// Those of products of their own: `canImport` finds what is built.
 let askedFor: Modules = [
   "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros, "CoreVideo": ["PixelBuffers"],
-  "VideoToolbox": ["CoreVideo", "PixelBuffers"], "SystemCombine": ["SwiftUI"] + combine,
+  "VideoToolbox": ["CoreVideo", "PixelBuffers"],
 ]
 /// Those of the product `SystemModuleNames`.
-let bare = """
-  HealthKit ExtensionFoundation LinkPresentation Intents CloudKit Contacts BackgroundTasks WatchConnectivity CoreMotion LocalAuthentication NetworkExtension NaturalLanguage HomeKit
-  """
-/// Those that need SwiftUI alone.
-let viewing = """
-  EventKit ManagedSettings MediaPlayer MessageUI PDFKit QuartzCore StoreKit TipKit Translation VisionKit WatchKit
-  """
 let needy: Modules = [
+  "HealthKit": [], "ExtensionFoundation": [], "LinkPresentation": [], "Intents": [],
+  "PDFKit": ["SwiftUI"], "SystemLog": ["OSLog", "SystemLogParts"],
   "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"],
-  "Vision": ["CoreVideo", "CoreImage"], "SystemLog": ["OSLog", "SystemLogParts"],
   "AppKit": ["SwiftUI", "LocalizedStrings"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
   "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures, "MapKit": ["CoreLocation", "SwiftUI"],
-  "UserNotifications": ["LocalizedStrings"], "SystemSecurity": ["LocalizedStrings"],
-  "Photos": ["CoreVideo", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
-  "MediaIntents": ["AppIntents"], "RelevanceKit": ["AppIntents"], "Playgrounds": macros,
-  "AlarmKit": ["ActivityKit", "AppIntents", "SwiftUI"], "DeviceActivity": ["ManagedSettings"],
-  "FamilyControls": ["ManagedSettings", "SwiftUI"], "MusicKit": ["AppIntents", "SwiftUI"],
-  "LockedCameraCapture": ["SwiftUI", "AppIntents"], "WeatherKit": ["CoreLocation", "SwiftUI"],
-  "FoundationModels": ["LocalizedStrings"] + macros, "Charts": ["SwiftUI", "LocalizedStrings"],
-  "AVFoundation": ["SwiftUI", "CoreVideo"], "AVKit": ["AVFoundation", "SwiftUI"],
-  "Speech": ["AVFoundation"], "CoreImage": ["SwiftUI", "CoreVideo", "SystemLogParts"],
+  "MediaIntents": ["AppIntents"],
 ]
-let named =
-  words(bare).map { (key: $0, value: []) }
-  + words(viewing).map { (key: $0, value: ["SwiftUI"]) } + needy
-let systemNames = Array(shims) + askedFor + named
+let systemNames = Array(shims) + askedFor + needy
 let video = ["CoreVideo", "VideoToolbox"], appIntents = ["AppIntents"] + shims.map(\.key)
 let companions = (appIntents + video).map { Need(stringLiteral: $0) }
 let intents: Modules = [
@@ -277,7 +259,7 @@ let uses: [Need] = macroTool == nil ? ["intent-metadata"] : []
 let plugin = Target.plugin(name: "AppIntentsMetadata", capability: .buildTool(), dependencies: uses)
 plugin.path = "Sources/Intents/AppIntentsMetadata"
 let alone = """
-  DuplicateSearch ImageSignatures InteroperableHashes ImageCoding PixelBuffers Determinism SystemCombine WaymarkService AppIntentsTesting IntentAutomation IntentCommandLine ModelContextProtocol SwiftData
+  DuplicateSearch ImageSignatures InteroperableHashes ImageCoding PixelBuffers Determinism WaymarkService AppIntentsTesting IntentAutomation IntentCommandLine ModelContextProtocol SwiftData
   """
 let products: [Product] =
   [
@@ -285,13 +267,13 @@ let products: [Product] =
     .library(name: "AppIntents", targets: appIntents),
     .library(name: "VisualIntelligence", targets: ["VisualIntelligence"] + video),
     .library(name: "TravelTracking", targets: travelTracking.map(\.key)),
-    .library(name: "SystemModuleNames", targets: named.map(\.key)),
+    .library(name: "SystemModuleNames", targets: needy.map(\.key)),
     .plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"]),
   ] + ["waymark", "waymark-server"].map { .executable(name: $0, targets: [$0]) }
   + words(alone).map { .library(name: $0, targets: [$0]) }
 let enginePackages = ["apple/swift-argument-parser@1.8.2", "groue/GRDB.swift@7.10.0"]
 let packages = """
-  apple/swift-log@1.6.0 apple/swift-http-types@1.8.0 apple/swift-nio@2.101.2 apple/swift-metrics@2.13.0 apple/swift-distributed-tracing@1.7.3 swift-server/swift-service-lifecycle@2.13.0 hummingbird-project/hummingbird@2.28.1 hummingbird-project/swift-mustache@2.1.1 OpenCombine/OpenCombine@0.14.0
+  apple/swift-log@1.6.0 apple/swift-http-types@1.8.0 apple/swift-nio@2.101.2 apple/swift-metrics@2.13.0 apple/swift-distributed-tracing@1.7.3 swift-server/swift-service-lifecycle@2.13.0 hummingbird-project/hummingbird@2.28.1 hummingbird-project/swift-mustache@2.1.1
   """
 /// With the environment alone: its reader of JSON is a trait, which would be built for Hummingbird too.
 let traitless = "apple/swift-configuration@1.4.0"

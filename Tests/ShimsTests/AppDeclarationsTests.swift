@@ -1,7 +1,5 @@
 import AppIntents
-import Charts
 import CoreSpotlight
-import EventKit
 import MapKit
 import SwiftUI
 import Testing
@@ -43,13 +41,6 @@ struct AppDeclarationsTests {
     #expect(slider.node == Slider(value: .constant(0.5)).node)
   }
 
-  @Test("Marks have colors in order, and a scale may follow from them")
-  @MainActor func chart() {
-    let node = Text("chart").chartForegroundStyleScale(range: [Color.red, .blue])
-      .chartYScale(domain: .automatic(includesZero: false)).chartBackground { _ in Text("x") }.node
-    #expect(String(describing: node.modifiers).contains(Color.blue._name))
-  }
-
   @Test("A camera shows what is below it")
   func camera() throws {
     let center = CLLocationCoordinate2D(latitude: 50, longitude: 8)
@@ -58,40 +49,6 @@ struct AppDeclarationsTests {
     #expect(region.center.latitude == 50)
     // A degree of latitude is about 111 km.
     #expect(abs(region.span.latitudeDelta - 1 / 111) < 0.0005)
-  }
-
-  @Test("No service finds a way")
-  func directions() async {
-    let request = MKDirections.Request()
-    request.source = .forCurrentLocation()
-    await #expect(throws: MKError.self) {
-      _ = try await MKDirections(request: request).calculate()
-    }
-  }
-
-  @Test("A rule keeps its days and its end, and events have an order")
-  func recurrence() {
-    let rule = EKRecurrenceRule(
-      recurrenceWith: .weekly,
-      interval: 2,
-      daysOfTheWeek: [EKRecurrenceDayOfWeek(.monday)],
-      daysOfTheMonth: nil,
-      monthsOfTheYear: nil,
-      weeksOfTheYear: nil,
-      daysOfTheYear: nil,
-      setPositions: nil,
-      end: EKRecurrenceEnd(occurrenceCount: 4)
-    )
-    #expect(rule.daysOfTheWeek?.map(\.dayOfTheWeek) == [.monday])
-    #expect(rule.recurrenceEnd?.occurrenceCount == 4)
-    let events = [1.0, 2.0].map { seconds in
-      let event = EKEvent(eventStore: EKEventStore())
-      event.startDate = Date(timeIntervalSince1970: seconds)
-      return event
-    }
-    #expect(events[0].compareStartDate(with: events[1]) == .orderedAscending)
-    #expect(events[1].compareStartDate(with: events[0]) == .orderedDescending)
-    #expect(events[1].compareStartDate(with: events[1]) == .orderedSame)
   }
 
   private struct Pages: RelevanceEntriesProvider {

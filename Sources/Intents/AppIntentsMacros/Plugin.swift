@@ -8,7 +8,6 @@ struct AppIntentsPlugin: CompilerPlugin {
     UnionValueMacro.self, ComputedPropertyMacro.self, DeferredPropertyMacro.self,
     EntitySchemaMacro.self, IntentSchemaMacro.self, EnumSchemaMacro.self, PreviewMacro.self,
     ModelMacro.self, PersistedPropertyMacro.self, ModelActorMacro.self, ModelMarkMacro.self,
-    ModelConstraintMacro.self, QueryMacro.self, GenerableMacro.self, GuideMacro.self,
-    EntryMacro.self, TipParameterMacro.self, TipRuleMacro.self,
+    ModelConstraintMacro.self, QueryMacro.self, EntryMacro.self,
   ]
 }

@@ -1,2 +1,0 @@
-// Photos by its name. There is no photo library here, and no user who would allow to read one.
-@_exported public import Foundation
