@@ -1,293 +1,919 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
 import PackageDescription
+
 // Imports go down only: Waymark, TravelTracking, Intents, Engine. See docs/house.md.
-/// The macro tool when it was built before, as the Makefile does: swift-syntax is then not built.
+
+/// The macro tool, if it is already built, as it is by the Makefile: swift-syntax is not built then.
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
-/// What `make test` and continuous integration ask for: a warning is an error.
-let isStrict = Context.environment["WAYMARK_STRICT"] != nil
-/// What the sanitizers are for: nothing else need be built for them.
+/// Whether to build the Engine and its tests only, as the sanitizers do.
 let isEngineOnly = Context.environment["WAYMARK_ENGINE_ONLY"] != nil
-let macroSettings: [SwiftSetting] =
-  macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
-/// These hide GRDB: Swift looks through an `internal import`, and finds its members in the files of apps.
-let hiding = ["CoreSpotlight", "SwiftData"]
-let hidden: [SwiftSetting] = [.treatWarning("ImplementationOnlyDeprecated", as: .warning)]
-let settings: [SwiftSetting] =
-  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
-    .enableUpcomingFeature($0)
-  } + macroSettings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
-let cSettings: [CSetting] =
-  ["all", "extra"].map { .enableWarning($0) } + (isStrict ? [.treatAllWarnings(as: .error)] : [])
-typealias Need = Target.Dependency
-typealias Modules = KeyValuePairs<String, [Need]>
-func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map(String.init) }
-func product(_ name: String, of package: String) -> Need { .product(name: name, package: package) }
-let (grdb, logging) = (product("GRDB", of: "GRDB.swift"), product("Logging", of: "swift-log"))
-let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
-/// What serves HTTP; no program but `waymark-server` is built with it.
-let served = """
-  Hummingbird/hummingbird HummingbirdCore/hummingbird NIOCore/swift-nio NIOHTTP1/swift-nio HTTPTypes/swift-http-types Metrics/swift-metrics Logging/swift-log ServiceLifecycle/swift-service-lifecycle UnixSignals/swift-service-lifecycle Tracing/swift-distributed-tracing
-  """
-let servedInTests = "NIOEmbedded/swift-nio InMemoryTracing/swift-distributed-tracing"
-func products(_ names: String) -> [Need] {
-  words(names).map { product(String($0.prefix { $0 != "/" }), of: last($0)) }
-}
-let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []
-let pictures: [Need] = ["ImageCoding", "PixelBuffers"]
-let testing: [Need] = ["Determinism", "TestSupport"]
-let terminal: [Need] = ["Terminal", "SafeText", argumentParser]
-let stored: [Need] = ["CheckedDatabases", "Files", grdb]
-let drawn: [Need] = ["PictureChanges", "PictureDrawing", "Determinism"]
-let matching: [Need] = pictures + ["PictureMatching", "ImageSignatures"]
-let searching: [Need] = matching + ["VisualSearch"]
-let automation: [Need] = ["IntentAutomation", "AppIntents", "Files", "SwiftUI"]
-let sampleApp: [Need] = [
-  "TravelTrackingCore", "VisualIntelligence", "CoreVideo", "VisualSearch", "AppIntents", "SwiftUI",
-]
-let cModules: Modules = [
-  "CImageCodecs": ["CLibJPEG", "CLibPNG"], "CConfinement": [], "CBitKernels": [], "CFileCalls": [],
-  "CCheckedPages": [], "CPixelKernels": [],
-]
-let engine: Modules = [
-  "WaymarkModels": [], "SafeText": [], "Determinism": [], "PixelBuffers": [],
-  "Terminal": ["Files", "SafeText", argumentParser], "InteroperableHashes": ["PixelBuffers"],
-  "CheckedDatabases": ["CCheckedPages", "Files", grdb], "PictureDrawing": ["PixelBuffers"],
-  "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs", "CFileCalls", "CConfinement", "CZlib"],
-  "ImageSignatures": ["Determinism", "PixelBuffers", "CPixelKernels"],
-  "PictureMatching": pictures + [
-    "SafeText", "WaymarkModels", "Determinism", "Files", "ImageSignatures", "CBitKernels",
-  ], "VisualSearch": matching + stored + ["WaymarkModels", "Determinism", "SafeText"],
-  "DuplicateSearch": matching + stored + ["Determinism"], "Files": ["CFileCalls"],
-  "PictureReports": pictures + ["Files", "SafeText", "PictureDrawing"],
-  "FileActions": ["CFileCalls", "Files", "ImageCoding"], "TestSupport": pictures + ["Determinism"],
-]
-/// Modules with the system's names that come with AppIntents.
-let shims: Modules = [
-  "CoreSpotlight": stored + ["Conditions", "LocalizedStrings", "UniformTypeIdentifiers"],
-  "OSLog": [logging],
-  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "UniformTypeIdentifiers": [],
-  "CoreTransferable": ["Files", "UniformTypeIdentifiers"], "CoreLocation": [],
-  "SwiftUI": macros + pictures + [
-    "LocalizedStrings", "CoreTransferable", "UniformTypeIdentifiers", "CoreVideo",
-  ], "GeoToolbox": ["CoreLocation"], "ActivityKit": ["LocalizedStrings"],
-]
-/// Those of products of their own: `canImport` finds what is built.
-let askedFor: Modules = [
-  "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros, "CoreVideo": ["PixelBuffers"],
-  "VideoToolbox": ["CoreVideo", "PixelBuffers"],
-]
-/// Those of the product `SystemModuleNames`.
-let needy: Modules = [
-  "HealthKit": [], "ExtensionFoundation": [], "LinkPresentation": [], "Intents": [],
-  "PDFKit": ["SwiftUI"], "SystemLog": ["OSLog", "SystemLogParts"],
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"],
-  "AppKit": ["SwiftUI", "LocalizedStrings"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
-  "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures, "MapKit": ["CoreLocation", "SwiftUI"],
-  "MediaIntents": ["AppIntents"],
-]
-let systemNames = Array(shims) + askedFor + needy
-let video = ["CoreVideo", "VideoToolbox"], appIntents = ["AppIntents"] + shims.map(\.key)
-let companions = (appIntents + video).map { Need(stringLiteral: $0) }
-let intents: Modules = [
-  "AppIntents": macros + [
-    "Conditions", "Files", "SafeText", "LocalizedStrings", "SwiftUI", "CoreSpotlight",
-    "CoreTransferable", "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
-  ], "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"],
-  "LocalizedStrings": ["Files"], "Conditions": [],
-  "AppIntentsTesting": ["AppIntents", "LocalizedStrings"],
-  "ViewRendering": pictures + ["SafeText", "SwiftUI", "CCairo"],
-  "IntentAutomation": [
-    "AppIntents", "Conditions", "Files", "LocalizedStrings", "SafeText", "SwiftUI",
-  ],
-  "ModelContextProtocol": automation + ["CoreTransferable", "LocalizedStrings"],
-  "IntentCommandLine": automation + terminal + ["ModelContextProtocol", "ViewRendering"],
-]
-let travelTracking: Modules = [
-  "TravelTrackingCore": searching + stored + [
-    "WaymarkModels", "VisualIntelligence", "CoreVideo", "Determinism", "PictureDrawing",
-  ], "TravelTrackingIntents": sampleApp + ["Files", "WidgetKit", "ViewRendering"],
-  "TravelTrackingSnippets": sampleApp + ["TravelTrackingIntents"],
-]
-let waymark: Modules = [
-  "PictureAnswers": searching + terminal + [
-    "TravelTrackingCore", "DuplicateSearch", "InteroperableHashes", "Files", "PictureDrawing",
-  ],
-  "WaymarkIntents": sampleApp + matching + [
-    "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
-    "SafeText",
-  ],
-  "PostgresCatalogs": searching + ["CPostgres", "Files", "Determinism", "SafeText"],
-  "WaymarkService": searching + products(served) + automation + terminal + [
-    "PictureAnswers", "TravelTrackingCore", "DuplicateSearch", "PictureReports",
-    "IntentCommandLine", "ModelContextProtocol", "ViewRendering", "CZlib",
-    product("Mustache", of: "swift-mustache"),
-  ],
-]
-let tools: Modules = [
-  "PictureChanges": pictures + ["Determinism", "PictureDrawing"],
-  "SampleScenes": pictures + drawn + [argumentParser],
-  "KnownCopies": matching + drawn + ["SafeText"],
-]
-let answering: [Need] = terminal + ["PictureAnswers", "WaymarkIntents", "PostgresCatalogs"]
-/// Programs by their folders: the command line, tools, examples, and what tests start.
-let programs: Modules = [
-  "Sources/Waymark/waymark-server": sampleApp + products(served) + answering + [
-    "Files", "WaymarkService", product("Configuration", of: "swift-configuration"),
-    "IntentAutomation", "IntentCommandLine",
-  ],
-  "Sources/Waymark/waymark": sampleApp + matching + answering + [
-    "ModelContextProtocol", "DuplicateSearch", "FileActions", "PictureDrawing", "PictureReports",
-    "InteroperableHashes", "Files", "IntentAutomation", "IntentCommandLine",
-  ],
-  "Sources/Tools/picture-changes": searching + terminal + drawn + ["SampleScenes", "KnownCopies"],
-  "Sources/Tools/fit-models": searching + drawn + [argumentParser],
-  "Examples/recognize": ["VisualSearch"], "Examples/duplicates": ["DuplicateSearch"],
-  "Examples/shelf": ["AppIntents", "SwiftUI"], "Tests/swift-data-worker": ["SwiftData"],
-  "Examples/visual-search": sampleApp + pictures + ["TravelTrackingIntents"],
-  "Tests/store-faults": matching + ["VisualSearch", "Determinism", argumentParser],
-  "Tests/decoded-pixels": pictures + ["TestSupport"], "Tests/file-actions-worker": ["FileActions"],
-  "Tests/generated-report": ["PictureReports", "Determinism", "PixelBuffers", "TestSupport"],
-  "Tests/library-worker": ["TravelTrackingCore", "Determinism"],
-]
-let engineTests: Modules = [
-  "FilesTests": ["Files"], "CheckedDatabasesTests": stored, "SafeTextTests": ["SafeText"],
-  "PixelBuffersTests": [], "ImageCodingTests": [], "HostileInputTests": [],
-  "PictureDrawingTests": ["PictureDrawing"], "PictureReportsTests": ["PictureReports"],
-  "InteroperableHashesTests": ["InteroperableHashes", "ImageSignatures"],
-  "ImageSignaturesTests": ["ImageSignatures", "CPixelKernels"],
-  "PictureMatchingTests": matching + ["CBitKernels"],
-  "VisualSearchTests": searching + stored + ["PictureDrawing"],
-  "DuplicateSearchTests": searching + stored + ["DuplicateSearch", "PictureDrawing"],
-  "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
-]
-let otherTests: Modules = [
-  "AppIntentsClientTests": companions + ["AppIntentsTesting", "VisualIntelligence"],
-  "LocalizedStringsTests": ["LocalizedStrings"], "SwiftDataClientTests": ["SwiftData", "SwiftUI"],
-  "ShimsTests": systemNames.map { Need(stringLiteral: $0.key) },
-  "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
-  "AppIntentsTests": companions + searching + [
-    "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "DuplicateSearch",
-  ], "ViewRenderingTests": ["ViewRendering", "SwiftUI"], "IntentAutomationTests": automation,
-  "ModelContextProtocolTests": automation + ["ModelContextProtocol"],
-  "TravelTrackingTests": sampleApp + [
-    "TravelTrackingIntents", "TravelTrackingSnippets", "AppIntentsTesting", "CoreSpotlight",
-    "ViewRendering", "library-worker",
-  ],
-  "WaymarkTests": searching + stored + terminal + [
-    "waymark", "store-faults", "recognize", "duplicates", "visual-search", "InteroperableHashes",
-  ],
-  "WaymarkServiceTests": sampleApp + matching + products(served + " " + servedInTests) + [
-    "IntentAutomation", "Files", "DuplicateSearch", "WaymarkService", "PictureAnswers", "waymark",
-  ], "PostgresCatalogsTests": searching + ["PostgresCatalogs", "Files", "waymark"],
-  "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
-]
-let resources: [String: [Resource]] = [
-  "ImageSignatures": ["descriptor.bin", "views.bin"].map { .embedInCode($0) },
-  "PictureReports": ["page.css", "page.html", "page.js"].map { .embedInCode($0) },
-  "WaymarkService": [.copy("Resources")],
-  "WaymarkModels": ["confidence.json", "vocabulary.bin", "view-vocabulary.bin"].map { .copy($0) },
-]
-let excluded = [
-  "WaymarkModels": ["README.md", "TravelTracking", "descriptor.bin", "views.bin"],
-  "store-faults": ["failing_reads.c", "run.sh"],
-]
-let links = [
-  "CCheckedPages": ["sqlite3"], "LocalizedStrings": ["_FoundationICU"],
-  "CFormatCodecs": ["webp", "webpdemux", "heif", "tiff", "gif", "jxl", "lcms2", "seccomp"],
-].mapValues { $0.map { LinkerSetting.linkedLibrary($0) } }
-let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
-func placed(_ target: Target, in path: String) -> Target {
-  (target.path, target.exclude) = (path, excluded[target.name] ?? [])
-  // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
-  let isClient = target.name.hasSuffix("ClientTests")
-  target.swiftSettings = isClient ? [.swiftLanguageMode(.v5)] + macroSettings : settings
-  if hiding.contains(target.name) { target.swiftSettings? += hidden }
-  (target.resources, target.linkerSettings) = (resources[target.name], links[target.name])
-  return target
-}
-func libraries(_ modules: Modules, in folder: String) -> [Target] {
-  modules.map { placed(.target(name: $0, dependencies: $1), in: folders[$0] ?? "\(folder)/\($0)") }
-}
-func tests(_ modules: Modules) -> [Target] {
-  modules.map { placed(.testTarget(name: $0, dependencies: $1 + testing), in: "Tests/\($0)") }
-}
-func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
-  .systemLibrary(name: last(path), path: path, pkgConfig: pkgConfig, providers: [.apt([package])])
-}
-func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-/// Functions of the C library check the sizes that the compiler knows, but not in kernels, which copy blocks of
-/// fixed sizes: local features took 1.39 times the instructions with it.
-let checks = CSetting.define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release))
-func inC(_ name: String, _ needs: [Need], in path: String) -> Target {
-  let target = Target.target(name: name, dependencies: needs, path: "\(path)/\(name)")
-  target.cSettings = cSettings + (name.hasSuffix("Kernels") ? [] : [checks])
-  target.linkerSettings = links[name]
-  return target
-}
-/// `waymark-decode`, which `make formats` asks for: not every machine has the libraries.
-let formats: Modules =
-  Context.environment["WAYMARK_FORMATS"] == nil
-  ? [:] : ["Sources/Waymark/waymark-decode": pictures + ["CFormatCodecs"]]
-let decoders = formats.map { _ in inC("CFormatCodecs", ["CConfinement"], in: "Sources/Waymark") }
-let engineTargets =
-  [
-    system("Sources/Engine/CLibJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
-    system("Sources/Engine/CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
-    system("Sources/Engine/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
-  ] + cModules.map { inC($0, $1, in: "Sources/Engine") }
-  + libraries(engine, in: "Sources/Engine") + tests(engineTests)
-/// The parts of `os` that are imported by themselves: no library, and nothing to install.
-let parts = "Sources/Intents/Shims/SystemLogParts"
-let otherTargets =
-  [.systemLibrary(name: last(parts), path: parts), inC("CPostgres", [], in: "Sources/Waymark")]
-  + [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev")]
-  + systemNames.flatMap { libraries([$0: $1], in: "Sources/Intents/Shims") }
-  + [("Intents", intents), ("TravelTracking", travelTracking), ("Tools", tools)]
-  .flatMap { libraries($1, in: "Sources/\($0)") } + libraries(waymark, in: "Sources/Waymark")
-  + tests(otherTests)
-let programTargets = (Array(programs) + formats)
-  .map { placed(.executableTarget(name: last($0), dependencies: $1), in: $0) }
-/// What needs swift-syntax, and the plugin, which runs the tool where an app asks for it.
-let syntax = ["SwiftSyntax", "SwiftParser", "SwiftSyntaxMacros", "SwiftCompilerPlugin"]
-  .map { product($0, of: "swift-syntax") }
-let compiled = [Target.macro(name: "AppIntentsMacros"), .executableTarget(name: "intent-metadata")]
-for target in compiled { target.dependencies = syntax }
-let macroTargets =
-  macroTool == nil ? compiled.map { placed($0, in: "Sources/Intents/\($0.name)") } : []
-let uses: [Need] = macroTool == nil ? ["intent-metadata"] : []
-let plugin = Target.plugin(name: "AppIntentsMetadata", capability: .buildTool(), dependencies: uses)
-plugin.path = "Sources/Intents/AppIntentsMetadata"
-let alone = """
-  DuplicateSearch ImageSignatures InteroperableHashes ImageCoding PixelBuffers Determinism WaymarkService AppIntentsTesting IntentAutomation IntentCommandLine ModelContextProtocol SwiftData
-  """
-let products: [Product] =
-  [
-    .library(name: "VisualSearch", targets: ["VisualSearch", "PictureMatching"]),
-    .library(name: "AppIntents", targets: appIntents),
-    .library(name: "VisualIntelligence", targets: ["VisualIntelligence"] + video),
-    .library(name: "TravelTracking", targets: travelTracking.map(\.key)),
-    .library(name: "SystemModuleNames", targets: needy.map(\.key)),
-    .plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"]),
-  ] + ["waymark", "waymark-server"].map { .executable(name: $0, targets: [$0]) }
-  + words(alone).map { .library(name: $0, targets: [$0]) }
-let enginePackages = ["apple/swift-argument-parser@1.8.2", "groue/GRDB.swift@7.10.0"]
-let packages = """
-  apple/swift-log@1.6.0 apple/swift-http-types@1.8.0 apple/swift-nio@2.101.2 apple/swift-metrics@2.13.0 apple/swift-distributed-tracing@1.7.3 swift-server/swift-service-lifecycle@2.13.0 hummingbird-project/hummingbird@2.28.1 hummingbird-project/swift-mustache@2.1.1
-  """
-/// With the environment alone: its reader of JSON is a trait, which would be built for Hummingbird too.
-let traitless = "apple/swift-configuration@1.4.0"
-let otherPackages = [traitless] + (macroTool == nil ? ["swiftlang/swift-syntax@603.0.1"] : [])
+/// Whether to build `waymark-decode`, which needs libraries that not every machine has.
+let hasFormats = Context.environment["WAYMARK_FORMATS"] != nil
+/// Whether a warning is an error, as it is in continuous integration.
+let isStrict = Context.environment["WAYMARK_STRICT"] != nil
+
 let package = Package(
   name: "waymark",
-  products: isEngineOnly ? [] : products,
-  dependencies: (enginePackages + (isEngineOnly ? [] : words(packages) + otherPackages)).map {
-    let parts = $0.split(separator: "@").map(String.init)
-    let (url, version) = ("https://github.com/\(parts[0])", Version(stringLiteral: parts[1]))
-    return .package(url: url, from: version, traits: $0 == traitless ? [] : [.defaults])
-  },
-  targets: isEngineOnly
-    ? engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
-    : engineTargets + otherTargets + decoders + programTargets + macroTargets + [plugin],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // MARK: - Libraries of the system
+
+    .systemLibrary(
+      name: "CLibJPEG",
+      path: "Sources/Engine/CLibJPEG",
+      pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"])]
+    ),
+    .systemLibrary(
+      name: "CLibPNG",
+      path: "Sources/Engine/CLibPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"])]
+    ),
+    .systemLibrary(
+      name: "CZlib",
+      path: "Sources/Engine/CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"])]
+    ),
+
+    // MARK: - Engine
+
+    .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels"),
+    .target(
+      name: "CCheckedPages",
+      path: "Sources/Engine/CCheckedPages",
+      linkerSettings: [.linkedLibrary("sqlite3")]
+    ),
+    .target(name: "CConfinement", path: "Sources/Engine/CConfinement"),
+    .target(name: "CFileCalls", path: "Sources/Engine/CFileCalls"),
+    .target(
+      name: "CImageCodecs",
+      dependencies: ["CLibJPEG", "CLibPNG"],
+      path: "Sources/Engine/CImageCodecs"
+    ),
+    .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels"),
+    .target(name: "Determinism", path: "Sources/Engine/Determinism"),
+    .target(name: "SafeText", path: "Sources/Engine/SafeText"),
+    .target(name: "PixelBuffers", path: "Sources/Engine/PixelBuffers"),
+    .target(name: "Files", dependencies: ["CFileCalls"], path: "Sources/Engine/Files"),
+    .target(
+      name: "Terminal",
+      dependencies: [
+        "Files", "SafeText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Engine/Terminal"
+    ),
+    .target(
+      name: "CheckedDatabases",
+      dependencies: ["CCheckedPages", "Files", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/Engine/CheckedDatabases"
+    ),
+    .target(
+      name: "ImageCoding",
+      dependencies: [
+        "CConfinement", "CFileCalls", "CImageCodecs", "CZlib", "Files", "PixelBuffers",
+      ],
+      path: "Sources/Engine/ImageCoding"
+    ),
+    .target(
+      name: "PictureDrawing",
+      dependencies: ["PixelBuffers"],
+      path: "Sources/Engine/PictureDrawing"
+    ),
+    .target(
+      name: "ImageSignatures",
+      dependencies: ["CPixelKernels", "Determinism", "PixelBuffers"],
+      path: "Sources/Engine/ImageSignatures",
+      resources: [.embedInCode("descriptor.bin"), .embedInCode("views.bin")]
+    ),
+    .target(
+      name: "InteroperableHashes",
+      dependencies: ["PixelBuffers"],
+      path: "Sources/Engine/InteroperableHashes"
+    ),
+    .target(
+      name: "WaymarkModels",
+      path: "Models",
+      exclude: ["README.md", "TravelTracking", "descriptor.bin", "views.bin"],
+      resources: [.copy("confidence.json"), .copy("vocabulary.bin"), .copy("view-vocabulary.bin")]
+    ),
+    .target(
+      name: "PictureMatching",
+      dependencies: [
+        "CBitKernels", "Determinism", "Files", "ImageCoding", "ImageSignatures", "PixelBuffers",
+        "SafeText", "WaymarkModels",
+      ],
+      path: "Sources/Engine/PictureMatching"
+    ),
+    .target(
+      name: "VisualSearch",
+      dependencies: [
+        "CheckedDatabases", "Determinism", "Files", "ImageCoding", "ImageSignatures",
+        "PictureMatching", "PixelBuffers", "SafeText", "WaymarkModels",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Sources/Engine/VisualSearch"
+    ),
+    .target(
+      name: "DuplicateSearch",
+      dependencies: [
+        "CheckedDatabases", "Determinism", "Files", "ImageCoding", "ImageSignatures",
+        "PictureMatching", "PixelBuffers",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Sources/Engine/DuplicateSearch"
+    ),
+    .target(
+      name: "FileActions",
+      dependencies: ["CFileCalls", "Files", "ImageCoding"],
+      path: "Sources/Engine/FileActions"
+    ),
+    .target(
+      name: "PictureReports",
+      dependencies: ["Files", "ImageCoding", "PictureDrawing", "PixelBuffers", "SafeText"],
+      path: "Sources/Engine/PictureReports",
+      resources: [.embedInCode("page.css"), .embedInCode("page.html"), .embedInCode("page.js")]
+    ),
+
+    // MARK: - Tests of the Engine
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["Determinism", "ImageCoding", "PixelBuffers"],
+      path: "Tests/TestSupport"
+    ),
+    .executableTarget(
+      name: "file-actions-worker",
+      dependencies: ["FileActions"],
+      path: "Tests/file-actions-worker"
+    ),
+    .testTarget(
+      name: "CheckedDatabasesTests",
+      dependencies: [
+        "CheckedDatabases", "Files", "Determinism", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/CheckedDatabasesTests"
+    ),
+    .testTarget(
+      name: "DuplicateSearchTests",
+      dependencies: [
+        "CheckedDatabases", "DuplicateSearch", "Files", "ImageCoding", "ImageSignatures",
+        "PictureDrawing", "PictureMatching", "PixelBuffers", "VisualSearch", "Determinism",
+        "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/DuplicateSearchTests"
+    ),
+    .testTarget(
+      name: "FileActionsTests",
+      dependencies: [
+        "CFileCalls", "file-actions-worker", "FileActions", "Files", "Determinism", "TestSupport",
+      ],
+      path: "Tests/FileActionsTests"
+    ),
+    .testTarget(
+      name: "FilesTests",
+      dependencies: ["Files", "Determinism", "TestSupport"],
+      path: "Tests/FilesTests"
+    ),
+    .testTarget(
+      name: "HostileInputTests",
+      dependencies: ["Determinism", "TestSupport"],
+      path: "Tests/HostileInputTests"
+    ),
+    .testTarget(
+      name: "ImageCodingTests",
+      dependencies: ["Determinism", "TestSupport"],
+      path: "Tests/ImageCodingTests"
+    ),
+    .testTarget(
+      name: "ImageSignaturesTests",
+      dependencies: ["CPixelKernels", "ImageSignatures", "Determinism", "TestSupport"],
+      path: "Tests/ImageSignaturesTests"
+    ),
+    .testTarget(
+      name: "InteroperableHashesTests",
+      dependencies: ["ImageSignatures", "InteroperableHashes", "Determinism", "TestSupport"],
+      path: "Tests/InteroperableHashesTests"
+    ),
+    .testTarget(
+      name: "PictureDrawingTests",
+      dependencies: ["PictureDrawing", "Determinism", "TestSupport"],
+      path: "Tests/PictureDrawingTests"
+    ),
+    .testTarget(
+      name: "PictureMatchingTests",
+      dependencies: [
+        "CBitKernels", "ImageCoding", "ImageSignatures", "PictureMatching", "PixelBuffers",
+        "Determinism", "TestSupport",
+      ],
+      path: "Tests/PictureMatchingTests"
+    ),
+    .testTarget(
+      name: "PictureReportsTests",
+      dependencies: ["PictureReports", "Determinism", "TestSupport"],
+      path: "Tests/PictureReportsTests"
+    ),
+    .testTarget(
+      name: "PixelBuffersTests",
+      dependencies: ["Determinism", "TestSupport"],
+      path: "Tests/PixelBuffersTests"
+    ),
+    .testTarget(
+      name: "SafeTextTests",
+      dependencies: ["SafeText", "Determinism", "TestSupport"],
+      path: "Tests/SafeTextTests"
+    ),
+    .testTarget(
+      name: "VisualSearchTests",
+      dependencies: [
+        "CheckedDatabases", "Files", "ImageCoding", "ImageSignatures", "PictureDrawing",
+        "PictureMatching", "PixelBuffers", "VisualSearch", "Determinism", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/VisualSearchTests"
+    ),
+  ],
   swiftLanguageModes: [.v6]
 )
+
+if !isEngineOnly {
+  package.products = [
+    .library(name: "VisualSearch", targets: ["VisualSearch", "PictureMatching"]),
+    .library(name: "DuplicateSearch", targets: ["DuplicateSearch"]),
+    .library(name: "ImageSignatures", targets: ["ImageSignatures"]),
+    .library(name: "InteroperableHashes", targets: ["InteroperableHashes"]),
+    .library(name: "ImageCoding", targets: ["ImageCoding"]),
+    .library(name: "PixelBuffers", targets: ["PixelBuffers"]),
+    .library(name: "Determinism", targets: ["Determinism"]),
+    .library(
+      name: "AppIntents",
+      targets: [
+        "AppIntents", "CoreSpotlight", "OSLog", "WidgetKit", "UniformTypeIdentifiers",
+        "CoreTransferable", "CoreLocation", "SwiftUI", "GeoToolbox", "ActivityKit",
+      ]
+    ),
+    .plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"]),
+    .library(name: "AppIntentsTesting", targets: ["AppIntentsTesting"]),
+    .library(
+      name: "VisualIntelligence",
+      targets: ["VisualIntelligence", "CoreVideo", "VideoToolbox"]
+    ),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
+    .library(
+      name: "SystemModuleNames",
+      targets: [
+        "HealthKit", "ExtensionFoundation", "LinkPresentation", "Intents", "PDFKit", "SystemLog",
+        "UIKit", "AppKit", "SystemGraphics", "ImageIO", "MapKit", "MediaIntents",
+      ]
+    ),
+    .library(name: "IntentAutomation", targets: ["IntentAutomation"]),
+    .library(name: "IntentCommandLine", targets: ["IntentCommandLine"]),
+    .library(name: "ModelContextProtocol", targets: ["ModelContextProtocol"]),
+    .library(
+      name: "TravelTracking",
+      targets: ["TravelTrackingCore", "TravelTrackingIntents", "TravelTrackingSnippets"]
+    ),
+    .library(name: "WaymarkService", targets: ["WaymarkService"]),
+    .executable(name: "waymark", targets: ["waymark"]),
+    .executable(name: "waymark-server", targets: ["waymark-server"]),
+  ]
+
+  package.dependencies += [
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
+  ]
+
+  package.targets += [
+    // MARK: - Intents
+
+    .systemLibrary(
+      name: "CCairo",
+      path: "Sources/Intents/CCairo",
+      pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]
+    ),
+    .target(
+      name: "LocalizedStrings",
+      dependencies: ["Files"],
+      path: "Sources/Intents/LocalizedStrings",
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
+    ),
+    .target(name: "Conditions", path: "Sources/Intents/Conditions"),
+    .target(
+      name: "AppIntents",
+      dependencies: [
+        "Conditions", "CoreLocation", "CoreSpotlight", "CoreTransferable", "Files", "GeoToolbox",
+        "LocalizedStrings", "SafeText", "SwiftUI", "UniformTypeIdentifiers",
+      ],
+      path: "Sources/Intents/AppIntents"
+    ),
+    .plugin(
+      name: "AppIntentsMetadata",
+      capability: .buildTool(),
+      path: "Sources/Intents/AppIntentsMetadata"
+    ),
+    .target(
+      name: "AppIntentsTesting",
+      dependencies: ["AppIntents", "LocalizedStrings"],
+      path: "Sources/Intents/AppIntentsTesting"
+    ),
+    .target(
+      name: "VisualIntelligence",
+      dependencies: ["AppIntents", "CoreVideo", "PixelBuffers"],
+      path: "Sources/Intents/VisualIntelligence"
+    ),
+    .target(
+      name: "ViewRendering",
+      dependencies: ["CCairo", "ImageCoding", "PixelBuffers", "SafeText", "SwiftUI"],
+      path: "Sources/Intents/ViewRendering"
+    ),
+    .target(
+      name: "IntentAutomation",
+      dependencies: [
+        "AppIntents", "Conditions", "Files", "LocalizedStrings", "SafeText", "SwiftUI",
+      ],
+      path: "Sources/Intents/IntentAutomation"
+    ),
+    .target(
+      name: "ModelContextProtocol",
+      dependencies: [
+        "AppIntents", "CoreTransferable", "Files", "IntentAutomation", "LocalizedStrings",
+        "SwiftUI",
+      ],
+      path: "Sources/Intents/ModelContextProtocol"
+    ),
+    .target(
+      name: "IntentCommandLine",
+      dependencies: [
+        "AppIntents", "Files", "IntentAutomation", "ModelContextProtocol", "SafeText", "SwiftUI",
+        "Terminal", "ViewRendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Intents/IntentCommandLine"
+    ),
+
+    // MARK: - System modules that come with AppIntents
+
+    .target(
+      name: "ActivityKit",
+      dependencies: ["LocalizedStrings"],
+      path: "Sources/Intents/Shims/ActivityKit"
+    ),
+    .target(name: "CoreLocation", path: "Sources/Intents/Shims/CoreLocation"),
+    .target(
+      name: "CoreSpotlight",
+      dependencies: [
+        "CheckedDatabases", "Conditions", "Files", "LocalizedStrings", "UniformTypeIdentifiers",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Sources/Intents/Shims/CoreSpotlight"
+    ),
+    .target(
+      name: "CoreTransferable",
+      dependencies: ["Files", "UniformTypeIdentifiers"],
+      path: "Sources/Intents/Shims/CoreTransferable"
+    ),
+    .target(
+      name: "GeoToolbox",
+      dependencies: ["CoreLocation"],
+      path: "Sources/Intents/Shims/GeoToolbox"
+    ),
+    .target(
+      name: "OSLog",
+      dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/Intents/Shims/OSLog"
+    ),
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "CoreTransferable", "CoreVideo", "ImageCoding", "LocalizedStrings", "PixelBuffers",
+        "UniformTypeIdentifiers",
+      ],
+      path: "Sources/Intents/Shims/SwiftUI"
+    ),
+    .target(name: "UniformTypeIdentifiers", path: "Sources/Intents/Shims/UniformTypeIdentifiers"),
+    .target(
+      name: "WidgetKit",
+      dependencies: ["ActivityKit", "AppIntents", "SwiftUI"],
+      path: "Sources/Intents/Shims/WidgetKit"
+    ),
+
+    // MARK: - System modules that are products of their own, or of VisualIntelligence
+
+    .target(
+      name: "CoreVideo",
+      dependencies: ["PixelBuffers"],
+      path: "Sources/Intents/Shims/CoreVideo"
+    ),
+    .target(
+      name: "VideoToolbox",
+      dependencies: ["CoreVideo", "PixelBuffers"],
+      path: "Sources/Intents/Shims/VideoToolbox"
+    ),
+    .target(
+      name: "SwiftData",
+      dependencies: ["LocalizedStrings", "SwiftUI", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/Intents/Shims/SwiftData"
+    ),
+
+    // MARK: - System modules of the product SystemModuleNames
+
+    .target(
+      name: "AppKit",
+      dependencies: ["LocalizedStrings", "SwiftUI"],
+      path: "Sources/Intents/Shims/AppKit"
+    ),
+    .target(name: "ExtensionFoundation", path: "Sources/Intents/Shims/ExtensionFoundation"),
+    .target(name: "HealthKit", path: "Sources/Intents/Shims/HealthKit"),
+    .target(
+      name: "ImageIO",
+      dependencies: ["CoreVideo", "ImageCoding", "LocalizedStrings", "PixelBuffers"],
+      path: "Sources/Intents/Shims/ImageIO"
+    ),
+    .target(name: "Intents", path: "Sources/Intents/Shims/Intents"),
+    .target(name: "LinkPresentation", path: "Sources/Intents/Shims/LinkPresentation"),
+    .target(
+      name: "MapKit",
+      dependencies: ["CoreLocation", "SwiftUI"],
+      path: "Sources/Intents/Shims/MapKit"
+    ),
+    .target(
+      name: "MediaIntents",
+      dependencies: ["AppIntents"],
+      path: "Sources/Intents/Shims/MediaIntents"
+    ),
+    .target(name: "PDFKit", dependencies: ["SwiftUI"], path: "Sources/Intents/Shims/PDFKit"),
+    .target(
+      name: "SystemGraphics",
+      dependencies: ["CoreVideo", "SwiftUI"],
+      path: "Sources/Intents/Shims/SystemGraphics"
+    ),
+    .target(
+      name: "SystemLog",
+      dependencies: ["OSLog", "SystemLogParts"],
+      path: "Sources/Intents/Shims/SystemLog"
+    ),
+    .systemLibrary(name: "SystemLogParts", path: "Sources/Intents/Shims/SystemLogParts"),
+    .target(
+      name: "UIKit",
+      dependencies: ["AppIntents", "CoreVideo", "LocalizedStrings", "SwiftUI"],
+      path: "Sources/Intents/Shims/UIKit"
+    ),
+
+    // MARK: - TravelTracking
+
+    .target(
+      name: "TravelTrackingCore",
+      dependencies: [
+        "CheckedDatabases", "CoreVideo", "Determinism", "Files", "ImageCoding", "ImageSignatures",
+        "PictureDrawing", "PictureMatching", "PixelBuffers", "VisualIntelligence", "VisualSearch",
+        "WaymarkModels",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Sources/TravelTracking/TravelTrackingCore"
+    ),
+    .target(
+      name: "TravelTrackingIntents",
+      dependencies: [
+        "AppIntents", "CoreVideo", "Files", "SwiftUI", "TravelTrackingCore", "ViewRendering",
+        "VisualIntelligence", "VisualSearch", "WidgetKit",
+      ],
+      path: "Sources/TravelTracking/TravelTrackingIntents"
+    ),
+    .target(
+      name: "TravelTrackingSnippets",
+      dependencies: [
+        "AppIntents", "CoreVideo", "SwiftUI", "TravelTrackingCore", "TravelTrackingIntents",
+        "VisualIntelligence", "VisualSearch",
+      ],
+      path: "Sources/TravelTracking/TravelTrackingSnippets"
+    ),
+
+    // MARK: - Waymark
+
+    .target(name: "CPostgres", path: "Sources/Waymark/CPostgres"),
+    .target(
+      name: "PostgresCatalogs",
+      dependencies: [
+        "CPostgres", "Determinism", "Files", "ImageCoding", "ImageSignatures", "PictureMatching",
+        "PixelBuffers", "SafeText", "VisualSearch",
+      ],
+      path: "Sources/Waymark/PostgresCatalogs"
+    ),
+    .target(
+      name: "PictureAnswers",
+      dependencies: [
+        "DuplicateSearch", "Files", "ImageCoding", "ImageSignatures", "InteroperableHashes",
+        "PictureDrawing", "PictureMatching", "PixelBuffers", "SafeText", "Terminal",
+        "TravelTrackingCore", "VisualSearch",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Waymark/PictureAnswers"
+    ),
+    .target(
+      name: "WaymarkIntents",
+      dependencies: [
+        "AppIntents", "CoreVideo", "ImageCoding", "ImageSignatures", "IntentAutomation",
+        "PictureAnswers", "PictureMatching", "PixelBuffers", "SafeText", "SwiftUI",
+        "TravelTrackingCore", "TravelTrackingIntents", "TravelTrackingSnippets",
+        "VisualIntelligence", "VisualSearch",
+      ],
+      path: "Sources/Waymark/WaymarkIntents"
+    ),
+    .target(
+      name: "WaymarkService",
+      dependencies: [
+        "AppIntents", "CZlib", "DuplicateSearch", "Files", "ImageCoding", "ImageSignatures",
+        "IntentAutomation", "IntentCommandLine", "ModelContextProtocol", "PictureAnswers",
+        "PictureMatching", "PictureReports", "PixelBuffers", "SafeText", "SwiftUI", "Terminal",
+        "TravelTrackingCore", "ViewRendering", "VisualSearch",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      path: "Sources/Waymark/WaymarkService",
+      resources: [.copy("Resources")]
+    ),
+    .executableTarget(
+      name: "waymark",
+      dependencies: [
+        "AppIntents", "CoreVideo", "DuplicateSearch", "FileActions", "Files", "ImageCoding",
+        "ImageSignatures", "IntentAutomation", "IntentCommandLine", "InteroperableHashes",
+        "ModelContextProtocol", "PictureAnswers", "PictureDrawing", "PictureMatching",
+        "PictureReports", "PixelBuffers", "PostgresCatalogs", "SafeText", "SwiftUI", "Terminal",
+        "TravelTrackingCore", "VisualIntelligence", "VisualSearch", "WaymarkIntents",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Waymark/waymark"
+    ),
+    .executableTarget(
+      name: "waymark-server",
+      dependencies: [
+        "AppIntents", "CoreVideo", "Files", "IntentAutomation", "IntentCommandLine",
+        "PictureAnswers", "PostgresCatalogs", "SafeText", "SwiftUI", "Terminal",
+        "TravelTrackingCore", "VisualIntelligence", "VisualSearch", "WaymarkIntents",
+        "WaymarkService",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      path: "Sources/Waymark/waymark-server"
+    ),
+
+    // MARK: - Tools
+
+    .target(
+      name: "PictureChanges",
+      dependencies: ["Determinism", "ImageCoding", "PictureDrawing", "PixelBuffers"],
+      path: "Sources/Tools/PictureChanges"
+    ),
+    .target(
+      name: "KnownCopies",
+      dependencies: [
+        "Determinism", "ImageCoding", "ImageSignatures", "PictureChanges", "PictureDrawing",
+        "PictureMatching", "PixelBuffers", "SafeText",
+      ],
+      path: "Sources/Tools/KnownCopies"
+    ),
+    .target(
+      name: "SampleScenes",
+      dependencies: [
+        "Determinism", "ImageCoding", "PictureChanges", "PictureDrawing", "PixelBuffers",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Tools/SampleScenes"
+    ),
+    .executableTarget(
+      name: "fit-models",
+      dependencies: [
+        "Determinism", "ImageCoding", "ImageSignatures", "PictureChanges", "PictureDrawing",
+        "PictureMatching", "PixelBuffers", "VisualSearch",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Tools/fit-models"
+    ),
+    .executableTarget(
+      name: "picture-changes",
+      dependencies: [
+        "Determinism", "ImageCoding", "ImageSignatures", "KnownCopies", "PictureChanges",
+        "PictureDrawing", "PictureMatching", "PixelBuffers", "SafeText", "SampleScenes", "Terminal",
+        "VisualSearch",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Tools/picture-changes"
+    ),
+
+    // MARK: - Examples
+
+    .executableTarget(
+      name: "duplicates",
+      dependencies: ["DuplicateSearch"],
+      path: "Examples/duplicates"
+    ),
+    .executableTarget(
+      name: "recognize",
+      dependencies: ["VisualSearch"],
+      path: "Examples/recognize"
+    ),
+    .executableTarget(
+      name: "shelf",
+      dependencies: ["AppIntents", "SwiftUI"],
+      path: "Examples/shelf"
+    ),
+    .executableTarget(
+      name: "visual-search",
+      dependencies: [
+        "AppIntents", "CoreVideo", "ImageCoding", "PixelBuffers", "SwiftUI", "TravelTrackingCore",
+        "TravelTrackingIntents", "VisualIntelligence", "VisualSearch",
+      ],
+      path: "Examples/visual-search"
+    ),
+
+    // MARK: - Programs that tests start
+
+    .executableTarget(
+      name: "decoded-pixels",
+      dependencies: ["ImageCoding", "PixelBuffers", "TestSupport"],
+      path: "Tests/decoded-pixels"
+    ),
+    .executableTarget(
+      name: "generated-report",
+      dependencies: ["Determinism", "PictureReports", "PixelBuffers", "TestSupport"],
+      path: "Tests/generated-report"
+    ),
+    .executableTarget(
+      name: "library-worker",
+      dependencies: ["Determinism", "TravelTrackingCore"],
+      path: "Tests/library-worker"
+    ),
+    .executableTarget(
+      name: "store-faults",
+      dependencies: [
+        "Determinism", "ImageCoding", "ImageSignatures", "PictureMatching", "PixelBuffers",
+        "VisualSearch",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/store-faults",
+      exclude: ["failing_reads.c", "run.sh"]
+    ),
+    .executableTarget(
+      name: "swift-data-worker",
+      dependencies: ["SwiftData"],
+      path: "Tests/swift-data-worker"
+    ),
+
+    // MARK: - Tests
+
+    .testTarget(
+      name: "AccuracyTests",
+      dependencies: [
+        "AppIntents", "CoreVideo", "DuplicateSearch", "ImageCoding", "ImageSignatures",
+        "KnownCopies", "PictureChanges", "PictureMatching", "PixelBuffers", "SwiftUI",
+        "TravelTrackingCore", "VisualIntelligence", "VisualSearch", "Determinism", "TestSupport",
+      ],
+      path: "Tests/AccuracyTests"
+    ),
+    .testTarget(
+      name: "AppIntentsClientTests",
+      dependencies: [
+        "ActivityKit", "AppIntents", "AppIntentsTesting", "CoreLocation", "CoreSpotlight",
+        "CoreTransferable", "CoreVideo", "GeoToolbox", "OSLog", "SwiftUI", "UniformTypeIdentifiers",
+        "VideoToolbox", "VisualIntelligence", "WidgetKit", "Determinism", "TestSupport",
+      ],
+      path: "Tests/AppIntentsClientTests"
+    ),
+    .testTarget(
+      name: "AppIntentsTests",
+      dependencies: [
+        "ActivityKit", "AppIntents", "AppIntentsTesting", "CoreLocation", "CoreSpotlight",
+        "CoreTransferable", "CoreVideo", "DuplicateSearch", "GeoToolbox", "ImageCoding",
+        "ImageSignatures", "LocalizedStrings", "OSLog", "PictureMatching", "PixelBuffers", "shelf",
+        "SwiftUI", "UniformTypeIdentifiers", "VideoToolbox", "VisualIntelligence", "VisualSearch",
+        "WidgetKit", "Determinism", "TestSupport",
+      ],
+      path: "Tests/AppIntentsTests"
+    ),
+    .testTarget(
+      name: "IntentAutomationTests",
+      dependencies: [
+        "AppIntents", "Files", "IntentAutomation", "SwiftUI", "Determinism", "TestSupport",
+      ],
+      path: "Tests/IntentAutomationTests"
+    ),
+    .testTarget(
+      name: "LocalizedStringsTests",
+      dependencies: ["LocalizedStrings", "Determinism", "TestSupport"],
+      path: "Tests/LocalizedStringsTests"
+    ),
+    .testTarget(
+      name: "ModelContextProtocolTests",
+      dependencies: [
+        "AppIntents", "Files", "IntentAutomation", "ModelContextProtocol", "SwiftUI", "Determinism",
+        "TestSupport",
+      ],
+      path: "Tests/ModelContextProtocolTests"
+    ),
+    .testTarget(
+      name: "PostgresCatalogsTests",
+      dependencies: [
+        "Files", "ImageCoding", "ImageSignatures", "PictureMatching", "PixelBuffers",
+        "PostgresCatalogs", "VisualSearch", "waymark", "Determinism", "TestSupport",
+      ],
+      path: "Tests/PostgresCatalogsTests"
+    ),
+    .testTarget(
+      name: "ShimsTests",
+      dependencies: [
+        "ActivityKit", "AppKit", "CoreLocation", "CoreSpotlight", "CoreTransferable", "CoreVideo",
+        "ExtensionFoundation", "GeoToolbox", "HealthKit", "ImageIO", "Intents", "LinkPresentation",
+        "MapKit", "MediaIntents", "OSLog", "PDFKit", "SwiftData", "SwiftUI", "SystemGraphics",
+        "SystemLog", "UIKit", "UniformTypeIdentifiers", "VideoToolbox", "WidgetKit", "Determinism",
+        "TestSupport",
+      ],
+      path: "Tests/ShimsTests"
+    ),
+    .testTarget(
+      name: "SwiftDataClientTests",
+      dependencies: ["SwiftData", "SwiftUI", "Determinism", "TestSupport"],
+      path: "Tests/SwiftDataClientTests"
+    ),
+    .testTarget(
+      name: "SwiftDataTests",
+      dependencies: ["swift-data-worker", "SwiftData", "SwiftUI", "Determinism", "TestSupport"],
+      path: "Tests/SwiftDataTests"
+    ),
+    .testTarget(
+      name: "TravelTrackingTests",
+      dependencies: [
+        "AppIntents", "AppIntentsTesting", "CoreSpotlight", "CoreVideo", "library-worker",
+        "SwiftUI", "TravelTrackingCore", "TravelTrackingIntents", "TravelTrackingSnippets",
+        "ViewRendering", "VisualIntelligence", "VisualSearch", "Determinism", "TestSupport",
+      ],
+      path: "Tests/TravelTrackingTests"
+    ),
+    .testTarget(
+      name: "ViewRenderingTests",
+      dependencies: ["SwiftUI", "ViewRendering", "Determinism", "TestSupport"],
+      path: "Tests/ViewRenderingTests"
+    ),
+    .testTarget(
+      name: "WaymarkServiceTests",
+      dependencies: [
+        "AppIntents", "CoreVideo", "DuplicateSearch", "Files", "ImageCoding", "ImageSignatures",
+        "IntentAutomation", "PictureAnswers", "PictureMatching", "PixelBuffers", "SwiftUI",
+        "TravelTrackingCore", "VisualIntelligence", "VisualSearch", "waymark", "WaymarkService",
+        "Determinism", "TestSupport",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      path: "Tests/WaymarkServiceTests"
+    ),
+    .testTarget(
+      name: "WaymarkTests",
+      dependencies: [
+        "CheckedDatabases", "duplicates", "Files", "ImageCoding", "ImageSignatures",
+        "InteroperableHashes", "PictureMatching", "PixelBuffers", "recognize", "SafeText",
+        "store-faults", "Terminal", "visual-search", "VisualSearch", "waymark", "Determinism",
+        "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/WaymarkTests"
+    ),
+  ]
+}
+
+if hasFormats && !isEngineOnly {
+  package.targets += [
+    .target(
+      name: "CFormatCodecs",
+      dependencies: ["CConfinement"],
+      path: "Sources/Waymark/CFormatCodecs",
+      linkerSettings: [
+        .linkedLibrary("webp"), .linkedLibrary("webpdemux"), .linkedLibrary("heif"),
+        .linkedLibrary("tiff"), .linkedLibrary("gif"), .linkedLibrary("jxl"),
+        .linkedLibrary("lcms2"), .linkedLibrary("seccomp"),
+      ]
+    ),
+    .executableTarget(
+      name: "waymark-decode",
+      dependencies: ["CFormatCodecs", "ImageCoding", "PixelBuffers"],
+      path: "Sources/Waymark/waymark-decode"
+    ),
+  ]
+}
+
+if macroTool == nil && !isEngineOnly {
+  let syntax: [Target.Dependency] = [
+    .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+    .product(name: "SwiftParser", package: "swift-syntax"),
+    .product(name: "SwiftSyntax", package: "swift-syntax"),
+    .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+  ]
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
+  )
+  package.targets += [
+    .macro(
+      name: "AppIntentsMacros",
+      dependencies: syntax,
+      path: "Sources/Intents/AppIntentsMacros"
+    ),
+    .executableTarget(
+      name: "intent-metadata",
+      dependencies: syntax,
+      path: "Sources/Intents/intent-metadata"
+    ),
+  ]
+  for target in package.targets {
+    switch target.name {
+    case "AppIntents", "SwiftData", "SwiftUI", "WidgetKit":
+      target.dependencies.append("AppIntentsMacros")
+    case "AppIntentsMetadata":
+      target.dependencies.append("intent-metadata")
+    default:
+      break
+    }
+  }
+}
+
+// MARK: - Settings
+
+let macroSettings: [SwiftSetting] =
+  macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  // The names of targets in C begin with a C and another capital letter.
+  if target.name.prefixMatch(of: /C[A-Z]/) != nil {
+    target.cSettings = [.enableWarning("all"), .enableWarning("extra")]
+    if isStrict { target.cSettings?.append(.treatAllWarnings(as: .error)) }
+    // The C library checks sizes that the compiler knows. Kernels are left out: they copy blocks of fixed sizes, and
+    // local features took 1.39 times the instructions with the checks.
+    if !target.name.hasSuffix("Kernels") {
+      target.cSettings?.append(
+        .define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release))
+      )
+    }
+  } else if target.name.hasSuffix("ClientTests") {
+    // Clients are compiled as most apps are: in Swift 5 mode, without upcoming features.
+    target.swiftSettings = [.swiftLanguageMode(.v5)] + macroSettings
+  } else {
+    target.swiftSettings =
+      [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ] + macroSettings
+    if isStrict { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
+  }
+  // These two hide GRDB from apps with `@_implementationOnly import`. Through an `internal import`, which the warning
+  // recommends, an app's files still see GRDB's members.
+  if ["CoreSpotlight", "SwiftData"].contains(target.name) {
+    target.swiftSettings?.append(
+      .treatWarning("ImplementationOnlyDeprecated", as: .warning)
+    )
+  }
+}
