@@ -686,8 +686,7 @@ if !isEngineOnly {
         "VisualSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tests/store-faults",
-      exclude: ["failing_reads.c", "run.sh"]
+      path: "Tests/store-faults"
     ),
     .executableTarget(
       name: "swift-data-worker",

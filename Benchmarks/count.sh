@@ -4,7 +4,7 @@
 #     Benchmarks/count.sh --check Benchmarks/ratios.json     what CI runs
 #     Benchmarks/count.sh --record Benchmarks/ratios.json    after a change that is meant to cost more
 #
-# Needs the benchmarks, as `make benchmarks` builds them, and valgrind.
+# Needs the benchmarks, as `make -C Benchmarks build` builds them, and valgrind.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 folder=$(mktemp -d)

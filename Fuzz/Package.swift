@@ -1,7 +1,7 @@
 // swift-tools-version: 5.8
 import PackageDescription
 
-// A package of its own, so that building Waymark does not build its fuzzer: `make fuzz`.
+// A package of its own, so that building Waymark does not build its fuzzer: `make -C Fuzz run`.
 
 // `waymark` is a link to the checkout: SwiftPM tells packages apart by the names of their folders, and a
 // checkout may be named `fuzz`. Scan files are read by what is `package` inside the engine: a package of a

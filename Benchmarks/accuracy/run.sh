@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures accuracy on photographs from Debian packages, and writes docs/accuracy-measurements.md: `make accuracy-real`.
+# Measures accuracy on photographs from Debian packages, and writes docs/accuracy-measurements.md: `make -C Benchmarks accuracy`.
 #
 # Everything is kept in .build/accuracy, and what is there is not made again: the first run takes half an
 # hour more. Needs apt-get and its lists (`apt-get update`), but no rights of root, and Python 3 with PyPI for
@@ -58,8 +58,8 @@ Benchmarks/accuracy/other-sources.sh "$products/waymark" "$products/picture-chan
 if [ "${PEERS:-yes}" = no ]; then
   echo "Not measured (\`PEERS=no\`)." >"$work/peers.md"
 else
-  python="$(Tests/python.sh Tests/Peers)"
-  WAYMARK_HOME=. "$python" Tests/Peers/compare_features.py --waymark "$products/waymark" \
+  python="$(Scripts/python.sh Scripts/Peers)"
+  WAYMARK_HOME=. "$python" Scripts/Peers/compare_features.py --waymark "$products/waymark" \
     --catalog "$work/report/catalog" --store "$work/report.waymark" \
     --queries "$work/report-queries" --output "$work/peers" >"$work/peers.md"
 fi

@@ -24,7 +24,7 @@ for library in ("OMP", "OPENBLAS", "MKL"):  # One thread, and numpy reads this w
     os.environ[f"{library}_NUM_THREADS"] = "1"
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent.parent / "Tests" / "Peers"))
+sys.path.insert(0, str(HERE.parent.parent / "Scripts" / "Peers"))
 import cv2
 import numpy
 from compare_features import RootSIFT, decode

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures other photographs of one thing and writes docs/accuracy-views.md: `make accuracy-views`.
+# Measures other photographs of one thing and writes docs/accuracy-views.md: `make -C Benchmarks views`.
 #
 # Everything is kept in .build/accuracy, and what is there is not made again. Needs what run.sh needs, and the
 # development pictures (WAYMARK_TEST_DATA). PEERS=no leaves RootSIFT out. CEILING=yes adds ALIKED with
@@ -11,9 +11,9 @@ work=.build/accuracy
 data=$(realpath "${WAYMARK_TEST_DATA:?the folder with views, landmarks and photos}")
 
 Benchmarks/accuracy/photographs.sh "$products/picture-changes"
-peers=Tests/Peers
-[ "${CEILING:-no}" = no ] || peers=Tests/Peers/Ceiling
-python="$(Tests/python.sh "$peers")"
+peers=Scripts/Peers
+[ "${CEILING:-no}" = no ] || peers=Scripts/Peers/Ceiling
+python="$(Scripts/python.sh "$peers")"
 mkdir -p "$work/views"
 options=()
 [ "${PEERS:-yes}" != no ] || options+=(--no-peers)

@@ -1,6 +1,6 @@
 """Trains the network of learned features, Models/views.bin: docs/notes/views-learned.md.
 
-    python="$(Tests/python.sh Tests/Peers/Ceiling)"
+    python="$(Scripts/python.sh Scripts/Peers/Ceiling)"
     network="$python Benchmarks/accuracy/views_network.py"
     $network train FOLDER a.pt --seconds 568        # on a GPU if there is one; goes on where a.pt stops
     $network export a.pt Models/views.bin           # what the engine reads

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Downloads the packages of views-packages.tsv, and gathers their photographs: Benchmarks/accuracy/views_photographs.sh PYTHON
 #
-# PYTHON is what `Tests/python.sh Tests/Peers/Ceiling` prints. Writes .build/accuracy/unpacked and .build/accuracy/views-photographs;
+# PYTHON is what `Scripts/python.sh Scripts/Peers/Ceiling` prints. Writes .build/accuracy/unpacked and .build/accuracy/views-photographs;
 # what is unpacked is not downloaded again. Some 2.5 GB. Needs apt-get and its lists (`apt-get update`), but no rights of root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."

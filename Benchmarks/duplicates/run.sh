@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes trees of known copies, and measures duplicate search on them: Benchmarks/duplicates/run.sh
 #
-# Needs picture-changes and waymark, as `make bench-duplicates` builds them, Python 3 with PyPI and apt-get.
+# Needs picture-changes and waymark, as `make -C Benchmarks duplicates` builds them, Python 3 with PyPI and apt-get.
 # Everything is kept in .build/duplicates, two gigabytes; what is there is not made again. FILES=1000 makes
 # the large tree small, ROUNDS=5 times more often, TOOLS= leaves the other programs out.
 set -euo pipefail
@@ -30,7 +30,7 @@ for count in 1000 $([ "$files" = 1000 ] || echo "$files"); do
 done
 
 # imagededup asks for PyTorch, which its hashes do not use; peer.py puts an empty module in its place.
-python="$(Tests/python.sh "$here")"
+python="$(Scripts/python.sh "$here")"
 tools=(${TOOLS-czkawka imagededup difpy findimagedupes})
 if ! command -v findimagedupes >/dev/null; then
   echo "findimagedupes is not installed and is left out: apt-get install findimagedupes" >&2

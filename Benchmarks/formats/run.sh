@@ -4,6 +4,6 @@
 # COUNT=1000 takes fewer files, RUNS=3 fewer runs of each.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
-tests="$here/../../Tests"
-exec "$("$tests/python.sh" "$tests/Formats")" "$here/mixed.py" "${1:?the waymark program}" \
+scripts="$here/../../Scripts"
+exec "$("$scripts/python.sh" "$scripts/Formats")" "$here/mixed.py" "${1:?the waymark program}" \
   "${2:?the waymark-decode program}" "${COUNT:-10000}" "${RUNS:-5}"

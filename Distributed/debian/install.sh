@@ -18,7 +18,7 @@ install -D -s -m 755 "$program" "$to/bin/$name"
 read -r offset size < <(readelf --sections --wide "$to/bin/$name" |
   sed -n 's/.* \.swift_modhash *PROGBITS *[0-9a-f]* \([0-9a-f]*\) \([0-9a-f]*\) .*/\1 \2/p')
 dd if=/dev/zero of="$to/bin/$name" bs=1 seek=$((16#$offset)) count=$((16#$size)) conv=notrunc status=none
-"$tree/Tests/hardening.sh" "$to/bin/$name"
+"$tree/Scripts/hardening.sh" "$to/bin/$name"
 man=$to/share/man/man1
 mkdir -p "$man" "$to/share/doc/$package"
 python3 "$here/components.py" "$program" "$package" "$version" "$date" "$to/share/doc/$package"

@@ -135,7 +135,10 @@ import Testing
 
   @Test(
     "The same, as often as the long form says, at random",
-    .enabled(if: ActionRounds.wanted != nil, "only in the long form: make test-actions")
+    .enabled(
+      if: ActionRounds.wanted != nil,
+      "only in the long form: make -C Scripts/Faults actions"
+    )
   )
   func manyTimes() throws {
     var random = SeededGenerator(seed: 20_261_122)

@@ -52,7 +52,7 @@ struct WorkerProcess {
 
 /// How much the long form of the tests tries.
 enum ActionRounds {
-  /// As `make test-actions` says; nil for the short form.
+  /// As `make -C Scripts/Faults actions` says; nil for the short form.
   static let wanted = ProcessInfo.processInfo.environment["WAYMARK_ACTION_ROUNDS"].flatMap {
     Int($0)
   }

@@ -9,7 +9,7 @@ import VisualSearch
 
 /// What a copy of a store means, whichever way it takes.
 ///
-/// `make test-postgres` names a database.
+/// `make -C Scripts/Postgres test` names a database.
 @Suite("A copy of a store", .serialized)
 struct StoreExchangeTests {
   /// The ways from one store to another.

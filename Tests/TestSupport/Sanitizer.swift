@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The sanitizer that looks over the tests, as `make test-sanitizers` has it.
+/// The sanitizer that looks over the tests, as `make -C Scripts/Sanitizers test` has it.
 ///
 /// Under it everything takes five to thirty times as long, and memory is not the program's alone.
 public enum Sanitizer {

@@ -6,7 +6,7 @@ import TestSupport
 /// The command line and the server answer alike; only the time that a search took differs.
 @Suite("The server's answers")
 struct EqualityTests {
-  /// Every twelfth of the sample queries; `make test-server` takes all of them.
+  /// Every twelfth of the sample queries; `make -C Scripts/Server test` takes all of them.
   private static let queries: [String] = {
     let folder = TestData.packageRoot.appending(path: "SampleImages/queries").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import VisualSearch
 
-/// Whole catalogues whose pictures are divided into segments at random; `make test-faults` divides them more often.
+/// Whole catalogues whose pictures are divided into segments at random; `make -C Scripts/Faults stores` divides them more often.
 @Suite(.serialized) struct DivisionTests {
   private static let rounds =
     Int(ProcessInfo.processInfo.environment["WAYMARK_DIVISIONS"] ?? "") ?? 1

@@ -297,7 +297,7 @@ extension FormatsTests {
 /// Files of other formats, of 64 x 48 pixels in one color.
 private enum ForeignPictures {
   /// A HEIC whose gain map and thumbnail belong to the picture and to the same with the gain map applied: see
-  /// `with_gain_map` of Tests/Formats/boxes.py.
+  /// `with_gain_map` of Scripts/Formats/boxes.py.
   static let heicWithGainMap = """
     AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAA7dtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAA\
     AAAAAAAAAAAAAFhpbG9jAAAAAERAAAQAAQAAAAADQwABAAAAmAAAAB8AAgAAAAADYgABAAAAmAAAACQAAwAAAAAD\

@@ -3,7 +3,7 @@ import ImageCoding
 import TestSupport
 import Testing
 
-/// Pictures that were broken on purpose, as a batch meets them: `make test-badinput` tries 5,000 of them.
+/// Pictures that were broken on purpose, as a batch meets them: `make -C Scripts/Faults pictures` tries 5,000 of them.
 @Suite struct GeneratedInputTests {
   /// How many pictures to try; the first are always the same.
   private static let count =

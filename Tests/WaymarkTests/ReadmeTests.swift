@@ -117,7 +117,7 @@ import Testing
   func picture() async throws {
     let root = TestData.packageRoot
     let png = try Data(contentsOf: root.appending(path: "docs/query.png"))
-    // The text chunk that Tests/Browser/query_picture.py writes.
+    // The text chunk that Scripts/Browser/query_picture.py writes.
     let start = try #require(png.range(of: Data("tEXtWaymark answers\0".utf8)))
     let length = png[(start.lowerBound - 4)..<start.lowerBound].reduce(0) { $0 << 8 | Int($1) }
     let text = png[start.upperBound..<(start.lowerBound + 4 + length)]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A few rounds of each fault; `make test-faults` tries a thousand.
+/// A few rounds of each fault; `make -C Scripts/Faults stores` tries a thousand.
 @Suite(.serialized) struct StoreFaultTests {
   @Test(
     "A store keeps its promises",

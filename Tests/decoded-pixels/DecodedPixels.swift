@@ -3,7 +3,7 @@ import ImageCoding
 import PixelBuffers
 import TestSupport
 
-/// Decodes pictures at full size for `make test-peers`.
+/// Decodes pictures at full size for `make -C Scripts/Peers test`.
 ///
 /// `decoded-pixels FOLDER FILE...` writes the RGB
 /// pixels of file number N to FOLDER/N.rgb, and a line for each file: its size, or why there is none.

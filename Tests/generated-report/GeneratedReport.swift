@@ -4,7 +4,7 @@ import PictureReports
 import PixelBuffers
 import TestSupport
 
-/// Writes a page of generated rows, for `make test-browser`: `generated-report FILE ROWS`.
+/// Writes a page of generated rows, for `make -C Scripts/Browser test`: `generated-report FILE ROWS`.
 @main
 enum GeneratedReport {
   /// Names that a page has to stand.

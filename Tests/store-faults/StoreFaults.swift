@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Tries what can happen to a store while it is written and read: `make test-faults`.
+/// Tries what can happen to a store while it is written and read: `make -C Scripts/Faults stores`.
 ///
 /// After each fault, what was committed must be there, and each answer must be that of a comparison with
 /// all that was committed, or there must be an error that says so.

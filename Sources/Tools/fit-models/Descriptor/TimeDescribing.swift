@@ -4,7 +4,7 @@ import ImageCoding
 import ImageSignatures
 import PixelBuffers
 
-/// Measures what describing pictures costs, for `Tests/Peers/compare_describing.py`.
+/// Measures what describing pictures costs, for `Scripts/Peers/compare_describing.py`.
 struct TimeDescribing: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "time-describing",
