@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Draws the house, and says where it is not as CONTRIBUTING.md has it.
+"""Checks the rules of docs/house.md, and draws its picture: `make house`.
 
     swift package describe --type json | Scripts/House/house.py docs/architecture.svg
 
-Wings and modules, what each imports of other wings, and how many lines of Swift and C it has, without comments and
-blank lines. Fails when a module imports one of a wing above it, when two folders of one module name each other's
-types, and when the way of a query in docs/house.md is longer than 28 files or 7 modules, or names a file that is not there.
+The picture has the modules of each group, the groups below that each imports, and its lines of Swift and C without
+comments and blank lines. Fails when a module imports one of a group above it, when two folders of one module name each
+other's types, or when the way of a query, which way.py has computed, is too long or names a file that does not exist.
 """
 import html
 import json
@@ -13,7 +13,9 @@ import re
 import sys
 from pathlib import Path
 
-# From the doors down; a module may use those of its own wing and of the wings below.
+import way
+
+# From the programs down: a module may import modules of its own group and of those below.
 WINGS = ["Waymark", "Tools", "TravelTracking", "Intents", "Engine"]
 COMMENT_OR_TEXT = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|/\*(?:.|\n)*?\*/|//[^\n]*')
 DECLARATION = re.compile(
@@ -66,20 +68,6 @@ def circles(target):
     return [(one, other, *uses[one, other]) for one, other in sorted(uses) if one in reached(other)]
 
 
-def way_of_a_query():
-    """What is wrong with the table of docs/house.md: a row for each module that a query goes through, with files."""
-    page = Path("docs/house.md").read_text(encoding="utf-8")
-    table = page.split("## The way of a query", 1)[1].split("\n## ", 1)[0]
-    rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", table, re.MULTILINE)
-    files = [(module, name) for module, names in rows for name in re.findall(r"`(\w+)`", names)]
-    troubles = [f"docs/house.md: {module} has no file {name}.swift" for module, name in files
-                if not list(Path("Sources").glob(f"*/{module}/**/{name}.swift"))]
-    if len(set(files)) > 28 or len({module for module, _ in rows}) > 7:
-        troubles.append(f"docs/house.md: a query goes through {len(set(files))} files of "
-                        f"{len({module for module, _ in rows})} modules; at most 28 of 7 are allowed")
-    return troubles
-
-
 def picture(modules, counts):
     """The house as SVG: a row of modules for each wing, and a line for each wing below that a module uses."""
     width, box, gap, title = 1400, 150, 12, 26
@@ -125,7 +113,9 @@ def main():
                 troubles.append(f"{name} ({module['wing']}) imports {other}, which is above it")
         for one, other, type_name, file in circles(module["target"]):
             troubles.append(f"{name}: {one}/{file} names {type_name} of {other}, which names types of {one}")
-    troubles += way_of_a_query()
+    table = way.recorded(way.PAGE.read_text(encoding="utf-8"))
+    print(table.splitlines()[0])
+    troubles += way.troubles(table)
     Path(sys.argv[1]).write_text(picture(modules, counts), encoding="utf-8")
     for trouble in troubles:
         print(trouble, file=sys.stderr)
