@@ -24,6 +24,8 @@ struct ClientCompiler {
   private let products: URL
   private let macroTool: URL
   private let compiler: URL
+  /// The module maps of the C modules, as the build's own command lines name them.
+  private let moduleMaps: [String]
 
   /// The compiler of this test run, or nil where one of its parts is missing.
   static let current = ClientCompiler()
@@ -41,9 +43,11 @@ struct ClientCompiler {
     let folders = environment["PATH", default: ""].split(separator: ":")
     let compilers = folders.map { URL(filePath: "\($0)/swiftc") }
     guard let found = compilers.first(where: Self.exists),
-      [products.appending(path: "Modules"), macroTool].allSatisfy(Self.exists)
+      [products.appending(path: "Modules"), macroTool].allSatisfy(Self.exists),
+      let maps = try? Self.moduleMaps(of: products)
     else { return nil }
     compiler = found
+    moduleMaps = maps
   }
 
   /// Checks source text without building a program; perhaps as new apps are set up, with everything on
@@ -66,7 +70,7 @@ struct ClientCompiler {
     }
     return try await run(
       compiler,
-      arguments(languageMode) + (try moduleMaps()) + [
+      arguments(languageMode) + moduleMaps + [
         "-parse-as-library", folder("Client.swift"),
       ] + (findsRaces ? ["-emit-sil", "-wmo", "-o", "/dev/null"] : ["-typecheck"]) + paths
         + (showsExpansions ? ["-Xfrontend", "-dump-macro-expansions"] : [])
@@ -84,7 +88,7 @@ struct ClientCompiler {
   ) async throws -> Outcome {
     try await run(
       compiler,
-      arguments(languageMode) + moduleMaps()
+      arguments(languageMode) + moduleMaps
         + ["-parse-as-library", "-o", program] + sources + objects(of: modules)
         + ["jpeg", "png", "sqlite3", "_FoundationICU"].map { "-l\($0)" }
     )
@@ -111,7 +115,7 @@ struct ClientCompiler {
           "-module-name", module, "-I", products.appending(path: "Modules").path,
           "-target", "\(Self.architecture)-unknown-linux-gnu", "-minimum-access-level", "public",
           "-emit-extension-block-symbols", "-output-dir", folder(module),
-        ] + moduleMaps()
+        ] + moduleMaps
       )
       guard outcome.status == 0 else { throw CocoaError(.fileReadUnknown) }
       for file in try FileManager.default.contentsOfDirectory(atPath: folder(module)) {
@@ -166,8 +170,7 @@ struct ClientCompiler {
     ]
   }
 
-  /// The module maps of the C modules, as the build's own command lines name them.
-  private func moduleMaps() throws -> [String] {
+  private static func moduleMaps(of products: URL) throws -> [String] {
     let name = products.lastPathComponent
     let commands = try String(
       contentsOf: products.appending(path: "../../\(name).yaml").standardizedFileURL,
