@@ -153,11 +153,6 @@ lint: ## Checks the formatting, documentation comments and their coverage, gener
 format: ## Formats every Swift file
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format -i --parallel
 
-.PHONY: samples
-samples: dependencies $(MACRO_TOOL) ## Renders SampleImages anew
-	$(BUILD) --product picture-changes
-	.build/release/picture-changes render --output SampleImages
-
 .PHONY: accuracy-real
 accuracy-real: build ## Measures accuracy on photographs from Debian packages, writes docs/accuracy-measurements.md
 	$(BUILD) --product picture-changes

@@ -608,14 +608,6 @@ if !isEngineOnly {
       ],
       path: "Sources/Tools/KnownCopies"
     ),
-    .target(
-      name: "SampleScenes",
-      dependencies: [
-        "Determinism", "ImageCoding", "PictureChanges", "PictureDrawing", "PixelBuffers",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Sources/Tools/SampleScenes"
-    ),
     .executableTarget(
       name: "fit-models",
       dependencies: [
@@ -629,7 +621,7 @@ if !isEngineOnly {
       name: "picture-changes",
       dependencies: [
         "Determinism", "ImageCoding", "ImageSignatures", "KnownCopies", "PictureChanges",
-        "PictureDrawing", "PictureMatching", "PixelBuffers", "SafeText", "SampleScenes", "Terminal",
+        "PictureDrawing", "PictureMatching", "PixelBuffers", "SafeText", "Terminal",
         "VisualSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
