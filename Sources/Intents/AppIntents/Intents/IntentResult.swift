@@ -9,6 +9,19 @@ public import SwiftUI
 ///   .result(value: 3, dialog: "Three books are late.")
 /// }
 /// ```
+///
+/// The functions differ in their arguments only:
+/// - `value`: what the intent gives to its caller, and to later actions of a shortcut.
+/// - `opensIntent`: the intent that runs when this one is done.
+/// - `dialog`: what is said: its supporting form where there is a view, otherwise its full form.
+/// - `view`, or `content` in a builder, which is called once before the function returns: what is
+///   shown; an empty view shows nothing.
+/// - `snippetIntent`: makes what is shown, and makes it again after each use of its buttons and
+///   toggles.
+/// - `actionButtonIntent`: the intent of a button below the result. A run does not press it: the
+///   program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
+/// - `activityIdentifier`: the identifier of an activity that begins; see
+///   ``IntentOutcome/activityIdentifier``.
 public protocol IntentResult: Sendable {
   /// The type of the value.
   associatedtype Value: _IntentValue = Never
