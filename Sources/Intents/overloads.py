@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the overloads of @Parameter and of .result, which differ only in their arguments, and the names of the schemas.
+"""Writes the overloads of @Parameter and of .result, which differ only in their arguments; of When; the schemas.
 
     Sources/Intents/overloads.py            writes the files (make generate)
     Sources/Intents/overloads.py --check    fails when they are not as it would write them (make lint)
@@ -265,6 +265,74 @@ RESULT_OVERLOADS = [
 ]
 
 
+
+class Comparison(NamedTuple):
+    """An initializer of a When."""
+    compares: str  # "Creates a choice by ..."
+    operator: str  # the type of the comparison, without ComparisonOperator
+    value: str  # the parameter behind it
+    holds: str  # the condition; {} is the parameter of the intent
+    requires: str = ""
+    label: str = ""  # that of the comparison
+    note: str = ""
+    generic: str = "Value"
+
+
+TEXT = "{}.hasIdentifier { comparison.holds(%s) }"
+NUMBER = "{}.hasNumber { comparison.holds(%s) }"
+ENTITY = "Value.ValueType: AppEntity"
+NUMBERED = ENTITY + ", Value.ValueType.ID == Int"
+NO_ENTITY = "It does not hold without an entity."
+NO_WIDGET = "Outside of a widget no size is the right one."
+COMPARISONS = [
+    Comparison("whether a parameter has a value", "HasValue", "", "comparison.holds({}.presentValue)"),
+    Comparison(
+        "whether a parameter has a certain value; without one it is equal to none", "Equatable", "_ value: Value",
+        "comparison.holds({}.presentValue == value)", generic="Value: Equatable"),
+    Comparison(
+        "whether a parameter is smaller or greater than a value", "Comparable", "_ value: Value.UnwrappedType",
+        "{}.hasValue { comparison.holds($0, value) }",
+        "Value.UnwrappedType: Comparable", note="It does not hold for a parameter without a value."),
+    Comparison(
+        "whether the value of a parameter is among others; a missing one is not", "OneOf", "_ values: [Value]",
+        "comparison.holds({}.presentValue.map { values.contains($0) } ?? false)", generic="Value: Equatable"),
+    Comparison(
+        "what the text of a parameter has in it; case and accents count", "String", "_ text: String",
+        "comparison.holds({}.presentValue as? String ?? \"\", text)", "Value.UnwrappedType == String",
+        note="A parameter without a value counts as empty text."),
+    Comparison(
+        "whether a parameter has the entity with an identifier, which is not looked up", "Equatable",
+        "identifier: Value.ValueType.ID", "comparison.holds({}.unwrappedValue?.id == identifier)", ENTITY),
+    Comparison(
+        "the case of a union; a parameter without a value is none", "Equatable", "_ unionCase: Value.ValueType.Cases",
+        "comparison.holds({}.unwrappedValue?.unionCase == unionCase)", "Value.ValueType: AppUnionValue"),
+    Comparison(
+        "the identifier of an entity, as a text", "Equatable", "_ value: String", TEXT % "$0 == value", ENTITY,
+        "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, as one of several texts", "OneOf", "_ values: [String]",
+        TEXT % "values.contains($0)", ENTITY, "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, by a part of its text", "String", "_ value: String", TEXT % "$0, value", ENTITY,
+        "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, as a number", "Equatable", "_ value: Int", TEXT % "$0 == String(value)", NUMBERED,
+        "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, as one of several numbers", "OneOf", "_ values: [Int]",
+        NUMBER % "values.contains($0)", NUMBERED, "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, by the order of numbers", "Comparable", "_ value: Int", NUMBER % "$0, value",
+        NUMBERED, "identifier", NO_ENTITY),
+    Comparison(
+        "the size of the widget", "Equatable", "_ family: IntentWidgetFamily",
+        "comparison.holds(IntentSummaryContext.widgetFamily == family)", "", "widgetFamily", NO_WIDGET, ""),
+    Comparison(
+        "whether the size of the widget is among others", "OneOf", "_ families: [IntentWidgetFamily]",
+        "comparison.holds(IntentSummaryContext.widgetFamily.map { families.contains($0) } ?? false)", "",
+        "widgetFamily", NO_WIDGET, ""),
+]
+
 # By kind and domain. "!" names a parameter without which the macro refuses the intent, and ">" the protocol that the
 # intent then gets.
 SCHEMAS = {
@@ -368,7 +436,7 @@ def documented(summary, discussion, parameters=()):
             text, WIDTH - 6, initial_indent=first, subsequent_indent=rest, break_long_words=False,
             break_on_hyphens=False)
         return ["  /// " + line.replace("\0", " ") for line in lines]
-    lines = [*wrapped(summary), "  ///", *wrapped(discussion)]
+    lines = wrapped(summary) + (["  ///", *wrapped(discussion)] if discussion else [])
     lines += ["  ///", "  /// - Parameters:"] if parameters else []
     for label, meaning in parameters:
         lines += wrapped(f"{label}: {meaning}", "  - ", "    ")
@@ -428,8 +496,8 @@ def initializer(value, words):
     where = f" where {', '.join(requires)}" if requires else ""
     absent = {label: f"{label}: {value}" for label, value in PASSED.items() if value}
     return [
-        *(documented(summary, " ".join([use, *(f"`{label}`: {text}" for label, text in meanings), OTHERS]))
-          if words else documented(summary, "The other initializers explain only their additional parameters.", meanings)),
+        *(documented(summary, " ".join([use, *(f"`{label}`: {text}" for label, text in meanings), OTHERS])) if words else
+          documented(summary, "The other initializers explain only their additional parameters.", meanings)),
         *declared("public convenience init", generics, parameters, f"{where} {{"),
         *(["    var constraints = IntentParameterConstraints()"] if sets else []),
         *(f"    constraints.{text}" for text in sets),
@@ -463,12 +531,39 @@ def result(parts):
         "  }"]
 
 
+def choice(comparison):
+    """An initializer of ParameterSummaryWhenCondition."""
+    parameters = [
+        *(["_ keyPath: KeyPath<Intent, IntentParameter<Value>>"] if comparison.generic else []),
+        f"{comparison.label or '_'} comparison: {comparison.operator}ComparisonOperator",
+        *([comparison.value] if comparison.value else []),
+        "@ParameterSummaryBuilder<Intent> _ content: () -> WhenCondition",
+        "@ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise"]
+    holds = comparison.holds.replace("{}", "$0[keyPath: keyPath]")
+    if "$0" in comparison.holds and comparison.generic:
+        holds = "intent in " + comparison.holds.replace("{}", "intent[keyPath: keyPath]")
+    elif not comparison.generic:
+        holds = "_ in " + holds
+    body = f"    self.init({{ {holds} }}, content(), otherwise())"
+    lines = [body] if len(body) <= WIDTH else [
+        "    self.init(", f"      {{ {holds} }},", "      content(),", "      otherwise()", "    )"]
+    if len(lines) > 1 and len(lines[1]) > WIDTH:
+        first, _, rest = holds.partition(" in ")
+        lines[1:2] = [f"      {{ {first} in", f"        {rest}", "      },"]
+    return [
+        *documented(f"Creates a choice by {comparison.compares}.", comparison.note),
+        *declared("public init", [comparison.generic] if comparison.generic else [], parameters,
+                  f"{' where ' + comparison.requires if comparison.requires else ''} {{"),
+        *lines, "  }"]
+
+
 def schemas(kind):
     """The schemas of a kind: a type and a constant for each domain."""
     blocks = []
     for line in SCHEMAS[kind].strip().replace("\n    ", " ").split("\n"):
         domain, _, names = line.partition(": ")
-        type_name, words = domain[0].upper() + domain[1:], re.sub("[A-Z]", lambda letter: " " + letter[0].lower(), domain)
+        type_name = domain[0].upper() + domain[1:]
+        words = re.sub("[A-Z]", lambda letter: " " + letter[0].lower(), domain)
         block = [f"  /// The {KINDS[kind]} about {words}.", f"  public struct {type_name}: Sendable {{"]
         for name, _, needed in (name.partition("!") for name in names.split()):
             parameter, _, protocol = needed.partition(">")
@@ -503,6 +598,8 @@ def files():
     for columns in RESULT_OVERLOADS:
         lines += extension("IntentResult", [result(parts) for parts in itertools.product(*columns)])
     yield "Intents/IntentResult+Generated.swift", lines
+    yield "Summaries/ParameterSummaryWhen+Generated.swift", extension(
+        "ParameterSummaryWhenCondition", [choice(comparison) for comparison in COMPARISONS])
     lines = ["// Most names say all.", "// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation", ""]
     for kind in KINDS:
         lines += schemas(kind)

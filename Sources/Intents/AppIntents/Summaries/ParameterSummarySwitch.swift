@@ -42,12 +42,7 @@ public struct ParameterSummarySwitchCondition<
     CaseCondition == ParameterSummaryCases<Intent, Value.ValueType.Cases>
   {
     let cases = cases()
-    summary = { intent in
-      let value = intent[keyPath: keyPath].presentValue
-      let optional = (value as? any _OptionalIntentValue)?._wrappedValue
-      let union = value as? Value.ValueType ?? optional as? Value.ValueType
-      return cases.summary(for: union?.unionCase, intent)
-    }
+    summary = { cases.summary(for: $0[keyPath: keyPath].unwrappedValue?.unionCase, $0) }
   }
 
   /// The subject of a choice by the size of a widget: `Switch(.widgetFamily)`.
