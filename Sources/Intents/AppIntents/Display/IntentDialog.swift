@@ -7,16 +7,12 @@
 /// A string literal is a dialog that says the same in every situation.
 public struct IntentDialog: Equatable, Sendable {
   /// The full dialog, for a result without anything to look at.
-  ///
-  /// ``IntentOutcome/spokenDialog`` chooses between the two forms.
   public let full: LocalizedStringResource
   /// The supporting dialog, for a result beside something to look at.
   ///
   /// It may be shorter, as the view says the rest; by default it is the same as ``full``.
   public let supporting: LocalizedStringResource
   /// The name of a system symbol to show with it; nil for none.
-  ///
-  /// No host of this package shows it.
   public let systemImageName: String?
 
   /// Creates a dialog that says the same in every situation.

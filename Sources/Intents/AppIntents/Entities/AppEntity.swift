@@ -19,8 +19,6 @@
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
 where ID: EntityIdentifierConvertible & Sendable, ValueType == Self, UnwrappedType == Self {
   /// The type of ``defaultQuery``.
-  ///
-  /// It is inferred from the property and need not be written.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
   /// The query that finds entities by their identifiers.
   ///
@@ -38,13 +36,9 @@ extension AppEntity {
   /// ``ComputedProperty()`` or ``DeferredProperty()`` are offered to hosts.
   public typealias Property = EntityProperty
   /// A value that stands for an entity where that value is wanted.
-  ///
-  /// It stands in `transferRepresentation`; see ``IntentValueRepresentation``.
   public typealias ValueRepresentation = IntentValueRepresentation
 
   /// The text form of the identifier, as a JSON string.
-  ///
-  /// The properties are not part of it: reading it back asks the query for them.
   public var _json: IntentJSON { get throws { .string(id.entityIdentifierString) } }
 
   /// Returns the entity that the default query finds by an identifier.
@@ -104,8 +98,6 @@ public protocol TransientAppEntity: AppEntity {
 
 extension TransientAppEntity {
   /// A query that finds nothing, because nothing keeps transient entities.
-  ///
-  /// They are read from the JSON of their properties instead.
   public static var defaultQuery: TransientAppEntityQuery<Self> { TransientAppEntityQuery() }
 
   /// The values of the properties, as an object with their names in the code.
@@ -145,8 +137,6 @@ public struct TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
   public typealias Result = [Entity]
 
   /// Creates the query, which has no state.
-  ///
-  /// A type without entities of its own needs no other query.
   public init() {}
 
   /// Returns no entities.

@@ -4,8 +4,6 @@
 /// conformance; only the two display representations are worth writing by hand.
 public protocol AppUnionValue: AppValue, _IntentValueRepresentable, InstanceDisplayRepresentable {
   /// The cases of the union, without their values.
-  ///
-  /// The macro writes this type: a nested enum with the names of the cases as raw values.
   associatedtype Cases: AppUnionValueCasesProviding where Cases.UnionValue == Self
   /// What a user sees of each case.
   ///
@@ -13,12 +11,8 @@ public protocol AppUnionValue: AppValue, _IntentValueRepresentable, InstanceDisp
   static var caseDisplayRepresentations: [Cases: DisplayRepresentation] { get }
 
   /// Which case the value is.
-  ///
-  /// The macro writes it.
   var unionCase: Cases { get }
   /// The value without its case: the entity of `.landmark(entity)`.
-  ///
-  /// The macro writes it.
   var unionPayload: any _IntentValue & Sendable { get }
   /// Returns the type of the values of a case.
   ///
@@ -43,15 +37,11 @@ public protocol AppUnionValue: AppValue, _IntentValueRepresentable, InstanceDisp
 /// of the cases.
 public protocol AppUnionValueCasesProviding: AppEnum where RawValue == String {
   /// The union that the cases belong to.
-  ///
-  /// Its display representations are shown for the cases too.
   associatedtype UnionValue: AppUnionValue where UnionValue.Cases == Self
 }
 
 extension AppUnionValue {
   /// The words of the type's name: `SearchResult` is shown as "Search Result".
-  ///
-  /// Declare the property in the union for another name.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       stringLiteral: DisplayWords.of(String(describing: Self.self))
@@ -59,8 +49,6 @@ extension AppUnionValue {
   }
 
   /// The words of the cases' names: `photoAlbum` is shown as "Photo Album".
-  ///
-  /// Declare the property in the union for other names.
   public static var caseDisplayRepresentations: [Cases: DisplayRepresentation] {
     Dictionary(
       Cases.allCases.map {
@@ -71,8 +59,6 @@ extension AppUnionValue {
   }
 
   /// The display representation of the value that the union holds.
-  ///
-  /// It is made by ``DisplayRepresentation/init(for:)`` from ``unionPayload``.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(for: unionPayload)
   }
@@ -137,15 +123,11 @@ extension _IntentValue {
 
 extension AppUnionValueCasesProviding {
   /// The name of the union.
-  ///
-  /// It is shown where a user chooses the kind of value.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     UnionValue.typeDisplayRepresentation
   }
 
   /// The display representations of the cases.
-  ///
-  /// It is what the union itself declares for its cases.
   public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
     UnionValue.caseDisplayRepresentations
   }

@@ -107,8 +107,6 @@ public macro DeferredProperty(
 ) = #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
 /// The declaration of a property that `@ComputedProperty` was given.
-///
-/// The macro writes it; an app has no use for it.
 public struct _ComputedPropertyInfo: Sendable {
   let name: String
   let title: LocalizedStringResource?

@@ -18,8 +18,6 @@ internal import Synchronization
 /// Copies share the entities that were looked up. As a collection its elements are the identifiers.
 public struct EntityCollection<Entity: AppEntity>: Sendable {
   /// The identifiers, in the order in which they were added.
-  ///
-  /// One that was added twice is in it twice.
   public private(set) var identifiers: [Entity.ID]
   /// The entities that are known already: those that were given, and those that were looked up.
   private let known: KnownEntities<Entity>
@@ -161,13 +159,9 @@ extension EntityCollection: ExpressibleByArrayLiteral {
 
 extension EntityCollection: _IntentValue {
   /// The type of a single value.
-  ///
-  /// Options and choices for a collection are those of its entity type.
   public typealias ValueType = Entity
 
   /// The text forms of the identifiers, as an array of strings.
-  ///
-  /// No entity is looked up for it.
   public var _json: IntentJSON {
     get throws { .array(identifiers.map { .string($0.entityIdentifierString) }) }
   }

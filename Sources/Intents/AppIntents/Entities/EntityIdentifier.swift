@@ -6,8 +6,6 @@ internal import Synchronization
 /// makes the type known to ``init(activityIdentifier:)``.
 public struct EntityIdentifier: Sendable {
   /// The text form of the entity's identifier, of at most 4096 characters.
-  ///
-  /// ``EntityIdentifierConvertible`` makes it and reads it back.
   public let identifier: String
   /// The type of the entity.
   ///
@@ -115,7 +113,5 @@ extension EntityIdentifier: Hashable {
 
 extension EntityIdentifier: CustomStringConvertible {
   /// The persistent name of the type, a slash and the text form, such as `LandmarkEntity/1005`.
-  ///
-  /// ``init(activityIdentifier:)`` reads it.
   public var description: String { "\(entityType.persistentIdentifier)/\(identifier)" }
 }

@@ -49,8 +49,6 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
   }
 
   /// Creates a property whose title is made from its name.
-  ///
-  /// `@Property var openingHours: String` is called "Opening Hours".
   public convenience init() { self.init(nil, nil) }
 
   /// Creates a property with a title.

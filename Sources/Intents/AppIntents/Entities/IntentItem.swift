@@ -36,8 +36,6 @@ public struct IntentItem<Value: _IntentValue> {
   }
 
   /// The display representation of the item: its own, or else that of its value.
-  ///
-  /// The title is what a user answers with to choose the item.
   public var displayRepresentation: DisplayRepresentation {
     ownRepresentation ?? DisplayRepresentation(for: value)
   }
@@ -50,20 +48,12 @@ extension IntentItem: Sendable where Value: Sendable {}
 /// Hosts without sections, such as the command line, show the items of all sections as one list.
 public struct IntentItemSection<Value: _IntentValue> {
   /// The title of the section; nil for none.
-  ///
-  /// A host without sections, such as the command line, does not show it.
   public let title: LocalizedStringResource?
   /// The subtitle of the section; nil for none.
-  ///
-  /// A host without sections, such as the command line, does not show it.
   public let subtitle: LocalizedStringResource?
   /// A picture beside the title; nil for none.
-  ///
-  /// A host that draws may show it; the command line does not.
   public let image: DisplayRepresentation.Image?
   /// The items, in the order in which they are shown.
-  ///
-  /// An empty section stays; a host may leave it out.
   public let items: [IntentItem<Value>]
 
   /// Creates a section of items.
@@ -152,16 +142,10 @@ extension IntentItemSection: Sendable where Value: Sendable {}
 /// It is a ``ResultsCollection``, so queries and options providers return it in place of an array.
 public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   /// The prompt above the items; nil for that of the parameter.
-  ///
-  /// No host of this package shows it.
   public let promptLabel: LocalizedStringResource?
   /// Whether long lists get an index of first letters beside them.
-  ///
-  /// No host of this package shows one.
   public let usesIndexedCollation: Bool
   /// The sections, in order.
-  ///
-  /// Items without a section are in one without a title.
   public let sections: [IntentItemSection<Result>]
 
   /// Creates a collection of items without sections.
@@ -236,8 +220,6 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   }
 
   /// The sections, in order.
-  ///
-  /// Empty where there is nothing to choose.
   public var _sections: [IntentItemSection<Result>] { sections }
 
   /// The items of all sections, in order, as hosts without sections show them.
@@ -246,8 +228,6 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   public var items: [IntentItem<Result>] { _items }
 
   /// A collection with nothing to choose.
-  ///
-  /// A parameter whose options are empty is asked for as if it had none.
   public static var empty: Self { Self(sections: []) }
 }
 
@@ -261,8 +241,6 @@ extension IntentItemCollection: ExpressibleByArrayLiteral {
 }
 
 /// A result builder for items.
-///
-/// ``IntentItemSection`` uses it; an app writes the lines and never calls it.
 @resultBuilder
 public enum IntentItemsBuilder<Value: _IntentValue> {
   /// Collects one item.
@@ -316,8 +294,6 @@ public enum IntentItemsBuilder<Value: _IntentValue> {
 }
 
 /// A result builder for sections of items.
-///
-/// ``IntentItemCollection`` uses it; an app writes the lines and never calls it.
 @resultBuilder
 public enum IntentItemSectionsBuilder<Value: _IntentValue> {
   /// Collects one section.

@@ -1,6 +1,4 @@
 /// A way to pay, as a value of an intent.
-///
-/// It says which way the user means; nothing here moves money.
 public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   /// The kinds of ways to pay.
   ///
@@ -33,8 +31,6 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   }
 
   /// The kind of the way to pay; `unknown` for one that is known by its name only.
-  ///
-  /// Text that is no name of a kind becomes `unknown` with that name.
   public let paymentType: PaymentType
   /// The name that the user knows it by; nil if it is not known.
   ///

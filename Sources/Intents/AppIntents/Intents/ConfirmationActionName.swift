@@ -1,8 +1,6 @@
 public import LocalizedStrings
 
 /// The conditions under which a confirmation is necessary.
-///
-/// The runtime hands it to the host and asks in any case.
 public struct ConfirmationConditions: OptionSet, Hashable, Sendable {
   /// The conditions as a bit set.
   public let rawValue: Int
@@ -11,12 +9,8 @@ public struct ConfirmationConditions: OptionSet, Hashable, Sendable {
   /// - Parameter rawValue: A sum of the raw values of conditions.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The device is locked, or others may hear.
-  ///
-  /// A host without a lock may leave it out of account.
   public static let unlocked = ConfirmationConditions(rawValue: 1)
   /// The request may have been misunderstood.
-  ///
-  /// Nothing on Linux hears a request, so a host may leave it out of account.
   public static let lowConfidenceSource = ConfirmationConditions(rawValue: 2)
 }
 
@@ -27,24 +21,18 @@ public struct ConfirmationConditions: OptionSet, Hashable, Sendable {
 /// of the app's own. A terminal takes the word, and its alternatives, as an answer.
 public struct ConfirmationActionName: Hashable, Sendable {
   /// The word on the button that goes on.
-  ///
-  /// A terminal takes it as an answer that means yes.
   public let acceptLabel: String
   /// Other answers that mean yes.
   ///
   /// Case does not count. They come in the current language, as the app looked them up.
   public let acceptAlternatives: [String]
   /// The word on the other button; nil for "Cancel".
-  ///
-  /// A terminal does not need it: any other answer means no.
   public let denyLabel: String?
   /// Other words that a user may say for the other button.
   ///
   /// A terminal does not compare them: any answer that does not mean yes means no.
   public let denyAlternatives: [String]
   /// Whether going on destroys something.
-  ///
-  /// A host may mark the button; the runtime treats all alike.
   public let isDestructive: Bool
 
   private init(_ acceptLabel: String) {

@@ -36,13 +36,9 @@ public protocol IntentResult: Sendable {
 }
 
 /// A result with a value.
-///
-/// Declare it as the result of `perform()`, and return `.result(value:)`.
 public protocol ReturnsValue<Value>: IntentResult {}
 
 /// A result with a dialog.
-///
-/// Declare it as the result of `perform()`, and return `.result(dialog:)`.
 public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 
 /// A result with an intent that runs next.
@@ -51,8 +47,6 @@ public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 public protocol OpensIntent: IntentResult {}
 
 /// A result with a view.
-///
-/// The view becomes data when the intent has run. Return `.result(view:)`.
 public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewContainer {}
 
 /// A result with a snippet that makes a view.
@@ -62,8 +56,6 @@ public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewCont
 public protocol ShowsSnippetIntent: IntentResult where Snippet == _SnippetIntentContainer {}
 
 /// The result of an intent, with a type for each of its parts: `Never` for a missing part.
-///
-/// The `result(...)` functions make it; an app does not name it.
 public struct IntentResultContainer<
   Value: _IntentValue & Sendable,
   OpensAppIntent: AppIntent,
@@ -71,22 +63,16 @@ public struct IntentResultContainer<
   Dialog: Sendable
 >: IntentResult, AnyIntentResult {
   /// The value; nil when there is none.
-  ///
-  /// ``IntentOutcome/value`` has it when the run has ended.
   public let value: Value?
   /// The intent that runs next, of whatever type; nil when there is none.
   let nextIntent: (any AppIntent)?
   /// The dialog of the result; nil for none.
-  ///
-  /// ``IntentOutcome/dialog`` has it; a terminal prints its full text.
   public let dialog: IntentDialog?
   /// What is shown; nil for nothing.
   let snippet: Snippet?
   /// The intent of the button below the result; nil for no button.
   let actionButtonIntent: (any AppIntent)?
   /// The identifier of the activity that begins; nil for none.
-  ///
-  /// No host of this package begins an activity.
   public let activityIdentifier: String?
 
   init(
@@ -106,8 +92,6 @@ public struct IntentResultContainer<
   }
 
   /// The intent that runs next; nil when there is none, or when the result does not name its type.
-  ///
-  /// The runtime runs it after this intent, in the same call of `run`.
   public var opensIntent: OpensAppIntent? { nextIntent as? OpensAppIntent }
 
   var anyValue: (any _IntentValue & Sendable)? { value }
@@ -155,17 +139,11 @@ public struct _SnippetViewContainer: Sendable {
   }
 
   /// The view as data.
-  ///
-  /// Each reading makes the view anew, with the state that it has then.
   @MainActor public var node: ViewNode { view.node }
 }
 
 /// An intent that makes the view that a result shows.
-///
-/// The runtime runs the intent for its view when the result is there.
 public struct _SnippetIntentContainer: Sendable {
   /// The snippet intent, with its parameters set.
-  ///
-  /// The runtime performs it after the intent whose result has it.
   public let intent: any SnippetIntent
 }

@@ -21,8 +21,6 @@ public protocol ParameterSummary<Intent>: Sendable {
 /// it.
 public struct IntentSummary: Hashable, Sendable {
   /// A piece of the sentence: words, or a parameter.
-  ///
-  /// A host shows a parameter as a field that a user can change.
   public enum Token: Hashable, Sendable {
     /// Words.
     case text(String)
@@ -32,17 +30,11 @@ public struct IntentSummary: Hashable, Sendable {
   }
 
   /// The pieces, in order.
-  ///
-  /// Words and parameters alternate as in the string literal of the summary.
   public let tokens: [Token]
   /// The names, in the code, of the parameters that stand below the sentence, in order.
-  ///
-  /// Those of an intent without a summary are all of its parameters.
   public let otherParameters: [String]
 
   /// The sentence as one text, with the title of a parameter where it has no value.
-  ///
-  /// For logs and plain text; a host with fields reads ``tokens``.
   public var sentence: String {
     tokens.map { token in
       switch token {
@@ -68,8 +60,6 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary, @unch
   let others: [PartialKeyPath<Intent>]
 
   /// Creates a summary without a sentence of its own.
-  ///
-  /// Hosts show the title of the intent, and no parameters below it.
   public init() {
     (text, table, others) = (nil, nil, [])
   }
@@ -131,8 +121,6 @@ public struct ParameterSummaryString<Intent: AppIntent>:
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// The interpolation that collects the words and the parameters of a summary.
-  ///
-  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [Piece] = []
 
@@ -164,8 +152,6 @@ public struct ParameterSummaryString<Intent: AppIntent>:
 }
 
 /// A result builder for the one summary of a closure.
-///
-/// `Summary`, `When` and `Switch` use it; an app never calls it.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
   /// Passes a summary on unchanged.
@@ -186,8 +172,6 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
 }
 
 /// A result builder for the key paths of parameters.
-///
-/// The second closure of a `Summary` uses it; an app never calls it.
 @resultBuilder
 public enum ParameterKeyPathsBuilder<Intent: AppIntent> {
   /// Collects a parameter by its `$` form.

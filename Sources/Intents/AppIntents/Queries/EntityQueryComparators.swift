@@ -20,8 +20,6 @@ public class EntityQueryComparator<Property, PropertyType, ComparatorMappingType
   @unchecked Sendable
 where PropertyType: _IntentValue & Sendable {
   /// The kind of comparison, such as "contains".
-  ///
-  /// A query finds the comparator of a condition by it.
   public var comparison: EntityQueryComparison { Self.kind }
   class var kind: EntityQueryComparison { .equalTo }
   private let resolvers: [any Resolver]
@@ -43,8 +41,6 @@ where PropertyType: _IntentValue & Sendable {
 }
 
 /// A result builder for the comparators of a property.
-///
-/// `Property` in a query's `properties` uses it; an app never calls it.
 @resultBuilder
 public enum EntityQueryComparatorsBuilder<
   Property,
@@ -82,8 +78,6 @@ public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringC
   case notSortable(String, known: [String])
 
   /// A sentence in English that says what is wrong and what there is instead.
-  ///
-  /// For the author of a condition, and not localized.
   public var description: String {
     switch self {
     case .wrongValueCount(let comparison, let found):

@@ -15,20 +15,12 @@ public import LocalizedStrings
 /// An ``AppShortcutsProvider`` lists them.
 public struct AppShortcut: Sendable {
   /// The intent, with the parameters that are always the same.
-  ///
-  /// Parameters in a phrase are given with the phrase.
   public let intent: any AppIntent
   /// The short title, for where there is little room; nil for the title of the intent.
-  ///
-  /// Lists of shortcuts show it above the phrases.
   public let shortTitle: LocalizedStringResource?
   /// The name of a symbol; nil for none.
-  ///
-  /// No host of this package shows it.
   public let systemImageName: String?
   /// The presentation of a parameter; nil if the shortcut has none.
-  ///
-  /// It is for hosts with a page of shortcuts; the command line shows phrases.
   public let parameterPresentation: ShortcutParameterPresentation?
   /// The phrases, with the parameter that each has a place for.
   package let phrases: [ShortcutPhrase]
@@ -126,8 +118,6 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// The interpolation that collects the words of a phrase.
-  ///
-  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [Piece] = []
 
@@ -264,8 +254,6 @@ package struct ShortcutPhrase: Hashable, Sendable {
 }
 
 /// A result builder for the shortcuts of an app.
-///
-/// ``AppShortcutsProvider/appShortcuts`` uses it; an app never calls it.
 @resultBuilder
 public enum AppShortcutsBuilder {
   /// Collects one shortcut.
@@ -319,8 +307,6 @@ public enum AppShortcutsBuilder {
 }
 
 /// The color behind the shortcuts of an app.
-///
-/// Nothing on Linux draws it.
 public enum ShortcutTileColor: String, Hashable, CaseIterable, Sendable {
   /// A color of the system.
   case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple

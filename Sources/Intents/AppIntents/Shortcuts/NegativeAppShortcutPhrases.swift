@@ -17,8 +17,6 @@ public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Senda
   }
 
   /// The interpolation that collects the words of a phrase.
-  ///
-  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [ShortcutPhrase.Piece] = []
     /// Creates a collector without pieces.
@@ -63,8 +61,6 @@ public struct NegativeAppShortcutPhrases: Sendable {
 
 /// How an app writes down phrases that mean something else: as an array or as
 /// ``NegativeAppShortcutPhrases``.
-///
-/// Do not conform to it.
 public protocol _NegativePhrasesProviding: Sendable {
   /// The phrases.
   var _phrases: [NegativeAppShortcutPhrase] { get }
@@ -81,8 +77,6 @@ extension [NegativeAppShortcutPhrase]: _NegativePhrasesProviding {
 }
 
 /// A result builder for negative phrases.
-///
-/// ``AppShortcutsProvider/negativePhrases`` uses it; an app never calls it.
 @resultBuilder
 public enum NegativeAppShortcutPhrasesBuilder {
   /// Collects one phrase.

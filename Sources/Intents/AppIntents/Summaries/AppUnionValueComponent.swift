@@ -28,13 +28,9 @@ extension IntentParameter where Value.ValueType: AppUnionValue {
   }
 
   /// The case of the union, shown by the case's title.
-  ///
-  /// While the parameter has no value, the summary shows the parameter's title.
   public var type: AppUnionValueComponent { .init(part: .type, parameter: self) }
 
   /// The value of the union's case, shown by the value's title.
-  ///
-  /// While the parameter has no value, the summary shows the parameter's title.
   public var value: AppUnionValueComponent { .init(part: .value, parameter: self) }
 }
 

@@ -40,8 +40,6 @@ extension IntentParameterSummary {
 
 extension ParameterSummaryString {
   /// The pieces for the values of an intent, in the order that a translation gives them.
-  ///
-  /// The key in the table has `${name}` where a parameter stands.
   func tokens(
     for intent: Intent,
     table: String?,
