@@ -80,8 +80,6 @@ public struct ParameterSummarySwitchCondition<
 }
 
 /// The summary for a value, or for several.
-///
-/// An intent writes it as `Case`, inside a `Switch`.
 public struct ParameterSummaryCaseCondition<Intent: AppIntent, Value, Content: ParameterSummary>
 where Content.Intent == Intent {
   let matches: (Value?) -> Bool
@@ -137,8 +135,6 @@ public struct ParameterSummaryCases<Intent: AppIntent, Value> {
 }
 
 /// A result builder for summaries by value.
-///
-/// `Switch` uses it; an app never calls it.
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   /// Collects the summary for a value.
@@ -176,14 +172,10 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
 
 extension AppIntent {
   /// A choice among sentences by the value of a parameter.
-  ///
-  /// See ``ParameterSummarySwitchCondition``.
   public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
     Self, Value, CaseCondition
   > where Value: _IntentValue & Sendable
   /// The sentence for a value, or for several, inside a `Switch`.
-  ///
-  /// `Case([.album, .playlist]) { ... }` is one for two values.
   public typealias Case<Value, Content: ParameterSummary> = ParameterSummaryCaseCondition<
     Self, Value, Content
   > where Content.Intent == Self

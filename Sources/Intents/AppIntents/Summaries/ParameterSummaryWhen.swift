@@ -97,15 +97,11 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
 /// ```
 public enum IntentSummaryContext {
   /// The size of the widget that is configured; nil outside of a widget.
-  ///
-  /// A host sets it around ``AppIntent/summary``.
   @TaskLocal public static var widgetFamily: IntentWidgetFamily?
 }
 
 extension AppIntent {
   /// A choice between two sentences.
-  ///
-  /// See ``ParameterSummaryWhenCondition``.
   public typealias When<Content: ParameterSummary, Otherwise: ParameterSummary> =
     ParameterSummaryWhenCondition<Self, Content, Otherwise>
   where Content.Intent == Self, Otherwise.Intent == Self

@@ -78,8 +78,6 @@ extension String: _CodableIntentValue {
 
 extension AttributedString: _IntentValue {
   /// The characters; attributes stay in the process.
-  ///
-  /// What is read back has the characters and no attributes.
   public var _json: IntentJSON { get throws { .string(String(characters)) } }
 
   /// Returns the text without attributes.
@@ -206,8 +204,6 @@ extension String {
 
 extension Decimal: _IntentValue {
   /// The digits as text.
-  ///
-  /// A JSON number would lose some of them.
   public var _json: IntentJSON { get throws { .string(description) } }
 
   /// Returns the number that digits or a JSON number stand for.

@@ -46,8 +46,6 @@ extension IntentCollectionSize: ExpressibleByDictionaryLiteral {
 }
 
 /// The sizes of widgets.
-///
-/// There are none on Linux; a parameter or a summary may still depend on one.
 public enum IntentWidgetFamily: String, Hashable, Codable, CaseIterable, Sendable {
   /// A square of one unit.
   case systemSmall

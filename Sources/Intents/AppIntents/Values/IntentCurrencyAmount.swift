@@ -26,8 +26,6 @@ public struct IntentCurrencyAmount: Hashable, Codable, Sendable {
 
 extension IntentCurrencyAmount: _IntentValue {
   /// The digits as text, and the currency.
-  ///
-  /// An object with the texts `amount` and `currencyCode`.
   public var _json: IntentJSON {
     get throws { .object(["amount": try amount._json, "currencyCode": .string(currencyCode)]) }
   }

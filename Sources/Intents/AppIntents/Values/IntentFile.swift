@@ -182,10 +182,6 @@ public struct IntentFile: Hashable, Codable, Sendable {
 
 extension IntentFile {
   /// The error of a file that cannot be read, or not in a format.
-  ///
-  /// Nothing on Linux converts files, so only their own type and its supertypes are to be had. A file
-  /// that cannot be read throws an error that says why and names it; the two cases without a name are
-  /// for apps.
   public enum IntentFileError: CustomNSError, Hashable, Sendable, CustomStringConvertible {
     /// The file is of another type.
     case unavailable(String, as: UTType)
@@ -195,8 +191,6 @@ extension IntentFile {
     case failedToLoadFile
 
     /// A sentence in English that names the file and the type.
-    ///
-    /// Not localized; a host may show it as it is.
     public var description: String {
       switch self {
       case .unavailable(let name, let type): "the file '\(name)' is not available as \(type)"

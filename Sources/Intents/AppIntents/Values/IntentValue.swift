@@ -68,8 +68,6 @@ public enum IntentValueError: Error, Hashable, Sendable, CustomStringConvertible
   case noSuchEntity(type: String, identifier: String)
 
   /// A sentence in English that says which value is at fault.
-  ///
-  /// For developers, and not localized.
   public var description: String {
     switch self {
     case .notStorable(let type): "values of \(type) have no JSON form"
@@ -200,8 +198,6 @@ extension Set: _IntentValue where Element: _IntentValue {
 }
 
 /// A value that stands for one of several kinds of value, such as a union.
-///
-/// ``UnionValue()`` writes the conformance.
 public protocol _IntentValueRepresentable: _IntentValue, Sendable {}
 
 /// A value that may be missing.

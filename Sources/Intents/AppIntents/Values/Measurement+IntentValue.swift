@@ -12,8 +12,6 @@ extension Measurement: AnyMeasurement where UnitType: Dimension {
 
 extension Measurement: _IntentValue where UnitType: Dimension {
   /// The number and the symbol of its unit: `{"unit": "km", "value": 5}`.
-  ///
-  /// Nothing is converted.
   public var _json: IntentJSON {
     get throws { .object(["value": .number(value), "unit": .string(unit.symbol)]) }
   }

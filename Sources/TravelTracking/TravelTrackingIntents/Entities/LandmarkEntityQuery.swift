@@ -2,8 +2,6 @@ public import AppIntents
 internal import TravelTrackingCore
 
 /// Finds landmarks by number, by text and by their properties.
-///
-/// Every lookup reads the library again; properties are compared in memory.
 public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, EntityPropertyQuery {
   @Dependency var modelData: ModelData
 

@@ -7,12 +7,8 @@ internal import TravelTrackingCore
 @AppIntent(schema: .photos.deleteAssets)
 public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `delete-photos`.
   public static let title: LocalizedStringResource = "Delete Photos"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The photos.
@@ -25,9 +21,6 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   private let deletion = RunDeletion()
 
   /// Creates an action that asks for its photos.
-  ///
-  /// A runtime asks for ``entities``. Outside of a run ``perform()`` throws `AppIntentError`: it
-  /// has to ask for a confirmation.
   public init() {}
 
   /// Deletes the photos, after the user has confirmed it.
@@ -62,12 +55,8 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
 /// Their landmarks stay in the library.
 public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `delete-collections`.
   public static let title: LocalizedStringResource = "Delete Landmark Collections"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The collections.
@@ -80,9 +69,6 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   private let deletion = RunDeletion()
 
   /// Creates an action that asks for its collections.
-  ///
-  /// A runtime asks for ``entities``. Outside of a run ``perform()`` throws `AppIntentError`: it
-  /// has to ask for a confirmation.
   public init() {}
 
   /// Deletes the collections, after the user has confirmed it.
@@ -118,12 +104,8 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
 @AppIntent(schema: .photos.deleteAlbum)
 public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `delete-albums`.
   public static let title: LocalizedStringResource = "Delete Photo Albums"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The albums.
@@ -136,9 +118,6 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   private let deletion = RunDeletion()
 
   /// Creates an action that asks for its albums.
-  ///
-  /// A runtime asks for ``entities``. Outside of a run ``perform()`` throws `AppIntentError`: it
-  /// has to ask for a confirmation.
   public init() {}
 
   /// Deletes the albums, after the user has confirmed it.
