@@ -150,15 +150,8 @@ public struct _ComputedPropertyMarker<Owner>: Sendable {
 
 extension _ComputedPropertyMarker: Hashable, Codable {
   /// Returns true, as every entity of a type has the same marker.
-  ///
-  /// - Parameters:
-  ///   - left: A marker.
-  ///   - right: Another marker.
-  /// - Returns: True.
   public static func == (left: Self, right: Self) -> Bool { true }
   /// Adds nothing, so that a marker does not change the hash of its entity.
-  ///
-  /// - Parameter hasher: Left as it is.
   public func hash(into hasher: inout Hasher) {}
   /// Fails: a marker is made with its entity and never read.
   ///
@@ -170,9 +163,6 @@ extension _ComputedPropertyMarker: Hashable, Codable {
     )
   }
   /// Writes an empty object.
-  ///
-  /// - Parameter encoder: Gets a container without keys.
-  /// - Throws: Nothing.
   public func encode(to encoder: any Encoder) throws {
     _ = encoder.container(keyedBy: NoKey.self)
   }

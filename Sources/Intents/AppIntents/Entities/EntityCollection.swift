@@ -131,8 +131,6 @@ extension EntityCollection: RandomAccessCollection {
   /// Equal to the number of identifiers; O(1).
   public var endIndex: Int { identifiers.endIndex }
   /// The identifier at an index.
-  ///
-  /// - Parameter position: An index in `0..<count`; any other stops the program.
   public subscript(position: Int) -> Entity.ID { identifiers[position] }
 }
 
@@ -140,11 +138,6 @@ extension EntityCollection: Equatable {
   /// Returns whether two collections have the same identifiers in the same order.
   ///
   /// The entities that were looked up do not count.
-  ///
-  /// - Parameters:
-  ///   - left: A collection.
-  ///   - right: Another collection.
-  /// - Returns: True for equal lists of identifiers.
   public static func == (left: Self, right: Self) -> Bool {
     left.identifiers == right.identifiers
   }

@@ -92,19 +92,12 @@ final class KnownEntityTypes: Sendable {
 
 extension EntityIdentifier: Hashable {
   /// Returns whether two identifiers mean the same entity.
-  ///
-  /// - Parameters:
-  ///   - left: An identifier.
-  ///   - right: Another identifier.
-  /// - Returns: True for the same type and the same text form.
   public static func == (left: EntityIdentifier, right: EntityIdentifier) -> Bool {
     left.identifier == right.identifier
       && ObjectIdentifier(left.entityType) == ObjectIdentifier(right.entityType)
   }
 
   /// Feeds the type and the text form to a hasher.
-  ///
-  /// - Parameter hasher: Takes both.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(entityType))
     hasher.combine(identifier)

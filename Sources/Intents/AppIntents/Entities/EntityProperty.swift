@@ -215,9 +215,6 @@ extension EntityProperty: Codable where Value: Codable {
   }
 
   /// Writes the value, or nil for one that was never set.
-  ///
-  /// - Parameter encoder: Takes the value.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(currentValue)
@@ -226,11 +223,6 @@ extension EntityProperty: Codable where Value: Codable {
 
 extension EntityProperty: Equatable where Value: Equatable {
   /// Returns whether two properties have the same value.
-  ///
-  /// - Parameters:
-  ///   - left: A property.
-  ///   - right: Another property.
-  /// - Returns: True for equal values; titles and indexing keys do not count.
   public static func == (left: EntityProperty, right: EntityProperty) -> Bool {
     left.currentValue == right.currentValue
   }
@@ -238,7 +230,5 @@ extension EntityProperty: Equatable where Value: Equatable {
 
 extension EntityProperty: Hashable where Value: Hashable {
   /// Feeds the value to a hasher.
-  ///
-  /// - Parameter hasher: Takes the value.
   public func hash(into hasher: inout Hasher) { hasher.combine(currentValue) }
 }

@@ -244,50 +244,26 @@ extension IntentItemCollection: ExpressibleByArrayLiteral {
 @resultBuilder
 public enum IntentItemsBuilder<Value: _IntentValue> {
   /// Collects one item.
-  ///
-  /// - Parameter item: The item of a line.
-  /// - Returns: An array of it.
   public static func buildExpression(_ item: IntentItem<Value>) -> [IntentItem<Value>] { [item] }
   /// Collects a value as an item with the value's own representation.
-  ///
-  /// - Parameter value: The value of a line.
-  /// - Returns: An array of one item.
   public static func buildExpression(_ value: Value) -> [IntentItem<Value>] {
     [IntentItem(value)]
   }
   /// Collects an array of items.
-  ///
-  /// - Parameter items: The items of a line.
-  /// - Returns: The same array.
   public static func buildExpression(_ items: [IntentItem<Value>]) -> [IntentItem<Value>] { items }
   /// Joins items in order.
-  ///
-  /// - Parameter items: The items of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(_ items: [IntentItem<Value>]...) -> [IntentItem<Value>] {
     items.flatMap(\.self)
   }
   /// The items of an `if`, where it holds.
-  ///
-  /// - Parameter items: The items inside the `if`; nil where it does not hold.
-  /// - Returns: The items, or an empty array.
   public static func buildOptional(_ items: [IntentItem<Value>]?) -> [IntentItem<Value>] {
     items ?? []
   }
   /// The items of an `if` that holds.
-  ///
-  /// - Parameter first: The items inside the `if`.
-  /// - Returns: The same array.
   public static func buildEither(first: [IntentItem<Value>]) -> [IntentItem<Value>] { first }
   /// The items of an `else`.
-  ///
-  /// - Parameter second: The items inside the `else`.
-  /// - Returns: The same array.
   public static func buildEither(second: [IntentItem<Value>]) -> [IntentItem<Value>] { second }
   /// The items of a loop.
-  ///
-  /// - Parameter items: The items of each round of the loop.
-  /// - Returns: All of them in one array.
   public static func buildArray(_ items: [[IntentItem<Value>]]) -> [IntentItem<Value>] {
     items.flatMap(\.self)
   }
@@ -297,44 +273,26 @@ public enum IntentItemsBuilder<Value: _IntentValue> {
 @resultBuilder
 public enum IntentItemSectionsBuilder<Value: _IntentValue> {
   /// Collects one section.
-  ///
-  /// - Parameter section: The section of a line.
-  /// - Returns: An array of it.
   public static func buildExpression(
     _ section: IntentItemSection<Value>
   ) -> [IntentItemSection<Value>] { [section] }
   /// Joins sections in order.
-  ///
-  /// - Parameter sections: The sections of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ sections: [IntentItemSection<Value>]...
   ) -> [IntentItemSection<Value>] { sections.flatMap(\.self) }
   /// The sections of an `if`, where it holds.
-  ///
-  /// - Parameter sections: The sections inside the `if`; nil where it does not hold.
-  /// - Returns: The sections, or an empty array.
   public static func buildOptional(
     _ sections: [IntentItemSection<Value>]?
   ) -> [IntentItemSection<Value>] { sections ?? [] }
   /// The sections of an `if` that holds.
-  ///
-  /// - Parameter first: The sections inside the `if`.
-  /// - Returns: The same array.
   public static func buildEither(
     first: [IntentItemSection<Value>]
   ) -> [IntentItemSection<Value>] { first }
   /// The sections of an `else`.
-  ///
-  /// - Parameter second: The sections inside the `else`.
-  /// - Returns: The same array.
   public static func buildEither(
     second: [IntentItemSection<Value>]
   ) -> [IntentItemSection<Value>] { second }
   /// The sections of a loop.
-  ///
-  /// - Parameter sections: The sections of each round of the loop.
-  /// - Returns: All of them in one array.
   public static func buildArray(
     _ sections: [[IntentItemSection<Value>]]
   ) -> [IntentItemSection<Value>] { sections.flatMap(\.self) }

@@ -65,19 +65,12 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   }
 
   /// Returns whether two are the same, pictures apart.
-  ///
-  /// - Parameters:
-  ///   - left: A way to pay.
-  ///   - right: Another one.
-  /// - Returns: True where the type, the name and the hint are equal.
   public static func == (left: IntentPaymentMethod, right: IntentPaymentMethod) -> Bool {
     left.paymentType == right.paymentType && left.name == right.name
       && left.identificationHint == right.identificationHint
   }
 
   /// Feeds everything but the picture to a hasher.
-  ///
-  /// - Parameter hasher: Takes the type, the name and the hint.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(paymentType)
     hasher.combine(name)

@@ -104,9 +104,6 @@ extension IntentPerson.Handle.Label: Codable {
   }
 
   /// Writes an object with the key `rawValue`.
-  ///
-  /// - Parameter encoder: Takes the object.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
@@ -130,9 +127,6 @@ extension IntentPerson.Handle: Codable {
   }
 
   /// Writes the value, and the label unless it is `other`.
-  ///
-  /// - Parameter encoder: Takes the object.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(value, forKey: .value)

@@ -113,19 +113,12 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   public var id: Self { self }
 
   /// Returns whether two are described in the same way, pictures apart.
-  ///
-  /// - Parameters:
-  ///   - left: A person.
-  ///   - right: Another person.
-  /// - Returns: True where all but the pictures are equal.
   public static func == (left: IntentPerson, right: IntentPerson) -> Bool {
     left.identifier == right.identifier && left.name == right.name && left.handle == right.handle
       && left.aliases == right.aliases && left.isMe == right.isMe
   }
 
   /// Feeds the identifier, the name and the handle to a hasher.
-  ///
-  /// - Parameter hasher: Takes the three.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(name)
@@ -185,9 +178,6 @@ extension IntentPerson.Identifier: Codable {
   }
 
   /// Writes an object with the kind as its key.
-  ///
-  /// - Parameter encoder: Takes the object.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

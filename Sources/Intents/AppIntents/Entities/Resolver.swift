@@ -67,25 +67,15 @@ public enum ResolverSpecificationBuilder<Property> {
     private var identities: [AnyHashable] { resolvers.map { AnyHashable($0) } }
 
     /// Returns whether both have equal resolvers in the same order.
-    ///
-    /// - Parameters:
-    ///   - left: A specification.
-    ///   - right: Another specification.
-    /// - Returns: True for equal resolvers.
     public static func == (left: Self, right: Self) -> Bool { left.identities == right.identities }
 
     /// Feeds the resolvers to a hasher, in order.
-    ///
-    /// - Parameter hasher: Takes them.
     public func hash(into hasher: inout Hasher) { hasher.combine(identities) }
   }
 }
 
 extension ResolverSpecificationBuilder where Property: _IntentValue {
   /// Joins resolvers in order.
-  ///
-  /// - Parameter resolvers: The resolver of each line.
-  /// - Returns: All of them.
   public static func buildBlock(_ resolvers: any Resolver...) -> Specification<Property> {
     Specification(resolvers)
   }

@@ -51,9 +51,6 @@ extension UniqueAppEntityQuery {
   }
 
   /// Returns the entity as the only suggestion.
-  ///
-  /// - Returns: An array of the entity.
-  /// - Throws: What ``uniqueEntity()`` throws.
   public func suggestedEntities() async throws -> [Entity] { [try await uniqueEntity()] }
 
   /// Returns the entity as the only one of its type.

@@ -9,9 +9,6 @@ public protocol ParameterSummary<Intent>: Sendable {
   /// The type of the intent.
   associatedtype Intent: AppIntent
   /// Returns the sentence for the values that the parameters of an intent have; nil for none.
-  ///
-  /// - Parameter intent: The intent; it is not run.
-  /// - Returns: The sentence; nil where no branch of it fits.
   func _summary(for intent: Intent) -> IntentSummary?
 }
 
@@ -155,17 +152,11 @@ public struct ParameterSummaryString<Intent: AppIntent>:
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
   /// Passes a summary on unchanged.
-  ///
-  /// - Parameter content: The summary.
-  /// - Returns: The same summary.
   public static func buildExpression<Content: ParameterSummary>(
     _ content: Content
   ) -> Content where Content.Intent == Intent { content }
 
   /// Passes the only summary of a closure on unchanged.
-  ///
-  /// - Parameter content: The summary.
-  /// - Returns: The same summary.
   public static func buildBlock<Content: ParameterSummary>(
     _ content: Content
   ) -> Content where Content.Intent == Intent { content }
@@ -175,17 +166,11 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
 @resultBuilder
 public enum ParameterKeyPathsBuilder<Intent: AppIntent> {
   /// Collects a parameter by its `$` form.
-  ///
-  /// - Parameter keyPath: The parameter, such as `\.$color`.
-  /// - Returns: The key path without the type of its value.
   public static func buildExpression<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>
   ) -> PartialKeyPath<Intent> { keyPath }
 
   /// Joins parameters in order.
-  ///
-  /// - Parameter keyPaths: The parameter of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ keyPaths: PartialKeyPath<Intent>...
   ) -> [PartialKeyPath<Intent>] { keyPaths }

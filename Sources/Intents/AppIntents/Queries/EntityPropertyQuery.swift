@@ -117,8 +117,6 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: S
   ) { declarations = properties() }
 
   /// The property at an index.
-  ///
-  /// - Parameter index: A place in ``declarations``; any other stops the program.
   public subscript(index: Int) -> EntityQueryPropertyDeclaration<Entity, ComparatorMappingType> {
     declarations[index]
   }
@@ -233,9 +231,6 @@ public final class EntityQueryProperty<
 @resultBuilder
 public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType> {
   /// Joins properties in order.
-  ///
-  /// - Parameter properties: The property of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ properties: EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>...
   ) -> [EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>] { properties }
@@ -262,8 +257,6 @@ public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable 
   public init() { properties = [] }
 
   /// The property at an index.
-  ///
-  /// - Parameter index: A place in ``properties``; any other stops the program.
   public subscript(index: Int) -> EntityQuerySortableByProperty<Entity> { properties[index] }
 }
 
@@ -317,9 +310,6 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
 @resultBuilder
 public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
   /// Joins properties in order.
-  ///
-  /// - Parameter properties: The property of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ properties: EntityQuerySortableByProperty<Entity>...
   ) -> [EntityQuerySortableByProperty<Entity>] { properties }

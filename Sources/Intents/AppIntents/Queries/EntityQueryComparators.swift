@@ -48,17 +48,11 @@ public enum EntityQueryComparatorsBuilder<
   ComparatorMappingType
 > {
   /// Collects one comparator.
-  ///
-  /// - Parameter comparator: The comparator of a line.
-  /// - Returns: The same comparator.
   public static func buildExpression(
     _ comparator: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>
   ) -> EntityQueryComparator<Property, PropertyType, ComparatorMappingType> { comparator }
 
   /// Joins comparators in order.
-  ///
-  /// - Parameter comparators: The comparator of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ comparators: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>...
   ) -> [EntityQueryComparator<Property, PropertyType, ComparatorMappingType>] { comparators }

@@ -257,50 +257,26 @@ package struct ShortcutPhrase: Hashable, Sendable {
 @resultBuilder
 public enum AppShortcutsBuilder {
   /// Collects one shortcut.
-  ///
-  /// - Parameter shortcut: The shortcut of a line.
-  /// - Returns: An array of it.
   public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
   /// Collects an array of shortcuts.
-  ///
-  /// - Parameter shortcuts: The shortcuts of a line.
-  /// - Returns: The same array.
   public static func buildExpression(_ shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
   /// Joins shortcuts in order.
-  ///
-  /// - Parameter shortcuts: The shortcuts of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
     shortcuts.flatMap(\.self)
   }
   /// The shortcuts of an `if`, where it holds.
-  ///
-  /// - Parameter shortcuts: The shortcuts inside the `if`; nil where it does not hold.
-  /// - Returns: The shortcuts, or an empty array.
   public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] {
     shortcuts ?? []
   }
   /// The shortcuts of an `if` that holds.
-  ///
-  /// - Parameter first: The shortcuts inside the `if`.
-  /// - Returns: The same array.
   public static func buildEither(first: [AppShortcut]) -> [AppShortcut] { first }
   /// The shortcuts of an `else`.
-  ///
-  /// - Parameter second: The shortcuts inside the `else`.
-  /// - Returns: The same array.
   public static func buildEither(second: [AppShortcut]) -> [AppShortcut] { second }
   /// The shortcuts of a loop.
-  ///
-  /// - Parameter shortcuts: The shortcuts of each round of the loop.
-  /// - Returns: All of them in one array.
   public static func buildArray(_ shortcuts: [[AppShortcut]]) -> [AppShortcut] {
     shortcuts.flatMap(\.self)
   }
   /// Builds the shortcuts of an `if #available`.
-  ///
-  /// - Parameter shortcuts: The shortcuts.
-  /// - Returns: The same array.
   public static func buildLimitedAvailability(_ shortcuts: [AppShortcut]) -> [AppShortcut] {
     shortcuts
   }

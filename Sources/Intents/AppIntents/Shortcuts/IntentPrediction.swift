@@ -132,16 +132,10 @@ public struct IntentPredictions: IntentPredictionConfiguration {
 @resultBuilder
 public enum IntentPredictionsBuilder<Intent: AppIntent> {
   /// Collects one prediction.
-  ///
-  /// - Parameter prediction: The description of a line.
-  /// - Returns: The same description.
   public static func buildExpression(
     _ prediction: IntentPrediction<Intent>
   ) -> IntentPrediction<Intent> { prediction }
   /// Joins descriptions in order.
-  ///
-  /// - Parameter predictions: The description of each line, in order.
-  /// - Returns: All of them.
   public static func buildBlock(_ predictions: IntentPrediction<Intent>...) -> IntentPredictions {
     IntentPredictions(predictions: predictions)
   }

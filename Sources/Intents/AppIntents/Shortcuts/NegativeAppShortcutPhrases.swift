@@ -80,38 +80,23 @@ extension [NegativeAppShortcutPhrase]: _NegativePhrasesProviding {
 @resultBuilder
 public enum NegativeAppShortcutPhrasesBuilder {
   /// Collects one phrase.
-  ///
-  /// - Parameter phrase: The phrase of a line.
-  /// - Returns: An array of it.
   public static func buildExpression(
     _ phrase: NegativeAppShortcutPhrase
   ) -> [NegativeAppShortcutPhrase] { [phrase] }
   /// Collects several phrases.
-  ///
-  /// - Parameter phrases: The phrases of a line.
-  /// - Returns: An array of them.
   public static func buildExpression(
     _ phrases: NegativeAppShortcutPhrases
   ) -> [NegativeAppShortcutPhrase] { phrases.phrases }
   /// Joins phrases in order.
-  ///
-  /// - Parameter phrases: The phrases of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ phrases: [NegativeAppShortcutPhrase]...
   ) -> [NegativeAppShortcutPhrase] { phrases.flatMap(\.self) }
 
   /// Returns the phrases as an array, for a property of that type.
-  ///
-  /// - Parameter phrases: The phrases.
-  /// - Returns: The same array.
   public static func buildFinalResult(
     _ phrases: [NegativeAppShortcutPhrase]
   ) -> [NegativeAppShortcutPhrase] { phrases }
   /// Returns the phrases as one value, for a property of that type.
-  ///
-  /// - Parameter phrases: The phrases.
-  /// - Returns: The list of them.
   public static func buildFinalResult(
     _ phrases: [NegativeAppShortcutPhrase]
   ) -> NegativeAppShortcutPhrases { NegativeAppShortcutPhrases(phrases: phrases) }

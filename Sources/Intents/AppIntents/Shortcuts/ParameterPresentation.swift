@@ -69,9 +69,6 @@ public struct OptionsCollection: Sendable {
 @resultBuilder
 public enum OptionsCollectionsBuilder {
   /// Joins groups in order.
-  ///
-  /// - Parameter collections: The group of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(_ collections: OptionsCollection...) -> [OptionsCollection] {
     collections
   }

@@ -73,9 +73,6 @@ public struct ParameterSummarySwitchCondition<
   }
 
   /// Returns the sentence of the first case that fits.
-  ///
-  /// - Parameter intent: The intent; it is not run.
-  /// - Returns: The sentence; nil where no case fits.
   public func _summary(for intent: Intent) -> IntentSummary? { summary(intent) }
 }
 
@@ -138,9 +135,6 @@ public struct ParameterSummaryCases<Intent: AppIntent, Value> {
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   /// Collects the summary for a value.
-  ///
-  /// - Parameter condition: The case of a line.
-  /// - Returns: A list of it.
   public static func buildExpression<Content: ParameterSummary>(
     _ condition: ParameterSummaryCaseCondition<Intent, Value, Content>
   ) -> ParameterSummaryCases<Intent, Value> {
@@ -150,9 +144,6 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   }
 
   /// Collects the summary for every other value.
-  ///
-  /// - Parameter condition: The default case of a line.
-  /// - Returns: A list of it, which fits any value and none.
   public static func buildExpression<Content: ParameterSummary>(
     _ condition: ParameterSummaryDefaultCaseCondition<Intent, Content>
   ) -> ParameterSummaryCases<Intent, Value> {
@@ -160,9 +151,6 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   }
 
   /// Joins summaries in order.
-  ///
-  /// - Parameter cases: The case of each line, in order.
-  /// - Returns: All of them in one list.
   public static func buildBlock(
     _ cases: ParameterSummaryCases<Intent, Value>...
   ) -> ParameterSummaryCases<Intent, Value> {

@@ -72,9 +72,6 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   private let otherwise: Otherwise
 
   /// Returns the first sentence where the condition holds, else the second.
-  ///
-  /// - Parameter intent: The intent; it is not run.
-  /// - Returns: The sentence of the branch; nil where it has none.
   public func _summary(for intent: Intent) -> IntentSummary? {
     holds(intent) ? content._summary(for: intent) : otherwise._summary(for: intent)
   }

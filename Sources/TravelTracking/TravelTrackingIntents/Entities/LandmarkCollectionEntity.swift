@@ -81,10 +81,6 @@ public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntity
   public init() {}
 
   /// Returns the collections with given numbers.
-  ///
-  /// - Parameter identifiers: The numbers; those of deleted collections are ignored.
-  /// - Returns: The collections, in the order of the numbers.
-  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [LandmarkCollectionEntity] {
     let collections = Dictionary(
       uniqueKeysWithValues: try modelData.collections(identifiers).map { ($0.id, $0) }
@@ -103,9 +99,6 @@ public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntity
   }
 
   /// Returns up to ten collections, pinned ones first.
-  ///
-  /// - Returns: The suggestions.
-  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func suggestedEntities() async throws -> [LandmarkCollectionEntity] {
     let all = try await allEntities()
     return Array((all.filter(\.isPinned) + all.filter { !$0.isPinned }).prefix(10))

@@ -78,10 +78,6 @@ public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   public init() {}
 
   /// Returns the albums with given numbers.
-  ///
-  /// - Parameter identifiers: The numbers; those of deleted albums are ignored.
-  /// - Returns: The albums, in the order of the numbers.
-  /// - Throws: `LibraryError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [PhotoAlbumEntity] {
     let albums = Dictionary(
       uniqueKeysWithValues: try entities(modelData.albums(identifiers)).map { ($0.id, $0) }
@@ -100,9 +96,6 @@ public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   }
 
   /// Returns up to ten albums, pinned ones first.
-  ///
-  /// - Returns: The suggestions.
-  /// - Throws: `LibraryError` when they cannot be read.
   public func suggestedEntities() async throws -> [PhotoAlbumEntity] {
     let all = try await allEntities()
     return Array((all.filter(\.isPinned) + all.filter { !$0.isPinned }).prefix(10))

@@ -111,10 +111,6 @@ public struct SearchRequestEntityQuery: EntityQuery {
   public init() {}
 
   /// Returns the searches with given numbers.
-  ///
-  /// - Parameter identifiers: The numbers; those of deleted searches are ignored.
-  /// - Returns: The searches, in the order of the numbers.
-  /// - Throws: `LibraryError` or `CatalogError` when they, or their landmarks, cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [SearchRequestEntity] {
     let requests = try modelData.ticketRequests(identifiers)
     let landmarks = Dictionary(
@@ -129,9 +125,6 @@ public struct SearchRequestEntityQuery: EntityQuery {
   }
 
   /// Returns up to ten searches, the newest first.
-  ///
-  /// - Returns: The suggestions.
-  /// - Throws: `LibraryError` or `CatalogError` when they, or their landmarks, cannot be read.
   public func suggestedEntities() async throws -> [SearchRequestEntity] {
     try await entities(for: modelData.ticketRequests().suffix(10).reversed().map(\.id))
   }
