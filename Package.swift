@@ -18,6 +18,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     // MARK: - Libraries of the system
@@ -180,7 +181,10 @@ let package = Package(
     ),
     .testTarget(
       name: "FilesTests",
-      dependencies: ["Files", "Determinism", "TestSupport"],
+      dependencies: [
+        "Files", "Determinism", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       path: "Tests/FilesTests"
     ),
     .testTarget(

@@ -45,8 +45,6 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// Deletes the album again.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .createAlbum(name: name, photos: photos.identifiers) }
@@ -91,8 +89,6 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// Removes the photos again that were not in the album before.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .addPhotos(photos.identifiers, album: album.id) }
@@ -142,8 +138,6 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the photos at their positions.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .removePhotos(photos.identifiers, album: album.id) }

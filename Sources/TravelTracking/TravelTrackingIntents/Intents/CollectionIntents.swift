@@ -58,8 +58,6 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// Deletes the collection again.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
@@ -106,8 +104,6 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// Removes the landmarks again that were not in the collection before.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
@@ -160,8 +156,6 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the landmarks at their positions.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {

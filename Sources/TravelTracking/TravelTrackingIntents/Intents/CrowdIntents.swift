@@ -87,8 +87,6 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the previous report, if there was one.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .reportCrowd(landmark: landmark.id, level: level) }

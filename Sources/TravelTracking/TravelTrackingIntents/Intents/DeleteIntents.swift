@@ -29,22 +29,18 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   /// - Throws: `LibraryError` when the list is empty, or one was deleted or replaced since the question,
   ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
-    try requireSome(entities)
-    let entities = entities.unique
-    let names = entities.map(\.photo.name).formatted(.list(type: .and))
-    try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try deletion.perform(
-      .deletePhotos(entities.map(\.id)),
+    let names = try await deletion.perform(
+      LibraryChange.deletePhotos,
+      of: entities,
+      named: \.photo.name,
       ifStill: "photo",
-      named: entities.map { ($0.id, $0.photo.name) },
+      by: self,
       in: modelData
     )
     return .result(dialog: "Deleted \(names).")
   }
 
   /// Restores the photos, with their tags and in their albums.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
@@ -77,22 +73,18 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   /// - Throws: `LibraryError` when the list is empty, or one was deleted or replaced since the question,
   ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
-    try requireSome(entities)
-    let entities = entities.unique
-    let names = entities.map(\.name).formatted(.list(type: .and))
-    try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try deletion.perform(
-      .deleteCollections(entities.map(\.id)),
+    let names = try await deletion.perform(
+      LibraryChange.deleteCollections,
+      of: entities,
+      named: \.name,
       ifStill: "collection",
-      named: entities.map { ($0.id, $0.name) },
+      by: self,
       in: modelData
     )
     return .result(dialog: "Deleted \(names). The landmarks stay.")
   }
 
   /// Restores the collections, with their landmarks.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
@@ -126,32 +118,43 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   /// - Throws: `LibraryError` when the list is empty, or one was deleted or replaced since the question,
   ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
-    try requireSome(entities)
-    let entities = entities.unique
-    let names = entities.map(\.name).formatted(.list(type: .and))
-    try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try deletion.perform(
-      .deleteAlbums(entities.map(\.id)),
+    let names = try await deletion.perform(
+      LibraryChange.deleteAlbums,
+      of: entities,
+      named: \.name,
       ifStill: "album",
-      named: entities.map { ($0.id, $0.name) },
+      by: self,
       in: modelData
     )
     return .result(dialog: "Deleted \(names). The photos stay.")
   }
 
   /// Restores the albums, with their photos.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
 }
 
-extension Array where Element: AppEntity {
-  /// The distinct entities, in the order of their first occurrence.
-  fileprivate var unique: [Element] {
-    var known: Set<Element.ID> = []
-    return filter { known.insert($0.id).inserted }
+extension RunDeletion {
+  /// Deletes the distinct entities, after the user has confirmed it.
+  ///
+  /// - Returns: Their names, for a sentence.
+  fileprivate func perform<Entity: AppEntity>(
+    _ change: ([Int]) -> LibraryChange,
+    of entities: [Entity],
+    named name: (Entity) -> String,
+    ifStill kind: String,
+    by intent: some AppIntent,
+    in modelData: ModelData
+  ) async throws -> String where Entity.ID == Int {
+    try requireSome(entities)
+    var known: Set<Int> = []
+    let distinct = entities.filter { known.insert($0.id).inserted }
+    let names = distinct.map { (id: $0.id, name: name($0)) }
+    let list = names.map(\.name).formatted(.list(type: .and))
+    try await intent.requestConfirmation(actionName: .delete, dialog: "Delete \(list)?")
+    try perform(change(distinct.map(\.id)), ifStill: kind, named: names, in: modelData)
+    return list
   }
 }
 

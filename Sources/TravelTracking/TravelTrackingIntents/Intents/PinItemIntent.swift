@@ -40,8 +40,6 @@ public struct PinItemIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the previous state of the pin.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {

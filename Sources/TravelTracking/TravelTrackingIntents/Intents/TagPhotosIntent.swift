@@ -48,8 +48,6 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
   }
 
   /// Removes the tag from those photos that did not have it before.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .tag(photos: photos.identifiers, tag: tag) }
@@ -97,8 +95,6 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
   }
 
   /// Tags the photos again that had the tag.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .untag(photos: photos.identifiers, tag: tag) }

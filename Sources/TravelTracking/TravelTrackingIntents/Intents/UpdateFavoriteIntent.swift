@@ -58,8 +58,6 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the previous state: an object that was a favorite stays one.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try modelData.undoOfRun(change)
     WidgetCenter.shared.reloadTimelines(ofKind: TravelGalleryWidgetIntent.widgetKind)
