@@ -98,15 +98,6 @@ extension DisplayRepresentation {
       self.init(.systemName(systemName), isTemplate: isTemplate)
     }
 
-    /// Creates a symbol of the system in a color; nil for an empty name.
-    ///
-    /// - Parameters:
-    ///   - systemName: The name of the symbol.
-    ///   - tintColor: The color of the symbol; nil for that of the environment.
-    public init?(systemName: String, tintColor: UIColor?) {
-      self.init(systemName: systemName, tintColor: tintColor, symbolConfiguration: nil)
-    }
-
     /// Creates a symbol of the system in a color and with a configuration; nil for an empty name.
     ///
     /// - Parameters:
@@ -116,7 +107,7 @@ extension DisplayRepresentation {
     public init?(
       systemName: String,
       tintColor: UIColor?,
-      symbolConfiguration: UIImageSymbolConfiguration?
+      symbolConfiguration: UIImageSymbolConfiguration? = nil
     ) {
       guard !systemName.isEmpty else { return nil }
       self.init(
@@ -140,24 +131,14 @@ extension DisplayRepresentation {
     ///
     /// - Parameters:
     ///   - url: The address of the picture, which is not opened here.
-    ///   - isTemplate: Whether only the shape counts; nil to leave it open.
-    ///   - displayStyle: The outline.
-    public init(url: URL, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
-      self.init(.url(url), isTemplate: isTemplate, displayStyle: displayStyle)
-    }
-
-    /// Creates an image from the address of a picture, shown at a size.
-    ///
-    /// - Parameters:
-    ///   - url: The address of the picture, which is not opened here.
-    ///   - width: The width to show it at, in points.
-    ///   - height: The height to show it at, in points.
+    ///   - width: The width to show it at, in points; nil for the picture's own.
+    ///   - height: The height to show it at, in points; nil for the picture's own.
     ///   - isTemplate: Whether only the shape counts; nil to leave it open.
     ///   - displayStyle: The outline.
     public init(
       url: URL,
-      width: Double,
-      height: Double,
+      width: Double? = nil,
+      height: Double? = nil,
       isTemplate: Bool? = nil,
       displayStyle: DisplayStyle = .default
     ) {

@@ -242,58 +242,18 @@ extension IntentItemCollection: ExpressibleByArrayLiteral {
 
 /// A result builder for items.
 @resultBuilder
-public enum IntentItemsBuilder<Value: _IntentValue> {
-  /// Collects one item.
-  public static func buildExpression(_ item: IntentItem<Value>) -> [IntentItem<Value>] { [item] }
+public enum IntentItemsBuilder<Value: _IntentValue>: _ArrayBuilder {
+  /// What a line gives.
+  public typealias Element = IntentItem<Value>
   /// Collects a value as an item with the value's own representation.
   public static func buildExpression(_ value: Value) -> [IntentItem<Value>] {
     [IntentItem(value)]
-  }
-  /// Collects an array of items.
-  public static func buildExpression(_ items: [IntentItem<Value>]) -> [IntentItem<Value>] { items }
-  /// Joins items in order.
-  public static func buildBlock(_ items: [IntentItem<Value>]...) -> [IntentItem<Value>] {
-    items.flatMap(\.self)
-  }
-  /// The items of an `if`, where it holds.
-  public static func buildOptional(_ items: [IntentItem<Value>]?) -> [IntentItem<Value>] {
-    items ?? []
-  }
-  /// The items of an `if` that holds.
-  public static func buildEither(first: [IntentItem<Value>]) -> [IntentItem<Value>] { first }
-  /// The items of an `else`.
-  public static func buildEither(second: [IntentItem<Value>]) -> [IntentItem<Value>] { second }
-  /// The items of a loop.
-  public static func buildArray(_ items: [[IntentItem<Value>]]) -> [IntentItem<Value>] {
-    items.flatMap(\.self)
   }
 }
 
 /// A result builder for sections of items.
 @resultBuilder
-public enum IntentItemSectionsBuilder<Value: _IntentValue> {
-  /// Collects one section.
-  public static func buildExpression(
-    _ section: IntentItemSection<Value>
-  ) -> [IntentItemSection<Value>] { [section] }
-  /// Joins sections in order.
-  public static func buildBlock(
-    _ sections: [IntentItemSection<Value>]...
-  ) -> [IntentItemSection<Value>] { sections.flatMap(\.self) }
-  /// The sections of an `if`, where it holds.
-  public static func buildOptional(
-    _ sections: [IntentItemSection<Value>]?
-  ) -> [IntentItemSection<Value>] { sections ?? [] }
-  /// The sections of an `if` that holds.
-  public static func buildEither(
-    first: [IntentItemSection<Value>]
-  ) -> [IntentItemSection<Value>] { first }
-  /// The sections of an `else`.
-  public static func buildEither(
-    second: [IntentItemSection<Value>]
-  ) -> [IntentItemSection<Value>] { second }
-  /// The sections of a loop.
-  public static func buildArray(
-    _ sections: [[IntentItemSection<Value>]]
-  ) -> [IntentItemSection<Value>] { sections.flatMap(\.self) }
+public enum IntentItemSectionsBuilder<Value: _IntentValue>: _ArrayBuilder {
+  /// What a line gives.
+  public typealias Element = IntentItemSection<Value>
 }

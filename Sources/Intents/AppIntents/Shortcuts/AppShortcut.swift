@@ -255,31 +255,9 @@ package struct ShortcutPhrase: Hashable, Sendable {
 
 /// A result builder for the shortcuts of an app.
 @resultBuilder
-public enum AppShortcutsBuilder {
-  /// Collects one shortcut.
-  public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
-  /// Collects an array of shortcuts.
-  public static func buildExpression(_ shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
-  /// Joins shortcuts in order.
-  public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
-    shortcuts.flatMap(\.self)
-  }
-  /// The shortcuts of an `if`, where it holds.
-  public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] {
-    shortcuts ?? []
-  }
-  /// The shortcuts of an `if` that holds.
-  public static func buildEither(first: [AppShortcut]) -> [AppShortcut] { first }
-  /// The shortcuts of an `else`.
-  public static func buildEither(second: [AppShortcut]) -> [AppShortcut] { second }
-  /// The shortcuts of a loop.
-  public static func buildArray(_ shortcuts: [[AppShortcut]]) -> [AppShortcut] {
-    shortcuts.flatMap(\.self)
-  }
-  /// Builds the shortcuts of an `if #available`.
-  public static func buildLimitedAvailability(_ shortcuts: [AppShortcut]) -> [AppShortcut] {
-    shortcuts
-  }
+public enum AppShortcutsBuilder: _ArrayBuilder {
+  /// What a line gives.
+  public typealias Element = AppShortcut
 }
 
 /// The color behind the shortcuts of an app.
