@@ -43,10 +43,7 @@ extension AppEntity {
 
   /// Returns the entity that the default query finds by an identifier.
   ///
-  /// - Parameter json: The text form of an identifier, as a string or a whole number.
-  /// - Returns: The entity, as the query makes it.
-  /// - Throws: ``IntentValueError/noSuchEntity(type:identifier:)`` when it finds none, and what
-  ///   the query throws.
+  /// `json`: the text form of an identifier, as a string or a whole number.
   public static func _value(from json: IntentJSON) async throws -> Self {
     let text: String
     switch json {
@@ -63,11 +60,8 @@ extension AppEntity {
   /// Returns the entity with an identifier, else those that a text means: what the string query
   /// finds, or the entities of the query whose title or synonym it is.
   ///
-  /// - Parameter text: The text form of an identifier, or a title or synonym, without regard to
-  ///   case and accents.
-  /// - Returns: The entity for an identifier, and others whose name it is too, such as the year 1984;
-  ///   else all candidates; empty where nothing is found.
-  /// - Throws: What the query throws.
+  /// `text`: the text form of an identifier, or a title or synonym, without regard to case and
+  /// accents.
   public static func _values(matching text: String) async throws -> [Self] {
     guard let entity = try await _entity(withIdentifier: text) else {
       return try await defaultQuery._entities(named: text)
@@ -107,11 +101,7 @@ extension TransientAppEntity {
 
   /// Returns an entity with the properties of an object; missing ones stay unset.
   ///
-  /// - Parameter json: An object with the names of properties; names that no stored property has
-  ///   are ignored.
-  /// - Returns: A new entity with the values that the object has.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything but an object, and for a
-  ///   property of another type.
+  /// `json`: an object with the names of properties; names that no stored property has are ignored.
   public static func _value(from json: IntentJSON) async throws -> Self {
     guard case .object(let members) = json else { throw IntentValueError.mismatch(Self.self, json) }
     let entity = Self()

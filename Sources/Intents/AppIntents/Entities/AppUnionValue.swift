@@ -74,9 +74,7 @@ extension AppUnionValue {
 
   /// Returns the value of an object with one member, the name of a case.
   ///
-  /// - Parameter json: An object with one member, as ``_json`` writes it.
-  /// - Returns: The value of that case; an entity is asked of its query.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  /// `json`: an object with one member, as ``_json`` writes it.
   public static func _value(from json: IntentJSON) async throws -> Self {
     guard case .object(let members) = json, members.count == 1, let member = members.first,
       let unionCase = Cases(rawValue: member.key),
@@ -91,12 +89,8 @@ extension AppUnionValue {
   /// Returns the values of `case:text`, or those of every case that the text may mean.
   ///
   /// Without a case in front, the text is tried with each case in turn, which asks the query of
-  /// every entity type in the union.
-  ///
-  /// - Parameter text: A name or an identifier, with the name of a case and a colon in front of
-  ///   it or without.
-  /// - Returns: The values in the order of the cases; empty where the text means none.
-  /// - Throws: What a query of a case's type throws.
+  /// every entity type in the union. `text`: a name or an identifier, with the name of a case and a
+  /// colon in front of it or without.
   public static func _values(matching text: String) async throws -> [Self] {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, let unionCase = Cases(rawValue: String(parts[0])) {

@@ -161,9 +161,7 @@ extension EntityCollection: _IntentValue {
 
   /// Returns the collection of identifiers, each once, none of which is looked up.
   ///
-  /// - Parameter json: An array of identifiers as strings or whole numbers, or a single one.
-  /// - Returns: The collection, in the order of the array.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for what is no identifier.
+  /// `json`: an array of identifiers as strings or whole numbers, or a single one.
   public static func _value(from json: IntentJSON) async throws -> Self {
     let elements = if case .array(let elements) = json { elements } else { [json] }
     var known: Set<Entity.ID> = []
@@ -187,11 +185,7 @@ extension EntityCollection: _IntentValue {
   /// parts mean is in it once.
   ///
   /// A part that is no identifier is a name, for which the default query of the entity type is
-  /// asked.
-  ///
-  /// - Parameter text: Identifiers or names, separated by commas.
-  /// - Returns: One collection; none where a name means no entity or several.
-  /// - Throws: What the default query throws for a name.
+  /// asked. `text`: identifiers or names, separated by commas.
   public static func _values(matching text: String) async throws -> [Self] {
     var collection = Self(identifiers: [])
     var known: Set<Entity.ID> = []

@@ -81,9 +81,7 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
 extension IntentPaymentMethod: _CodableIntentValue {
   /// Returns the way to pay of a kind, or of an unknown kind with a name.
   ///
-  /// - Parameter text: The name of a kind, such as `credit`, or any other name.
-  /// - Returns: One way to pay; none for empty text.
-  /// - Throws: Nothing.
+  /// `text`: the name of a kind, such as `credit`, or any other name.
   public static func _values(matching text: String) async throws -> [IntentPaymentMethod] {
     if let type = PaymentType(rawValue: text.lowercased()) { return [Self(type: type)] }
     return text.isEmpty ? [] : [Self(type: .unknown, name: "\(text)")]

@@ -129,9 +129,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
 extension IntentPerson: _CodableIntentValue {
   /// Returns the person with a name, and with the mail address in angle brackets after it.
   ///
-  /// - Parameter text: `Ana` or `Ana <ana@example.com>`; spaces around it do not count.
-  /// - Returns: One person; none for empty text.
-  /// - Throws: Nothing.
+  /// `Ana` or `Ana <ana@example.com>`; spaces around it do not count.
   public static func _values(matching text: String) async throws -> [IntentPerson] {
     let text = text.trimmingCharacters(in: .whitespaces)
     if let match = text.wholeMatch(of: /(.*?)\s*<([^<>\s]+@[^<>\s]+)>/) {

@@ -120,9 +120,6 @@ extension Never: AppIntent {
   /// A placeholder for the title, which is never shown.
   public static var title: LocalizedStringResource { "Never" }
   /// Does not run: there is no value of this type.
-  ///
-  /// - Returns: Nothing; the function is never called.
-  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 

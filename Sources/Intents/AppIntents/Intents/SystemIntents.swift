@@ -114,8 +114,6 @@ extension WidgetConfigurationIntent {
   public static var isDiscoverable: Bool { false }
 
   /// Does nothing: a widget reads the parameters.
-  ///
-  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
@@ -129,8 +127,6 @@ extension ControlConfigurationIntent {
   public static var isDiscoverable: Bool { false }
 
   /// Does nothing: a control reads the parameters.
-  ///
-  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
@@ -167,9 +163,6 @@ public struct EmptySnippetIntent: SnippetIntent {
   /// Creates the intent, which has no parameters.
   public init() {}
   /// Returns an empty view.
-  ///
-  /// - Returns: A result that shows nothing.
-  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult & ShowsSnippetView {
     .result(view: EmptyView())
   }

@@ -68,9 +68,7 @@ public enum IntentWidgetFamily: String, Hashable, Codable, CaseIterable, Sendabl
 extension IntentWidgetFamily: _CodableIntentValue {
   /// Returns the size with a name.
   ///
-  /// - Parameter text: The name of a case, such as `systemSmall`; case counts.
-  /// - Returns: One size, or none.
-  /// - Throws: Nothing.
+  /// `text`: the name of a case, such as `systemSmall`; case counts.
   public static func _values(matching text: String) async throws -> [IntentWidgetFamily] {
     IntentWidgetFamily(rawValue: text).map { [$0] } ?? []
   }

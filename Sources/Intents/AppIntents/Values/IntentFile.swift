@@ -205,10 +205,7 @@ extension IntentFile: _CodableIntentValue {
   /// Returns the file at a path or a file address, when there is one, or that of the bytes in a
   /// `data:` address.
   ///
-  /// - Parameter text: A path, a `file:` address, or a `data:` address; spaces around it do not
-  ///   count.
-  /// - Returns: One file, or none where there is nothing at the path; the file is not read.
-  /// - Throws: `FileError` for the address of something on the network.
+  /// `text`: a path, a `file:` address, or a `data:` address; spaces around it do not count.
   public static func _values(matching text: String) async throws -> [IntentFile] {
     if let address = DataAddress(text) {
       let type = UTType(mimeType: address.mediaType)
