@@ -333,6 +333,12 @@ COMPARISONS = [
         "widgetFamily", NO_WIDGET, ""),
 ]
 
+# The words of a button that goes on: `addData` is "Add data".
+ACTION_NAMES = """
+add addData book buy call checkIn continue create do download filter find get go log open order pay play playSound
+post request run save search send set share start startNavigation stop toggle turnOff turnOn view
+"""
+
 # By kind and domain. "!" names a parameter without which the macro refuses the intent, and ">" the protocol that the
 # intent then gets.
 SCHEMAS = {
@@ -600,6 +606,11 @@ def files():
     yield "Intents/IntentResult+Generated.swift", lines
     yield "Summaries/ParameterSummaryWhen+Generated.swift", extension(
         "ParameterSummaryWhenCondition", [choice(comparison) for comparison in COMPARISONS])
+    lines = ["// The names are the words.", "// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation", ""]
+    yield "Intents/ConfirmationActionName+Generated.swift", lines + extension("ConfirmationActionName", [[
+        f'  public static let {f"`{name}`" if name in ("continue", "do") else name} = ConfirmationActionName("{words}")'
+        for name in ACTION_NAMES.split()
+        for words in [re.sub("[A-Z]", lambda letter: " " + letter[0].lower(), name).capitalize()]]])
     lines = ["// Most names say all.", "// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation", ""]
     for kind in KINDS:
         lines += schemas(kind)
