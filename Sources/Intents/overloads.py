@@ -502,7 +502,7 @@ def initializer(value, words):
     where = f" where {', '.join(requires)}" if requires else ""
     absent = {label: f"{label}: {value}" for label, value in PASSED.items() if value}
     return [
-        *(documented(summary, " ".join([use, *(f"`{label}`: {text}" for label, text in meanings), OTHERS])) if words else
+        *(documented(summary, " ".join([use, *(f"`{name}`: {text}" for name, text in meanings), OTHERS])) if words else
           documented(summary, "The other initializers explain only their additional parameters.", meanings)),
         *declared("public convenience init", generics, parameters, f"{where} {{"),
         *(["    var constraints = IntentParameterConstraints()"] if sets else []),
