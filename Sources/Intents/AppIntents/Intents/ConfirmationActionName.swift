@@ -35,12 +35,12 @@ public struct ConfirmationActionName: Hashable, Sendable {
   /// Whether going on destroys something.
   public let isDestructive: Bool
 
-  private init(_ acceptLabel: String) {
+  init(_ acceptLabel: String) {
     self.acceptLabel = acceptLabel
     (acceptAlternatives, denyLabel, denyAlternatives, isDestructive) = ([], nil, [], false)
   }
 
-  private init(
+  init(
     _ acceptLabel: String,
     _ acceptAlternatives: [String],
     _ denyLabel: String,
