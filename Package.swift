@@ -18,6 +18,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     // MARK: - Libraries of the system
@@ -180,7 +181,10 @@ let package = Package(
     ),
     .testTarget(
       name: "FilesTests",
-      dependencies: ["Files", "Determinism", "TestSupport"],
+      dependencies: [
+        "Files", "Determinism", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       path: "Tests/FilesTests"
     ),
     .testTarget(
@@ -608,14 +612,6 @@ if !isEngineOnly {
       ],
       path: "Sources/Tools/KnownCopies"
     ),
-    .target(
-      name: "SampleScenes",
-      dependencies: [
-        "Determinism", "ImageCoding", "PictureChanges", "PictureDrawing", "PixelBuffers",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Sources/Tools/SampleScenes"
-    ),
     .executableTarget(
       name: "fit-models",
       dependencies: [
@@ -629,7 +625,7 @@ if !isEngineOnly {
       name: "picture-changes",
       dependencies: [
         "Determinism", "ImageCoding", "ImageSignatures", "KnownCopies", "PictureChanges",
-        "PictureDrawing", "PictureMatching", "PixelBuffers", "SafeText", "SampleScenes", "Terminal",
+        "PictureDrawing", "PictureMatching", "PixelBuffers", "SafeText", "Terminal",
         "VisualSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

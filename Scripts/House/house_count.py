@@ -22,6 +22,8 @@ DECLARATION = re.compile(
     r"^[ \t]*((?:@\w+(?:\([^)\n]*\))?[ \t]+)*)(?:public|open)[ \t]+(?:(?:static|final|mutating|nonmutating|override|indirect|"
     r"convenience|required|nonisolated|class|internal\(set\)|private\(set\)|package\(set\))[ \t]+)*"
     r"(struct|class|enum|protocol|actor|typealias|func|init|var|let|subscript|macro|associatedtype)\b", re.MULTILINE)
+# Their arguments and errors are those of a protocol or a result builder, and are not counted.
+FIXED = re.compile(r" (?:==|<|hash\(into|encode\(to|_values?\(|build[A-Z]\w+)")
 FUNCTION = re.compile(r"^[ \t]*(?:[\w@()]+[ \t]+)*(?:func[ \t]+[^\s(<]+|init[?!]?)[ \t]*[(<]", re.MULTILINE)
 
 
@@ -99,7 +101,7 @@ def count_declarations(folder, gaps=None):
             doc = documentation(text, match.start() + len(match.group()) - len(match.group().lstrip()))
             documented += bool(doc)
             longer += len(doc) > 1
-            if match.group(2) not in {"func", "init", "subscript"}:
+            if match.group(2) not in {"func", "init", "subscript"} or FIXED.match(code, match.end()):
                 continue
             place = f"{path}:{code.count(chr(10), 0, match.end()) + 1}"
             head = re.split(r"[{]|\n\s*\n", code[match.start():match.start() + 1500], maxsplit=1)[0]

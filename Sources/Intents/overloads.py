@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the overloads of @Parameter and of .result, which differ only in the arguments that they take.
+"""Writes the overloads of @Parameter and of .result, which differ only in their arguments; of When; the schemas.
 
     Sources/Intents/overloads.py            writes the files (make generate)
     Sources/Intents/overloads.py --check    fails when they are not as it would write them (make lint)
 
-PARAMETERS and the parts of a result describe each argument once. PARAMETER_OVERLOADS and RESULT_OVERLOADS say which
-overloads there are.
+PARAMETERS describes each argument of @Parameter once. PARAMETER_OVERLOADS and RESULT_OVERLOADS say which overloads
+there are, and SCHEMAS which schemas.
 """
 import itertools
 import re
@@ -14,7 +14,7 @@ import textwrap
 from pathlib import Path
 from typing import NamedTuple
 
-FOLDER = Path(__file__).parent / "AppIntents/Intents"
+FOLDER = Path(__file__).parent / "AppIntents"
 WIDTH = 100
 
 
@@ -38,8 +38,9 @@ US_UNIT = "Whether a locale with US measures replaces the unit by its own: kilom
 # In the order in which every initializer takes them.
 PARAMETERS = {
     "title": Parameter(
-        "LocalizedStringResource",
-        "The name of the parameter that users and assistants read."),
+        "LocalizedStringResource?",
+        "The name of the parameter that users and assistants read.",
+        "nil", "With nil, the default, it is the display name of the type, or its Swift name in words."),
     "description": Parameter(
         "LocalizedStringResource?",
         "What the value is for, in the help of a command line and in the schema for an assistant.",
@@ -173,12 +174,13 @@ PARAMETERS = {
 ATTRIBUTES = {"resolvers": "@ResolverSpecificationBuilder<Value.UnwrappedType> ", "content": "@ViewBuilder "}
 # The arguments of the designated initializer, in order, with what is passed where no parameter is.
 PASSED = {
-    "title": "nil", "description": "", "fallback": "nil", "requestValueDialog": "", "requestDisambiguationDialog": "",
+    "title": "", "description": "", "fallback": "nil", "requestValueDialog": "", "requestDisambiguationDialog": "",
     "inputConnectionBehavior": "", "constraints": "", "options": "", "resolvers": ""}
 
 # Types of value, and parameters beside the usual five: "=" gives one a default, "!" takes its default away, and "-"
-# leaves it out. A line stands for two initializers for each type, with a title and without.
+# leaves it out. A line makes an initializer for each type.
 USUAL = ["title", "description", "default", "requestValueDialog", "inputConnectionBehavior"]
+OTHERS = f"The other parameters are those of ``init({':'.join(USUAL)}:)``."
 PARAMETER_OVERLOADS = """
 any                  |
 any                  | requestDisambiguationDialog
@@ -215,9 +217,8 @@ BOUNDS = {"IntentCurrencyAmount": "Decimal"}  # otherwise: the type itself
 
 
 class Part(NamedTuple):
-    """A parameter of .result."""
+    """A parameter of .result; IntentResult explains each."""
     declaration: str
-    means: str
     gives: str  # "Returns a result with ..."
     passes: str  # an argument of the initializer of IntentResultContainer
     returns: str = ""  # what `perform()` says that it returns
@@ -227,11 +228,10 @@ class Part(NamedTuple):
 
 
 VALUE = Part(
-    "value: Value", "The value that the intent gives to its caller, and to later actions of a shortcut.",
-    "a value", "value: value", "ReturnsValue<Value>", {"Value": "Value"}, "Value: _IntentValue & Sendable")
+    "value: Value", "a value", "value: value", "ReturnsValue<Value>", {"Value": "Value"},
+    "Value: _IntentValue & Sendable")
 NEXT = Part(
-    "opensIntent: some AppIntent", "The intent that runs when this one is done.",
-    "an intent that runs next", "nextIntent: opensIntent", "OpensIntent",
+    "opensIntent: some AppIntent", "an intent that runs next", "nextIntent: opensIntent", "OpensIntent",
     note="The result does not name the type of the intent that runs next, so one function may open intents of several "
     "types.")
 NAMED_NEXT = NEXT._replace(
@@ -239,26 +239,19 @@ NAMED_NEXT = NEXT._replace(
     note="The result names the type of the intent that runs next, so it is known before a run whether there may be a "
     "view.")
 BUTTON = Part(
-    "actionButtonIntent: Button", "The intent of a button below the result. A run does not press it: the program that "
-    "shows the result finds it in ``IntentOutcome/actionButtonIntent``.",
-    "an intent for a button", "actionButtonIntent: actionButtonIntent", "", {"Opens": "Button"}, "Button: AppIntent")
-ACTIVITY = Part(
-    "activityIdentifier: String", "The identifier of an activity that begins, for the program that shows the result; "
-    "see ``IntentOutcome/activityIdentifier``.", "an activity", "activityIdentifier: activityIdentifier")
-DIALOG = Part(
-    "dialog: IntentDialog", "What is said: its supporting form where there is a view, otherwise its full form.",
-    "a dialog", "dialog: dialog", "ProvidesDialog", {"Dialog": "IntentDialog"})
+    "actionButtonIntent: Button", "an intent for a button", "actionButtonIntent: actionButtonIntent", "",
+    {"Opens": "Button"}, "Button: AppIntent")
+ACTIVITY = Part("activityIdentifier: String", "an activity", "activityIdentifier: activityIdentifier")
+DIALOG = Part("dialog: IntentDialog", "a dialog", "dialog: dialog", "ProvidesDialog", {"Dialog": "IntentDialog"})
 VIEW = Part(
-    "view: some View = EmptyView()", "What is shown. The default, an empty view, shows nothing.",
-    "a view", "snippet: _SnippetViewContainer(view)", "ShowsSnippetView", {"Snippet": "_SnippetViewContainer"})
+    "view: some View = EmptyView()", "a view", "snippet: _SnippetViewContainer(view)", "ShowsSnippetView",
+    {"Snippet": "_SnippetViewContainer"})
 CONTENT = VIEW._replace(
-    declaration="content: () -> some View",
-    means="Builds what is shown; it is called once, before the function returns.",
-    gives="a view that is built in place", passes="snippet: _SnippetViewContainer(content())")
+    declaration="content: () -> some View", gives="a view that is built in place",
+    passes="snippet: _SnippetViewContainer(content())")
 SNIPPET = Part(
-    "snippetIntent: some SnippetIntent = EmptySnippetIntent()",
-    "Makes what is shown, and makes it again after each use of its buttons and toggles. The default shows nothing.",
-    "a snippet that makes a view", "snippet: _SnippetIntentContainer(intent: snippetIntent)", "ShowsSnippetIntent",
+    "snippetIntent: some SnippetIntent = EmptySnippetIntent()", "a snippet that makes a view",
+    "snippet: _SnippetIntentContainer(intent: snippetIntent)", "ShowsSnippetIntent",
     {"Snippet": "_SnippetIntentContainer"})
 MADE = ["value", "nextIntent", "dialog", "snippet", "actionButtonIntent", "activityIdentifier"]
 
@@ -272,12 +265,175 @@ RESULT_OVERLOADS = [
 ]
 
 
+
+class Comparison(NamedTuple):
+    """An initializer of a When."""
+    compares: str  # "Creates a choice by ..."
+    operator: str  # the type of the comparison, without ComparisonOperator
+    value: str  # the parameter behind it
+    holds: str  # the condition; {} is the parameter of the intent
+    requires: str = ""
+    label: str = ""  # that of the comparison
+    note: str = ""
+    generic: str = "Value"
+
+
+TEXT = "{}.hasIdentifier { comparison.holds(%s) }"
+NUMBER = "{}.hasNumber { comparison.holds(%s) }"
+ENTITY = "Value.ValueType: AppEntity"
+NUMBERED = ENTITY + ", Value.ValueType.ID == Int"
+NO_ENTITY = "It does not hold without an entity."
+NO_WIDGET = "Outside of a widget no size is the right one."
+COMPARISONS = [
+    Comparison("whether a parameter has a value", "HasValue", "", "comparison.holds({}.presentValue)"),
+    Comparison(
+        "whether a parameter has a certain value; without one it is equal to none", "Equatable", "_ value: Value",
+        "comparison.holds({}.presentValue == value)", generic="Value: Equatable"),
+    Comparison(
+        "whether a parameter is smaller or greater than a value", "Comparable", "_ value: Value.UnwrappedType",
+        "{}.hasValue { comparison.holds($0, value) }",
+        "Value.UnwrappedType: Comparable", note="It does not hold for a parameter without a value."),
+    Comparison(
+        "whether the value of a parameter is among others; a missing one is not", "OneOf", "_ values: [Value]",
+        "comparison.holds({}.presentValue.map { values.contains($0) } ?? false)", generic="Value: Equatable"),
+    Comparison(
+        "what the text of a parameter has in it; case and accents count", "String", "_ text: String",
+        "comparison.holds({}.presentValue as? String ?? \"\", text)", "Value.UnwrappedType == String",
+        note="A parameter without a value counts as empty text."),
+    Comparison(
+        "whether a parameter has the entity with an identifier, which is not looked up", "Equatable",
+        "identifier: Value.ValueType.ID", "comparison.holds({}.unwrappedValue?.id == identifier)", ENTITY),
+    Comparison(
+        "the case of a union; a parameter without a value is none", "Equatable", "_ unionCase: Value.ValueType.Cases",
+        "comparison.holds({}.unwrappedValue?.unionCase == unionCase)", "Value.ValueType: AppUnionValue"),
+    Comparison(
+        "the identifier of an entity, as a text", "Equatable", "_ value: String", TEXT % "$0 == value", ENTITY,
+        "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, as one of several texts", "OneOf", "_ values: [String]",
+        TEXT % "values.contains($0)", ENTITY, "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, by a part of its text", "String", "_ value: String", TEXT % "$0, value", ENTITY,
+        "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, as a number", "Equatable", "_ value: Int", TEXT % "$0 == String(value)", NUMBERED,
+        "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, as one of several numbers", "OneOf", "_ values: [Int]",
+        NUMBER % "values.contains($0)", NUMBERED, "identifier", NO_ENTITY),
+    Comparison(
+        "the identifier of an entity, by the order of numbers", "Comparable", "_ value: Int", NUMBER % "$0, value",
+        NUMBERED, "identifier", NO_ENTITY),
+    Comparison(
+        "the size of the widget", "Equatable", "_ family: IntentWidgetFamily",
+        "comparison.holds(IntentSummaryContext.widgetFamily == family)", "", "widgetFamily", NO_WIDGET, ""),
+    Comparison(
+        "whether the size of the widget is among others", "OneOf", "_ families: [IntentWidgetFamily]",
+        "comparison.holds(IntentSummaryContext.widgetFamily.map { families.contains($0) } ?? false)", "",
+        "widgetFamily", NO_WIDGET, ""),
+]
+
+# The words of a button that goes on: `addData` is "Add data".
+ACTION_NAMES = """
+add addData book buy call checkIn continue create do download filter find get go log open order pay play playSound
+post request run save search send set share start startNavigation stop toggle turnOff turnOn view
+"""
+
+# By kind and domain. "!" names a parameter without which the macro refuses the intent, and ">" the protocol that the
+# intent then gets.
+SCHEMAS = {
+    "Intent": """
+visualIntelligence: semanticContentSearch!semanticContent
+system: open!target>Open search!criteria>Search searchInApp!criteria>Search
+assistant: activate
+photos: addAssetsToAlbum cleanupPhoto copyEdits createAlbum!name createAssets!files crop deleteAlbum!entities>Delete
+    deleteAssets!entities>Delete duplicateAssets editAsset openAlbum!target>Open openAsset!target>Open pasteEdits
+    postToSharedAlbum removeAssetsFromAlbum search!criteria setDepth setExposure setFilter setRotation setSaturation
+    setWarmth straighten toggleDepth toggleSuggestedEdits updateAlbum!target updateAsset!target
+    updateRecognizedPerson
+browser: bookmarkTab bookmarkURL clearHistory closeTabs closeWindows createTab createTabs createWindow createWindows
+    deleteBookmarks findOnPage openBookmark openBookmarks openURLInTab search switchTab
+camera: openInCaptureMode setDevice startCapture stopCapture switchDevice
+mail: archiveMail createDraft deleteDraft deleteMail forwardMail openDraft openMessage!target>Open replyMail
+    saveDraft sendDraft updateDraft updateMail
+messages: draftMessage editSentMessage sendMessage setMessageReadStatus unsendMessage
+audio: addToLibrary addToPlaylist createStation playAudio recognizeAudio updateAudioAffinity warmupAudioQueue
+books: navigatePage openBook!target>Open playAudiobook search updateCharacterSpacing updateFontSize
+    updateLineSpacing updateSettings updateWordSpacing
+files: createFolder deleteFiles moveFiles openFile renameFile
+journal: createAudioEntry createEntry!message deleteEntry!entities>Delete search updateEntry
+presentation: addAudioToSlide addCommentToSlide addImageToSlide addTextBoxToSlide addVideoToSlide addWebVideoToSlide
+    create createSlide deleteSlide open openSlide setSlideTitle startPlayback stopPlayback update
+reader: deletePages enhanceDocuments insertPages openDocument openPage resizeDocuments rotateDocuments rotatePages
+    searchDocuments
+spreadsheet: addAudioToSheet addCommentToSheet addImageToSheet addTextBoxToSheet addVideoToSheet addWebVideoToSheet
+    create createSheet delete deleteSheet open openSheet update updateSheet
+whiteboard: createBoard createItem deleteBoard deleteItem openBoard updateBoard updateItem
+wordProcessor: addAudioToPage addImageToPage addTextBoxToPage addVideoToPage addWebVideoToPage create createPage
+    open openPage
+calendar: createEvent deleteEvent updateEvent
+reminders: createList createReminder createSection deleteReminders updateGroup updateList updateReminder
+    updateSection
+notes: appendText createNote updateNote
+phone: startCall
+clock: cancelTimer createAlarm createTimer deleteAlarm dismissAlarm lapStopwatch pauseTimer resetStopwatch
+    resumeTimer snoozeAlarm startStopwatch stopStopwatch updateAlarm updateTimer
+maps: addNavigationWaypoints reportIncident shareETA startNavigation stopNavigation stopShareETA
+    updateNavigationWaypoints
+""",
+    "Entity": """
+audio: album algorithmicRadioStation ambientSound artist audiobook classicalMusicRecording liveRadioStation
+    newsBrief newsProvider playlist podcastCollection podcastEpisode podcastShow radioShow radioShowEpisode song
+    songCollection warmupAudioQueueResult
+books: audiobook book settings
+browser: bookmark readingListItem tab tabGroup window
+calendar: attendee calendar event
+clock: alarm stopwatch timer
+files: file
+journal: entry
+mail: account draft mailbox message thread
+maps: currentLocation navigationSession operatingHours operatingTimeRange place rating
+messages: conversation customAttachment message messagePerson
+notes: account folder note
+phone: phonePerson
+photos: album asset recognizedPerson
+presentation: document slide template
+reader: document page
+reminders: group list locationTrigger reminder section
+spreadsheet: document sheet template
+whiteboard: board item
+wordProcessor: document page template
+""",
+    "Enum": """
+audio: activity affinityState appViewIdentifier invocationSource playbackAttributes queueInsertionLocation
+books: contentType font fontSize navigationDirection pageNavigationSetting
+    relativeCharacterSpacingChange relativeFontChange relativeLineSpacingChange relativeWordSpacingChange theme
+browser: clearHistoryTimeFrame
+calendar: attendeeStatus attendeeType eventSpan eventStatus
+camera: captureDevice captureDuration captureMode
+clock: alarmTriggerState stopwatchState timerState
+maps: amenity incident navigationPreferences operatingStatus priceRange ratingDescriptor transportType
+messages: conversationAttribute customReaction messageAttribute messageEffect messageType
+phone: audioVisualMode
+photos: albumType assetType filterType rotationDirection
+reader: documentKind
+reminders: listType locationTriggerEvent
+whiteboard: color itemType
+""",
+}
+PROTOCOLS = {
+    "Open": "An intent with one value as its parameter `target` becomes an ``OpenIntent``.",
+    "Delete": "An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.",
+    "Search": "The intent becomes a ``ShowInAppSearchResultsIntent``."}
+KINDS = {"Intent": "intents", "Entity": "entities", "Enum": "enums"}
+
+
 def listed(phrases):
     """A, B and C."""
     return " and ".join([", ".join(phrases[:-1]), phrases[-1]] if len(phrases) > 1 else phrases)
 
 
-def documented(summary, discussion, parameters, returns=""):
+def documented(summary, discussion, parameters=()):
     """A doc comment; parameters are pairs of a label and its meaning."""
     def wrapped(text, first="", rest=""):
         # Code in a sentence stays on one line.
@@ -286,15 +442,11 @@ def documented(summary, discussion, parameters, returns=""):
             text, WIDTH - 6, initial_indent=first, subsequent_indent=rest, break_long_words=False,
             break_on_hyphens=False)
         return ["  /// " + line.replace("\0", " ") for line in lines]
-    lines = [*wrapped(summary), "  ///", *wrapped(discussion)]
-    lines += ["  ///"] if parameters or returns else []
-    if len(parameters) == 1:
-        lines += wrapped("{}: {}".format(*parameters[0]), "- Parameter ", "  ")
-    elif parameters:
-        lines += ["  /// - Parameters:"]
-        for label, meaning in parameters:
-            lines += wrapped(f"{label}: {meaning}", "  - ", "    ")
-    return lines + (wrapped(returns, "- Returns: ", "  ") if returns else [])
+    lines = wrapped(summary) + (["  ///", *wrapped(discussion)] if discussion else [])
+    lines += ["  ///", "  /// - Parameters:"] if parameters else []
+    for label, meaning in parameters:
+        lines += wrapped(f"{label}: {meaning}", "  - ", "    ")
+    return lines
 
 
 def declared(start, generics, parameters, end):
@@ -315,28 +467,24 @@ def called(function, arguments):
     return [f"    {function}(", ",\n".join(f"      {argument}" for argument in arguments), "    )"]
 
 
-def initializer(value, words, hasTitle):
+def initializer(value, words):
     """An initializer of IntentParameter, of a line of PARAMETER_OVERLOADS."""
-    defaults = {label: PARAMETERS[label].default for label in USUAL if hasTitle or label != "title"}
+    defaults = {label: PARAMETERS[label].default for label in USUAL}
     for word in words:
         label, _, default = word.strip("-!").partition("=")
         defaults[label] = "" if word.endswith("!") else default or PARAMETERS[label].default
         if word.startswith("-"):
             del defaults[label]
     own = [label for label, parameter in PARAMETERS.items() if parameter.gives and defaults.get(label) == ""]
-    gives = listed([*(["a title"] if hasTitle else []), *(PARAMETERS[label].gives for label in own)])
-    use = "Use it where " + (" and ".join(PARAMETERS[label].where for label in own) or
-                             "the type alone says what the value may be") + "."
-    if hasTitle:
-        summary = f"Creates a parameter with {gives}."
-    else:
-        summary = "Creates a parameter that is named after its type" + (f", with {gives}." if gives else ".")
-        use += " The title is the display name of the type, or its Swift name in words."
+    gives = listed([PARAMETERS[label].gives for label in own])
+    summary = "Creates a parameter" + (f" with {gives}." if gives else ".")
+    use = f"Use it where {' and '.join(PARAMETERS[label].where for label in own)}." if own else ""
     meanings, parameters, generics, requires, sets, passes = [], [], [], [], [], {}
     for label, parameter in PARAMETERS.items():
         if label not in defaults:
             continue
-        meanings.append((label, f"{parameter.means} {parameter.omitted if defaults[label] else ''}".strip()))
+        if not words or label not in USUAL:
+            meanings.append((label, f"{parameter.means} {parameter.omitted if defaults[label] else ''}".strip()))
         kind = parameter.type.format(value=value, bound=BOUNDS.get(value, value))
         if f"{label}!" in words:
             kind = kind.rstrip("?")
@@ -354,7 +502,8 @@ def initializer(value, words, hasTitle):
     where = f" where {', '.join(requires)}" if requires else ""
     absent = {label: f"{label}: {value}" for label, value in PASSED.items() if value}
     return [
-        *documented(summary, use, meanings),
+        *(documented(summary, " ".join([use, *(f"`{name}`: {text}" for name, text in meanings), OTHERS])) if words else
+          documented(summary, "The other initializers explain only their additional parameters.", meanings)),
         *declared("public convenience init", generics, parameters, f"{where} {{"),
         *(["    var constraints = IntentParameterConstraints()"] if sets else []),
         *(f"    constraints.{text}" for text in sets),
@@ -378,8 +527,7 @@ def result(parts):
     labels = [part.declaration.partition(":")[0] for part in parts]
     passes = {part.passes.partition(":")[0]: part.passes for part in parts}
     return [
-        *documented(
-            summary, use, [(label, part.means) for label, part in zip(labels, parts)], "The result for `perform()`."),
+        *documented(summary, use),
         *(["  @_disfavoredOverload"] if NAMED_NEXT in parts else []),
         *declared(
             "public static func result", [part.generic for part in parts if part.generic],
@@ -387,6 +535,55 @@ def result(parts):
         f"  where Self == {container} {{",
         *called("Self", [passes[label] for label in MADE if label in passes]),
         "  }"]
+
+
+def choice(comparison):
+    """An initializer of ParameterSummaryWhenCondition."""
+    parameters = [
+        *(["_ keyPath: KeyPath<Intent, IntentParameter<Value>>"] if comparison.generic else []),
+        f"{comparison.label or '_'} comparison: {comparison.operator}ComparisonOperator",
+        *([comparison.value] if comparison.value else []),
+        "@ParameterSummaryBuilder<Intent> _ content: () -> WhenCondition",
+        "@ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise"]
+    holds = comparison.holds.replace("{}", "$0[keyPath: keyPath]")
+    if "$0" in comparison.holds and comparison.generic:
+        holds = "intent in " + comparison.holds.replace("{}", "intent[keyPath: keyPath]")
+    elif not comparison.generic:
+        holds = "_ in " + holds
+    body = f"    self.init({{ {holds} }}, content(), otherwise())"
+    lines = [body] if len(body) <= WIDTH else [
+        "    self.init(", f"      {{ {holds} }},", "      content(),", "      otherwise()", "    )"]
+    if len(lines) > 1 and len(lines[1]) > WIDTH:
+        first, _, rest = holds.partition(" in ")
+        lines[1:2] = [f"      {{ {first} in", f"        {rest}", "      },"]
+    return [
+        *documented(f"Creates a choice by {comparison.compares}.", comparison.note),
+        *declared("public init", [comparison.generic] if comparison.generic else [], parameters,
+                  f"{' where ' + comparison.requires if comparison.requires else ''} {{"),
+        *lines, "  }"]
+
+
+def schemas(kind):
+    """The schemas of a kind: a type and a constant for each domain."""
+    blocks = []
+    for line in SCHEMAS[kind].strip().replace("\n    ", " ").split("\n"):
+        domain, _, names = line.partition(": ")
+        type_name = domain[0].upper() + domain[1:]
+        words = re.sub("[A-Z]", lambda letter: " " + letter[0].lower(), domain)
+        block = [f"  /// The {KINDS[kind]} about {words}.", f"  public struct {type_name}: Sendable {{"]
+        for name, _, needed in (name.partition("!") for name in names.split()):
+            parameter, _, protocol = needed.partition(">")
+            block += [f"    /// {PROTOCOLS[protocol]}"] if protocol else []
+            block += ["    ///"] if protocol else []
+            block += [f"    /// An intent without a parameter `{parameter}` is refused."] if parameter else []
+            made = f'    public let {name} = AppSchema{kind}(name: "{domain}.{name}")'
+            block += [made] if len(made) <= WIDTH else [
+                f"    public let {name} = AppSchema{kind}(", f'      name: "{domain}.{name}"', "    )"]
+        first = names.split()[0].partition("!")[0]
+        blocks.append([*block, "  }",
+                       f"  /// The {KINDS[kind]} about {words}: `@App{kind}(schema: .{domain}.{first})`.",
+                       f"  public static let {domain} = {type_name}()"])
+    return extension(f"AppSchema{kind}", blocks)
 
 
 def extension(type_name, functions):
@@ -401,12 +598,23 @@ def files():
         for value in values:
             condition = CONDITIONS.get(value, f" where Value.ValueType == {value}")
             lines += extension(
-                f"IntentParameter{condition}", [initializer(value, words, hasTitle) for hasTitle in (True, False)])
-    yield "IntentParameter+Generated.swift", lines
+                f"IntentParameter{condition}", [initializer(value, words)])
+    yield "Intents/IntentParameter+Generated.swift", lines
     lines = ["public import SwiftUI", ""]
     for columns in RESULT_OVERLOADS:
         lines += extension("IntentResult", [result(parts) for parts in itertools.product(*columns)])
-    yield "IntentResult+Generated.swift", lines
+    yield "Intents/IntentResult+Generated.swift", lines
+    yield "Summaries/ParameterSummaryWhen+Generated.swift", extension(
+        "ParameterSummaryWhenCondition", [choice(comparison) for comparison in COMPARISONS])
+    lines = ["// The names are the words.", "// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation", ""]
+    yield "Intents/ConfirmationActionName+Generated.swift", lines + extension("ConfirmationActionName", [[
+        f'  public static let {f"`{name}`" if name in ("continue", "do") else name} = ConfirmationActionName("{words}")'
+        for name in ACTION_NAMES.split()
+        for words in [re.sub("[A-Z]", lambda letter: " " + letter[0].lower(), name).capitalize()]]])
+    lines = ["// Most names say all.", "// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation", ""]
+    for kind in KINDS:
+        lines += schemas(kind)
+    yield "Schemas/AppSchemas+Generated.swift", lines
 
 
 def main():

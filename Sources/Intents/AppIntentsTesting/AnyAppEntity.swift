@@ -38,9 +38,6 @@ public struct AppEntityDefinition: Sendable {
   }
 
   /// Returns the entities that the default query suggests.
-  ///
-  /// - Returns: The entities, in its order.
-  /// - Throws: `IntentRegistryError` for an unknown type, and what the query throws.
   public func suggestedEntities() async throws -> [AnyAppEntity] {
     try await type()._anySuggestedEntities()
   }
@@ -89,9 +86,6 @@ public struct AnyAppEntity: IntentValueConvertible, CustomStringConvertible {
   }
 
   /// Returns what stands for a property, to ask for a property of its own: `try sighting.bird.name`.
-  ///
-  /// - Parameter name: The name in the code.
-  /// - Throws: ``IntentValuePropertyError`` where the entity has no such property.
   public subscript(dynamicMember name: String) -> DynamicPropertyPath {
     get throws { DynamicPropertyPath(try property(name), name) }
   }

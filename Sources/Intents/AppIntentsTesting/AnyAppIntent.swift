@@ -14,8 +14,6 @@ public struct AnyAppIntent: Sendable {
   var arguments: [String: any IntentValueConvertible]
 
   /// A parameter that was set, or sets it; nil for one that was not.
-  ///
-  /// - Parameter name: The name in the code.
   public subscript(dynamicMember name: String) -> (any IntentValueConvertible)? {
     get { arguments[name] }
     set { arguments[name] = newValue }
@@ -69,8 +67,6 @@ public struct ResolvedIntentResult: Sendable {
   }
 
   /// Returns what stands for the value, to ask for a property of it: `try result.value.name`.
-  ///
-  /// - Parameter keyPath: `value`.
   public subscript(dynamicMember keyPath: KeyPath<ValueKeyPath, Never>) -> DynamicPropertyPath {
     get throws { DynamicPropertyPath(outcome.value, "value") }
   }

@@ -21,9 +21,6 @@ public struct IntentDefinitions: Sendable {
     init(_ make: @escaping @Sendable (String) -> Definition) { self.make = make }
 
     /// Returns the definition of a type.
-    ///
-    /// - Parameter name: The name of the type, or its persistent identifier.
-    /// - Returns: The definition. Whether there is such a type is said when it is used.
     public subscript(_ name: String) -> Definition { make(name) }
   }
 

@@ -81,9 +81,6 @@ public struct DynamicPropertyPath: Sendable {
   }
 
   /// Returns what stands for a property of an entity.
-  ///
-  /// - Parameter name: The name in the code.
-  /// - Throws: ``IntentValuePropertyError``.
   public subscript(dynamicMember name: String) -> DynamicPropertyPath {
     get throws {
       let entity: AnyAppEntity = try value()

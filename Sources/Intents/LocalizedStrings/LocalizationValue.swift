@@ -84,9 +84,6 @@ extension String.LocalizationValue: Codable {
   }
 
   /// Encodes the text and its values; a value with a format style is encoded as formatted text.
-  ///
-  /// - Parameter encoder: Takes the key and the values.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .key)

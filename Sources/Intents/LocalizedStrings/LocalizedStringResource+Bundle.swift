@@ -26,12 +26,6 @@ extension LocalizedStringResource {
 
 extension LocalizedStringResource.BundleDescription: Equatable {
   /// Returns whether two descriptions name the same bundle in the same way.
-  ///
-  /// - Parameters:
-  ///   - left: A description.
-  ///   - right: Another description.
-  /// - Returns: True for the same case with the same class or address; two ways to the same
-  ///   bundle are not equal.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.main, .main): true
@@ -55,9 +49,6 @@ extension LocalizedStringResource.BundleDescription: Codable {
   /// Encodes the address of the bundle, or nil for the program's own.
   ///
   /// A class is written as the address of its bundle.
-  ///
-  /// - Parameter encoder: Takes the address or nil.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -59,11 +59,7 @@ extension SemanticContentDescriptor: _IntentValue {
 
   /// Returns the descriptor that ``_json`` wrote.
   ///
-  /// - Parameter json: An object with `labels` and perhaps a `picture`; sides are at most
-  ///   1,048,576 pixels.
-  /// - Returns: The descriptor.
-  /// - Throws: ``AppIntents/IntentValueError`` for anything else, also for a picture whose bytes
-  ///   are not those of its size.
+  /// `json`: an object with `labels` and perhaps a `picture`; sides are at most 1,048,576 pixels.
   public static func _value(from json: IntentJSON) async throws -> SemanticContentDescriptor {
     let mismatch = IntentValueError.mismatch(
       type: "SemanticContentDescriptor",
@@ -86,9 +82,7 @@ extension SemanticContentDescriptor: _IntentValue {
 
   /// Returns the descriptor of words for what is seen, with commas between them.
   ///
-  /// - Parameter text: Words with commas between them.
-  /// - Returns: One descriptor without a picture; none for a text without words.
-  /// - Throws: Nothing.
+  /// `text`: words with commas between them.
   public static func _values(matching text: String) async throws -> [SemanticContentDescriptor] {
     let labels = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import PictureChanges
-import SampleScenes
 
 /// Makes the pictures that accuracy is measured on.
 @main
@@ -16,11 +15,10 @@ struct PictureChangesCommand: AsyncParsableCommand {
         picture-changes tree --photographs photos --files 1000 --output tree
         picture-changes assess tree groups.csv
         picture-changes lookalikes --photographs photos --output lookalikes
-        picture-changes render --output SampleImages
       """,
     subcommands: [
       SelectCommand.self, MakeCommand.self, ListCommand.self, TreeCommand.self, AssessCommand.self,
-      DistancesCommand.self, LookAlikesCommand.self, OriginsCommand.self, RenderCommand.self,
+      DistancesCommand.self, LookAlikesCommand.self, OriginsCommand.self,
     ]
   )
 }

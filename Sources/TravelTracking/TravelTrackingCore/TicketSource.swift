@@ -3,8 +3,6 @@ public import Foundation
 internal import VisualSearch
 
 /// An offer of tickets for a landmark.
-///
-/// ``ModelData`` sorts offers by currency and then by price.
 public struct TicketOffer: Hashable, Codable, Sendable {
   /// The name of the seller.
   ///

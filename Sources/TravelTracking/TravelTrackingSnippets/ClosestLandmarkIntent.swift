@@ -8,8 +8,6 @@ internal import VisualSearch
 /// Distances are along great circles. Landmarks without a known coordinate are left out.
 public struct ClosestLandmarkIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `closest-landmark`.
   public static let title: LocalizedStringResource = "Find Closest Landmark"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -17,8 +15,6 @@ public struct ClosestLandmarkIntent: AppIntent {
     categoryName: "Landmarks"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find the landmark closest to \(\.$location)")
   }

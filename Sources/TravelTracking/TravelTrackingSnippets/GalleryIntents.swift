@@ -8,8 +8,6 @@ public import TravelTrackingIntents
 /// The library stores its position.
 public struct ShowTravelGalleryIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `show-travel-gallery`.
   public static let title: LocalizedStringResource = "Show Travel Gallery"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -17,8 +15,6 @@ public struct ShowTravelGalleryIntent: AppIntent {
     categoryName: "Galleries"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Switch(\.$content) {
       Case(.landmarkCollection) { Summary("Show landmarks from \(\.$content)") }
@@ -28,14 +24,10 @@ public struct ShowTravelGalleryIntent: AppIntent {
   }
 
   /// The collection or the album.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Gallery", requestValueDialog: "Which collection or album?")
   public var content: TravelGalleryContent
 
   /// Creates an action that asks for its content.
-  ///
-  /// A runtime asks for ``content``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Shows the present picture of the slideshow.
@@ -52,8 +44,6 @@ public struct ShowTravelGalleryIntent: AppIntent {
 /// The first picture follows the last one.
 public struct AdvanceGalleryIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `advance-gallery`.
   public static let title: LocalizedStringResource = "Advance Travel Gallery"
   /// False: a button of the snippet runs it.
   ///
@@ -61,8 +51,6 @@ public struct AdvanceGalleryIntent: AppIntent {
   public static let isDiscoverable = false
 
   /// The collection or the album.
-  ///
-  /// The button that runs the intent sets it.
   @Parameter(title: "Gallery")
   public var content: TravelGalleryContent
 
@@ -75,8 +63,6 @@ public struct AdvanceGalleryIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that moves to the next picture.
-  ///
-  /// A runtime asks for ``content``. Set ``steps`` to go further, or back.
   public init() {}
 
   init(content: TravelGalleryContent, steps: Int) {
@@ -103,21 +89,15 @@ public struct AdvanceGalleryIntent: AppIntent {
 /// The library stores the position: ``AdvanceGalleryIntent`` changes it.
 public struct TravelGallerySnippetIntent: SnippetIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `travel-gallery-snippet`.
   public static let title: LocalizedStringResource = "Travel Gallery Snippet"
 
   /// The collection or the album.
-  ///
-  /// ``ShowTravelGalleryIntent`` sets it.
   @Parameter(title: "Gallery")
   public var content: TravelGalleryContent
 
   @Dependency var modelData: ModelData
 
   /// Creates a snippet that shows nothing yet.
-  ///
-  /// Set ``content`` before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the snippet of a slideshow.

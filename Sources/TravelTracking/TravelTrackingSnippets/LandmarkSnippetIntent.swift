@@ -8,8 +8,6 @@ public import TravelTrackingIntents
 /// and opening it.
 public struct LandmarkSnippetIntent: SnippetIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `landmark-snippet`.
   public static let title: LocalizedStringResource = "Landmark Snippet"
 
   /// The landmark.
@@ -17,8 +15,6 @@ public struct LandmarkSnippetIntent: SnippetIntent {
   public var landmark: LandmarkEntity
 
   /// Creates a snippet that shows nothing yet.
-  ///
-  /// Set ``landmark`` before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the snippet of a landmark.

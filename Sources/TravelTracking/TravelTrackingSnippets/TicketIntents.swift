@@ -8,8 +8,6 @@ public import TravelTrackingIntents
 /// Offers come from the `TicketSource` of the host.
 public struct FindTicketsIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `find-tickets`.
   public static let title: LocalizedStringResource = "Find Tickets"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -17,15 +15,11 @@ public struct FindTicketsIntent: AppIntent {
     categoryName: "Landmarks"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find best ticket prices for \(\.$landmark)")
   }
 
   /// The landmark.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
   public var landmark: LandmarkEntity
 
@@ -33,9 +27,6 @@ public struct FindTicketsIntent: AppIntent {
   @Dependency var tickets: TicketSource
 
   /// Creates an action that asks for its landmark.
-  ///
-  /// A runtime asks for ``landmark``. Outside of a run ``perform()`` throws `AppIntentError`,
-  /// because it has to ask for a confirmation.
   public init() {}
 
   /// Creates an action for one landmark.
@@ -81,8 +72,6 @@ public struct FindTicketsIntent: AppIntent {
 /// The offers for another number are deleted.
 public struct UpdateGuestsIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `update-guests`.
   public static let title: LocalizedStringResource = "Update Number of Guests"
   /// False: buttons of the snippet run it.
   ///
@@ -104,8 +93,6 @@ public struct UpdateGuestsIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
-  ///
-  /// A runtime asks for ``searchRequest`` and ``guests``.
   public init() {}
 
   /// Creates an action for a search; there is always one guest.
@@ -129,8 +116,6 @@ public struct UpdateGuestsIntent: AppIntent {
 /// ``FindTicketsIntent`` shows it with its question whether to search.
 public struct TicketRequestSnippetIntent: SnippetIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `ticket-request-snippet`.
   public static let title: LocalizedStringResource = "Ticket Request Snippet"
 
   /// The search.
@@ -140,8 +125,6 @@ public struct TicketRequestSnippetIntent: SnippetIntent {
   public var searchRequest: SearchRequestEntity
 
   /// Creates a snippet that shows nothing yet.
-  ///
-  /// Set ``searchRequest`` before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the snippet of a search.
@@ -163,8 +146,6 @@ public struct TicketRequestSnippetIntent: SnippetIntent {
 /// Offers in several currencies are sorted by currency first.
 public struct TicketResultSnippetIntent: SnippetIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `ticket-result-snippet`.
   public static let title: LocalizedStringResource = "Ticket Result Snippet"
 
   /// The search.
@@ -174,8 +155,6 @@ public struct TicketResultSnippetIntent: SnippetIntent {
   public var searchRequest: SearchRequestEntity
 
   /// Creates a snippet that shows nothing yet.
-  ///
-  /// Set ``searchRequest`` before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the snippet of a search.

@@ -14,8 +14,6 @@ public import VisualSearch
 /// ```
 public struct TravelTrackingApp: Sendable {
   /// The name of the app, which users say in the phrases of its shortcuts.
-  ///
-  /// "Open Fuji in Waymark" is a phrase with it.
   public static let name = "Waymark"
 
   /// The landmarks, photos, collections and albums, and the search among pictures.

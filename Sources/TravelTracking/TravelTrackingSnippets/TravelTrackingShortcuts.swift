@@ -70,7 +70,5 @@ public struct TravelTrackingShortcuts: AppShortcutsProvider {
   }
 
   /// The color behind the shortcuts.
-  ///
-  /// Kept for Apple's platforms; a terminal shows none.
   public static let shortcutTileColor: ShortcutTileColor = .teal
 }

@@ -1,12 +1,8 @@
 /// A type whose values may read dependencies of the app: an intent, a query or another provider.
-///
-/// Do not conform to it yourself.
 public protocol _SupportsAppDependencies: Sendable {}
 
 extension _SupportsAppDependencies {
   /// A dependency of the app: `@Dependency var modelData: ModelData`.
-  ///
-  /// A shorter name for ``AppDependency``.
   public typealias Dependency = AppDependency
 }
 

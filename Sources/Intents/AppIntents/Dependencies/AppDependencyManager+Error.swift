@@ -14,8 +14,6 @@ extension AppDependencyManager {
 
 extension AppDependencyManager.Error: CustomStringConvertible {
   /// A sentence in English that says what went wrong and what to do.
-  ///
-  /// The sentence names the type of the dependency.
   public var description: String {
     switch self {
     case .failedToLoadDependency(let type, let reason):

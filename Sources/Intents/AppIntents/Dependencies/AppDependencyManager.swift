@@ -13,8 +13,6 @@ import Synchronization
 /// from anywhere at any time.
 public final class AppDependencyManager: Sendable {
   /// The manager that dependencies use unless they name another.
-  ///
-  /// During a run it stands for ``IntentRuntime/dependencies``.
   public static let shared = AppDependencyManager()
 
   /// Stands in for ``shared`` in the tasks of ``withManager(_:operation:)``.

@@ -85,8 +85,6 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
   public static let restartPerform = AppIntentError(.restartPerform)
 
   /// The app may not use something that it needs.
-  ///
-  /// Each member has a sentence in English; on Linux nothing grants or checks such permissions.
   public enum PermissionRequired {
     /// Access to Bluetooth.
     public static let bluetooth = permission("Bluetooth")
@@ -113,52 +111,32 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
   }
 
   /// The user must do something in the app first.
-  ///
-  /// Each member has a sentence in English, which a host shows.
   public enum UserActionRequired {
     /// The user must set up an account.
-    ///
-    /// "Set up an account in the app first."
     public static let accountSetup = AppIntentError(.message("Set up an account in the app first."))
     /// The user must confirm something in the app.
-    ///
-    /// "Confirm this in the app first." It does not ask: the user has to open the app.
     public static let confirmation = AppIntentError(.message("Confirm this in the app first."))
     /// The user must sign in.
-    ///
-    /// "Sign in to the app first."
     public static let signin = AppIntentError(.message("Sign in to the app first."))
   }
 
   /// The intent cannot do what it was asked for, and the user can do nothing about it in the app.
-  ///
-  /// Each member has a sentence in English, which a host shows.
   public enum Unrecoverable {
     /// The thing is not there any more.
-    ///
-    /// "The item could not be found." Throw it for an identifier that the app no longer knows.
     public static let entityNotFound = AppIntentError(.message("The item could not be found."))
     /// The feature is switched off for now.
-    ///
-    /// "This feature is currently restricted."
     public static let featureCurrentlyRestricted = AppIntentError(
       .message("This feature is currently restricted.")
     )
     /// The network, or a server, did not answer.
-    ///
-    /// "There is no network connection."
     public static let networkFailure = AppIntentError(.message("There is no network connection."))
     /// The user may not do it.
     ///
     /// The runtime throws it where ``IntentRuntime/authenticate`` says no.
     public static let notAllowed = AppIntentError(.message("This is not allowed."))
     /// A part was done, and the rest failed.
-    ///
-    /// "Not everything could be done."
     public static let partialFailure = AppIntentError(.message("Not everything could be done."))
     /// This device cannot do it.
-    ///
-    /// "This device does not support it."
     public static let unsupportedOnDevice = AppIntentError(
       .message("This device does not support it.")
     )

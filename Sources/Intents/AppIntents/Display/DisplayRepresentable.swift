@@ -7,8 +7,6 @@ public protocol TypeDisplayRepresentable: SendableMetatype {
 }
 
 /// A value that says itself what a user sees of it.
-///
-/// Entities, unions, files and persons conform.
 public protocol InstanceDisplayRepresentable:
   CustomLocalizedStringResourceConvertible, SendableMetatype
 {
@@ -20,19 +18,13 @@ public protocol InstanceDisplayRepresentable:
 
 extension InstanceDisplayRepresentable {
   /// The title of the value's display representation.
-  ///
-  /// It lets the value stand in a localized text, as in `"Open \(book)"`.
   public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }
 
 /// A value with a display representation, of a type with one.
-///
-/// ``AppEntity`` conforms.
 public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayRepresentable {}
 
 /// An enum whose type says what a user sees of each case.
-///
-/// ``AppEnum`` adds to it what makes a parameter of it.
 public protocol CaseDisplayRepresentable:
   CustomLocalizedStringResourceConvertible, CaseIterable, Hashable, SendableMetatype
 {
@@ -56,6 +48,4 @@ extension CaseDisplayRepresentable {
 }
 
 /// An enum with display representations of its cases and of itself.
-///
-/// ``AppEnum`` conforms.
 public protocol StaticDisplayRepresentable: CaseDisplayRepresentable, TypeDisplayRepresentable {}

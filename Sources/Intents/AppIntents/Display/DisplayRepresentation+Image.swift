@@ -24,47 +24,29 @@ extension DisplayRepresentation {
     }
 
     /// The outline in which a picture is shown.
-    ///
-    /// A hint for hosts that draw.
     public struct DisplayStyle: Codable, Hashable, Sendable {
       private let name: String
 
       /// The outline that the place of the picture gives.
-      ///
-      /// A host decides, by where it shows the picture.
       public static let `default` = DisplayStyle(name: "default")
       /// A circle, as for persons.
-      ///
-      /// A hint for hosts that draw.
       public static let circular = DisplayStyle(name: "circular")
     }
 
     /// The source of the picture.
-    ///
-    /// A host loads it; a picture that it does not find is left out.
     public let source: Source
     /// Whether only the shape counts and the color comes from the environment; nil where that is
     /// not said.
     public let isTemplate: Bool?
     /// The name or the parts of the color of a symbol; nil for that of the environment.
-    ///
-    /// ``init(systemName:tintColor:symbolConfiguration:)`` sets it.
     public let tint: String?
     /// The configuration of a symbol as text, such as `pointSize 20.0 bold`; nil for the default.
-    ///
-    /// A hint for hosts that draw.
     public let symbolConfiguration: String?
     /// The outline in which the picture is shown, that of its place by default.
-    ///
-    /// A hint for hosts that draw.
     public let displayStyle: DisplayStyle
     /// The width to show the picture at, in points; nil for the picture's own.
-    ///
-    /// A hint for hosts that draw.
     public let width: Double?
     /// The height to show the picture at, in points; nil for the picture's own.
-    ///
-    /// A hint for hosts that draw.
     public let height: Double?
 
     private init(
@@ -116,15 +98,6 @@ extension DisplayRepresentation {
       self.init(.systemName(systemName), isTemplate: isTemplate)
     }
 
-    /// Creates a symbol of the system in a color; nil for an empty name.
-    ///
-    /// - Parameters:
-    ///   - systemName: The name of the symbol.
-    ///   - tintColor: The color of the symbol; nil for that of the environment.
-    public init?(systemName: String, tintColor: UIColor?) {
-      self.init(systemName: systemName, tintColor: tintColor, symbolConfiguration: nil)
-    }
-
     /// Creates a symbol of the system in a color and with a configuration; nil for an empty name.
     ///
     /// - Parameters:
@@ -134,7 +107,7 @@ extension DisplayRepresentation {
     public init?(
       systemName: String,
       tintColor: UIColor?,
-      symbolConfiguration: UIImageSymbolConfiguration?
+      symbolConfiguration: UIImageSymbolConfiguration? = nil
     ) {
       guard !systemName.isEmpty else { return nil }
       self.init(
@@ -158,24 +131,14 @@ extension DisplayRepresentation {
     ///
     /// - Parameters:
     ///   - url: The address of the picture, which is not opened here.
-    ///   - isTemplate: Whether only the shape counts; nil to leave it open.
-    ///   - displayStyle: The outline.
-    public init(url: URL, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
-      self.init(.url(url), isTemplate: isTemplate, displayStyle: displayStyle)
-    }
-
-    /// Creates an image from the address of a picture, shown at a size.
-    ///
-    /// - Parameters:
-    ///   - url: The address of the picture, which is not opened here.
-    ///   - width: The width to show it at, in points.
-    ///   - height: The height to show it at, in points.
+    ///   - width: The width to show it at, in points; nil for the picture's own.
+    ///   - height: The height to show it at, in points; nil for the picture's own.
     ///   - isTemplate: Whether only the shape counts; nil to leave it open.
     ///   - displayStyle: The outline.
     public init(
       url: URL,
-      width: Double,
-      height: Double,
+      width: Double? = nil,
+      height: Double? = nil,
       isTemplate: Bool? = nil,
       displayStyle: DisplayStyle = .default
     ) {

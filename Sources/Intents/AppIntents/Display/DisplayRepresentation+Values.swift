@@ -38,15 +38,11 @@ extension DisplayRepresentation {
 
 extension IntentFile: DisplayRepresentable {
   /// The name of the type for users: "File", or "3 files".
-  ///
-  /// The numeric format gives a host the words for a number of files.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(name: "File", numericFormat: "\(placeholder: .int) files")
   }
 
   /// The name of the file with its extension, as the title.
-  ///
-  /// A file on disk has its name there, whatever ``filename`` says.
   public var displayRepresentation: DisplayRepresentation {
     "\(fileURL?.lastPathComponent ?? filename)"
   }

@@ -14,16 +14,12 @@ public struct DisplayRepresentation: Equatable, Sendable {
   /// Text that equals it, without regard to case and accents, means the value.
   public var title: LocalizedStringResource
   /// The subtitle, which tells values with similar titles apart; nil for none.
-  ///
-  /// A choice between values of one title shows it.
   public var subtitle: LocalizedStringResource?
   /// A small picture of it; nil for none.
   ///
   /// The command line shows none; an assistant is sent the bytes of one that is data.
   public var image: Image?
   /// Other names that text may mean it by.
-  ///
-  /// They are not shown, and a search index finds the value by them too.
   public var synonyms: [LocalizedStringResource]
 
   /// Creates a display representation.
@@ -62,8 +58,6 @@ extension DisplayRepresentation: ExpressibleByStringInterpolation {
 
 extension DisplayRepresentation {
   /// Parts of how a value is shown, of which a query may be asked for some.
-  ///
-  /// A query may save the work for the others; it may also give all of them.
   public struct Components: OptionSet, Sendable {
     /// The components as a bit set.
     public let rawValue: Int

@@ -10,19 +10,13 @@
 /// Command lines and assistants show the text beside the title.
 public struct IntentDescription: Sendable {
   /// The description in a sentence.
-  ///
-  /// A tool for an assistant is described by it.
   public let descriptionText: LocalizedStringResource
   /// The group of intents that it belongs to; nil for none.
-  ///
-  /// The command line has it in the JSON of an intent's details.
   public let categoryName: LocalizedStringResource?
   /// Words that find the intent though they are not in its text; no host of this package searches
   /// them.
   public let searchKeywords: [LocalizedStringResource]
   /// The name of the intent's result; nil for none.
-  ///
-  /// No host of this package shows it.
   public let resultValueName: LocalizedStringResource?
 
   /// Creates a description.
@@ -73,8 +67,6 @@ public protocol _IntentDescriptionProviding: Sendable {
 
 extension IntentDescription: _IntentDescriptionProviding {
   /// The description itself.
-  ///
-  /// A `static let description: IntentDescription` meets the requirement by it.
   public var intentDescription: IntentDescription? { self }
 }
 

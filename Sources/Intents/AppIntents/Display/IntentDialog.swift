@@ -7,23 +7,19 @@
 /// A string literal is a dialog that says the same in every situation.
 public struct IntentDialog: Equatable, Sendable {
   /// The full dialog, for a result without anything to look at.
-  ///
-  /// ``IntentOutcome/spokenDialog`` chooses between the two forms.
   public let full: LocalizedStringResource
   /// The supporting dialog, for a result beside something to look at.
   ///
   /// It may be shorter, as the view says the rest; by default it is the same as ``full``.
   public let supporting: LocalizedStringResource
   /// The name of a system symbol to show with it; nil for none.
-  ///
-  /// No host of this package shows it.
   public let systemImageName: String?
 
   /// Creates a dialog that says the same in every situation.
   ///
   /// - Parameter dialog: The dialog.
   public init(_ dialog: LocalizedStringResource) {
-    self.init(full: dialog, supporting: dialog, systemImageName: nil)
+    self.init(full: dialog, supporting: dialog)
   }
 
   /// Creates a dialog with a short form for when there is something to look at.
@@ -31,22 +27,15 @@ public struct IntentDialog: Equatable, Sendable {
   /// - Parameters:
   ///   - full: What is said where there is nothing to look at.
   ///   - supporting: What is said beside something to look at.
-  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
-    self.init(full: full, supporting: supporting, systemImageName: nil)
-  }
-
-  /// Creates a dialog with a short form for when there is something to look at, and a symbol.
-  ///
-  /// - Parameters:
-  ///   - full: What is said where there is nothing to look at.
-  ///   - supporting: What is said beside something to look at.
-  ///   - systemImageName: The name of a system symbol.
+  ///   - systemImageName: The name of a system symbol; nil for none.
   public init(
     full: LocalizedStringResource,
     supporting: LocalizedStringResource,
-    systemImageName: String
+    systemImageName: String? = nil
   ) {
-    self.init(full: full, supporting: supporting, systemImageName: Optional(systemImageName))
+    self.full = full
+    self.supporting = supporting
+    self.systemImageName = systemImageName
   }
 
   /// Creates a dialog with a symbol that says the same in every situation.
@@ -55,17 +44,7 @@ public struct IntentDialog: Equatable, Sendable {
   ///   - full: The full dialog.
   ///   - systemImageName: The name of a system symbol.
   public init(full: LocalizedStringResource, systemImageName: String) {
-    self.init(full: full, supporting: full, systemImageName: Optional(systemImageName))
-  }
-
-  private init(
-    full: LocalizedStringResource,
-    supporting: LocalizedStringResource,
-    systemImageName: String?
-  ) {
-    self.full = full
-    self.supporting = supporting
-    self.systemImageName = systemImageName
+    self.init(full: full, supporting: full, systemImageName: systemImageName)
   }
 }
 

@@ -14,12 +14,8 @@ public struct TypeDisplayRepresentation: Sendable {
   /// It should be a literal without values in it: Apple's tools read it from the source.
   public var name: LocalizedStringResource
   /// The name of a number of values, with a placeholder for the number; nil for the name alone.
-  ///
-  /// No host of this package shows it.
   public var numericFormat: LocalizedStringResource?
   /// Other names that users have for the type.
-  ///
-  /// No host of this package compares them.
   public var synonyms: [LocalizedStringResource]
 
   /// Creates a display representation of a type.

@@ -19,8 +19,6 @@
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
 where ID: EntityIdentifierConvertible & Sendable, ValueType == Self, UnwrappedType == Self {
   /// The type of ``defaultQuery``.
-  ///
-  /// It is inferred from the property and need not be written.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
   /// The query that finds entities by their identifiers.
   ///
@@ -38,21 +36,14 @@ extension AppEntity {
   /// ``ComputedProperty()`` or ``DeferredProperty()`` are offered to hosts.
   public typealias Property = EntityProperty
   /// A value that stands for an entity where that value is wanted.
-  ///
-  /// It stands in `transferRepresentation`; see ``IntentValueRepresentation``.
   public typealias ValueRepresentation = IntentValueRepresentation
 
   /// The text form of the identifier, as a JSON string.
-  ///
-  /// The properties are not part of it: reading it back asks the query for them.
   public var _json: IntentJSON { get throws { .string(id.entityIdentifierString) } }
 
   /// Returns the entity that the default query finds by an identifier.
   ///
-  /// - Parameter json: The text form of an identifier, as a string or a whole number.
-  /// - Returns: The entity, as the query makes it.
-  /// - Throws: ``IntentValueError/noSuchEntity(type:identifier:)`` when it finds none, and what
-  ///   the query throws.
+  /// `json`: the text form of an identifier, as a string or a whole number.
   public static func _value(from json: IntentJSON) async throws -> Self {
     let text: String
     switch json {
@@ -69,11 +60,8 @@ extension AppEntity {
   /// Returns the entity with an identifier, else those that a text means: what the string query
   /// finds, or the entities of the query whose title or synonym it is.
   ///
-  /// - Parameter text: The text form of an identifier, or a title or synonym, without regard to
-  ///   case and accents.
-  /// - Returns: The entity for an identifier, and others whose name it is too, such as the year 1984;
-  ///   else all candidates; empty where nothing is found.
-  /// - Throws: What the query throws.
+  /// `text`: the text form of an identifier, or a title or synonym, without regard to case and
+  /// accents.
   public static func _values(matching text: String) async throws -> [Self] {
     guard let entity = try await _entity(withIdentifier: text) else {
       return try await defaultQuery._entities(named: text)
@@ -104,8 +92,6 @@ public protocol TransientAppEntity: AppEntity {
 
 extension TransientAppEntity {
   /// A query that finds nothing, because nothing keeps transient entities.
-  ///
-  /// They are read from the JSON of their properties instead.
   public static var defaultQuery: TransientAppEntityQuery<Self> { TransientAppEntityQuery() }
 
   /// The values of the properties, as an object with their names in the code.
@@ -115,11 +101,7 @@ extension TransientAppEntity {
 
   /// Returns an entity with the properties of an object; missing ones stay unset.
   ///
-  /// - Parameter json: An object with the names of properties; names that no stored property has
-  ///   are ignored.
-  /// - Returns: A new entity with the values that the object has.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything but an object, and for a
-  ///   property of another type.
+  /// `json`: an object with the names of properties; names that no stored property has are ignored.
   public static func _value(from json: IntentJSON) async throws -> Self {
     guard case .object(let members) = json else { throw IntentValueError.mismatch(Self.self, json) }
     let entity = Self()
@@ -145,8 +127,6 @@ public struct TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
   public typealias Result = [Entity]
 
   /// Creates the query, which has no state.
-  ///
-  /// A type without entities of its own needs no other query.
   public init() {}
 
   /// Returns no entities.

@@ -35,9 +35,7 @@ extension AppEnum {
 
   /// Returns the case with a raw value.
   ///
-  /// - Parameter json: The raw value, as a string or a whole number.
-  /// - Returns: The case.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  /// `json`: the raw value, as a string or a whole number.
   public static func _value(from json: IntentJSON) async throws -> Self {
     let text: String? =
       switch json {
@@ -53,11 +51,7 @@ extension AppEnum {
 
   /// Returns the case with a raw value, else the cases with a title or synonym.
   ///
-  /// - Parameter text: A raw value, exactly; or a title or synonym, without regard to case and
-  ///   accents.
-  /// - Returns: One case for a raw value, else every case that has the name; empty for other
-  ///   text.
-  /// - Throws: Nothing.
+  /// `text`: a raw value, exactly; or a title or synonym, without regard to case and accents.
   public static func _values(matching text: String) async throws -> [Self] {
     if let raw = RawValue(text), let value = Self(rawValue: raw) { return [value] }
     let wanted = text.foldedForMatching

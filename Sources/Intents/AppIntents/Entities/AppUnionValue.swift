@@ -4,8 +4,6 @@
 /// conformance; only the two display representations are worth writing by hand.
 public protocol AppUnionValue: AppValue, _IntentValueRepresentable, InstanceDisplayRepresentable {
   /// The cases of the union, without their values.
-  ///
-  /// The macro writes this type: a nested enum with the names of the cases as raw values.
   associatedtype Cases: AppUnionValueCasesProviding where Cases.UnionValue == Self
   /// What a user sees of each case.
   ///
@@ -13,12 +11,8 @@ public protocol AppUnionValue: AppValue, _IntentValueRepresentable, InstanceDisp
   static var caseDisplayRepresentations: [Cases: DisplayRepresentation] { get }
 
   /// Which case the value is.
-  ///
-  /// The macro writes it.
   var unionCase: Cases { get }
   /// The value without its case: the entity of `.landmark(entity)`.
-  ///
-  /// The macro writes it.
   var unionPayload: any _IntentValue & Sendable { get }
   /// Returns the type of the values of a case.
   ///
@@ -43,15 +37,11 @@ public protocol AppUnionValue: AppValue, _IntentValueRepresentable, InstanceDisp
 /// of the cases.
 public protocol AppUnionValueCasesProviding: AppEnum where RawValue == String {
   /// The union that the cases belong to.
-  ///
-  /// Its display representations are shown for the cases too.
   associatedtype UnionValue: AppUnionValue where UnionValue.Cases == Self
 }
 
 extension AppUnionValue {
   /// The words of the type's name: `SearchResult` is shown as "Search Result".
-  ///
-  /// Declare the property in the union for another name.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       stringLiteral: DisplayWords.of(String(describing: Self.self))
@@ -59,8 +49,6 @@ extension AppUnionValue {
   }
 
   /// The words of the cases' names: `photoAlbum` is shown as "Photo Album".
-  ///
-  /// Declare the property in the union for other names.
   public static var caseDisplayRepresentations: [Cases: DisplayRepresentation] {
     Dictionary(
       Cases.allCases.map {
@@ -71,8 +59,6 @@ extension AppUnionValue {
   }
 
   /// The display representation of the value that the union holds.
-  ///
-  /// It is made by ``DisplayRepresentation/init(for:)`` from ``unionPayload``.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(for: unionPayload)
   }
@@ -88,9 +74,7 @@ extension AppUnionValue {
 
   /// Returns the value of an object with one member, the name of a case.
   ///
-  /// - Parameter json: An object with one member, as ``_json`` writes it.
-  /// - Returns: The value of that case; an entity is asked of its query.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  /// `json`: an object with one member, as ``_json`` writes it.
   public static func _value(from json: IntentJSON) async throws -> Self {
     guard case .object(let members) = json, members.count == 1, let member = members.first,
       let unionCase = Cases(rawValue: member.key),
@@ -105,12 +89,8 @@ extension AppUnionValue {
   /// Returns the values of `case:text`, or those of every case that the text may mean.
   ///
   /// Without a case in front, the text is tried with each case in turn, which asks the query of
-  /// every entity type in the union.
-  ///
-  /// - Parameter text: A name or an identifier, with the name of a case and a colon in front of
-  ///   it or without.
-  /// - Returns: The values in the order of the cases; empty where the text means none.
-  /// - Throws: What a query of a case's type throws.
+  /// every entity type in the union. `text`: a name or an identifier, with the name of a case and a
+  /// colon in front of it or without.
   public static func _values(matching text: String) async throws -> [Self] {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, let unionCase = Cases(rawValue: String(parts[0])) {
@@ -137,15 +117,11 @@ extension _IntentValue {
 
 extension AppUnionValueCasesProviding {
   /// The name of the union.
-  ///
-  /// It is shown where a user chooses the kind of value.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     UnionValue.typeDisplayRepresentation
   }
 
   /// The display representations of the cases.
-  ///
-  /// It is what the union itself declares for its cases.
   public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
     UnionValue.caseDisplayRepresentations
   }

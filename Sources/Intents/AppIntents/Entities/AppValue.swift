@@ -36,7 +36,5 @@ public protocol AppValue:
 
 extension AppValue where Specification == EmptyResolverSpecification<Self> {
   /// No resolvers: only values of this type itself are taken.
-  ///
-  /// Declare the property to take values of other types, such as a name for an entity.
   public static var defaultResolverSpecification: EmptyResolverSpecification<Self> { .init() }
 }

@@ -26,12 +26,8 @@ public struct AttributedTypeIdentifier: Hashable, Sendable {
 /// ``EntityIdentifier`` is what this process finds an entity by; this one may name an entity of another app.
 public struct AttributedEntityIdentifier: Hashable, Sendable {
   /// The entity type.
-  ///
-  /// Two entities with one identifier are different if their types are.
   public let entityType: AttributedTypeIdentifier
   /// The text form of the entity's identifier.
-  ///
-  /// Unique among the entities of the type.
   public let instanceIdentifier: String
 
   /// Creates the identifier of an entity.

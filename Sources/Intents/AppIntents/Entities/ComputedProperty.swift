@@ -2,62 +2,39 @@ public import CoreSpotlight
 
 /// Makes a computed property one that entities are found, sorted and used by.
 ///
-/// The value is computed again at each reading. Its title is made from its name. The macro adds a
-/// `$` form, by which queries refer to the property.
+/// The value is computed again at each reading. The macro adds a `$` form, by which queries refer to
+/// the property.
 ///
 /// ```swift
 /// @ComputedProperty(indexingKey: \.contentDescription)
 /// var summary: String { note.summary }
 /// ```
-@attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
-public macro ComputedProperty() =
-  #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
-
-/// Makes a computed property one that entities are found by, under a title.
 ///
-/// - Parameter title: What a user sees beside the value.
+/// - Parameter title: What a user sees beside the value; nil for the words of the property's name.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
-public macro ComputedProperty(title: LocalizedStringResource) =
+public macro ComputedProperty(title: LocalizedStringResource? = nil) =
   #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
 /// Makes a computed property one that a search index keeps as one of its own attributes.
 ///
-/// - Parameter indexingKey: The attribute, such as `\.contentDescription`; it gets the value when
-///   the entity is indexed.
-@attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
-public macro ComputedProperty(
-  indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
-) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
-
-/// Makes a computed property one with a title that a search index keeps as one of its own
-/// attributes.
-///
 /// - Parameters:
-///   - title: What a user sees beside the value.
+///   - title: What a user sees beside the value; nil for the words of the property's name.
 ///   - indexingKey: The attribute, such as `\.contentDescription`; it gets the value when the
 ///     entity is indexed.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro ComputedProperty(
-  title: LocalizedStringResource,
+  title: LocalizedStringResource? = nil,
   indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
 /// Makes a computed property one that a search index keeps as an attribute of the app's own.
 ///
-/// - Parameter customIndexingKey: The name of the attribute.
-@attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
-public macro ComputedProperty(customIndexingKey: CSCustomAttributeKey) =
-  #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
-
-/// Makes a computed property one with a title that a search index keeps under the app's own
-/// attribute.
-///
 /// - Parameters:
-///   - title: What a user sees beside the value.
+///   - title: What a user sees beside the value; nil for the words of the property's name.
 ///   - customIndexingKey: The name of the attribute.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro ComputedProperty(
-  title: LocalizedStringResource,
+  title: LocalizedStringResource? = nil,
   customIndexingKey: CSCustomAttributeKey
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
@@ -69,16 +46,10 @@ public macro ComputedProperty(
 /// @DeferredProperty
 /// var crowd: String { get async throws { try await service.crowd(at: id) } }
 /// ```
-@attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
-public macro DeferredProperty() =
-  #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
-
-/// Makes a property with an asynchronous getter one that is fetched only when asked for, with a
-/// title.
 ///
-/// - Parameter title: What a user sees beside the value.
+/// - Parameter title: What a user sees beside the value; nil for the words of the property's name.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
-public macro DeferredProperty(title: LocalizedStringResource) =
+public macro DeferredProperty(title: LocalizedStringResource? = nil) =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
 /// Makes a property with an asynchronous getter one that is fetched only when asked for, and when its
@@ -89,26 +60,16 @@ public macro DeferredProperty(title: LocalizedStringResource) =
 /// var summary: String { get async throws { try await service.summary(of: id) } }
 /// ```
 ///
-/// - Parameter indexingKey: The attribute of the index that gets the value.
-@attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
-public macro DeferredProperty(indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>) =
-  #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
-
-/// Makes a property with an asynchronous getter one that is fetched only when asked for, and when its
-/// entity is indexed, with a title.
-///
 /// - Parameters:
-///   - title: What a user sees beside the value.
+///   - title: What a user sees beside the value; nil for the words of the property's name.
 ///   - indexingKey: The attribute of the index that gets the value.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro DeferredProperty(
-  title: LocalizedStringResource,
+  title: LocalizedStringResource? = nil,
   indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
 ) = #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
 /// The declaration of a property that `@ComputedProperty` was given.
-///
-/// The macro writes it; an app has no use for it.
 public struct _ComputedPropertyInfo: Sendable {
   let name: String
   let title: LocalizedStringResource?
@@ -152,15 +113,8 @@ public struct _ComputedPropertyMarker<Owner>: Sendable {
 
 extension _ComputedPropertyMarker: Hashable, Codable {
   /// Returns true, as every entity of a type has the same marker.
-  ///
-  /// - Parameters:
-  ///   - left: A marker.
-  ///   - right: Another marker.
-  /// - Returns: True.
   public static func == (left: Self, right: Self) -> Bool { true }
   /// Adds nothing, so that a marker does not change the hash of its entity.
-  ///
-  /// - Parameter hasher: Left as it is.
   public func hash(into hasher: inout Hasher) {}
   /// Fails: a marker is made with its entity and never read.
   ///
@@ -172,9 +126,6 @@ extension _ComputedPropertyMarker: Hashable, Codable {
     )
   }
   /// Writes an empty object.
-  ///
-  /// - Parameter encoder: Gets a container without keys.
-  /// - Throws: Nothing.
   public func encode(to encoder: any Encoder) throws {
     _ = encoder.container(keyedBy: NoKey.self)
   }

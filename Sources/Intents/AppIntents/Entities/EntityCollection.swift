@@ -18,8 +18,6 @@ internal import Synchronization
 /// Copies share the entities that were looked up. As a collection its elements are the identifiers.
 public struct EntityCollection<Entity: AppEntity>: Sendable {
   /// The identifiers, in the order in which they were added.
-  ///
-  /// One that was added twice is in it twice.
   public private(set) var identifiers: [Entity.ID]
   /// The entities that are known already: those that were given, and those that were looked up.
   private let known: KnownEntities<Entity>
@@ -133,8 +131,6 @@ extension EntityCollection: RandomAccessCollection {
   /// Equal to the number of identifiers; O(1).
   public var endIndex: Int { identifiers.endIndex }
   /// The identifier at an index.
-  ///
-  /// - Parameter position: An index in `0..<count`; any other stops the program.
   public subscript(position: Int) -> Entity.ID { identifiers[position] }
 }
 
@@ -142,11 +138,6 @@ extension EntityCollection: Equatable {
   /// Returns whether two collections have the same identifiers in the same order.
   ///
   /// The entities that were looked up do not count.
-  ///
-  /// - Parameters:
-  ///   - left: A collection.
-  ///   - right: Another collection.
-  /// - Returns: True for equal lists of identifiers.
   public static func == (left: Self, right: Self) -> Bool {
     left.identifiers == right.identifiers
   }
@@ -161,22 +152,16 @@ extension EntityCollection: ExpressibleByArrayLiteral {
 
 extension EntityCollection: _IntentValue {
   /// The type of a single value.
-  ///
-  /// Options and choices for a collection are those of its entity type.
   public typealias ValueType = Entity
 
   /// The text forms of the identifiers, as an array of strings.
-  ///
-  /// No entity is looked up for it.
   public var _json: IntentJSON {
     get throws { .array(identifiers.map { .string($0.entityIdentifierString) }) }
   }
 
   /// Returns the collection of identifiers, each once, none of which is looked up.
   ///
-  /// - Parameter json: An array of identifiers as strings or whole numbers, or a single one.
-  /// - Returns: The collection, in the order of the array.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for what is no identifier.
+  /// `json`: an array of identifiers as strings or whole numbers, or a single one.
   public static func _value(from json: IntentJSON) async throws -> Self {
     let elements = if case .array(let elements) = json { elements } else { [json] }
     var known: Set<Entity.ID> = []
@@ -200,11 +185,7 @@ extension EntityCollection: _IntentValue {
   /// parts mean is in it once.
   ///
   /// A part that is no identifier is a name, for which the default query of the entity type is
-  /// asked.
-  ///
-  /// - Parameter text: Identifiers or names, separated by commas.
-  /// - Returns: One collection; none where a name means no entity or several.
-  /// - Throws: What the default query throws for a name.
+  /// asked. `text`: identifiers or names, separated by commas.
   public static func _values(matching text: String) async throws -> [Self] {
     var collection = Self(identifiers: [])
     var known: Set<Entity.ID> = []

@@ -6,8 +6,6 @@ internal import Synchronization
 /// makes the type known to ``init(activityIdentifier:)``.
 public struct EntityIdentifier: Sendable {
   /// The text form of the entity's identifier, of at most 4096 characters.
-  ///
-  /// ``EntityIdentifierConvertible`` makes it and reads it back.
   public let identifier: String
   /// The type of the entity.
   ///
@@ -94,19 +92,12 @@ final class KnownEntityTypes: Sendable {
 
 extension EntityIdentifier: Hashable {
   /// Returns whether two identifiers mean the same entity.
-  ///
-  /// - Parameters:
-  ///   - left: An identifier.
-  ///   - right: Another identifier.
-  /// - Returns: True for the same type and the same text form.
   public static func == (left: EntityIdentifier, right: EntityIdentifier) -> Bool {
     left.identifier == right.identifier
       && ObjectIdentifier(left.entityType) == ObjectIdentifier(right.entityType)
   }
 
   /// Feeds the type and the text form to a hasher.
-  ///
-  /// - Parameter hasher: Takes both.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(entityType))
     hasher.combine(identifier)
@@ -115,7 +106,5 @@ extension EntityIdentifier: Hashable {
 
 extension EntityIdentifier: CustomStringConvertible {
   /// The persistent name of the type, a slash and the text form, such as `LandmarkEntity/1005`.
-  ///
-  /// ``init(activityIdentifier:)`` reads it.
   public var description: String { "\(entityType.persistentIdentifier)/\(identifier)" }
 }

@@ -27,8 +27,6 @@ public protocol EntityIdentifierConvertible {
 
 extension String: EntityIdentifierConvertible {
   /// The text itself.
-  ///
-  /// Any text is an identifier, the empty one too.
   public var entityIdentifierString: String { self }
 
   /// Returns the text itself.
@@ -42,8 +40,6 @@ extension String: EntityIdentifierConvertible {
 
 extension Int: EntityIdentifierConvertible {
   /// Decimal digits, with a minus sign where needed.
-  ///
-  /// The form is the same in every locale.
   public var entityIdentifierString: String { String(self) }
 
   /// Returns the number that the digits stand for.
@@ -58,8 +54,6 @@ extension Int: EntityIdentifierConvertible {
 
 extension UUID: EntityIdentifierConvertible {
   /// Upper-case hexadecimal digits in five groups, as `uuidString` has them.
-  ///
-  /// Lower case is understood when it is read back.
   public var entityIdentifierString: String { uuidString }
 
   /// Returns the identifier that the digits stand for, in upper or lower case.

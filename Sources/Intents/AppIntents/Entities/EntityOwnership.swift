@@ -8,8 +8,6 @@ public protocol OwnershipProvidingEntity: AppEntity {
 }
 
 /// With whom an entity is shared.
-///
-/// The empty set stands for an entity of the user alone.
 public struct EntityOwnership: OptionSet, Hashable, Codable, Sendable {
   /// The option bits.
   ///
@@ -22,15 +20,9 @@ public struct EntityOwnership: OptionSet, Hashable, Codable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The entity is shared with certain people.
-  ///
-  /// A ``DeleteIntent`` for it is confirmed by the user first.
   public static let shared = EntityOwnership(rawValue: 1)
   /// The entity is visible to every user.
-  ///
-  /// A ``DeleteIntent`` for it is confirmed by the user first.
   public static let `public` = EntityOwnership(rawValue: 2)
   /// The app does not know who sees the entity.
-  ///
-  /// By itself it makes no question before a deletion.
   public static let unknown = EntityOwnership(rawValue: 4)
 }

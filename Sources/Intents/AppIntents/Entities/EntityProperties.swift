@@ -131,8 +131,6 @@ extension AppEntity {
 /// ``AppEntity/propertyValues()`` give it.
 public struct EntityPropertyDescription: Sendable {
   /// Its name in the code.
-  ///
-  /// Comparisons, orders and JSON use it as their key.
   public let name: String
   /// The title of the property, for users.
   ///

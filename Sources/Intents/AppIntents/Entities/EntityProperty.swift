@@ -49,33 +49,28 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
   }
 
   /// Creates a property whose title is made from its name.
-  ///
-  /// `@Property var openingHours: String` is called "Opening Hours".
   public convenience init() { self.init(nil, nil) }
 
   /// Creates a property with a title.
   ///
-  /// - Parameter title: What a user sees beside the value.
-  public convenience init(title: LocalizedStringResource) { self.init(title, nil) }
+  /// - Parameters:
+  ///   - identifier: A name that stays when the code renames the property. Nothing on Linux stores
+  ///     properties by name: the name in the code is used, as without it.
+  ///   - title: What a user sees beside the value; nil for the words of the name in the code.
+  public convenience init(identifier: String? = nil, title: LocalizedStringResource? = nil) {
+    self.init(title, nil)
+  }
 
   /// Creates a property that a search index keeps as one of its own attributes.
   ///
-  /// - Parameter indexingKey: The attribute, such as `\.contentDescription`; it gets the value
-  ///   when the entity is indexed.
-  public convenience init(
-    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
-  ) {
-    self.init(nil, .attribute(indexingKey))
-  }
-
-  /// Creates a property with a title that a search index keeps as one of its own attributes.
-  ///
   /// - Parameters:
-  ///   - title: What a user sees beside the value.
+  ///   - identifier: As for ``init(identifier:title:)``.
+  ///   - title: As for ``init(identifier:title:)``.
   ///   - indexingKey: The attribute, such as `\.contentDescription`; it gets the value when the
   ///     entity is indexed.
   public convenience init(
-    title: LocalizedStringResource,
+    identifier: String? = nil,
+    title: LocalizedStringResource? = nil,
     indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
   ) {
     self.init(title, .attribute(indexingKey))
@@ -83,18 +78,13 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
 
   /// Creates a property that a search index keeps as an attribute of the app's own.
   ///
-  /// - Parameter customIndexingKey: The name of the attribute.
-  public convenience init(customIndexingKey: CSCustomAttributeKey) {
-    self.init(nil, .custom(customIndexingKey))
-  }
-
-  /// Creates a property with a title that a search index keeps as an attribute of the app's own.
-  ///
   /// - Parameters:
-  ///   - title: What a user sees beside the value.
+  ///   - identifier: As for ``init(identifier:title:)``.
+  ///   - title: As for ``init(identifier:title:)``.
   ///   - customIndexingKey: The name of the attribute.
   public convenience init(
-    title: LocalizedStringResource,
+    identifier: String? = nil,
+    title: LocalizedStringResource? = nil,
     customIndexingKey: CSCustomAttributeKey
   ) {
     self.init(title, .custom(customIndexingKey))
@@ -179,6 +169,22 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
   }
 }
 
+/// What is special about a property of an entity: that it cannot be set, or that it is fetched.
+///
+/// It is data for an app; nothing on Linux reads it.
+public struct EntityPropertyModifiers: OptionSet, Sendable {
+  /// The set as bits.
+  public var rawValue: Int
+  /// Creates a set from its bits.
+  ///
+  /// - Parameter rawValue: A sum of the raw values of members.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The property is computed.
+  public static let readOnly = Self(rawValue: 1)
+  /// The property is fetched.
+  public static let async = Self(rawValue: 2)
+}
+
 /// Where a search index keeps a property.
 ///
 /// Unchecked, because key paths are not `Sendable` by themselves: one that captures nothing is, and
@@ -217,9 +223,6 @@ extension EntityProperty: Codable where Value: Codable {
   }
 
   /// Writes the value, or nil for one that was never set.
-  ///
-  /// - Parameter encoder: Takes the value.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(currentValue)
@@ -228,11 +231,6 @@ extension EntityProperty: Codable where Value: Codable {
 
 extension EntityProperty: Equatable where Value: Equatable {
   /// Returns whether two properties have the same value.
-  ///
-  /// - Parameters:
-  ///   - left: A property.
-  ///   - right: Another property.
-  /// - Returns: True for equal values; titles and indexing keys do not count.
   public static func == (left: EntityProperty, right: EntityProperty) -> Bool {
     left.currentValue == right.currentValue
   }
@@ -240,7 +238,5 @@ extension EntityProperty: Equatable where Value: Equatable {
 
 extension EntityProperty: Hashable where Value: Hashable {
   /// Feeds the value to a hasher.
-  ///
-  /// - Parameter hasher: Takes the value.
   public func hash(into hasher: inout Hasher) { hasher.combine(currentValue) }
 }

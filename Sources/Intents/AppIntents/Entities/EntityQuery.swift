@@ -32,17 +32,10 @@ public protocol DynamicOptionsProvider: _SupportsAppDependencies {
 
 extension DynamicOptionsProvider {
   /// A value to choose, with words of its own.
-  ///
-  /// A shorter name for ``IntentItem``, for use inside a provider or a query.
   public typealias Item = IntentItem
   /// Values to choose from, in sections.
-  ///
-  /// A shorter name for ``IntentItemCollection``, as the type of ``results()`` or of suggested
-  /// entities.
   public typealias ItemCollection = IntentItemCollection
   /// Values under a title.
-  ///
-  /// A shorter name for ``IntentItemSection``.
   public typealias ItemSection = IntentItemSection
 
   /// Chooses nothing beforehand.
@@ -129,8 +122,6 @@ extension EntityQuery {
   public func results() async throws -> Result { try await suggestedEntities() }
 
   /// Any process, which is the default.
-  ///
-  /// Declare the property for a query that needs what only the app has in memory.
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
 }
 
@@ -205,8 +196,6 @@ public protocol EntityStringQuery: EntityQuery {
 /// property that they have.
 public protocol EnumerableEntityQuery: EntityQuery {
   /// The type of ``findIntentDescription``: `IntentDescription` or `IntentDescription?`.
-  ///
-  /// It is inferred from the declaration.
   associatedtype _FindDescription: _IntentDescriptionProviding = IntentDescription?
   /// Returns all entities of the type.
   ///
@@ -216,24 +205,17 @@ public protocol EnumerableEntityQuery: EntityQuery {
   /// - Throws: Whatever keeps the app from listing them.
   func allEntities() async throws -> Result
   /// What the action does that finds entities with this query, for the user.
-  ///
-  /// Nil by default. No host of this package shows it.
   static var findIntentDescription: _FindDescription { get }
 }
 
 extension EnumerableEntityQuery where _FindDescription == IntentDescription? {
   /// No description, which is the default.
-  ///
-  /// Declare the property to describe the action that finds entities; no host of this package shows
-  /// it.
   public static var findIntentDescription: IntentDescription? { nil }
 }
 
 extension EntityQuery {
   /// The entities that a text means: by the string query, else by the titles and synonyms of all or
   /// of the suggested entities.
-  ///
-  /// An exact title counts more than a part of one.
   func _entities(named text: String) async throws -> [Entity] {
     let wanted = text.foldedForMatching
     guard !wanted.isEmpty else { return [] }

@@ -6,8 +6,6 @@ public import UniformTypeIdentifiers
 /// Its identifier is the address of the file, so that text from a user may be a path.
 public protocol FileEntity: AppEntity where ID == FileEntityIdentifier {
   /// The types of files that the app opens.
-  ///
-  /// Nothing on Linux reads it: the app checks what its query finds.
   static var supportedContentTypes: [UTType] { get }
 }
 
@@ -20,8 +18,6 @@ public struct FileEntityIdentifier: Hashable, Codable, Sendable {
   /// A file address, with `.` and `..` resolved. The file need not exist.
   public let fileURL: URL?
   /// The app's own identifier of a draft; nil for a file.
-  ///
-  /// As text it stands behind `draft:`.
   public let draftIdentifier: String?
   /// Whether it stands for a draft, which is no file yet.
   public var isDraft: Bool { draftIdentifier != nil }
@@ -47,8 +43,6 @@ public struct FileEntityIdentifier: Hashable, Codable, Sendable {
 
 extension FileEntityIdentifier: EntityIdentifierConvertible {
   /// The address of the file, or `draft:` and the app's own identifier.
-  ///
-  /// Both are read by ``entityIdentifier(for:)``.
   public var entityIdentifierString: String {
     fileURL?.absoluteString ?? "draft:\(draftIdentifier ?? "")"
   }

@@ -14,16 +14,10 @@ public struct IntentExecutionTargets: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The app itself, which is what a runtime is unless it says otherwise.
-  ///
-  /// A command line and a server for assistants are this one.
   public static let main = IntentExecutionTargets(rawValue: 1 << 0)
   /// The app's extension for intents, which ``AppIntentsExtension`` runs as.
-  ///
-  /// No program of this package is one.
   public static let appIntentsExtension = IntentExecutionTargets(rawValue: 1 << 1)
   /// The app's widgets.
-  ///
-  /// No host of this package is one.
   public static let widgetKitExtension = IntentExecutionTargets(rawValue: 1 << 2)
   /// Any of the three, which is what intents and queries allow unless they say otherwise.
   ///

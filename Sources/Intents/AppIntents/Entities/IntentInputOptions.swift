@@ -5,8 +5,6 @@ extension String {
   /// ``IntentParameterConstraints/inputOptions`` hands them to others.
   public struct IntentInputOptions: Sendable {
     /// The kind of the keyboard.
-    ///
-    /// There is none on Linux; a host with a form in a browser may use it.
     public enum KeyboardType: String, Hashable, Sendable {
       /// The one for text and its variants.
       case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
@@ -15,8 +13,6 @@ extension String {
     }
 
     /// The automatic capitalization of the text.
-    ///
-    /// The runtime leaves the text as it is.
     public enum CapitalizationType: String, Hashable, Sendable {
       /// None, or the first of each word or sentence, or all.
       case none, words, sentences, allCharacters
@@ -31,8 +27,6 @@ extension String {
     /// The first letter of each sentence unless the creator says otherwise.
     public let capitalizationType: CapitalizationType
     /// Whether line ends may be entered; false by default.
-    ///
-    /// A text with line ends is taken all the same.
     public let multiline: Bool
     /// Whether mistakes are corrected.
     ///
@@ -81,12 +75,8 @@ extension Bool {
   /// A user may answer with either name, and summaries show it in place of `true` or `false`.
   public struct IntentDisplayName: Sendable {
     /// The name of true.
-    ///
-    /// A user may answer with it, in any case; summaries show it.
     public let `true`: LocalizedStringResource
     /// The name of false.
-    ///
-    /// A user may answer with it, in any case; summaries show it.
     public let `false`: LocalizedStringResource
 
     /// Creates a pair of names.

@@ -36,8 +36,6 @@ public struct IntentItem<Value: _IntentValue> {
   }
 
   /// The display representation of the item: its own, or else that of its value.
-  ///
-  /// The title is what a user answers with to choose the item.
   public var displayRepresentation: DisplayRepresentation {
     ownRepresentation ?? DisplayRepresentation(for: value)
   }
@@ -50,20 +48,12 @@ extension IntentItem: Sendable where Value: Sendable {}
 /// Hosts without sections, such as the command line, show the items of all sections as one list.
 public struct IntentItemSection<Value: _IntentValue> {
   /// The title of the section; nil for none.
-  ///
-  /// A host without sections, such as the command line, does not show it.
   public let title: LocalizedStringResource?
   /// The subtitle of the section; nil for none.
-  ///
-  /// A host without sections, such as the command line, does not show it.
   public let subtitle: LocalizedStringResource?
   /// A picture beside the title; nil for none.
-  ///
-  /// A host that draws may show it; the command line does not.
   public let image: DisplayRepresentation.Image?
   /// The items, in the order in which they are shown.
-  ///
-  /// An empty section stays; a host may leave it out.
   public let items: [IntentItem<Value>]
 
   /// Creates a section of items.
@@ -152,16 +142,10 @@ extension IntentItemSection: Sendable where Value: Sendable {}
 /// It is a ``ResultsCollection``, so queries and options providers return it in place of an array.
 public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   /// The prompt above the items; nil for that of the parameter.
-  ///
-  /// No host of this package shows it.
   public let promptLabel: LocalizedStringResource?
   /// Whether long lists get an index of first letters beside them.
-  ///
-  /// No host of this package shows one.
   public let usesIndexedCollation: Bool
   /// The sections, in order.
-  ///
-  /// Items without a section are in one without a title.
   public let sections: [IntentItemSection<Result>]
 
   /// Creates a collection of items without sections.
@@ -236,8 +220,6 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   }
 
   /// The sections, in order.
-  ///
-  /// Empty where there is nothing to choose.
   public var _sections: [IntentItemSection<Result>] { sections }
 
   /// The items of all sections, in order, as hosts without sections show them.
@@ -246,8 +228,6 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   public var items: [IntentItem<Result>] { _items }
 
   /// A collection with nothing to choose.
-  ///
-  /// A parameter whose options are empty is asked for as if it had none.
   public static var empty: Self { Self(sections: []) }
 }
 
@@ -261,105 +241,19 @@ extension IntentItemCollection: ExpressibleByArrayLiteral {
 }
 
 /// A result builder for items.
-///
-/// ``IntentItemSection`` uses it; an app writes the lines and never calls it.
 @resultBuilder
-public enum IntentItemsBuilder<Value: _IntentValue> {
-  /// Collects one item.
-  ///
-  /// - Parameter item: The item of a line.
-  /// - Returns: An array of it.
-  public static func buildExpression(_ item: IntentItem<Value>) -> [IntentItem<Value>] { [item] }
+public enum IntentItemsBuilder<Value: _IntentValue>: _ArrayBuilder {
+  /// What a line gives.
+  public typealias Element = IntentItem<Value>
   /// Collects a value as an item with the value's own representation.
-  ///
-  /// - Parameter value: The value of a line.
-  /// - Returns: An array of one item.
   public static func buildExpression(_ value: Value) -> [IntentItem<Value>] {
     [IntentItem(value)]
-  }
-  /// Collects an array of items.
-  ///
-  /// - Parameter items: The items of a line.
-  /// - Returns: The same array.
-  public static func buildExpression(_ items: [IntentItem<Value>]) -> [IntentItem<Value>] { items }
-  /// Joins items in order.
-  ///
-  /// - Parameter items: The items of each line, in order.
-  /// - Returns: All of them in one array.
-  public static func buildBlock(_ items: [IntentItem<Value>]...) -> [IntentItem<Value>] {
-    items.flatMap(\.self)
-  }
-  /// The items of an `if`, where it holds.
-  ///
-  /// - Parameter items: The items inside the `if`; nil where it does not hold.
-  /// - Returns: The items, or an empty array.
-  public static func buildOptional(_ items: [IntentItem<Value>]?) -> [IntentItem<Value>] {
-    items ?? []
-  }
-  /// The items of an `if` that holds.
-  ///
-  /// - Parameter first: The items inside the `if`.
-  /// - Returns: The same array.
-  public static func buildEither(first: [IntentItem<Value>]) -> [IntentItem<Value>] { first }
-  /// The items of an `else`.
-  ///
-  /// - Parameter second: The items inside the `else`.
-  /// - Returns: The same array.
-  public static func buildEither(second: [IntentItem<Value>]) -> [IntentItem<Value>] { second }
-  /// The items of a loop.
-  ///
-  /// - Parameter items: The items of each round of the loop.
-  /// - Returns: All of them in one array.
-  public static func buildArray(_ items: [[IntentItem<Value>]]) -> [IntentItem<Value>] {
-    items.flatMap(\.self)
   }
 }
 
 /// A result builder for sections of items.
-///
-/// ``IntentItemCollection`` uses it; an app writes the lines and never calls it.
 @resultBuilder
-public enum IntentItemSectionsBuilder<Value: _IntentValue> {
-  /// Collects one section.
-  ///
-  /// - Parameter section: The section of a line.
-  /// - Returns: An array of it.
-  public static func buildExpression(
-    _ section: IntentItemSection<Value>
-  ) -> [IntentItemSection<Value>] { [section] }
-  /// Joins sections in order.
-  ///
-  /// - Parameter sections: The sections of each line, in order.
-  /// - Returns: All of them in one array.
-  public static func buildBlock(
-    _ sections: [IntentItemSection<Value>]...
-  ) -> [IntentItemSection<Value>] { sections.flatMap(\.self) }
-  /// The sections of an `if`, where it holds.
-  ///
-  /// - Parameter sections: The sections inside the `if`; nil where it does not hold.
-  /// - Returns: The sections, or an empty array.
-  public static func buildOptional(
-    _ sections: [IntentItemSection<Value>]?
-  ) -> [IntentItemSection<Value>] { sections ?? [] }
-  /// The sections of an `if` that holds.
-  ///
-  /// - Parameter first: The sections inside the `if`.
-  /// - Returns: The same array.
-  public static func buildEither(
-    first: [IntentItemSection<Value>]
-  ) -> [IntentItemSection<Value>] { first }
-  /// The sections of an `else`.
-  ///
-  /// - Parameter second: The sections inside the `else`.
-  /// - Returns: The same array.
-  public static func buildEither(
-    second: [IntentItemSection<Value>]
-  ) -> [IntentItemSection<Value>] { second }
-  /// The sections of a loop.
-  ///
-  /// - Parameter sections: The sections of each round of the loop.
-  /// - Returns: All of them in one array.
-  public static func buildArray(
-    _ sections: [[IntentItemSection<Value>]]
-  ) -> [IntentItemSection<Value>] { sections.flatMap(\.self) }
+public enum IntentItemSectionsBuilder<Value: _IntentValue>: _ArrayBuilder {
+  /// What a line gives.
+  public typealias Element = IntentItemSection<Value>
 }

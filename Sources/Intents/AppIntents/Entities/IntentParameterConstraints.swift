@@ -5,24 +5,16 @@
 /// host.
 public struct IntentParameterConstraints: Sendable {
   /// The options for entering text; nil for the defaults.
-  ///
-  /// A hint: no text is refused for it.
   public var inputOptions: String.IntentInputOptions?
   /// The control for entering a number, `field`, `stepper` or `slider`; nil for the host's choice.
-  ///
-  /// A hint: it is not checked.
   public var controlStyle: String?
   /// The smallest and the greatest number, both of which are allowed; nil for any.
   ///
   /// For a measurement they are in the unit of ``unit``. A value outside is refused.
   public var inclusiveRange: ClosedRange<Double>?
   /// The names of true and false; nil for the usual words.
-  ///
-  /// Either name is taken as an answer beside yes, no, true and false.
   public var displayName: Bool.IntentDisplayName?
   /// The part of a date to ask for, `date`, `time` or `dateTime`; nil for the host's choice.
-  ///
-  /// A hint: a date is taken with or without a time.
   public var dateKind: String?
   /// The types of files that are taken; empty for all.
   ///
@@ -42,8 +34,6 @@ public struct IntentParameterConstraints: Sendable {
   /// A number that is written without a unit is taken to be in it.
   public var unit: String?
   /// Whether measurements in other units are converted to ``unit``; false by default.
-  ///
-  /// The value that ``AppIntent/perform()`` reads is then in that unit.
   public var convertsUnits = false
   /// Whether numbers may be below zero; true by default.
   ///
@@ -55,7 +45,5 @@ public struct IntentParameterConstraints: Sendable {
   public var size: IntentCollectionSize?
 
   /// Creates constraints that refuse nothing.
-  ///
-  /// Parameters make their own; a test of a host may want some.
   public init() {}
 }

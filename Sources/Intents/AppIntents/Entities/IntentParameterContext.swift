@@ -2,16 +2,12 @@ public import Foundation
 public import LocalizedStrings
 
 /// The declaration of a parameter, for a ``Resolver`` that makes a value for it.
-///
-/// The resolver may leave it out of account: the value is checked afterwards.
 public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentValue {
   /// The title of the parameter, for users.
   ///
   /// It is for messages: an error that a resolver throws may name the parameter by it.
   public let title: LocalizedStringResource
   /// The description of the parameter; nil for none.
-  ///
-  /// It is the `description:` of the parameter's declaration.
   public let description: LocalizedStringResource?
   /// Whether the parameter may stay without a value.
   ///
@@ -38,22 +34,14 @@ public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentV
 
 extension IntentParameterContext {
   /// The options for entering text; nil for the defaults.
-  ///
-  /// The text has been entered already when a resolver gets it.
   public var inputOptions: String.IntentInputOptions? { constraints.inputOptions }
   /// The names of true and false; nil for the usual words.
-  ///
-  /// Summaries show them in place of `true` and `false`.
   public var displayName: Bool.IntentDisplayName? { constraints.displayName }
   /// The currencies that the parameter takes, in three letters; nil for all.
-  ///
-  /// The value that a resolver makes is checked again afterwards.
   public var currencyCodes: [String]? {
     constraints.currencyCodes.isEmpty ? nil : constraints.currencyCodes
   }
   /// The types of files that the parameter takes; nil for all.
-  ///
-  /// The file that a resolver makes is checked again afterwards.
   public var supportedContentTypes: [UTType]? {
     constraints.supportedContentTypes.isEmpty ? nil : constraints.supportedContentTypes
   }
@@ -61,8 +49,6 @@ extension IntentParameterContext {
 
 extension IntentParameterContext where Value == Int {
   /// The smallest and the greatest number that the parameter takes; nil for any.
-  ///
-  /// The value that a resolver makes is checked again afterwards.
   public var inclusiveRange: (lowerBound: Int, upperBound: Int)? {
     constraints.inclusiveRange.map {
       (Int(clamping: $0.lowerBound), Int(clamping: $0.upperBound))
@@ -72,8 +58,6 @@ extension IntentParameterContext where Value == Int {
 
 extension IntentParameterContext where Value == Double {
   /// The smallest and the greatest number that the parameter takes; nil for any.
-  ///
-  /// The value that a resolver makes is checked again afterwards.
   public var inclusiveRange: (lowerBound: Double, upperBound: Double)? {
     constraints.inclusiveRange.map { ($0.lowerBound, $0.upperBound) }
   }
@@ -81,8 +65,6 @@ extension IntentParameterContext where Value == Double {
 
 extension IntentParameterContext where Value == IntentCurrencyAmount {
   /// The smallest and the greatest amount that the parameter takes; nil for any.
-  ///
-  /// The value that a resolver makes is checked again afterwards.
   public var inclusiveRange: (lowerBound: Decimal, upperBound: Decimal)? {
     constraints.inclusiveRange.map { (Decimal($0.lowerBound), Decimal($0.upperBound)) }
   }

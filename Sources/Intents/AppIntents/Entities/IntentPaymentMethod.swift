@@ -1,6 +1,4 @@
 /// A way to pay, as a value of an intent.
-///
-/// It says which way the user means; nothing here moves money.
 public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   /// The kinds of ways to pay.
   ///
@@ -33,8 +31,6 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   }
 
   /// The kind of the way to pay; `unknown` for one that is known by its name only.
-  ///
-  /// Text that is no name of a kind becomes `unknown` with that name.
   public let paymentType: PaymentType
   /// The name that the user knows it by; nil if it is not known.
   ///
@@ -69,19 +65,12 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   }
 
   /// Returns whether two are the same, pictures apart.
-  ///
-  /// - Parameters:
-  ///   - left: A way to pay.
-  ///   - right: Another one.
-  /// - Returns: True where the type, the name and the hint are equal.
   public static func == (left: IntentPaymentMethod, right: IntentPaymentMethod) -> Bool {
     left.paymentType == right.paymentType && left.name == right.name
       && left.identificationHint == right.identificationHint
   }
 
   /// Feeds everything but the picture to a hasher.
-  ///
-  /// - Parameter hasher: Takes the type, the name and the hint.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(paymentType)
     hasher.combine(name)
@@ -92,9 +81,7 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
 extension IntentPaymentMethod: _CodableIntentValue {
   /// Returns the way to pay of a kind, or of an unknown kind with a name.
   ///
-  /// - Parameter text: The name of a kind, such as `credit`, or any other name.
-  /// - Returns: One way to pay; none for empty text.
-  /// - Throws: Nothing.
+  /// `text`: the name of a kind, such as `credit`, or any other name.
   public static func _values(matching text: String) async throws -> [IntentPaymentMethod] {
     if let type = PaymentType(rawValue: text.lowercased()) { return [Self(type: type)] }
     return text.isEmpty ? [] : [Self(type: .unknown, name: "\(text)")]

@@ -1,11 +1,7 @@
 extension IntentPerson {
   /// A handle of a person: an address or a number, with a label.
-  ///
-  /// Nothing here sends a message or checks that the handle exists.
   public struct Handle: Hashable, Sendable {
     /// The kind of a handle and the handle itself.
-    ///
-    /// ``ParameterMode`` chooses among the kinds.
     public enum Value: Hashable, Codable, Sendable {
       /// A mail address.
       case emailAddress(String)
@@ -16,8 +12,6 @@ extension IntentPerson {
     }
 
     /// The label of a handle.
-    ///
-    /// It has no effect on which persons a parameter takes.
     public enum Label: Hashable, Sendable {
       /// A private handle, one at work, or one at school.
       case home, work, school
@@ -110,9 +104,6 @@ extension IntentPerson.Handle.Label: Codable {
   }
 
   /// Writes an object with the key `rawValue`.
-  ///
-  /// - Parameter encoder: Takes the object.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
@@ -136,9 +127,6 @@ extension IntentPerson.Handle: Codable {
   }
 
   /// Writes the value, and the label unless it is `other`.
-  ///
-  /// - Parameter encoder: Takes the object.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(value, forKey: .value)

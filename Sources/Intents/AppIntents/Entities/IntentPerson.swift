@@ -7,8 +7,6 @@ public import Foundation
 /// `Ana <ana@example.com>` is a name with a mail address.
 public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   /// The name of a person, whole or in its parts.
-  ///
-  /// ``displayString`` has either as text.
   public enum Name: Hashable, Codable, Sendable {
     /// The name as one text, shown as it is.
     case displayName(String)
@@ -45,8 +43,6 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   }
 
   /// What tells a person from others.
-  ///
-  /// Persons with different identifiers are different, whatever their names are.
   public enum Identifier: Hashable, Sendable {
     /// The identifier of an entry in the user's address book, which Linux does not have.
     case contact(String)
@@ -63,20 +59,12 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   }
   private var known: Identifier?
   /// The name of the person.
-  ///
-  /// A user sees `displayString` of it.
   public var name: Name
   /// The primary handle of the person; nil if none is known.
-  ///
-  /// A parameter that wants a mail address or a number looks at `aliases`, too.
   public var handle: Handle?
   /// Other ways to reach the person.
-  ///
-  /// A mail address among them is enough for a parameter that wants one.
   public var aliases: [Handle]
   /// Whether it is the user of the app; false unless the creator says so.
-  ///
-  /// Nothing on Linux compares a person with the account that runs the process.
   public var isMe: Bool
   /// A picture of the person; nil for none.
   ///
@@ -125,19 +113,12 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   public var id: Self { self }
 
   /// Returns whether two are described in the same way, pictures apart.
-  ///
-  /// - Parameters:
-  ///   - left: A person.
-  ///   - right: Another person.
-  /// - Returns: True where all but the pictures are equal.
   public static func == (left: IntentPerson, right: IntentPerson) -> Bool {
     left.identifier == right.identifier && left.name == right.name && left.handle == right.handle
       && left.aliases == right.aliases && left.isMe == right.isMe
   }
 
   /// Feeds the identifier, the name and the handle to a hasher.
-  ///
-  /// - Parameter hasher: Takes the three.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(name)
@@ -148,9 +129,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
 extension IntentPerson: _CodableIntentValue {
   /// Returns the person with a name, and with the mail address in angle brackets after it.
   ///
-  /// - Parameter text: `Ana` or `Ana <ana@example.com>`; spaces around it do not count.
-  /// - Returns: One person; none for empty text.
-  /// - Throws: Nothing.
+  /// `Ana` or `Ana <ana@example.com>`; spaces around it do not count.
   public static func _values(matching text: String) async throws -> [IntentPerson] {
     let text = text.trimmingCharacters(in: .whitespaces)
     if let match = text.wholeMatch(of: /(.*?)\s*<([^<>\s]+@[^<>\s]+)>/) {
@@ -167,15 +146,11 @@ extension IntentPerson: _CodableIntentValue {
 
 extension IntentPerson: DisplayRepresentable {
   /// The name of the type for users: "Person", or "3 people".
-  ///
-  /// The numeric format gives a host the words for a number of people.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(name: "Person", numericFormat: "\(placeholder: .int) people")
   }
 
   /// The name of the person as the title, and the picture.
-  ///
-  /// Handles are not shown.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(title: "\(name.displayString)", image: image)
   }
@@ -201,9 +176,6 @@ extension IntentPerson.Identifier: Codable {
   }
 
   /// Writes an object with the kind as its key.
-  ///
-  /// - Parameter encoder: Takes the object.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

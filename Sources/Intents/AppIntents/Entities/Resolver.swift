@@ -27,8 +27,6 @@ public protocol Resolver<Input, Output>: Hashable, Sendable {
 
 extension Resolver {
   /// The declaration of the parameter: its title and constraints.
-  ///
-  /// A resolver's `resolve(from:context:)` gets it from the parameter.
   public typealias Context = IntentParameterContext
 }
 
@@ -41,12 +39,8 @@ public protocol ResolverSpecification: Hashable, Sendable, Sequence where Elemen
 }
 
 /// A specification without resolvers.
-///
-/// It is that of every type that declares none.
 public struct EmptyResolverSpecification<Value: _IntentValue>: ResolverSpecification {
   /// The type of the resolved value.
-  ///
-  /// The type of the parameter: nothing else is resolved into it.
   public typealias Output = Value
   /// Creates a specification without resolvers.
   public init() {}
@@ -57,8 +51,6 @@ public struct EmptyResolverSpecification<Value: _IntentValue>: ResolverSpecifica
 }
 
 /// A result builder for resolvers.
-///
-/// The `resolvers:` argument of a parameter uses it; an app writes the lines and never calls it.
 @resultBuilder
 public enum ResolverSpecificationBuilder<Property> {
   /// Resolvers, in the order of the closure's lines.
@@ -70,32 +62,20 @@ public enum ResolverSpecificationBuilder<Property> {
     init(_ resolvers: [any Resolver]) { self.resolvers = resolvers }
 
     /// Returns an iterator over the resolvers, in order.
-    ///
-    /// The first that makes a value ends the search.
     public func makeIterator() -> [any Resolver].Iterator { resolvers.makeIterator() }
 
     private var identities: [AnyHashable] { resolvers.map { AnyHashable($0) } }
 
     /// Returns whether both have equal resolvers in the same order.
-    ///
-    /// - Parameters:
-    ///   - left: A specification.
-    ///   - right: Another specification.
-    /// - Returns: True for equal resolvers.
     public static func == (left: Self, right: Self) -> Bool { left.identities == right.identities }
 
     /// Feeds the resolvers to a hasher, in order.
-    ///
-    /// - Parameter hasher: Takes them.
     public func hash(into hasher: inout Hasher) { hasher.combine(identities) }
   }
 }
 
 extension ResolverSpecificationBuilder where Property: _IntentValue {
   /// Joins resolvers in order.
-  ///
-  /// - Parameter resolvers: The resolver of each line.
-  /// - Returns: All of them.
   public static func buildBlock(_ resolvers: any Resolver...) -> Specification<Property> {
     Specification(resolvers)
   }

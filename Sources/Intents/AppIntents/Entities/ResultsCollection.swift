@@ -1,6 +1,4 @@
 /// The results of a query: an array of values, or an ``IntentItemCollection``.
-///
-/// Do not conform to it: return one of the two.
 public protocol ResultsCollection<Result> {
   /// The type of one result.
   associatedtype Result: _IntentValue
@@ -10,12 +8,8 @@ public protocol ResultsCollection<Result> {
 
 extension ResultsCollection {
   /// The results as items, in order.
-  ///
-  /// The sections are joined; their titles are left out.
   public var _items: [IntentItem<Result>] { _sections.flatMap(\.items) }
   /// The results, in order.
-  ///
-  /// Sections are joined in order.
   public var _results: [Result] { _items.map(\.value) }
 }
 
@@ -24,8 +18,6 @@ extension Array: ResultsCollection where Element: _IntentValue {
   public typealias Result = Element
 
   /// The elements as items of one section, which has no title.
-  ///
-  /// Each item is shown by the element's own display representation.
   public var _sections: [IntentItemSection<Element>] {
     [IntentItemSection(items: map { IntentItem($0) })]
   }

@@ -18,8 +18,6 @@ where
   /// An app looks the entity up by it where it is there, else by the stable part.
   public let local: LocalID?
   /// The part that means the same on all devices; nil for a thing that was not synchronized yet.
-  ///
-  /// Where it is there, it alone is written into entity references.
   public let stable: StableID?
 
   /// Creates an identifier with both parts.

@@ -28,20 +28,14 @@ public protocol CustomURLRepresentationParameterConvertible: SendableMetatype {
 /// ``URLRepresentableIntent``.
 public protocol URLRepresentableEntity: AppEntity, CustomURLRepresentationParameterConvertible {
   /// The address, with places for the identifier and for properties.
-  ///
-  /// The instance property of the same name fills the places in.
   static var urlRepresentation: URLRepresentation { get }
 }
 
 extension URLRepresentableEntity {
   /// The address of an entity, with places for its identifier and properties.
-  ///
-  /// A text literal with `\(.id)` and `\(\.$title)` in it makes one.
   public typealias URLRepresentation = EntityURLRepresentation<Self>
 
   /// The text form of the identifier.
-  ///
-  /// Declare the property for another text, such as a name that is good to read.
   public var urlRepresentationParameter: String { id.entityIdentifierString }
 
   /// The address of the entity.
@@ -58,8 +52,6 @@ public struct EntityURLRepresentation<Entity: AppEntity>:
   ExpressibleByStringInterpolation, @unchecked Sendable
 {
   /// A placeholder in the address for something other than a property.
-  ///
-  /// In a literal it is written `\(.id)`.
   public enum Token: Hashable, Sendable {
     /// The identifier of the entity.
     case id
@@ -78,8 +70,6 @@ public struct EntityURLRepresentation<Entity: AppEntity>:
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// The interpolation that collects the parts of an address.
-  ///
-  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [(Entity) -> String?] = []
     /// Creates a collector without parts.
@@ -134,8 +124,6 @@ extension URLRepresentableEnum {
   public typealias URLRepresentation = EnumURLRepresentation<Self>
 
   /// The raw value.
-  ///
-  /// Declare the property for another text.
   public var urlRepresentationParameter: String { String(rawValue) }
 
   /// The address of the case; nil if the representation has none for it.
@@ -157,8 +145,6 @@ public struct EnumURLRepresentation<Enum: AppEnum>:
   ExpressibleByStringInterpolation, ExpressibleByDictionaryLiteral, Sendable
 {
   /// A placeholder in the address.
-  ///
-  /// In a literal it is written `\(.rawValue)`.
   public enum Token: Hashable, Sendable {
     /// The raw value of the case.
     case rawValue
@@ -204,8 +190,6 @@ public struct EnumURLRepresentation<Enum: AppEnum>:
   public init(_ value: String) { self.init(stringLiteral: value) }
 
   /// The interpolation that collects the parts of an address.
-  ///
-  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [@Sendable (Enum) -> String] = []
     /// Creates a collector without parts.

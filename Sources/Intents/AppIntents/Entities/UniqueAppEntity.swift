@@ -13,15 +13,11 @@ public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQu
 
 extension UniqueAppEntity where ID == String {
   /// The name of the type, as there is only one entity of it.
-  ///
-  /// Its references are such as `Settings/Settings`.
   public var id: String { Self.persistentIdentifier }
 }
 
 extension UniqueAppEntity {
   /// The name of the type, as there is only one entity of it.
-  ///
-  /// Declare the property for other words.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(title: Self.typeDisplayRepresentation.name)
   }
@@ -55,9 +51,6 @@ extension UniqueAppEntityQuery {
   }
 
   /// Returns the entity as the only suggestion.
-  ///
-  /// - Returns: An array of the entity.
-  /// - Throws: What ``uniqueEntity()`` throws.
   public func suggestedEntities() async throws -> [Entity] { [try await uniqueEntity()] }
 
   /// Returns the entity as the only one of its type.

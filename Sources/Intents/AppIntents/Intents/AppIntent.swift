@@ -19,8 +19,6 @@ internal import Foundation
 /// lists it.
 public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies {
   /// The type of ``description``: `IntentDescription` or `IntentDescription?`.
-  ///
-  /// It is inferred from the declaration.
   associatedtype _Description: _IntentDescriptionProviding = IntentDescription?
   /// The type of what ``perform()`` returns.
   ///
@@ -87,48 +85,30 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies {
 
 extension AppIntent {
   /// A parameter of an intent: `@Parameter(title: "Landmark") var target: LandmarkEntity`.
-  ///
-  /// A shorter name for ``IntentParameter``.
   public typealias Parameter = IntentParameter
   /// The processes of an app.
   ///
   /// An intent writes `ExecutionTargets` where it declares `allowedExecutionTargets`.
   public typealias ExecutionTargets = IntentExecutionTargets
   /// A sentence with parameters: `Summary("Open \(\.$target)")`.
-  ///
-  /// A shorter name for ``IntentParameterSummary``, for use in ``parameterSummary``.
   public typealias Summary = IntentParameterSummary<Self>
 
   /// True, so users find the intent.
-  ///
-  /// Declare it false for an intent that only the app's own views run.
   public static var isDiscoverable: Bool { true }
   /// False: the intent runs without the app.
-  ///
-  /// Declare it true, or `supportedModes`, for an intent that shows something in the app.
   public static var openAppWhenRun: Bool { false }
   /// In the foreground for an intent with ``openAppWhenRun``, else in the background.
-  ///
-  /// Declare the property for an intent that may do both.
   public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
   /// The intent runs on a locked device too, so that ``IntentRuntime/authenticate`` is not asked.
-  ///
-  /// Declare another policy for an intent that only the owner of the device may run.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   /// Any process.
-  ///
-  /// Declare it for an intent that needs the app itself: a runtime in another process refuses it.
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
   /// The title alone.
-  ///
-  /// Declare a `Summary` to show the parameters in a sentence.
   public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
 }
 
 extension AppIntent where _Description == IntentDescription? {
   /// No description.
-  ///
-  /// Hosts then show the title alone.
   public static var description: IntentDescription? { nil }
 }
 
@@ -138,13 +118,8 @@ extension Never: AppIntent {
   /// `Never` conforms so that a result can declare that no intent follows it.
   public init() { fatalError("There is no intent of the type Never") }
   /// A placeholder for the title, which is never shown.
-  ///
-  /// No host lists this type, as it cannot be created.
   public static var title: LocalizedStringResource { "Never" }
   /// Does not run: there is no value of this type.
-  ///
-  /// - Returns: Nothing; the function is never called.
-  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
@@ -182,13 +157,9 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
   /// Together with a foreground mode it leaves the app where it is until the intent asks for it.
   public static let background = IntentModes(rawValue: 1)
   /// With the app in front before the intent runs, the same as `foreground(.immediate)`.
-  ///
-  /// The runtime asks the host to bring the app there.
   public static let foreground = foreground(.immediate)
 
   /// The time at which the app comes to the foreground.
-  ///
-  /// Where it is there already, the modes make no difference.
   public enum ForegroundMode: Int, Hashable, Sendable {
     /// Before the intent runs, unless the modes have `background` too.
     case immediate = 2
@@ -208,15 +179,11 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
   }
 
   /// The state of the app while an intent runs.
-  ///
-  /// ``IntentSystemContext/currentMode`` has it.
   public struct Current: Hashable, Sendable {
     let isInForeground: Bool
     let mayContinue: Bool
 
     /// The app is not in front.
-    ///
-    /// `canContinueInForeground` is false for it.
     public static let background = Current(isInForeground: false, mayContinue: false)
     /// The app is in front, as ``IntentRuntime/isInForeground`` says or since the intent asked for
     /// it.

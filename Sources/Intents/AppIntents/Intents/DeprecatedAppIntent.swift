@@ -17,12 +17,8 @@ public protocol DeprecatedAppIntent: AppIntent {
 /// A host may show it beside the intent; the command line and the assistant's server do not.
 public struct IntentDeprecation<ReplacementIntent: AppIntent>: Sendable {
   /// The reason, and what to do instead.
-  ///
-  /// In the language of the process when it is shown.
   public var message: LocalizedStringResource
   /// The intent that replaces it; nil for none.
-  ///
-  /// Nothing runs it in place of the old one.
   public var replacedBy: ReplacementIntent.Type?
 
   /// Creates a text about an intent, and says which other one replaces it.
@@ -72,8 +68,6 @@ public struct SystemShortcut: AppEntity, Codable {
   /// It is what is stored for the parameter.
   public let id: String
   /// The name, as a title.
-  ///
-  /// Not localized: a user has given it.
   public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(id)") }
 
   /// Creates a shortcut by its name.
@@ -99,8 +93,6 @@ public struct SystemShortcut: AppEntity, Codable {
 }
 
 /// Runs a shortcut that a user has chosen, from a button of a widget.
-///
-/// Here it is handed to the host, as all intents without a `perform()` are.
 public struct RunSystemShortcutIntent: SystemIntent {
   /// The title of the intent, "Run Shortcut".
   public static let title: LocalizedStringResource = "Run Shortcut"
@@ -110,8 +102,6 @@ public struct RunSystemShortcutIntent: SystemIntent {
   @Parameter(title: "Shortcut") public var shortcut: SystemShortcut?
 
   /// Creates an intent without a shortcut, which the runtime hands to the host as it is.
-  ///
-  /// Set ``shortcut`` before it is run.
   public init() {}
   /// Creates an intent.
   ///

@@ -7,8 +7,6 @@ public import SwiftUI
 /// this process, and ``current`` reads it.
 public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable {
   /// What the filter means for the app; nothing by default.
-  ///
-  /// Nothing on Linux reads it.
   var appContext: FocusFilterAppContext { get }
   /// The filter of the focus that is on: the last one of this type that an ``IntentRuntime`` ran in
   /// this process.
@@ -24,8 +22,6 @@ public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable
 
 extension SetFocusFilterIntent {
   /// A meaning without anything in it.
-  ///
-  /// Declare the property to say what the filter changes; no host of this package reads it.
   public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
 
   /// The filter of this type that an ``IntentRuntime`` ran last in this process.
@@ -91,8 +87,6 @@ public struct FocusFilterAppContext {
 }
 
 /// The focus that a filter is suggested for.
-///
-/// A host that suggests filters makes one; no host of this package does.
 public struct FocusFilterSuggestionContext: Hashable, Sendable {
   /// The name of the Focus for which filters are suggested.
   ///

@@ -17,12 +17,8 @@ public struct IntentChoiceOption: Equatable, Sendable {
   }
 
   /// The title of the choice.
-  ///
-  /// It is looked up when the choice is shown.
   public let title: LocalizedStringResource
   /// The subtitle, which tells choices with similar titles apart; nil for none.
-  ///
-  /// In the language of the process at the time when the choice was created.
   public let subtitle: String?
   /// The style of the choice.
   ///
@@ -68,7 +64,5 @@ public struct IntentChoiceOption: Equatable, Sendable {
 
 extension AppIntent {
   /// One of several things that a user may do next, by a shorter name.
-  ///
-  /// `requestChoice(between: [Option(title: "Today"), .cancel])` in `perform()`.
   public typealias Option = IntentChoiceOption
 }

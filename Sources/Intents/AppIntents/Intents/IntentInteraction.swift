@@ -81,18 +81,12 @@ extension IntentInteraction {
 }
 
 /// A user who is not there: an intent that asks something fails with what it asked.
-///
-/// It is the interaction of an ``IntentRuntime`` that is given no other.
 public struct NoInteraction: IntentInteraction {
   /// Creates the interaction, which has no state.
-  ///
-  /// Use it for runs without a user, such as those of a test or a script.
   public init() {}
 }
 
 /// A value that a user or a program gives for a parameter.
-///
-/// A string literal is text: `arguments: ["shelf": "read"]`.
 public enum IntentArgument: Sendable {
   /// Text, which may be an identifier, a name, or digits.
   ///
@@ -104,8 +98,6 @@ public enum IntentArgument: Sendable {
   /// It has to fit the type exactly; nothing is asked.
   case json(IntentJSON)
   /// The value itself.
-  ///
-  /// A value of another type is offered to the parameter's resolvers.
   case value(any _IntentValue & Sendable)
 }
 
@@ -117,54 +109,32 @@ extension IntentArgument: ExpressibleByStringLiteral {
 }
 
 /// The question for the value of a parameter.
-///
-/// ``IntentInteraction/value(for:)`` gets it from the runtime.
 public struct IntentValueRequest: Sendable {
   /// The name of the parameter in the code.
-  ///
-  /// A host of scripts names it in its message, such as `--shelf`.
   public let parameter: String
   /// The title of the parameter, for users.
-  ///
-  /// It is the parameter's own title, or the name of the type of its values.
   public let title: LocalizedStringResource
   /// The question, in the parameter's own words or as "Which landmark?".
-  ///
-  /// A terminal shows its full text.
   public let dialog: IntentDialog
   /// The type of the value; an optional or an array where the parameter is one.
-  ///
-  /// A host may show another form for a Boolean than for text.
   public let valueType: any _IntentValue.Type
   /// The constraints on the values, besides their type.
   ///
   /// They are checked after the answer, so a host need not do it.
   public let constraints: IntentParameterConstraints
   /// Values to choose from; empty where the user enters one.
-  ///
-  /// The answer to one of them is its title, as text.
   public let options: [DisplayRepresentation]
   /// The problem with the previous answer; nil for the first question.
-  ///
-  /// It is a sentence to be shown.
   public let problem: String?
 }
 
 /// The question which of several things is meant.
-///
-/// ``IntentInteraction/choice(for:)`` gets it from the runtime.
 public struct IntentChoiceRequest: Sendable {
   /// The question; nil for none but what stands there to choose.
-  ///
-  /// A host without a question of its own may ask "Which one?".
   public let dialog: IntentDialog?
   /// The things to choose from, in order.
-  ///
-  /// The runtime takes one of them as the answer.
   public let options: [DisplayRepresentation]
   /// The view to show with the choices, as a tree of nodes; nil for none.
-  ///
-  /// A terminal shows its text above the choices.
   public let view: ViewNode?
 
   init(dialog: IntentDialog?, options: [DisplayRepresentation], view: ViewNode? = nil) {
@@ -175,27 +145,15 @@ public struct IntentChoiceRequest: Sendable {
 }
 
 /// The question whether to go on.
-///
-/// ``IntentInteraction/confirmation(for:)`` gets it from the runtime.
 public struct IntentConfirmationRequest: Sendable {
   /// The question; nil for none but what stands there.
-  ///
-  /// A host then asks about `view`, or with the word of `actionName`.
   public let dialog: IntentDialog?
   /// The names of the buttons.
-  ///
-  /// A terminal takes the word and its alternatives as answers.
   public let actionName: ConfirmationActionName
   /// The conditions under which the question is necessary; empty for a question in any case.
-  ///
-  /// The runtime asks whatever they are, and no host of this package reads them.
   public let conditions: ConfirmationConditions
   /// Whether the dialog is shown as the question itself, rather than beside it.
-  ///
-  /// No host of this package reads it.
   public let showsDialogAsPrompt: Bool
   /// The view to show with the question, as a tree of nodes; nil for none.
-  ///
-  /// A terminal shows its text above the question.
   public let view: ViewNode?
 }

@@ -5,12 +5,13 @@ public import LocalizedStrings
 public import UniformTypeIdentifiers
 
 extension IntentParameter {
-  /// Creates a parameter with a title.
+  /// Creates a parameter.
   ///
-  /// Use it where the type alone says what the value may be.
+  /// The other initializers explain only their additional parameters.
   ///
   /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
+  ///   - title: The name of the parameter that users and assistants read. With nil, the default, it
+  ///     is the display name of the type, or its Swift name in words.
   ///   - description: What the value is for, in the help of a command line and in the schema for an
   ///     assistant. With nil, the default, the title stands alone.
   ///   - default: The value of a run that is given none. With nil, the default, the user is asked
@@ -21,7 +22,7 @@ extension IntentParameter {
   ///     is kept for programs that connect intents; a run does not read it. The default leaves it
   ///     to those programs.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
@@ -35,58 +36,17 @@ extension IntentParameter {
       inputConnectionBehavior: inputConnectionBehavior
     )
   }
-
-  /// Creates a parameter that is named after its type.
-  ///
-  /// Use it where the type alone says what the value may be. The title is the display name of the
-  /// type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title and a question for ambiguous text.
+  /// Creates a parameter with a question for ambiguous text.
   ///
   /// Use it where a text may mean several values, such as entities of one name.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - requestDisambiguationDialog: The question when a text means several values; nil for one
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// `requestDisambiguationDialog`: The question when a text means several values; nil for one made
+  /// of the title, such as "Which shelf?". The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
@@ -102,63 +62,18 @@ extension IntentParameter {
       inputConnectionBehavior: inputConnectionBehavior
     )
   }
-
-  /// Creates a parameter that is named after its type, with a question for ambiguous text.
-  ///
-  /// Use it where a text may mean several values, such as entities of one name. The title is the
-  /// display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - requestDisambiguationDialog: The question when a text means several values; nil for one
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog?,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      requestDisambiguationDialog: requestDisambiguationDialog,
-      inputConnectionBehavior: inputConnectionBehavior
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title and options from a provider.
+  /// Creates a parameter with options from a provider.
   ///
-  /// Use it where the app knows at run time which values to offer.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
+  /// Use it where the app knows at run time which values to offer. `optionsProvider`: Lists the
+  /// values to offer, and may choose the value of a run where there is neither a given one nor a
+  /// default. A text that is not the name of an item means what it means to the type, so other
+  /// values are taken, too. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
@@ -174,65 +89,19 @@ extension IntentParameter {
       options: IntentOptions(optionsProvider)
     )
   }
-
-  /// Creates a parameter that is named after its type, with options from a provider.
-  ///
-  /// Use it where the app knows at run time which values to offer. The title is the display name of
-  /// the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) {
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      options: IntentOptions(optionsProvider)
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title and a query of its own for entities.
+  /// Creates a parameter with a query of its own for entities.
   ///
   /// Use it where the default query of the entities is not the right one.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - requestDisambiguationDialog: The question when a text means several values; nil for one
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - query: Suggests entities to offer, and finds those that a text means, by identifier or by
-  ///     name. For an identifier in JSON the default query is asked.
+  /// `requestDisambiguationDialog`: The question when a text means several values; nil for one made
+  /// of the title, such as "Which shelf?". `query`: Suggests entities to offer, and finds those
+  /// that a text means, by identifier or by name. For an identifier in JSON the default query is
+  /// asked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<Query: EntityQuery>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
@@ -242,44 +111,6 @@ extension IntentParameter {
   ) where Value.ValueType == Query.Entity {
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      requestDisambiguationDialog: requestDisambiguationDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      options: IntentOptions(query: query)
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with a query of its own for entities.
-  ///
-  /// Use it where the default query of the entities is not the right one. The title is the display
-  /// name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - requestDisambiguationDialog: The question when a text means several values; nil for one
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - query: Suggests entities to offer, and finds those that a text means, by identifier or by
-  ///     name. For an identifier in JSON the default query is asked.
-  public convenience init<Query: EntityQuery>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    query: Query
-  ) where Value.ValueType == Query.Entity {
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -291,25 +122,14 @@ extension IntentParameter {
 }
 
 extension IntentParameter where Value.ValueType: AppEnum {
-  /// Creates a parameter with a title and the cases to offer.
+  /// Creates a parameter with the cases to offer.
   ///
-  /// Use it where only some cases of the enum make sense.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - supportedValues: The cases to offer, in this order. Any other is refused, as a text and as
-  ///     a value; the default is not checked.
+  /// Use it where only some cases of the enum make sense. `supportedValues`: The cases to offer, in
+  /// this order. Any other is refused, as a text and as a value; the default is not checked. The
+  /// other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
@@ -325,62 +145,17 @@ extension IntentParameter where Value.ValueType: AppEnum {
       options: IntentOptions(supportedValues: supportedValues)
     )
   }
-
-  /// Creates a parameter that is named after its type, with the cases to offer.
-  ///
-  /// Use it where only some cases of the enum make sense. The title is the display name of the
-  /// type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - supportedValues: The cases to offer, in this order. Any other is refused, as a text and as
-  ///     a value; the default is not checked.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    supportedValues: [Value.ValueType]
-  ) {
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      options: IntentOptions(supportedValues: supportedValues)
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title and resolvers for values of other types.
+  /// Creates a parameter with resolvers for values of other types.
   ///
-  /// Use it where values of other types can become the value.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
+  /// Use it where values of other types can become the value. `resolvers`: Lists the resolvers that
+  /// make the value of another one, in the order in which they are asked. Where there are any,
+  /// those of the type are not asked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<Specification: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
@@ -396,70 +171,23 @@ extension IntentParameter {
       resolvers: IntentResolution.all(of: resolvers())
     )
   }
-
-  /// Creates a parameter that is named after its type, with resolvers for values of other types.
-  ///
-  /// Use it where values of other types can become the value. The title is the display name of the
-  /// type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
-  public convenience init<Specification: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
-  ) where Value.UnwrappedType: _IntentValue {
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      resolvers: IntentResolution.all(of: resolvers())
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title, options from a provider and resolvers for values of other
-  /// types.
+  /// Creates a parameter with options from a provider and resolvers for values of other types.
   ///
   /// Use it where the app knows at run time which values to offer and values of other types can
-  /// become the value.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
+  /// become the value. `optionsProvider`: Lists the values to offer, and may choose the value of a
+  /// run where there is neither a given one nor a default. A text that is not the name of an item
+  /// means what it means to the type, so other values are taken, too. `resolvers`: Lists the
+  /// resolvers that make the value of another one, in the order in which they are asked. Where
+  /// there are any, those of the type are not asked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<
     OptionsProvider: DynamicOptionsProvider,
     Specification: ResolverSpecification
   >(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,
@@ -477,71 +205,17 @@ extension IntentParameter {
       resolvers: IntentResolution.all(of: resolvers())
     )
   }
-
-  /// Creates a parameter that is named after its type, with options from a provider and resolvers
-  /// for values of other types.
-  ///
-  /// Use it where the app knows at run time which values to offer and values of other types can
-  /// become the value. The title is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
-  public convenience init<
-    OptionsProvider: DynamicOptionsProvider,
-    Specification: ResolverSpecification
-  >(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
-  ) where Value.UnwrappedType: _IntentValue {
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      options: IntentOptions(optionsProvider),
-      resolvers: IntentResolution.all(of: resolvers())
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title and a number of elements.
+  /// Creates a parameter with a number of elements.
   ///
-  /// Use it where the array must have a certain number of elements.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - size: How many elements the array has: an array of another size is refused. Where the
-  ///     counts depend on the size of a widget, the greatest is the limit.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where the array must have a certain number of elements. `size`: How many elements the
+  /// array has: an array of another size is refused. Where the counts depend on the size of a
+  /// widget, the greatest is the limit. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     size: IntentCollectionSize,
@@ -559,68 +233,20 @@ extension IntentParameter {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with a number of elements.
-  ///
-  /// Use it where the array must have a certain number of elements. The title is the display name
-  /// of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - size: How many elements the array has: an array of another size is refused. Where the
-  ///     counts depend on the size of a widget, the greatest is the limit.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    size: IntentCollectionSize,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.size = size
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title, a number of elements and options from a provider.
+  /// Creates a parameter with a number of elements and options from a provider.
   ///
   /// Use it where the array must have a certain number of elements and the app knows at run time
-  /// which values to offer.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - size: How many elements the array has: an array of another size is refused. Where the
-  ///     counts depend on the size of a widget, the greatest is the limit.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
+  /// which values to offer. `size`: How many elements the array has: an array of another size is
+  /// refused. Where the counts depend on the size of a widget, the greatest is the limit.
+  /// `optionsProvider`: Lists the values to offer, and may choose the value of a run where there is
+  /// neither a given one nor a default. A text that is not the name of an item means what it means
+  /// to the type, so other values are taken, too. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     size: IntentCollectionSize,
@@ -640,75 +266,21 @@ extension IntentParameter {
       options: IntentOptions(optionsProvider)
     )
   }
-
-  /// Creates a parameter that is named after its type, with a number of elements and options from a
-  /// provider.
-  ///
-  /// Use it where the array must have a certain number of elements and the app knows at run time
-  /// which values to offer. The title is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - size: How many elements the array has: an array of another size is refused. Where the
-  ///     counts depend on the size of a widget, the greatest is the limit.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    size: IntentCollectionSize,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.size = size
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      options: IntentOptions(optionsProvider)
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title, a number of elements and a query of its own for entities.
+  /// Creates a parameter with a number of elements and a query of its own for entities.
   ///
   /// Use it where the array must have a certain number of elements and the default query of the
-  /// entities is not the right one.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - size: How many elements the array has: an array of another size is refused. Where the
-  ///     counts depend on the size of a widget, the greatest is the limit.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - requestDisambiguationDialog: The question when a text means several values; nil for one
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - query: Suggests entities to offer, and finds those that a text means, by identifier or by
-  ///     name. For an identifier in JSON the default query is asked.
+  /// entities is not the right one. `size`: How many elements the array has: an array of another
+  /// size is refused. Where the counts depend on the size of a widget, the greatest is the limit.
+  /// `requestDisambiguationDialog`: The question when a text means several values; nil for one made
+  /// of the title, such as "Which shelf?". `query`: Suggests entities to offer, and finds those
+  /// that a text means, by identifier or by name. For an identifier in JSON the default query is
+  /// asked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<Query: EntityQuery>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     size: IntentCollectionSize,
@@ -730,75 +302,17 @@ extension IntentParameter {
       options: IntentOptions(query: query)
     )
   }
-
-  /// Creates a parameter that is named after its type, with a number of elements and a query of its
-  /// own for entities.
-  ///
-  /// Use it where the array must have a certain number of elements and the default query of the
-  /// entities is not the right one. The title is the display name of the type, or its Swift name in
-  /// words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - size: How many elements the array has: an array of another size is refused. Where the
-  ///     counts depend on the size of a widget, the greatest is the limit.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - requestDisambiguationDialog: The question when a text means several values; nil for one
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - query: Suggests entities to offer, and finds those that a text means, by identifier or by
-  ///     name. For an identifier in JSON the default query is asked.
-  public convenience init<Query: EntityQuery>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    size: IntentCollectionSize,
-    requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    query: Query
-  ) where Value.ValueType == Query.Entity {
-    var constraints = IntentParameterConstraints()
-    constraints.size = size
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      requestDisambiguationDialog: requestDisambiguationDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      options: IntentOptions(query: query)
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == String {
-  /// Creates a parameter with a title and options for a text field.
+  /// Creates a parameter with options for a text field.
   ///
-  /// Use it where the keyboard should fit the text.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inputOptions: The keyboard, the capitals and the corrections of a text field; nil for no
-  ///     preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
-  ///     against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where the keyboard should fit the text. `inputOptions`: The keyboard, the capitals and
+  /// the corrections of a text field; nil for no preference. It is a hint for the
+  /// ``IntentInteraction`` that asks: values are not checked against it. The other parameters are
+  /// those of ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     inputOptions: String.IntentInputOptions?,
@@ -816,70 +330,20 @@ extension IntentParameter where Value.ValueType == String {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with options for a text field.
-  ///
-  /// Use it where the keyboard should fit the text. The title is the display name of the type, or
-  /// its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inputOptions: The keyboard, the capitals and the corrections of a text field; nil for no
-  ///     preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
-  ///     against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    inputOptions: String.IntentInputOptions?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.inputOptions = inputOptions
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == String {
-  /// Creates a parameter with a title, options for a text field and options from a provider.
+  /// Creates a parameter with options for a text field and options from a provider.
   ///
   /// Use it where the keyboard should fit the text and the app knows at run time which values to
-  /// offer.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inputOptions: The keyboard, the capitals and the corrections of a text field; nil for no
-  ///     preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
-  ///     against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
+  /// offer. `inputOptions`: The keyboard, the capitals and the corrections of a text field; nil for
+  /// no preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
+  /// against it. `optionsProvider`: Lists the values to offer, and may choose the value of a run
+  /// where there is neither a given one nor a default. A text that is not the name of an item means
+  /// what it means to the type, so other values are taken, too. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     inputOptions: String.IntentInputOptions?,
@@ -891,49 +355,6 @@ extension IntentParameter where Value.ValueType == String {
     constraints.inputOptions = inputOptions
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      options: IntentOptions(optionsProvider)
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with options for a text field and options
-  /// from a provider.
-  ///
-  /// Use it where the keyboard should fit the text and the app knows at run time which values to
-  /// offer. The title is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inputOptions: The keyboard, the capitals and the corrections of a text field; nil for no
-  ///     preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
-  ///     against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    inputOptions: String.IntentInputOptions?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.inputOptions = inputOptions
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -945,25 +366,14 @@ extension IntentParameter where Value.ValueType == String {
 }
 
 extension IntentParameter where Value.ValueType == Bool {
-  /// Creates a parameter with a title and names for true and false.
+  /// Creates a parameter with names for true and false.
   ///
-  /// Use it where words such as On and Off are clearer than true and false.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - displayName: The names of true and false, which the user is offered and may enter; nil for
-  ///     none.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where words such as On and Off are clearer than true and false. `displayName`: The
+  /// names of true and false, which the user is offered and may enter; nil for none. The other
+  /// parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     displayName: Bool.IntentDisplayName?,
@@ -974,42 +384,6 @@ extension IntentParameter where Value.ValueType == Bool {
     constraints.displayName = displayName
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with names for true and false.
-  ///
-  /// Use it where words such as On and Off are clearer than true and false. The title is the
-  /// display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - displayName: The names of true and false, which the user is offered and may enter; nil for
-  ///     none.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    displayName: Bool.IntentDisplayName?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.displayName = displayName
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -1020,25 +394,14 @@ extension IntentParameter where Value.ValueType == Bool {
 }
 
 extension IntentParameter where Value.ValueType == Date {
-  /// Creates a parameter with a title and the part of a date to ask for.
+  /// Creates a parameter with the part of a date to ask for.
   ///
-  /// Use it where only the day or only the time of day matters.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - kind: The part of a date to ask for. It is a hint for the ``IntentInteraction`` that asks:
-  ///     values are not checked against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where only the day or only the time of day matters. `kind`: The part of a date to ask
+  /// for. It is a hint for the ``IntentInteraction`` that asks: values are not checked against it.
+  /// The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     kind: DateKind,
@@ -1049,42 +412,6 @@ extension IntentParameter where Value.ValueType == Date {
     constraints.dateKind = kind.rawValue
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with the part of a date to ask for.
-  ///
-  /// Use it where only the day or only the time of day matters. The title is the display name of
-  /// the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - kind: The part of a date to ask for. It is a hint for the ``IntentInteraction`` that asks:
-  ///     values are not checked against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    kind: DateKind,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.dateKind = kind.rawValue
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -1095,25 +422,14 @@ extension IntentParameter where Value.ValueType == Date {
 }
 
 extension IntentParameter where Value.ValueType == DateComponents {
-  /// Creates a parameter with a title and the part of a date to ask for.
+  /// Creates a parameter with the part of a date to ask for.
   ///
-  /// Use it where only the day or only the time of day matters.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - kind: The part of a date to ask for. It is a hint for the ``IntentInteraction`` that asks:
-  ///     values are not checked against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where only the day or only the time of day matters. `kind`: The part of a date to ask
+  /// for. It is a hint for the ``IntentInteraction`` that asks: values are not checked against it.
+  /// The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     kind: DateKind,
@@ -1131,64 +447,17 @@ extension IntentParameter where Value.ValueType == DateComponents {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with the part of a date to ask for.
-  ///
-  /// Use it where only the day or only the time of day matters. The title is the display name of
-  /// the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - kind: The part of a date to ask for. It is a hint for the ``IntentInteraction`` that asks:
-  ///     values are not checked against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    kind: DateKind,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.dateKind = kind.rawValue
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == IntentFile {
-  /// Creates a parameter with a title and the types of file that it takes.
+  /// Creates a parameter with the types of file that it takes.
   ///
-  /// Use it where the intent does not read every file.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - supportedContentTypes: The types of file to take: a file is refused unless its type is, or
-  ///     conforms to, one of them. Empty for all.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where the intent does not read every file. `supportedContentTypes`: The types of file
+  /// to take: a file is refused unless its type is, or conforms to, one of them. Empty for all. The
+  /// other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     supportedContentTypes: [UTType],
@@ -1206,65 +475,18 @@ extension IntentParameter where Value.ValueType == IntentFile {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with the types of file that it takes.
-  ///
-  /// Use it where the intent does not read every file. The title is the display name of the type,
-  /// or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - supportedContentTypes: The types of file to take: a file is refused unless its type is, or
-  ///     conforms to, one of them. Empty for all.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    supportedContentTypes: [UTType],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.supportedContentTypes = supportedContentTypes
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == IntentFile {
-  /// Creates a parameter with a title and the identifiers of the types of file that it takes.
+  /// Creates a parameter with the identifiers of the types of file that it takes.
   ///
   /// Use it where the intent does not read every file, and `UTType` has no constants for the types.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - supportedTypeIdentifiers: The identifiers of the types of file to take, such as
-  ///     `public.jpeg`: a file is refused unless its type is, or conforms to, one of them. Empty
-  ///     for all.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// `supportedTypeIdentifiers`: The identifiers of the types of file to take, such as
+  /// `public.jpeg`: a file is refused unless its type is, or conforms to, one of them. Empty for
+  /// all. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     supportedTypeIdentifiers: [String],
@@ -1282,66 +504,17 @@ extension IntentParameter where Value.ValueType == IntentFile {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with the identifiers of the types of file
-  /// that it takes.
-  ///
-  /// Use it where the intent does not read every file, and `UTType` has no constants for the types.
-  /// The title is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - supportedTypeIdentifiers: The identifiers of the types of file to take, such as
-  ///     `public.jpeg`: a file is refused unless its type is, or conforms to, one of them. Empty
-  ///     for all.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    supportedTypeIdentifiers: [String],
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.supportedContentTypes = supportedTypeIdentifiers.map { UTType(importedAs: $0) }
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == IntentPerson {
-  /// Creates a parameter with a title and the kind of handle that a person needs.
+  /// Creates a parameter with the kind of handle that a person needs.
   ///
-  /// Use it where the intent writes to the person or calls the person.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
-  ///     person without such a handle; `contact` accepts every person.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where the intent writes to the person or calls the person. `mode`: How the person must
+  /// be reachable: `email`, `phone` and `emailOrPhone` refuse a person without such a handle;
+  /// `contact` accepts every person. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     mode: IntentPerson.ParameterMode,
@@ -1359,68 +532,19 @@ extension IntentParameter where Value.ValueType == IntentPerson {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with the kind of handle that a person needs.
-  ///
-  /// Use it where the intent writes to the person or calls the person. The title is the display
-  /// name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
-  ///     person without such a handle; `contact` accepts every person.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.parameterMode = mode
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == IntentPerson {
-  /// Creates a parameter with a title, the kind of handle that a person needs and a number of
-  /// elements.
+  /// Creates a parameter with the kind of handle that a person needs and a number of elements.
   ///
   /// Use it where the intent writes to the person or calls the person and the array must have a
-  /// certain number of elements.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
-  ///     person without such a handle; `contact` accepts every person.
-  ///   - size: How many elements the array has: an array of another size is refused. Where the
-  ///     counts depend on the size of a widget, the greatest is the limit.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// certain number of elements. `mode`: How the person must be reachable: `email`, `phone` and
+  /// `emailOrPhone` refuse a person without such a handle; `contact` accepts every person. `size`:
+  /// How many elements the array has: an array of another size is refused. Where the counts depend
+  /// on the size of a widget, the greatest is the limit. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     mode: IntentPerson.ParameterMode,
@@ -1440,75 +564,20 @@ extension IntentParameter where Value.ValueType == IntentPerson {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with the kind of handle that a person needs
-  /// and a number of elements.
-  ///
-  /// Use it where the intent writes to the person or calls the person and the array must have a
-  /// certain number of elements. The title is the display name of the type, or its Swift name in
-  /// words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
-  ///     person without such a handle; `contact` accepts every person.
-  ///   - size: How many elements the array has: an array of another size is refused. Where the
-  ///     counts depend on the size of a widget, the greatest is the limit.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode,
-    size: IntentCollectionSize,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.parameterMode = mode
-    constraints.size = size
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == IntentPerson {
-  /// Creates a parameter with a title, the kind of handle that a person needs and options from a
-  /// provider.
+  /// Creates a parameter with the kind of handle that a person needs and options from a provider.
   ///
   /// Use it where the intent writes to the person or calls the person and the app knows at run time
-  /// which values to offer.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
-  ///     person without such a handle; `contact` accepts every person.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
+  /// which values to offer. `mode`: How the person must be reachable: `email`, `phone` and
+  /// `emailOrPhone` refuse a person without such a handle; `contact` accepts every person.
+  /// `optionsProvider`: Lists the values to offer, and may choose the value of a run where there is
+  /// neither a given one nor a default. A text that is not the name of an item means what it means
+  /// to the type, so other values are taken, too. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     mode: IntentPerson.ParameterMode,
@@ -1528,73 +597,19 @@ extension IntentParameter where Value.ValueType == IntentPerson {
       options: IntentOptions(optionsProvider)
     )
   }
-
-  /// Creates a parameter that is named after its type, with the kind of handle that a person needs
-  /// and options from a provider.
-  ///
-  /// Use it where the intent writes to the person or calls the person and the app knows at run time
-  /// which values to offer. The title is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - mode: How the person must be reachable: `email`, `phone` and `emailOrPhone` refuse a
-  ///     person without such a handle; `contact` accepts every person.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    mode: IntentPerson.ParameterMode,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.parameterMode = mode
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      options: IntentOptions(optionsProvider)
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == Int {
-  /// Creates a parameter with a title and a control for the number.
+  /// Creates a parameter with a control for the number.
   ///
-  /// Use it where a stepper or a slider suits the number better than a text field.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where a stepper or a slider suits the number better than a text field. `controlStyle`:
+  /// The control to enter the number with. It is a hint for the ``IntentInteraction`` that asks:
+  /// values are not checked against it. `inclusiveRange`: The smallest and the greatest number to
+  /// take: any other is refused. With nil, and with a lower bound above the upper one, every number
+  /// is taken. The elements of an array are not checked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     controlStyle: IntControlStyle,
@@ -1614,72 +629,19 @@ extension IntentParameter where Value.ValueType == Int {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with a control for the number.
-  ///
-  /// Use it where a stepper or a slider suits the number better than a text field. The title is the
-  /// display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    controlStyle: IntControlStyle,
-    inclusiveRange: (lowerBound: Int, upperBound: Int)? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.controlStyle = controlStyle.rawValue
-    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == Double {
-  /// Creates a parameter with a title and a control for the number.
+  /// Creates a parameter with a control for the number.
   ///
-  /// Use it where a stepper or a slider suits the number better than a text field.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where a stepper or a slider suits the number better than a text field. `controlStyle`:
+  /// The control to enter the number with. It is a hint for the ``IntentInteraction`` that asks:
+  /// values are not checked against it. `inclusiveRange`: The smallest and the greatest number to
+  /// take: any other is refused. With nil, and with a lower bound above the upper one, every number
+  /// is taken. The elements of an array are not checked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     controlStyle: DoubleControlStyle,
@@ -1699,70 +661,17 @@ extension IntentParameter where Value.ValueType == Double {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with a control for the number.
-  ///
-  /// Use it where a stepper or a slider suits the number better than a text field. The title is the
-  /// display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    controlStyle: DoubleControlStyle,
-    inclusiveRange: (lowerBound: Double, upperBound: Double)? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.controlStyle = controlStyle.rawValue
-    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == Int {
-  /// Creates a parameter with a title and bounds for the number.
+  /// Creates a parameter with bounds for the number.
   ///
-  /// Use it where the number has bounds.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where the number has bounds. `inclusiveRange`: The smallest and the greatest number to
+  /// take: any other is refused. With nil, and with a lower bound above the upper one, every number
+  /// is taken. The elements of an array are not checked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     inclusiveRange: (lowerBound: Int, upperBound: Int)?,
@@ -1773,43 +682,6 @@ extension IntentParameter where Value.ValueType == Int {
     constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with bounds for the number.
-  ///
-  /// Use it where the number has bounds. The title is the display name of the type, or its Swift
-  /// name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    inclusiveRange: (lowerBound: Int, upperBound: Int)?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -1820,26 +692,14 @@ extension IntentParameter where Value.ValueType == Int {
 }
 
 extension IntentParameter where Value.ValueType == Double {
-  /// Creates a parameter with a title and bounds for the number.
+  /// Creates a parameter with bounds for the number.
   ///
-  /// Use it where the number has bounds.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where the number has bounds. `inclusiveRange`: The smallest and the greatest number to
+  /// take: any other is refused. With nil, and with a lower bound above the upper one, every number
+  /// is taken. The elements of an array are not checked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     inclusiveRange: (lowerBound: Double, upperBound: Double)?,
@@ -1857,72 +717,22 @@ extension IntentParameter where Value.ValueType == Double {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with bounds for the number.
-  ///
-  /// Use it where the number has bounds. The title is the display name of the type, or its Swift
-  /// name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    inclusiveRange: (lowerBound: Double, upperBound: Double)?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter where Value.ValueType == Int {
-  /// Creates a parameter with a title, bounds for the number and options from a provider.
+  /// Creates a parameter with bounds for the number and options from a provider.
   ///
   /// Use it where the number has bounds and the app knows at run time which values to offer.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
-  ///     `field`.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
+  /// `controlStyle`: The control to enter the number with. It is a hint for the
+  /// ``IntentInteraction`` that asks: values are not checked against it. The default is `field`.
+  /// `inclusiveRange`: The smallest and the greatest number to take: any other is refused. With
+  /// nil, and with a lower bound above the upper one, every number is taken. The elements of an
+  /// array are not checked. `optionsProvider`: Lists the values to offer, and may choose the value
+  /// of a run where there is neither a given one nor a default. A text that is not the name of an
+  /// item means what it means to the type, so other values are taken, too. The other parameters are
+  /// those of ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     controlStyle: IntControlStyle = .field,
@@ -1936,54 +746,6 @@ extension IntentParameter where Value.ValueType == Int {
     constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      options: IntentOptions(optionsProvider)
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with bounds for the number and options from
-  /// a provider.
-  ///
-  /// Use it where the number has bounds and the app knows at run time which values to offer. The
-  /// title is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
-  ///     `field`.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    controlStyle: IntControlStyle = .field,
-    inclusiveRange: (lowerBound: Int, upperBound: Int)?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.controlStyle = controlStyle.rawValue
-    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -1995,32 +757,19 @@ extension IntentParameter where Value.ValueType == Int {
 }
 
 extension IntentParameter where Value.ValueType == Double {
-  /// Creates a parameter with a title, bounds for the number and options from a provider.
+  /// Creates a parameter with bounds for the number and options from a provider.
   ///
   /// Use it where the number has bounds and the app knows at run time which values to offer.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
-  ///     `field`.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
+  /// `controlStyle`: The control to enter the number with. It is a hint for the
+  /// ``IntentInteraction`` that asks: values are not checked against it. The default is `field`.
+  /// `inclusiveRange`: The smallest and the greatest number to take: any other is refused. With
+  /// nil, and with a lower bound above the upper one, every number is taken. The elements of an
+  /// array are not checked. `optionsProvider`: Lists the values to offer, and may choose the value
+  /// of a run where there is neither a given one nor a default. A text that is not the name of an
+  /// item means what it means to the type, so other values are taken, too. The other parameters are
+  /// those of ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     controlStyle: DoubleControlStyle = .field,
@@ -2034,54 +783,6 @@ extension IntentParameter where Value.ValueType == Double {
     constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      options: IntentOptions(optionsProvider)
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with bounds for the number and options from
-  /// a provider.
-  ///
-  /// Use it where the number has bounds and the app knows at run time which values to offer. The
-  /// title is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
-  ///     `field`.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - optionsProvider: Lists the values to offer, and may choose the value of a run where there
-  ///     is neither a given one nor a default. A text that is not the name of an item means what it
-  ///     means to the type, so other values are taken, too.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    controlStyle: DoubleControlStyle = .field,
-    inclusiveRange: (lowerBound: Double, upperBound: Double)?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.controlStyle = controlStyle.rawValue
-    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -2093,32 +794,19 @@ extension IntentParameter where Value.ValueType == Double {
 }
 
 extension IntentParameter where Value.ValueType == Int {
-  /// Creates a parameter with a title, bounds for the number and resolvers for values of other
-  /// types.
+  /// Creates a parameter with bounds for the number and resolvers for values of other types.
   ///
   /// Use it where the number has bounds and values of other types can become the value.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
-  ///     `field`.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
+  /// `controlStyle`: The control to enter the number with. It is a hint for the
+  /// ``IntentInteraction`` that asks: values are not checked against it. The default is `field`.
+  /// `inclusiveRange`: The smallest and the greatest number to take: any other is refused. With
+  /// nil, and with a lower bound above the upper one, every number is taken. The elements of an
+  /// array are not checked. `resolvers`: Lists the resolvers that make the value of another one, in
+  /// the order in which they are asked. Where there are any, those of the type are not asked. The
+  /// other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<Specification: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     controlStyle: IntControlStyle = .field,
@@ -2132,53 +820,6 @@ extension IntentParameter where Value.ValueType == Int {
     constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      resolvers: IntentResolution.all(of: resolvers())
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with bounds for the number and resolvers for
-  /// values of other types.
-  ///
-  /// Use it where the number has bounds and values of other types can become the value. The title
-  /// is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
-  ///     `field`.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
-  public convenience init<Specification: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    controlStyle: IntControlStyle = .field,
-    inclusiveRange: (lowerBound: Int, upperBound: Int)?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
-  ) where Value.UnwrappedType: _IntentValue {
-    var constraints = IntentParameterConstraints()
-    constraints.controlStyle = controlStyle.rawValue
-    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -2190,32 +831,19 @@ extension IntentParameter where Value.ValueType == Int {
 }
 
 extension IntentParameter where Value.ValueType == Double {
-  /// Creates a parameter with a title, bounds for the number and resolvers for values of other
-  /// types.
+  /// Creates a parameter with bounds for the number and resolvers for values of other types.
   ///
   /// Use it where the number has bounds and values of other types can become the value.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
-  ///     `field`.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
+  /// `controlStyle`: The control to enter the number with. It is a hint for the
+  /// ``IntentInteraction`` that asks: values are not checked against it. The default is `field`.
+  /// `inclusiveRange`: The smallest and the greatest number to take: any other is refused. With
+  /// nil, and with a lower bound above the upper one, every number is taken. The elements of an
+  /// array are not checked. `resolvers`: Lists the resolvers that make the value of another one, in
+  /// the order in which they are asked. Where there are any, those of the type are not asked. The
+  /// other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<Specification: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     controlStyle: DoubleControlStyle = .field,
@@ -2229,53 +857,6 @@ extension IntentParameter where Value.ValueType == Double {
     constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      resolvers: IntentResolution.all(of: resolvers())
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with bounds for the number and resolvers for
-  /// values of other types.
-  ///
-  /// Use it where the number has bounds and values of other types can become the value. The title
-  /// is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - controlStyle: The control to enter the number with. It is a hint for the
-  ///     ``IntentInteraction`` that asks: values are not checked against it. The default is
-  ///     `field`.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
-  public convenience init<Specification: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    controlStyle: DoubleControlStyle = .field,
-    inclusiveRange: (lowerBound: Double, upperBound: Double)?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
-  ) where Value.UnwrappedType: _IntentValue {
-    var constraints = IntentParameterConstraints()
-    constraints.controlStyle = controlStyle.rawValue
-    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -2287,29 +868,17 @@ extension IntentParameter where Value.ValueType == Double {
 }
 
 extension IntentParameter where Value.ValueType == String {
-  /// Creates a parameter with a title, options for a text field and resolvers for values of other
-  /// types.
+  /// Creates a parameter with options for a text field and resolvers for values of other types.
   ///
   /// Use it where the keyboard should fit the text and values of other types can become the value.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inputOptions: The keyboard, the capitals and the corrections of a text field; nil for no
-  ///     preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
-  ///     against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
+  /// `inputOptions`: The keyboard, the capitals and the corrections of a text field; nil for no
+  /// preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
+  /// against it. `resolvers`: Lists the resolvers that make the value of another one, in the order
+  /// in which they are asked. Where there are any, those of the type are not asked. The other
+  /// parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<Specification: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     inputOptions: String.IntentInputOptions?,
@@ -2321,48 +890,6 @@ extension IntentParameter where Value.ValueType == String {
     constraints.inputOptions = inputOptions
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      resolvers: IntentResolution.all(of: resolvers())
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with options for a text field and resolvers
-  /// for values of other types.
-  ///
-  /// Use it where the keyboard should fit the text and values of other types can become the value.
-  /// The title is the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - inputOptions: The keyboard, the capitals and the corrections of a text field; nil for no
-  ///     preference. It is a hint for the ``IntentInteraction`` that asks: values are not checked
-  ///     against it.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
-  public convenience init<Specification: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    inputOptions: String.IntentInputOptions?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
-  ) where Value.UnwrappedType: _IntentValue {
-    var constraints = IntentParameterConstraints()
-    constraints.inputOptions = inputOptions
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -2374,29 +901,16 @@ extension IntentParameter where Value.ValueType == String {
 }
 
 extension IntentParameter where Value.ValueType == Bool {
-  /// Creates a parameter with a title, names for true and false and resolvers for values of other
-  /// types.
+  /// Creates a parameter with names for true and false and resolvers for values of other types.
   ///
   /// Use it where words such as On and Off are clearer than true and false and values of other
-  /// types can become the value.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - displayName: The names of true and false, which the user is offered and may enter; nil for
-  ///     none.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
+  /// types can become the value. `displayName`: The names of true and false, which the user is
+  /// offered and may enter; nil for none. `resolvers`: Lists the resolvers that make the value of
+  /// another one, in the order in which they are asked. Where there are any, those of the type are
+  /// not asked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<Specification: ResolverSpecification>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     displayName: Bool.IntentDisplayName?,
@@ -2408,48 +922,6 @@ extension IntentParameter where Value.ValueType == Bool {
     constraints.displayName = displayName
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints,
-      resolvers: IntentResolution.all(of: resolvers())
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with names for true and false and resolvers
-  /// for values of other types.
-  ///
-  /// Use it where words such as On and Off are clearer than true and false and values of other
-  /// types can become the value. The title is the display name of the type, or its Swift name in
-  /// words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - displayName: The names of true and false, which the user is offered and may enter; nil for
-  ///     none.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  ///   - resolvers: Lists the resolvers that make the value of another one, in the order in which
-  ///     they are asked. Where there are any, those of the type are not asked.
-  public convenience init<Specification: ResolverSpecification>(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    displayName: Bool.IntentDisplayName?,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default,
-    @ResolverSpecificationBuilder<Value.UnwrappedType> resolvers: () -> Specification
-  ) where Value.UnwrappedType: _IntentValue {
-    var constraints = IntentParameterConstraints()
-    constraints.displayName = displayName
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
@@ -2461,28 +933,16 @@ extension IntentParameter where Value.ValueType == Bool {
 }
 
 extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
-  /// Creates a parameter with a title and the currencies that it takes.
+  /// Creates a parameter with the currencies that it takes.
   ///
-  /// Use it where not every currency is accepted.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - currencyCodes: The ISO 4217 codes of the currencies to take, in capitals, such as `EUR`:
-  ///     an amount in another currency is refused. Empty for all.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where not every currency is accepted. `currencyCodes`: The ISO 4217 codes of the
+  /// currencies to take, in capitals, such as `EUR`: an amount in another currency is refused.
+  /// Empty for all. `inclusiveRange`: The smallest and the greatest number to take: any other is
+  /// refused. With nil, and with a lower bound above the upper one, every number is taken. The
+  /// elements of an array are not checked. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     currencyCodes: [String],
@@ -2502,73 +962,22 @@ extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with the currencies that it takes.
-  ///
-  /// Use it where not every currency is accepted. The title is the display name of the type, or its
-  /// Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
-  ///     unless the type is optional.
-  ///   - currencyCodes: The ISO 4217 codes of the currencies to take, in capitals, such as `EUR`:
-  ///     an amount in another currency is refused. Empty for all.
-  ///   - inclusiveRange: The smallest and the greatest number to take: any other is refused. With
-  ///     nil, and with a lower bound above the upper one, every number is taken. The elements of an
-  ///     array are not checked.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    currencyCodes: [String],
-    inclusiveRange: (lowerBound: Decimal, upperBound: Decimal)? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    var constraints = IntentParameterConstraints()
-    constraints.currencyCodes = currencyCodes
-    constraints.inclusiveRange = ClosedRange(inclusive: inclusiveRange)
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(`default`),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title and a unit for numbers without one.
+  /// Creates a parameter with a unit for numbers without one.
   ///
-  /// Use it where values may be in any unit, and one unit is usual.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - defaultValue: The value of a run that is given none, as a number in the unit of the
-  ///     parameter. With nil, the default, the user is asked unless the type is optional.
-  ///   - defaultUnit: The unit of numbers without a unit, and of `defaultValue`. A measurement in
-  ///     another unit stays in it.
-  ///   - defaultUnitAdjustForLocale: Whether a locale with US measures replaces the unit by its
-  ///     own: kilometers by miles, grams by ounces. The default is `false`.
-  ///   - supportsNegativeNumbers: Whether values below zero, in the unit of the parameter, are
-  ///     taken. The default is `true`.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where values may be in any unit, and one unit is usual. `defaultValue`: The value of a
+  /// run that is given none, as a number in the unit of the parameter. With nil, the default, the
+  /// user is asked unless the type is optional. `defaultUnit`: The unit of numbers without a unit,
+  /// and of `defaultValue`. A measurement in another unit stays in it.
+  /// `defaultUnitAdjustForLocale`: Whether a locale with US measures replaces the unit by its own:
+  /// kilometers by miles, grams by ounces. The default is `false`. `supportsNegativeNumbers`:
+  /// Whether values below zero, in the unit of the parameter, are taken. The default is `true`. The
+  /// other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<UnitType: Dimension>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil,
     defaultUnit: UnitType,
@@ -2589,75 +998,21 @@ extension IntentParameter {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with a unit for numbers without one.
-  ///
-  /// Use it where values may be in any unit, and one unit is usual. The title is the display name
-  /// of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - defaultValue: The value of a run that is given none, as a number in the unit of the
-  ///     parameter. With nil, the default, the user is asked unless the type is optional.
-  ///   - defaultUnit: The unit of numbers without a unit, and of `defaultValue`. A measurement in
-  ///     another unit stays in it.
-  ///   - defaultUnitAdjustForLocale: Whether a locale with US measures replaces the unit by its
-  ///     own: kilometers by miles, grams by ounces. The default is `false`.
-  ///   - supportsNegativeNumbers: Whether values below zero, in the unit of the parameter, are
-  ///     taken. The default is `true`.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init<UnitType: Dimension>(
-    description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil,
-    defaultUnit: UnitType,
-    defaultUnitAdjustForLocale: Bool = false,
-    supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) where Value.ValueType == Measurement<UnitType> {
-    var constraints = IntentParameterConstraints()
-    constraints.unit = UnitType.preferred(defaultUnit, forLocale: defaultUnitAdjustForLocale)
-    constraints.supportsNegativeNumbers = supportsNegativeNumbers
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(defaultValue, in: constraints.unit, of: UnitType.self),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title and one unit for all values.
+  /// Creates a parameter with one unit for all values.
   ///
-  /// Use it where `perform()` needs all values in one unit.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - defaultValue: The value of a run that is given none, as a number in the unit of the
-  ///     parameter. With nil, the default, the user is asked unless the type is optional.
-  ///   - unit: The unit of numbers without a unit, and of `defaultValue`. A measurement in another
-  ///     unit is converted to it.
-  ///   - unitAdjustForLocale: Whether a locale with US measures replaces the unit by its own:
-  ///     kilometers by miles, grams by ounces. The default is `false`.
-  ///   - supportsNegativeNumbers: Whether values below zero, in the unit of the parameter, are
-  ///     taken. The default is `true`.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// Use it where `perform()` needs all values in one unit. `defaultValue`: The value of a run that
+  /// is given none, as a number in the unit of the parameter. With nil, the default, the user is
+  /// asked unless the type is optional. `unit`: The unit of numbers without a unit, and of
+  /// `defaultValue`. A measurement in another unit is converted to it. `unitAdjustForLocale`:
+  /// Whether a locale with US measures replaces the unit by its own: kilometers by miles, grams by
+  /// ounces. The default is `false`. `supportsNegativeNumbers`: Whether values below zero, in the
+  /// unit of the parameter, are taken. The default is `true`. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<UnitType: Dimension>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     defaultValue: Double? = nil,
     unit: UnitType,
@@ -2679,72 +1034,18 @@ extension IntentParameter {
       constraints: constraints
     )
   }
-
-  /// Creates a parameter that is named after its type, with one unit for all values.
-  ///
-  /// Use it where `perform()` needs all values in one unit. The title is the display name of the
-  /// type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - defaultValue: The value of a run that is given none, as a number in the unit of the
-  ///     parameter. With nil, the default, the user is asked unless the type is optional.
-  ///   - unit: The unit of numbers without a unit, and of `defaultValue`. A measurement in another
-  ///     unit is converted to it.
-  ///   - unitAdjustForLocale: Whether a locale with US measures replaces the unit by its own:
-  ///     kilometers by miles, grams by ounces. The default is `false`.
-  ///   - supportsNegativeNumbers: Whether values below zero, in the unit of the parameter, are
-  ///     taken. The default is `true`.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init<UnitType: Dimension>(
-    description: LocalizedStringResource? = nil,
-    defaultValue: Double? = nil,
-    unit: UnitType,
-    unitAdjustForLocale: Bool = false,
-    supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) where Value.ValueType == Measurement<UnitType> {
-    var constraints = IntentParameterConstraints()
-    constraints.unit = UnitType.preferred(unit, forLocale: unitAdjustForLocale)
-    constraints.convertsUnits = true
-    constraints.supportsNegativeNumbers = supportsNegativeNumbers
-    self.init(
-      title: nil,
-      description: description,
-      fallback: Self.value(defaultValue, in: constraints.unit, of: UnitType.self),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
 }
 
 extension IntentParameter {
-  /// Creates a parameter with a title and a default in the base unit of its dimension.
+  /// Creates a parameter with a default in the base unit of its dimension.
   ///
   /// Use it where the base unit, such as meters, is the unit of numbers without one.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the parameter that users and assistants read.
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - defaultValue: The value of a run that is given none, as a number in the unit of the
-  ///     parameter.
-  ///   - supportsNegativeNumbers: Whether values below zero, in the unit of the parameter, are
-  ///     taken. The default is `true`.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
+  /// `defaultValue`: The value of a run that is given none, as a number in the unit of the
+  /// parameter. `supportsNegativeNumbers`: Whether values below zero, in the unit of the parameter,
+  /// are taken. The default is `true`. The other parameters are those of
+  /// ``init(title:description:default:requestValueDialog:inputConnectionBehavior:)``.
   public convenience init<UnitType: Dimension>(
-    title: LocalizedStringResource,
+    title: LocalizedStringResource? = nil,
     description: LocalizedStringResource? = nil,
     defaultValue: Double,
     supportsNegativeNumbers: Bool = true,
@@ -2756,44 +1057,6 @@ extension IntentParameter {
     constraints.supportsNegativeNumbers = supportsNegativeNumbers
     self.init(
       title: title,
-      description: description,
-      fallback: Self.value(defaultValue, in: constraints.unit, of: UnitType.self),
-      requestValueDialog: requestValueDialog,
-      inputConnectionBehavior: inputConnectionBehavior,
-      constraints: constraints
-    )
-  }
-
-  /// Creates a parameter that is named after its type, with a default in the base unit of its
-  /// dimension.
-  ///
-  /// Use it where the base unit, such as meters, is the unit of numbers without one. The title is
-  /// the display name of the type, or its Swift name in words.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for, in the help of a command line and in the schema for an
-  ///     assistant. With nil, the default, the title stands alone.
-  ///   - defaultValue: The value of a run that is given none, as a number in the unit of the
-  ///     parameter.
-  ///   - supportsNegativeNumbers: Whether values below zero, in the unit of the parameter, are
-  ///     taken. The default is `true`.
-  ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
-  ///     made of the title, such as "Which shelf?".
-  ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
-  ///     is kept for programs that connect intents; a run does not read it. The default leaves it
-  ///     to those programs.
-  public convenience init<UnitType: Dimension>(
-    description: LocalizedStringResource? = nil,
-    defaultValue: Double,
-    supportsNegativeNumbers: Bool = true,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) where Value.ValueType == Measurement<UnitType> {
-    var constraints = IntentParameterConstraints()
-    constraints.unit = UnitType.baseUnit().symbol
-    constraints.supportsNegativeNumbers = supportsNegativeNumbers
-    self.init(
-      title: nil,
       description: description,
       fallback: Self.value(defaultValue, in: constraints.unit, of: UnitType.self),
       requestValueDialog: requestValueDialog,

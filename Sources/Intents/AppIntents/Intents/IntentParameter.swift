@@ -18,8 +18,6 @@ internal import Synchronization
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, AnyIntentValue {
   /// The name of the parameter that users and assistants read.
-  ///
-  /// Without one in the declaration it is the name of the type.
   public let title: LocalizedStringResource
   /// The description of the parameter; nil for none.
   ///
@@ -30,16 +28,12 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   /// For an optional parameter it is asked only when the intent requests the value.
   public let requestValueDialog: IntentDialog?
   /// The question when a text means several values; nil for one made of ``title``.
-  ///
-  /// The values that the text may mean are shown with it.
   public let requestDisambiguationDialog: IntentDialog?
   /// The constraints on the parameter's values, and hints for controls to enter them.
   ///
   /// The runtime checks the values after every answer; the hints are for hosts with forms.
   public let constraints: IntentParameterConstraints
   /// Whether the result of the preceding intent becomes the value.
-  ///
-  /// It is kept for programs that connect intents; a run does not read it.
   public let inputConnectionBehavior: InputConnectionBehavior
 
   let options: IntentOptions<Value>?
@@ -70,8 +64,6 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   }
 
   /// Creates a parameter that is named after its type: `@Parameter var shelf: Shelf`.
-  ///
-  /// The title is the display name of the type, or its Swift name in words.
   public convenience init() {
     self.init(
       title: nil,
@@ -125,8 +117,6 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   public var isOptional: Bool { Value.self is any _OptionalIntentValue.Type }
 
   /// The value to use when none is set; nil for none.
-  ///
-  /// Where the parameter is optional, it is the value inside the optional.
   public var defaultValue: Value.UnwrappedType? { fallback as? Value.UnwrappedType }
 
   /// The value that was set or the default; nil where there is neither, and for an optional that is

@@ -6,8 +6,6 @@ extension IntentResult {
   /// Returns a result that says no more than that the intent has run.
   ///
   /// Use it in a `perform()` that returns `some IntentResult`.
-  ///
-  /// - Returns: The result for `perform()`.
   public static func result() -> Self
   where Self == IntentResultContainer<Never, Never, Never, Never> {
     Self()
@@ -16,9 +14,6 @@ extension IntentResult {
   /// Returns a result with a view.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ShowsSnippetView`.
-  ///
-  /// - Parameter view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result(view: some View = EmptyView()) -> Self
   where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
     Self(snippet: _SnippetViewContainer(view))
@@ -27,9 +22,6 @@ extension IntentResult {
   /// Returns a result with a view that is built in place.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ShowsSnippetView`.
-  ///
-  /// - Parameter content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   public static func result(@ViewBuilder content: () -> some View) -> Self
   where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
     Self(snippet: _SnippetViewContainer(content()))
@@ -38,10 +30,6 @@ extension IntentResult {
   /// Returns a result with a snippet that makes a view.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ShowsSnippetIntent`.
-  ///
-  /// - Parameter snippetIntent: Makes what is shown, and makes it again after each use of its
-  ///   buttons and toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result(snippetIntent: some SnippetIntent = EmptySnippetIntent()) -> Self
   where Self == IntentResultContainer<Never, Never, _SnippetIntentContainer, Never> {
     Self(snippet: _SnippetIntentContainer(intent: snippetIntent))
@@ -50,10 +38,6 @@ extension IntentResult {
   /// Returns a result with a dialog.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ProvidesDialog`.
-  ///
-  /// - Parameter dialog: What is said: its supporting form where there is a view, otherwise its
-  ///   full form.
-  /// - Returns: The result for `perform()`.
   public static func result(dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     Self(dialog: dialog)
@@ -62,11 +46,6 @@ extension IntentResult {
   /// Returns a result with a dialog and a view.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ProvidesDialog & ShowsSnippetView`.
-  ///
-  /// - Parameters:
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result(
     dialog: IntentDialog,
     view: some View = EmptyView()
@@ -78,11 +57,6 @@ extension IntentResult {
   /// Returns a result with a dialog and a view that is built in place.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ProvidesDialog & ShowsSnippetView`.
-  ///
-  /// - Parameters:
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   public static func result(
     dialog: IntentDialog,
     @ViewBuilder content: () -> some View
@@ -95,12 +69,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ProvidesDialog & ShowsSnippetIntent`.
-  ///
-  /// - Parameters:
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result(
     dialog: IntentDialog,
     snippetIntent: some SnippetIntent = EmptySnippetIntent()
@@ -112,10 +80,6 @@ extension IntentResult {
   /// Returns a result with a value.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ReturnsValue<Value>`.
-  ///
-  /// - Parameter value: The value that the intent gives to its caller, and to later actions of a
-  ///   shortcut.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(value: Value) -> Self
   where Self == IntentResultContainer<Value, Never, Never, Never> {
     Self(value: value)
@@ -125,11 +89,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & ShowsSnippetView`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     view: some View = EmptyView()
@@ -142,11 +101,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & ShowsSnippetView`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     @ViewBuilder content: () -> some View
@@ -159,12 +113,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & ShowsSnippetIntent`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     snippetIntent: some SnippetIntent = EmptySnippetIntent()
@@ -177,11 +125,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & ProvidesDialog`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     dialog: IntentDialog
@@ -194,12 +137,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & ProvidesDialog & ShowsSnippetView`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     dialog: IntentDialog,
@@ -213,12 +150,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & ProvidesDialog & ShowsSnippetView`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     dialog: IntentDialog,
@@ -232,13 +163,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & ProvidesDialog & ShowsSnippetIntent`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     dialog: IntentDialog,
@@ -254,9 +178,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns `some IntentResult & OpensIntent`. The result does not
   /// name the type of the intent that runs next, so one function may open intents of several types.
-  ///
-  /// - Parameter opensIntent: The intent that runs when this one is done.
-  /// - Returns: The result for `perform()`.
   public static func result(opensIntent: some AppIntent) -> Self
   where Self == IntentResultContainer<Never, Never, Never, Never> {
     Self(nextIntent: opensIntent)
@@ -267,11 +188,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns `some IntentResult & OpensIntent & ShowsSnippetView`. The
   /// result does not name the type of the intent that runs next, so one function may open intents
   /// of several types.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result(
     opensIntent: some AppIntent,
     view: some View = EmptyView()
@@ -285,11 +201,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns `some IntentResult & OpensIntent & ShowsSnippetView`. The
   /// result does not name the type of the intent that runs next, so one function may open intents
   /// of several types.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   public static func result(
     opensIntent: some AppIntent,
     @ViewBuilder content: () -> some View
@@ -303,12 +214,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns `some IntentResult & OpensIntent & ShowsSnippetIntent`.
   /// The result does not name the type of the intent that runs next, so one function may open
   /// intents of several types.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result(
     opensIntent: some AppIntent,
     snippetIntent: some SnippetIntent = EmptySnippetIntent()
@@ -322,11 +227,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns `some IntentResult & OpensIntent & ProvidesDialog`. The
   /// result does not name the type of the intent that runs next, so one function may open intents
   /// of several types.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  /// - Returns: The result for `perform()`.
   public static func result(
     opensIntent: some AppIntent,
     dialog: IntentDialog
@@ -340,12 +240,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `some IntentResult & OpensIntent & ProvidesDialog & ShowsSnippetView`. The result does not
   /// name the type of the intent that runs next, so one function may open intents of several types.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result(
     opensIntent: some AppIntent,
     dialog: IntentDialog,
@@ -360,12 +254,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `some IntentResult & OpensIntent & ProvidesDialog & ShowsSnippetView`. The result does not
   /// name the type of the intent that runs next, so one function may open intents of several types.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   public static func result(
     opensIntent: some AppIntent,
     dialog: IntentDialog,
@@ -380,13 +268,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `some IntentResult & OpensIntent & ProvidesDialog & ShowsSnippetIntent`. The result does not
   /// name the type of the intent that runs next, so one function may open intents of several types.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result(
     opensIntent: some AppIntent,
     dialog: IntentDialog,
@@ -405,11 +286,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns `some IntentResult & ReturnsValue<Value> & OpensIntent`.
   /// The result does not name the type of the intent that runs next, so one function may open
   /// intents of several types.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     opensIntent: some AppIntent
@@ -424,12 +300,6 @@ extension IntentResult {
   /// `some IntentResult & ReturnsValue<Value> & OpensIntent & ShowsSnippetView`. The result does
   /// not name the type of the intent that runs next, so one function may open intents of several
   /// types.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     opensIntent: some AppIntent,
@@ -445,12 +315,6 @@ extension IntentResult {
   /// `some IntentResult & ReturnsValue<Value> & OpensIntent & ShowsSnippetView`. The result does
   /// not name the type of the intent that runs next, so one function may open intents of several
   /// types.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     opensIntent: some AppIntent,
@@ -466,13 +330,6 @@ extension IntentResult {
   /// `some IntentResult & ReturnsValue<Value> & OpensIntent & ShowsSnippetIntent`. The result does
   /// not name the type of the intent that runs next, so one function may open intents of several
   /// types.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     opensIntent: some AppIntent,
@@ -491,12 +348,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & OpensIntent & ProvidesDialog`. The result does not
   /// name the type of the intent that runs next, so one function may open intents of several types.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     opensIntent: some AppIntent,
@@ -512,13 +363,6 @@ extension IntentResult {
   /// `some IntentResult & ReturnsValue<Value> & OpensIntent & ProvidesDialog & ShowsSnippetView`.
   /// The result does not name the type of the intent that runs next, so one function may open
   /// intents of several types.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     opensIntent: some AppIntent,
@@ -541,13 +385,6 @@ extension IntentResult {
   /// `some IntentResult & ReturnsValue<Value> & OpensIntent & ProvidesDialog & ShowsSnippetView`.
   /// The result does not name the type of the intent that runs next, so one function may open
   /// intents of several types.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     opensIntent: some AppIntent,
@@ -570,14 +407,6 @@ extension IntentResult {
   /// `some IntentResult & ReturnsValue<Value> & OpensIntent & ProvidesDialog & ShowsSnippetIntent`.
   /// The result does not name the type of the intent that runs next, so one function may open
   /// intents of several types.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable>(
     value: Value,
     opensIntent: some AppIntent,
@@ -600,9 +429,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns `IntentResultContainer<Never, Opens, Never, Never>`. The
   /// result names the type of the intent that runs next, so it is known before a run whether there
   /// may be a view.
-  ///
-  /// - Parameter opensIntent: The intent that runs when this one is done.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Opens: AppIntent>(opensIntent: Opens) -> Self
   where Self == IntentResultContainer<Never, Opens, Never, Never> {
@@ -614,11 +440,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `IntentResultContainer<Never, Opens, _SnippetViewContainer, Never>`. The result names the type
   /// of the intent that runs next, so it is known before a run whether there may be a view.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Opens: AppIntent>(
     opensIntent: Opens,
@@ -633,11 +454,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `IntentResultContainer<Never, Opens, _SnippetViewContainer, Never>`. The result names the type
   /// of the intent that runs next, so it is known before a run whether there may be a view.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Opens: AppIntent>(
     opensIntent: Opens,
@@ -652,12 +468,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `IntentResultContainer<Never, Opens, _SnippetIntentContainer, Never>`. The result names the
   /// type of the intent that runs next, so it is known before a run whether there may be a view.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Opens: AppIntent>(
     opensIntent: Opens,
@@ -672,11 +482,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `IntentResultContainer<Never, Opens, Never, IntentDialog>`. The result names the type of the
   /// intent that runs next, so it is known before a run whether there may be a view.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Opens: AppIntent>(
     opensIntent: Opens,
@@ -692,12 +497,6 @@ extension IntentResult {
   /// `IntentResultContainer<Never, Opens, _SnippetViewContainer, IntentDialog>`. The result names
   /// the type of the intent that runs next, so it is known before a run whether there may be a
   /// view.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Opens: AppIntent>(
     opensIntent: Opens,
@@ -714,12 +513,6 @@ extension IntentResult {
   /// `IntentResultContainer<Never, Opens, _SnippetViewContainer, IntentDialog>`. The result names
   /// the type of the intent that runs next, so it is known before a run whether there may be a
   /// view.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Opens: AppIntent>(
     opensIntent: Opens,
@@ -736,13 +529,6 @@ extension IntentResult {
   /// `IntentResultContainer<Never, Opens, _SnippetIntentContainer, IntentDialog>`. The result names
   /// the type of the intent that runs next, so it is known before a run whether there may be a
   /// view.
-  ///
-  /// - Parameters:
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Opens: AppIntent>(
     opensIntent: Opens,
@@ -762,11 +548,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns `IntentResultContainer<Value, Opens, Never, Never>`. The
   /// result names the type of the intent that runs next, so it is known before a run whether there
   /// may be a view.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Value: _IntentValue & Sendable, Opens: AppIntent>(
     value: Value,
@@ -781,12 +562,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `IntentResultContainer<Value, Opens, _SnippetViewContainer, Never>`. The result names the type
   /// of the intent that runs next, so it is known before a run whether there may be a view.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Value: _IntentValue & Sendable, Opens: AppIntent>(
     value: Value,
@@ -802,12 +577,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `IntentResultContainer<Value, Opens, _SnippetViewContainer, Never>`. The result names the type
   /// of the intent that runs next, so it is known before a run whether there may be a view.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Value: _IntentValue & Sendable, Opens: AppIntent>(
     value: Value,
@@ -823,13 +592,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `IntentResultContainer<Value, Opens, _SnippetIntentContainer, Never>`. The result names the
   /// type of the intent that runs next, so it is known before a run whether there may be a view.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Value: _IntentValue & Sendable, Opens: AppIntent>(
     value: Value,
@@ -849,12 +611,6 @@ extension IntentResult {
   /// Use it in a `perform()` that returns
   /// `IntentResultContainer<Value, Opens, Never, IntentDialog>`. The result names the type of the
   /// intent that runs next, so it is known before a run whether there may be a view.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Value: _IntentValue & Sendable, Opens: AppIntent>(
     value: Value,
@@ -871,13 +627,6 @@ extension IntentResult {
   /// `IntentResultContainer<Value, Opens, _SnippetViewContainer, IntentDialog>`. The result names
   /// the type of the intent that runs next, so it is known before a run whether there may be a
   /// view.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - view: What is shown. The default, an empty view, shows nothing.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Value: _IntentValue & Sendable, Opens: AppIntent>(
     value: Value,
@@ -901,13 +650,6 @@ extension IntentResult {
   /// `IntentResultContainer<Value, Opens, _SnippetViewContainer, IntentDialog>`. The result names
   /// the type of the intent that runs next, so it is known before a run whether there may be a
   /// view.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - content: Builds what is shown; it is called once, before the function returns.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Value: _IntentValue & Sendable, Opens: AppIntent>(
     value: Value,
@@ -931,14 +673,6 @@ extension IntentResult {
   /// `IntentResultContainer<Value, Opens, _SnippetIntentContainer, IntentDialog>`. The result names
   /// the type of the intent that runs next, so it is known before a run whether there may be a
   /// view.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - opensIntent: The intent that runs when this one is done.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  ///   - snippetIntent: Makes what is shown, and makes it again after each use of its buttons and
-  ///     toggles. The default shows nothing.
-  /// - Returns: The result for `perform()`.
   @_disfavoredOverload
   public static func result<Value: _IntentValue & Sendable, Opens: AppIntent>(
     value: Value,
@@ -960,10 +694,6 @@ extension IntentResult {
   /// Returns a result with an intent for a button.
   ///
   /// Use it in a `perform()` that returns `some IntentResult`.
-  ///
-  /// - Parameter actionButtonIntent: The intent of a button below the result. A run does not press
-  ///   it: the program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
-  /// - Returns: The result for `perform()`.
   public static func result<Button: AppIntent>(actionButtonIntent: Button) -> Self
   where Self == IntentResultContainer<Never, Button, Never, Never> {
     Self(actionButtonIntent: actionButtonIntent)
@@ -972,12 +702,6 @@ extension IntentResult {
   /// Returns a result with an intent for a button and a dialog.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ProvidesDialog`.
-  ///
-  /// - Parameters:
-  ///   - actionButtonIntent: The intent of a button below the result. A run does not press it: the
-  ///     program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  /// - Returns: The result for `perform()`.
   public static func result<Button: AppIntent>(
     actionButtonIntent: Button,
     dialog: IntentDialog
@@ -989,13 +713,6 @@ extension IntentResult {
   /// Returns a result with an intent for a button and an activity.
   ///
   /// Use it in a `perform()` that returns `some IntentResult`.
-  ///
-  /// - Parameters:
-  ///   - actionButtonIntent: The intent of a button below the result. A run does not press it: the
-  ///     program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
-  ///   - activityIdentifier: The identifier of an activity that begins, for the program that shows
-  ///     the result; see ``IntentOutcome/activityIdentifier``.
-  /// - Returns: The result for `perform()`.
   public static func result<Button: AppIntent>(
     actionButtonIntent: Button,
     activityIdentifier: String
@@ -1007,14 +724,6 @@ extension IntentResult {
   /// Returns a result with an intent for a button, an activity and a dialog.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ProvidesDialog`.
-  ///
-  /// - Parameters:
-  ///   - actionButtonIntent: The intent of a button below the result. A run does not press it: the
-  ///     program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
-  ///   - activityIdentifier: The identifier of an activity that begins, for the program that shows
-  ///     the result; see ``IntentOutcome/activityIdentifier``.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  /// - Returns: The result for `perform()`.
   public static func result<Button: AppIntent>(
     actionButtonIntent: Button,
     activityIdentifier: String,
@@ -1031,12 +740,6 @@ extension IntentResult {
   /// Returns a result with a value and an intent for a button.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ReturnsValue<Value>`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - actionButtonIntent: The intent of a button below the result. A run does not press it: the
-  ///     program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable, Button: AppIntent>(
     value: Value,
     actionButtonIntent: Button
@@ -1049,13 +752,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & ProvidesDialog`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - actionButtonIntent: The intent of a button below the result. A run does not press it: the
-  ///     program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable, Button: AppIntent>(
     value: Value,
     actionButtonIntent: Button,
@@ -1068,14 +764,6 @@ extension IntentResult {
   /// Returns a result with a value, an intent for a button and an activity.
   ///
   /// Use it in a `perform()` that returns `some IntentResult & ReturnsValue<Value>`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - actionButtonIntent: The intent of a button below the result. A run does not press it: the
-  ///     program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
-  ///   - activityIdentifier: The identifier of an activity that begins, for the program that shows
-  ///     the result; see ``IntentOutcome/activityIdentifier``.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable, Button: AppIntent>(
     value: Value,
     actionButtonIntent: Button,
@@ -1093,15 +781,6 @@ extension IntentResult {
   ///
   /// Use it in a `perform()` that returns
   /// `some IntentResult & ReturnsValue<Value> & ProvidesDialog`.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the intent gives to its caller, and to later actions of a shortcut.
-  ///   - actionButtonIntent: The intent of a button below the result. A run does not press it: the
-  ///     program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
-  ///   - activityIdentifier: The identifier of an activity that begins, for the program that shows
-  ///     the result; see ``IntentOutcome/activityIdentifier``.
-  ///   - dialog: What is said: its supporting form where there is a view, otherwise its full form.
-  /// - Returns: The result for `perform()`.
   public static func result<Value: _IntentValue & Sendable, Button: AppIntent>(
     value: Value,
     actionButtonIntent: Button,

@@ -9,6 +9,19 @@ public import SwiftUI
 ///   .result(value: 3, dialog: "Three books are late.")
 /// }
 /// ```
+///
+/// The functions differ in their arguments only:
+/// - `value`: what the intent gives to its caller, and to later actions of a shortcut.
+/// - `opensIntent`: the intent that runs when this one is done.
+/// - `dialog`: what is said: its supporting form where there is a view, otherwise its full form.
+/// - `view`, or `content` in a builder, which is called once before the function returns: what is
+///   shown; an empty view shows nothing.
+/// - `snippetIntent`: makes what is shown, and makes it again after each use of its buttons and
+///   toggles.
+/// - `actionButtonIntent`: the intent of a button below the result. A run does not press it: the
+///   program that shows the result finds it in ``IntentOutcome/actionButtonIntent``.
+/// - `activityIdentifier`: the identifier of an activity that begins; see
+///   ``IntentOutcome/activityIdentifier``.
 public protocol IntentResult: Sendable {
   /// The type of the value.
   associatedtype Value: _IntentValue = Never
@@ -23,13 +36,9 @@ public protocol IntentResult: Sendable {
 }
 
 /// A result with a value.
-///
-/// Declare it as the result of `perform()`, and return `.result(value:)`.
 public protocol ReturnsValue<Value>: IntentResult {}
 
 /// A result with a dialog.
-///
-/// Declare it as the result of `perform()`, and return `.result(dialog:)`.
 public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 
 /// A result with an intent that runs next.
@@ -38,8 +47,6 @@ public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 public protocol OpensIntent: IntentResult {}
 
 /// A result with a view.
-///
-/// The view becomes data when the intent has run. Return `.result(view:)`.
 public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewContainer {}
 
 /// A result with a snippet that makes a view.
@@ -49,8 +56,6 @@ public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewCont
 public protocol ShowsSnippetIntent: IntentResult where Snippet == _SnippetIntentContainer {}
 
 /// The result of an intent, with a type for each of its parts: `Never` for a missing part.
-///
-/// The `result(...)` functions make it; an app does not name it.
 public struct IntentResultContainer<
   Value: _IntentValue & Sendable,
   OpensAppIntent: AppIntent,
@@ -58,22 +63,16 @@ public struct IntentResultContainer<
   Dialog: Sendable
 >: IntentResult, AnyIntentResult {
   /// The value; nil when there is none.
-  ///
-  /// ``IntentOutcome/value`` has it when the run has ended.
   public let value: Value?
   /// The intent that runs next, of whatever type; nil when there is none.
   let nextIntent: (any AppIntent)?
   /// The dialog of the result; nil for none.
-  ///
-  /// ``IntentOutcome/dialog`` has it; a terminal prints its full text.
   public let dialog: IntentDialog?
   /// What is shown; nil for nothing.
   let snippet: Snippet?
   /// The intent of the button below the result; nil for no button.
   let actionButtonIntent: (any AppIntent)?
   /// The identifier of the activity that begins; nil for none.
-  ///
-  /// No host of this package begins an activity.
   public let activityIdentifier: String?
 
   init(
@@ -93,8 +92,6 @@ public struct IntentResultContainer<
   }
 
   /// The intent that runs next; nil when there is none, or when the result does not name its type.
-  ///
-  /// The runtime runs it after this intent, in the same call of `run`.
   public var opensIntent: OpensAppIntent? { nextIntent as? OpensAppIntent }
 
   var anyValue: (any _IntentValue & Sendable)? { value }
@@ -142,17 +139,11 @@ public struct _SnippetViewContainer: Sendable {
   }
 
   /// The view as data.
-  ///
-  /// Each reading makes the view anew, with the state that it has then.
   @MainActor public var node: ViewNode { view.node }
 }
 
 /// An intent that makes the view that a result shows.
-///
-/// The runtime runs the intent for its view when the result is there.
 public struct _SnippetIntentContainer: Sendable {
   /// The snippet intent, with its parameters set.
-  ///
-  /// The runtime performs it after the intent whose result has it.
   public let intent: any SnippetIntent
 }

@@ -21,8 +21,6 @@ public protocol URLRepresentableIntent: AppIntent {
 
 extension URLRepresentableIntent {
   /// The address of an intent, with places for its parameters.
-  ///
-  /// A text literal with `\(\.$target)` in it makes one.
   public typealias URLRepresentation = IntentURLRepresentation<Self>
 
   /// The address of the intent, with the values of its parameters.
@@ -34,8 +32,6 @@ extension URLRepresentableIntent {
 
 extension OpenIntent where Value: URLRepresentableEntity, Self: URLRepresentableIntent {
   /// The address of the target; there is none while the target's own is nil.
-  ///
-  /// Declare the property for another address.
   public static var urlRepresentation: URLRepresentation {
     IntentURLRepresentation { $0.target.urlRepresentation?.absoluteString }
   }
@@ -43,8 +39,6 @@ extension OpenIntent where Value: URLRepresentableEntity, Self: URLRepresentable
 
 extension OpenIntent where Value: URLRepresentableEnum, Self: URLRepresentableIntent {
   /// The address of the target; there is none for a case without one.
-  ///
-  /// Declare the property for another address.
   public static var urlRepresentation: URLRepresentation {
     IntentURLRepresentation { $0.target.urlRepresentation?.absoluteString }
   }
@@ -72,8 +66,6 @@ public struct IntentURLRepresentation<Intent: AppIntent>:
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// The interpolation that collects the parts of an address.
-  ///
-  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [(Intent) -> String?] = []
     /// Creates a collector without parts.

@@ -8,17 +8,11 @@ public struct UnopenableResultType: Error, Hashable, Sendable, CustomStringConve
   /// It is the persistent identifier: the name of the type unless the query declares another.
   public let query: String
   /// The name of what the query is asked about.
-  ///
-  /// `SemanticContentDescriptor` for the query of a visual search.
   public let input: String
   /// The name of the type that cannot be opened.
-  ///
-  /// Declare an ``OpenIntent`` for it, and list the intent.
   public let resultType: String
 
   /// A sentence for developers: which result has no open intent, and what to declare.
-  ///
-  /// It is not localized.
   public var description: String {
     """
     IntentValueQuery '\(query)' takes a \(input) and gives '\(resultType)', which nothing opens. \

@@ -9,9 +9,6 @@ public protocol ParameterSummary<Intent>: Sendable {
   /// The type of the intent.
   associatedtype Intent: AppIntent
   /// Returns the sentence for the values that the parameters of an intent have; nil for none.
-  ///
-  /// - Parameter intent: The intent; it is not run.
-  /// - Returns: The sentence; nil where no branch of it fits.
   func _summary(for intent: Intent) -> IntentSummary?
 }
 
@@ -21,8 +18,6 @@ public protocol ParameterSummary<Intent>: Sendable {
 /// it.
 public struct IntentSummary: Hashable, Sendable {
   /// A piece of the sentence: words, or a parameter.
-  ///
-  /// A host shows a parameter as a field that a user can change.
   public enum Token: Hashable, Sendable {
     /// Words.
     case text(String)
@@ -32,17 +27,11 @@ public struct IntentSummary: Hashable, Sendable {
   }
 
   /// The pieces, in order.
-  ///
-  /// Words and parameters alternate as in the string literal of the summary.
   public let tokens: [Token]
   /// The names, in the code, of the parameters that stand below the sentence, in order.
-  ///
-  /// Those of an intent without a summary are all of its parameters.
   public let otherParameters: [String]
 
   /// The sentence as one text, with the title of a parameter where it has no value.
-  ///
-  /// For logs and plain text; a host with fields reads ``tokens``.
   public var sentence: String {
     tokens.map { token in
       switch token {
@@ -68,8 +57,6 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary, @unch
   let others: [PartialKeyPath<Intent>]
 
   /// Creates a summary without a sentence of its own.
-  ///
-  /// Hosts show the title of the intent, and no parameters below it.
   public init() {
     (text, table, others) = (nil, nil, [])
   }
@@ -131,8 +118,6 @@ public struct ParameterSummaryString<Intent: AppIntent>:
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// The interpolation that collects the words and the parameters of a summary.
-  ///
-  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [Piece] = []
 
@@ -164,44 +149,28 @@ public struct ParameterSummaryString<Intent: AppIntent>:
 }
 
 /// A result builder for the one summary of a closure.
-///
-/// `Summary`, `When` and `Switch` use it; an app never calls it.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
   /// Passes a summary on unchanged.
-  ///
-  /// - Parameter content: The summary.
-  /// - Returns: The same summary.
   public static func buildExpression<Content: ParameterSummary>(
     _ content: Content
   ) -> Content where Content.Intent == Intent { content }
 
   /// Passes the only summary of a closure on unchanged.
-  ///
-  /// - Parameter content: The summary.
-  /// - Returns: The same summary.
   public static func buildBlock<Content: ParameterSummary>(
     _ content: Content
   ) -> Content where Content.Intent == Intent { content }
 }
 
 /// A result builder for the key paths of parameters.
-///
-/// The second closure of a `Summary` uses it; an app never calls it.
 @resultBuilder
 public enum ParameterKeyPathsBuilder<Intent: AppIntent> {
   /// Collects a parameter by its `$` form.
-  ///
-  /// - Parameter keyPath: The parameter, such as `\.$color`.
-  /// - Returns: The key path without the type of its value.
   public static func buildExpression<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>
   ) -> PartialKeyPath<Intent> { keyPath }
 
   /// Joins parameters in order.
-  ///
-  /// - Parameter keyPaths: The parameter of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ keyPaths: PartialKeyPath<Intent>...
   ) -> [PartialKeyPath<Intent>] { keyPaths }

@@ -15,10 +15,6 @@ public struct StringSearchCriteria: Hashable, Codable, Sendable {
 
 extension StringSearchCriteria: _CodableIntentValue {
   /// Returns the criteria of the text.
-  ///
-  /// - Parameter text: Any text, also the empty one.
-  /// - Returns: The criteria, alone.
-  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [StringSearchCriteria] {
     [StringSearchCriteria(term: text)]
   }

@@ -2,8 +2,6 @@ internal import Foundation
 public import SwiftUI
 
 /// An intent that the system knows a use for.
-///
-/// It adds nothing by itself: conform to one of the protocols below it.
 public protocol SystemIntent: AppIntent {}
 
 /// An intent that opens one thing of the app.
@@ -28,8 +26,6 @@ public protocol OpenIntent: SystemIntent {
 
 extension OpenIntent {
   /// True, because opening something brings the app to the front.
-  ///
-  /// The runtime brings it there before the intent runs.
   public static var openAppWhenRun: Bool { true }
 }
 
@@ -44,8 +40,6 @@ public protocol TargetContentProvidingIntent: AppIntent {
 
 extension TargetContentProvidingIntent {
   /// The persistent name of the intent, so that each type shows one part.
-  ///
-  /// Declare the property where several types show the same part.
   public var contentIdentifier: String { Self.persistentIdentifier }
 }
 
@@ -77,8 +71,6 @@ extension DeleteIntent {
 }
 
 /// An intent that sets a value, such as a switch of a control.
-///
-/// The requirement is all that there is: `perform()` does the setting.
 public protocol SetValueIntent<ValueType>: SystemIntent {
   /// The type of the value.
   associatedtype ValueType: _IntentValue
@@ -100,8 +92,6 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
   /// The type of what is searched for; a text by default.
   associatedtype SearchCriteria: _IntentValue = StringSearchCriteria
   /// The kinds of things that are searched; `general` by default.
-  ///
-  /// Nothing on Linux reads it.
   static var searchScopes: [StringSearchScope] { get }
   /// What is searched for.
   var criteria: SearchCriteria { get set }
@@ -109,18 +99,12 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
 
 extension ShowInAppSearchResultsIntent {
   /// True: results are shown in the app.
-  ///
-  /// The runtime brings the app to the front before the intent runs.
   public static var openAppWhenRun: Bool { true }
   /// Everything.
-  ///
-  /// Declare the property where the app searches some kinds only; on Linux nothing reads it.
   public static var searchScopes: [StringSearchScope] { [.general] }
 }
 
 /// An intent that configures a widget and is not run.
-///
-/// Its parameters are the settings. A ``RelevantIntent`` suggests one.
 public protocol WidgetConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {
@@ -130,14 +114,10 @@ extension WidgetConfigurationIntent {
   public static var isDiscoverable: Bool { false }
 
   /// Does nothing: a widget reads the parameters.
-  ///
-  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
 /// An intent that configures a control and is not run.
-///
-/// Its parameters are the settings of the control.
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension ControlConfigurationIntent {
@@ -147,8 +127,6 @@ extension ControlConfigurationIntent {
   public static var isDiscoverable: Bool { false }
 
   /// Does nothing: a control reads the parameters.
-  ///
-  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
@@ -170,8 +148,6 @@ public protocol SnippetIntent: AppIntent where PerformResult: ShowsSnippetView {
 
 extension SnippetIntent {
   /// False, because a snippet belongs to the intent that shows it.
-  ///
-  /// Lists of intents and assistants leave it out.
   public static var isDiscoverable: Bool { false }
 
   /// Requests a reload of the snippets of this type that hosts show.
@@ -181,17 +157,12 @@ extension SnippetIntent {
 }
 
 /// A snippet that shows nothing.
-///
-/// A result with it counts as one without anything to look at.
 public struct EmptySnippetIntent: SnippetIntent {
   /// The title of the intent, "Empty".
   public static let title: LocalizedStringResource = "Empty"
   /// Creates the intent, which has no parameters.
   public init() {}
   /// Returns an empty view.
-  ///
-  /// - Returns: A result that shows nothing.
-  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult & ShowsSnippetView {
     .result(view: EmptyView())
   }
@@ -210,8 +181,6 @@ public struct OpenURLIntent: SystemIntent {
   public static var openAppWhenRun: Bool { true }
 
   /// The address, which is asked for where it is not set.
-  ///
-  /// It is not checked: an address without a scheme reaches the host as it is.
   @Parameter(title: "URL") public var url: URL
 
   /// Creates an intent that asks for its address.
@@ -225,8 +194,6 @@ public struct OpenURLIntent: SystemIntent {
 }
 
 /// An intent that replaces one of SiriKit.
-///
-/// Nothing on Linux reads the name; it is there so that the code builds.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
   /// The name of the class that it replaces.
   static var intentClassName: String { get }
@@ -250,14 +217,10 @@ public protocol AudioPlaybackIntent: SystemIntent {}
 /// conformance that a schema adds.
 public protocol AudioStartingIntent: AudioPlaybackIntent, SystemIntent {}
 /// An intent that looks for videos, and plays what it finds.
-///
-/// The app's `perform()` does both.
 public protocol PlayVideoIntent: SystemIntent {
   /// The words to look for.
   var term: String { get set }
   /// The kinds of videos that the app has.
-  ///
-  /// Nothing on Linux reads it.
   static var supportedCategories: [VideoCategory] { get }
 }
 
@@ -269,8 +232,6 @@ extension PlayVideoIntent {
 }
 
 /// A kind of videos, as a ``PlayVideoIntent`` declares those of its app.
-///
-/// Nothing on Linux chooses by it.
 public enum VideoCategory: String, AppEnum {
   /// Series with their seasons and episodes.
   case tv
@@ -314,8 +275,6 @@ public protocol StartWorkoutIntent: InstanceDisplayRepresentable, SystemIntent {
   /// The style of the exercise.
   var workoutStyle: WorkoutStyle { get set }
   /// Exercises to suggest.
-  ///
-  /// Nothing on Linux reads them.
   static var suggestedWorkouts: [Self] { get }
 }
 

@@ -58,8 +58,6 @@ extension AppEntity {
   }
 
   /// Returns the entities to show before a user has searched for any.
-  ///
-  /// - Throws: What the query throws.
   package static func suggestedEntities() async throws -> [Self] {
     try await defaultQuery.suggestedEntities()._results
   }

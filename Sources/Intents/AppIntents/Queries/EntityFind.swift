@@ -15,8 +15,6 @@ public struct EntityCondition: Sendable {
   /// Searching throws ``EntityQueryComparisonError`` for one that the query does not have.
   public let property: String
   /// The kind of comparison.
-  ///
-  /// The type of the property decides which comparisons are possible.
   public let comparison: EntityQueryComparison
   /// The values to compare with: one, or two for `isBetween`.
   ///

@@ -20,8 +20,6 @@
 /// does the search and not all entities are read.
 public protocol EntityPropertyQuery: _EntityMatchingQuery {
   /// The type of ``findIntentDescription``: `IntentDescription` or `IntentDescription?`.
-  ///
-  /// It is inferred from the declaration.
   associatedtype _FindDescription: _IntentDescriptionProviding = IntentDescription?
 
   /// The properties that entities can be found by, each with the comparisons that it offers.
@@ -33,8 +31,6 @@ public protocol EntityPropertyQuery: _EntityMatchingQuery {
   /// Sorting by another one is refused with ``EntityQueryComparisonError``.
   static var sortingOptions: SortingOptions { get }
   /// What the action does that finds entities with this query, for the user.
-  ///
-  /// Nil by default. No host of this package shows it.
   static var findIntentDescription: _FindDescription { get }
 }
 
@@ -68,12 +64,8 @@ public protocol _EntityMatchingQuery: EntityQuery {
 
 extension _EntityMatchingQuery {
   /// The properties that entities can be found by, as ``EntityPropertyQuery/properties`` has them.
-  ///
-  /// A shorter name for ``EntityQueryProperties``, for use in ``EntityPropertyQuery/properties``.
   public typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
   /// A property that entities can be found by, with its comparisons.
-  ///
-  /// A shorter name for ``EntityQueryProperty``, for use in ``EntityPropertyQuery/properties``.
   public typealias Property<PropertyType: _IntentValue & Sendable> = EntityQueryProperty<
     Entity, PropertyType, ComparatorMappingType
   >
@@ -81,26 +73,15 @@ extension _EntityMatchingQuery {
   /// them.
   public typealias SortingOptions = EntityQuerySortingOptions<Entity>
   /// A property that entities can be sorted by, by its `$` form.
-  ///
-  /// A shorter name for ``EntityQuerySortableByProperty``, for use in
-  /// ``EntityPropertyQuery/sortingOptions``.
   public typealias SortableBy = EntityQuerySortableByProperty<Entity>
   /// A property to sort by, and in which order.
-  ///
-  /// A shorter name for ``EntityQuerySort``, in the signature of
-  /// `entities(matching:mode:sortedBy:limit:)`.
   public typealias Sort = EntityQuerySort
   /// Whether an entity must meet all comparators or any of them.
-  ///
-  /// A shorter name for ``EntityQueryComparatorMode``, in the signature of
-  /// `entities(matching:mode:sortedBy:limit:)`.
   public typealias ComparatorMode = EntityQueryComparatorMode
 }
 
 extension EntityPropertyQuery where _FindDescription == IntentDescription? {
   /// No description, which is the default.
-  ///
-  /// Declare the property to describe the action that finds entities by their properties.
   public static var findIntentDescription: IntentDescription? { nil }
 }
 
@@ -113,8 +94,6 @@ where Self: EnumerableEntityQuery, _FindDescription == IntentDescription? {
 }
 
 /// Whether an entity must meet all comparators or any of them.
-///
-/// The query reads it; nothing filters its results afterwards.
 public enum EntityQueryComparatorMode: String, Hashable, Codable, Sendable {
   /// All.
   case and
@@ -123,8 +102,6 @@ public enum EntityQueryComparatorMode: String, Hashable, Codable, Sendable {
 }
 
 /// The properties that entities can be found by.
-///
-/// A query writes them as `QueryProperties { Property(\.$title) { ... } }`.
 public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: Sendable {
   /// The properties, in the order in which hosts list them.
   ///
@@ -140,8 +117,6 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: S
   ) { declarations = properties() }
 
   /// The property at an index.
-  ///
-  /// - Parameter index: A place in ``declarations``; any other stops the program.
   public subscript(index: Int) -> EntityQueryPropertyDeclaration<Entity, ComparatorMappingType> {
     declarations[index]
   }
@@ -184,8 +159,6 @@ public class EntityQueryPropertyDeclaration<Entity: AppEntity, ComparatorMapping
 }
 
 /// A property that entities can be found by, with the comparisons that it offers.
-///
-/// A query writes it as `Property(\.$title) { ... }`.
 public final class EntityQueryProperty<
   Entity: AppEntity,
   PropertyType: _IntentValue & Sendable,
@@ -241,8 +214,6 @@ public final class EntityQueryProperty<
   }
 
   /// The kinds of comparison that the property has, in order.
-  ///
-  /// A kind that is declared twice is there twice; the first one is used.
   public override var comparisons: [EntityQueryComparison] { comparators.map(\.comparison) }
 
   override func mapping(
@@ -257,14 +228,9 @@ public final class EntityQueryProperty<
 }
 
 /// A result builder for the properties of a query.
-///
-/// `QueryProperties` uses it; an app never calls it.
 @resultBuilder
 public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType> {
   /// Joins properties in order.
-  ///
-  /// - Parameter properties: The property of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ properties: EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>...
   ) -> [EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>] { properties }
@@ -288,23 +254,15 @@ public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable 
   ) { properties = content() }
 
   /// Creates a list without properties, for a query that does not sort.
-  ///
-  /// The entities then come in the order in which the query returns them.
   public init() { properties = [] }
 
   /// The property at an index.
-  ///
-  /// - Parameter index: A place in ``properties``; any other stops the program.
   public subscript(index: Int) -> EntityQuerySortableByProperty<Entity> { properties[index] }
 }
 
 /// A property that entities can be sorted by, by its key path.
-///
-/// A query writes it as `SortableBy(\.$title)`.
 public struct EntityQuerySortableByProperty<Entity: AppEntity> {
   /// The key path of the property.
-  ///
-  /// `by` has the same key path, to be compared with it.
   public let keyPath: PartialKeyPath<Entity>
 
   /// Creates a property to sort by from its `$` form.
@@ -325,8 +283,6 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
   // Unchecked for its key path: it comes from the sorting options of a query, which say why.
 
   /// The direction of an order: ascending or descending.
-  ///
-  /// What is smaller is up to the query, which does the sorting.
   public enum Ordering: String, Hashable, Codable, Sendable {
     /// The smallest first.
     case ascending
@@ -335,12 +291,8 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
   }
 
   /// The key path of the property, as it stands in the query's sorting options.
-  ///
-  /// Compare it with `==` to find out which property it is.
   public let by: PartialKeyPath<Entity>
   /// The direction of the order.
-  ///
-  /// The query sorts; nothing is sorted afterwards.
   public let order: Ordering
 
   /// Creates a property to sort by.
@@ -355,14 +307,9 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
 }
 
 /// A result builder for the properties to sort by.
-///
-/// `SortingOptions` uses it; an app never calls it.
 @resultBuilder
 public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
   /// Joins properties in order.
-  ///
-  /// - Parameter properties: The property of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ properties: EntityQuerySortableByProperty<Entity>...
   ) -> [EntityQuerySortableByProperty<Entity>] { properties }

@@ -15,34 +15,32 @@ public enum EntityQueryComparison: String, Hashable, Codable, CaseIterable, Send
 /// Makes of a value what a query is asked with; its subclasses are the comparisons.
 ///
 /// Unchecked, because classes with subclasses cannot prove it: it has nothing but constants, a kind
-/// and a `Sendable` closure, and its subclasses add nothing.
+/// and a `Sendable` closure, and its subclasses add nothing but their kind.
 public class EntityQueryComparator<Property, PropertyType, ComparatorMappingType>:
   @unchecked Sendable
 where PropertyType: _IntentValue & Sendable {
   /// The kind of comparison, such as "contains".
-  ///
-  /// A query finds the comparator of a condition by it.
-  public let comparison: EntityQueryComparison
+  public var comparison: EntityQueryComparison { Self.kind }
+  class var kind: EntityQueryComparison { .equalTo }
+  private let resolvers: [any Resolver]
   private let transform: @Sendable (ComparedValues) async throws -> ComparatorMappingType
-  // Set once, by the initializers with resolvers.
-  var resolvers: [any Resolver] = []
 
   init(
-    _ comparison: EntityQueryComparison,
+    resolvers: [any Resolver] = [],
     _ transform: @escaping @Sendable (ComparedValues) async throws -> ComparatorMappingType
   ) {
-    self.comparison = comparison
+    self.resolvers = resolvers
     self.transform = transform
   }
 
   func mapping(of values: [IntentJSON]) async throws -> ComparatorMappingType {
-    try await transform(ComparedValues(values: values, resolvers: resolvers))
+    try await transform(
+      ComparedValues(values: values, comparison: comparison, resolvers: resolvers)
+    )
   }
 }
 
 /// A result builder for the comparators of a property.
-///
-/// `Property` in a query's `properties` uses it; an app never calls it.
 @resultBuilder
 public enum EntityQueryComparatorsBuilder<
   Property,
@@ -50,17 +48,11 @@ public enum EntityQueryComparatorsBuilder<
   ComparatorMappingType
 > {
   /// Collects one comparator.
-  ///
-  /// - Parameter comparator: The comparator of a line.
-  /// - Returns: The same comparator.
   public static func buildExpression(
     _ comparator: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>
   ) -> EntityQueryComparator<Property, PropertyType, ComparatorMappingType> { comparator }
 
   /// Joins comparators in order.
-  ///
-  /// - Parameter comparators: The comparator of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ comparators: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>...
   ) -> [EntityQueryComparator<Property, PropertyType, ComparatorMappingType>] { comparators }
@@ -80,8 +72,6 @@ public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringC
   case notSortable(String, known: [String])
 
   /// A sentence in English that says what is wrong and what there is instead.
-  ///
-  /// For the author of a condition, and not localized.
   public var description: String {
     switch self {
     case .wrongValueCount(let comparison, let found):
@@ -102,20 +92,12 @@ public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringC
 /// The values of a condition, and what makes values of another type into those of the property.
 struct ComparedValues: Sendable {
   let values: [IntentJSON]
+  let comparison: EntityQueryComparison
   let resolvers: [any Resolver]
-
-  /// The only value, decoded.
-  fileprivate func one<Value: _IntentValue>(
-    _ comparison: EntityQueryComparison,
-    as type: Value.Type
-  ) async throws -> Value {
-    try await all(1, comparison, as: type)[0]
-  }
 
   /// A number of values, decoded.
   fileprivate func all<Value: _IntentValue>(
     _ count: Int,
-    _ comparison: EntityQueryComparison,
     as type: Value.Type
   ) async throws -> [Value] {
     guard values.count == count else {
@@ -152,178 +134,131 @@ struct ComparedValues: Sendable {
   }
 }
 
+/// A comparison of a property with one value; its subclasses are the kinds.
+public class _ValueComparator<Property, PropertyType, Value, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable, Value: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of a value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
+  ///   where the property may be nil. Whether case counts in a text is up to the query.
+  public init(
+    mappingTransform: @escaping @Sendable (Value) async throws -> ComparatorMappingType
+  ) {
+    super.init { try await mappingTransform($0.all(1, as: Value.self)[0]) }
+  }
+
+  /// Creates a comparator of values that may be given as another type.
+  ///
+  /// - Parameters:
+  ///   - resolvers: Make the value of what is not a value of the property, one a line. Each is
+  ///     asked, in order.
+  ///   - mappingTransform: Makes a part of the query from the value.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<PropertyType.UnwrappedType> withResolvers resolvers: () -> Spec,
+    mappingTransform: @escaping @Sendable (Value) async throws -> ComparatorMappingType
+  ) where PropertyType.UnwrappedType: _IntentValue {
+    super.init(resolvers: Array(resolvers())) {
+      try await mappingTransform($0.all(1, as: Value.self)[0])
+    }
+  }
+}
+
 /// Finds entities whose property has a value.
 ///
 /// `EqualToComparator { NSPredicate(format: "title = %@", $0) }`
 public final class EqualToComparator<Property, PropertyType, ComparatorMappingType>:
-  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
-where PropertyType: _IntentValue & Sendable {
-  /// Creates a comparator from what it makes of a value.
-  ///
-  /// - Parameter mappingTransform: Makes a part of the query from the value.
-  public init(
-    mappingTransform: @escaping @Sendable (PropertyType) async throws -> ComparatorMappingType
-  ) {
-    super.init(.equalTo) { try await mappingTransform($0.one(.equalTo, as: PropertyType.self)) }
-  }
-}
+  _ValueComparator<
+    Property, PropertyType, PropertyType, ComparatorMappingType
+  >, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable {}
 
 /// Finds entities whose property has another value than the one given.
 ///
 /// `NotEqualToComparator { NSPredicate(format: "title != %@", $0) }`
 public final class NotEqualToComparator<Property, PropertyType, ComparatorMappingType>:
-  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+  _ValueComparator<
+    Property, PropertyType, PropertyType, ComparatorMappingType
+  >, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable {
-  /// Creates a comparator from what it makes of a value.
-  ///
-  /// - Parameter mappingTransform: Makes a part of the query from the value.
-  public init(
-    mappingTransform: @escaping @Sendable (PropertyType) async throws -> ComparatorMappingType
-  ) {
-    super.init(.notEqualTo) {
-      try await mappingTransform($0.one(.notEqualTo, as: PropertyType.self))
-    }
-  }
+  override class var kind: EntityQueryComparison { .notEqualTo }
 }
 
 /// Finds entities whose property is greater than a value, or later than a date.
 ///
 /// `GreaterThanComparator { NSPredicate(format: "year > %d", $0) }`
 public final class GreaterThanComparator<Property, PropertyType, ComparatorMappingType>:
-  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+  _ValueComparator<
+    Property, PropertyType, PropertyType.UnwrappedType, ComparatorMappingType
+  >, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
-  /// Creates a comparator from what it makes of a value.
-  ///
-  /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
-  ///   where the property may be nil.
-  public init(
-    mappingTransform:
-      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
-  ) {
-    super.init(.greaterThan) {
-      try await mappingTransform($0.one(.greaterThan, as: PropertyType.UnwrappedType.self))
-    }
-  }
+  override class var kind: EntityQueryComparison { .greaterThan }
 }
 
 /// Finds entities whose property is a value or greater.
 ///
 /// `GreaterThanOrEqualToComparator { NSPredicate(format: "year >= %d", $0) }`
 public final class GreaterThanOrEqualToComparator<Property, PropertyType, ComparatorMappingType>:
-  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+  _ValueComparator<
+    Property, PropertyType, PropertyType.UnwrappedType, ComparatorMappingType
+  >, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
-  /// Creates a comparator from what it makes of a value.
-  ///
-  /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
-  ///   where the property may be nil.
-  public init(
-    mappingTransform:
-      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
-  ) {
-    super.init(.greaterThanOrEqualTo) {
-      try await mappingTransform($0.one(.greaterThanOrEqualTo, as: PropertyType.UnwrappedType.self))
-    }
-  }
+  override class var kind: EntityQueryComparison { .greaterThanOrEqualTo }
 }
 
 /// Finds entities whose property is less than a value, or earlier than a date.
 ///
 /// `LessThanComparator { NSPredicate(format: "year < %d", $0) }`
 public final class LessThanComparator<Property, PropertyType, ComparatorMappingType>:
-  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+  _ValueComparator<
+    Property, PropertyType, PropertyType.UnwrappedType, ComparatorMappingType
+  >, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
-  /// Creates a comparator from what it makes of a value.
-  ///
-  /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
-  ///   where the property may be nil.
-  public init(
-    mappingTransform:
-      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
-  ) {
-    super.init(.lessThan) {
-      try await mappingTransform($0.one(.lessThan, as: PropertyType.UnwrappedType.self))
-    }
-  }
+  override class var kind: EntityQueryComparison { .lessThan }
 }
 
 /// Finds entities whose property is a value or less.
 ///
 /// `LessThanOrEqualToComparator { NSPredicate(format: "year <= %d", $0) }`
 public final class LessThanOrEqualToComparator<Property, PropertyType, ComparatorMappingType>:
-  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+  _ValueComparator<
+    Property, PropertyType, PropertyType.UnwrappedType, ComparatorMappingType
+  >, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
-  /// Creates a comparator from what it makes of a value.
-  ///
-  /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
-  ///   where the property may be nil.
-  public init(
-    mappingTransform:
-      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
-  ) {
-    super.init(.lessThanOrEqualTo) {
-      try await mappingTransform($0.one(.lessThanOrEqualTo, as: PropertyType.UnwrappedType.self))
-    }
-  }
+  override class var kind: EntityQueryComparison { .lessThanOrEqualTo }
 }
 
 /// Finds entities whose property begins with a text.
 ///
 /// `HasPrefixComparator { NSPredicate(format: "title BEGINSWITH[cd] %@", $0) }`
 public final class HasPrefixComparator<Property, PropertyType, ComparatorMappingType>:
-  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+  _ValueComparator<
+    Property, PropertyType, PropertyType.UnwrappedType, ComparatorMappingType
+  >, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
-  /// Creates a comparator from what it makes of a value.
-  ///
-  /// - Parameter mappingTransform: Makes a part of the query from the text; whether case counts
-  ///   is up to the query.
-  public init(
-    mappingTransform:
-      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
-  ) {
-    super.init(.hasPrefix) {
-      try await mappingTransform($0.one(.hasPrefix, as: PropertyType.UnwrappedType.self))
-    }
-  }
+  override class var kind: EntityQueryComparison { .hasPrefix }
 }
 
 /// Finds entities whose property ends with a text.
 ///
 /// `HasSuffixComparator { NSPredicate(format: "title ENDSWITH[cd] %@", $0) }`
 public final class HasSuffixComparator<Property, PropertyType, ComparatorMappingType>:
-  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+  _ValueComparator<
+    Property, PropertyType, PropertyType.UnwrappedType, ComparatorMappingType
+  >, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
-  /// Creates a comparator from what it makes of a value.
-  ///
-  /// - Parameter mappingTransform: Makes a part of the query from the text; whether case counts
-  ///   is up to the query.
-  public init(
-    mappingTransform:
-      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
-  ) {
-    super.init(.hasSuffix) {
-      try await mappingTransform($0.one(.hasSuffix, as: PropertyType.UnwrappedType.self))
-    }
-  }
+  override class var kind: EntityQueryComparison { .hasSuffix }
 }
 
 /// Finds entities whose property has a text in it, or an element of an array.
 ///
 /// `ContainsComparator { NSPredicate(format: "title CONTAINS[cd] %@", $0) }`
 public final class ContainsComparator<Property, PropertyType, ComparatorMappingType>:
-  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+  _ValueComparator<
+    Property, PropertyType, PropertyType.ValueType, ComparatorMappingType
+  >, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.ValueType: Sendable {
-  /// Creates a comparator from what it makes of a text, or of an element of an array.
-  ///
-  /// - Parameter mappingTransform: Makes a part of the query from the text or the element.
-  public init(
-    mappingTransform:
-      @escaping @Sendable (PropertyType.ValueType) async throws ->
-      ComparatorMappingType
-  ) {
-    super.init(.contains) {
-      try await mappingTransform($0.one(.contains, as: PropertyType.ValueType.self))
-    }
-  }
+  override class var kind: EntityQueryComparison { .contains }
 }
 
 /// Finds entities whose property lies between two values or is one of them.
@@ -332,6 +267,8 @@ where PropertyType: _IntentValue & Sendable, PropertyType.ValueType: Sendable {
 public final class IsBetweenComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType.UnwrappedType: _IntentValue & Sendable, PropertyType: _IntentValue & Sendable {
+  override class var kind: EntityQueryComparison { .isBetween }
+
   /// Creates a comparator from what it makes of the smaller and the greater value.
   ///
   /// - Parameter mappingTransform: Makes a part of the query from the smaller and the greater
@@ -342,8 +279,26 @@ where PropertyType.UnwrappedType: _IntentValue & Sendable, PropertyType: _Intent
         PropertyType.UnwrappedType, PropertyType.UnwrappedType
       ) async throws -> ComparatorMappingType
   ) {
-    super.init(.isBetween) {
-      let bounds = try await $0.all(2, .isBetween, as: PropertyType.UnwrappedType.self)
+    super.init {
+      let bounds = try await $0.all(2, as: PropertyType.UnwrappedType.self)
+      return try await mappingTransform(bounds[0], bounds[1])
+    }
+  }
+
+  /// Creates a comparator of values that may be given as another type.
+  ///
+  /// - Parameters:
+  ///   - resolvers: Make the values of what are not values of the property, one a line.
+  ///   - mappingTransform: Makes a part of the query from the smaller and the greater value.
+  public init<Spec: ResolverSpecification>(
+    @ResolverSpecificationBuilder<PropertyType.UnwrappedType> withResolvers resolvers: () -> Spec,
+    mappingTransform:
+      @escaping @Sendable (
+        PropertyType.UnwrappedType, PropertyType.UnwrappedType
+      ) async throws -> ComparatorMappingType
+  ) where PropertyType.UnwrappedType: _IntentValue {
+    super.init(resolvers: Array(resolvers())) {
+      let bounds = try await $0.all(2, as: PropertyType.UnwrappedType.self)
       return try await mappingTransform(bounds[0], bounds[1])
     }
   }

@@ -16,20 +16,14 @@ public protocol IndexedEntity: AppEntity {
   /// By default ``defaultAttributeSet``. Properties with an indexing key are set over it.
   var attributeSet: CSSearchableItemAttributeSet { get }
   /// Whether the entity is kept out of the index; false by default.
-  ///
-  /// Indexing a hidden entity removes it from the index.
   var hideInSpotlight: Bool { get }
 }
 
 extension IndexedEntity {
   /// The searchable attributes of the entity: by default ``defaultAttributeSet``.
-  ///
-  /// Declare the property to add keywords or a description for `CSSearchQuery`.
   public var attributeSet: CSSearchableItemAttributeSet { defaultAttributeSet }
 
   /// False, so the entity is indexed.
-  ///
-  /// Declare the property for entities that a search should never find.
   public var hideInSpotlight: Bool { false }
 
   /// The searchable attributes made of the display representation and the properties.

@@ -41,8 +41,6 @@ extension IntentValueQuery {
   public typealias ExecutionTargets = IntentExecutionTargets
 
   /// Any process.
-  ///
-  /// Declare the property for a query that needs what only the app has in memory.
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
 }
 

@@ -45,11 +45,6 @@ extension PredicateExpressions {
   /// Builds what `#Predicate` writes for `localizedStandardContains`.
   ///
   /// Disfavored, so that a Foundation that has its own is preferred without a word.
-  ///
-  /// - Parameters:
-  ///   - root: The text that may contain the other.
-  ///   - other: The text that is looked for.
-  /// - Returns: The expression.
   @_disfavoredOverload
   public static func build_localizedStandardContains<Root, Other>(
     _ root: Root,

@@ -20,8 +20,6 @@ public protocol AppIntentsExtension {
 
 extension AppIntentsExtension {
   /// Runs the intent that the program's arguments name, with its parameters as `name=value`.
-  ///
-  /// Without arguments it prints the names of the intents, one on each line.
   public static func main() async {
     do {
       let lines = try await run(Array(CommandLine.arguments.dropFirst()))

@@ -4,9 +4,6 @@ extension OpenIntent {
   /// Hands the intent to the host that shows the app's things: see ``IntentRuntime/onExecution``.
   ///
   /// It is there for intents that declare no `perform()` of their own.
-  ///
-  /// - Returns: A result without anything in it.
-  /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
     return .result()
@@ -17,9 +14,6 @@ extension TargetContentProvidingIntent {
   /// Hands the intent to the host that shows the app's parts: see ``IntentRuntime/onExecution``.
   ///
   /// A view's `onAppIntentExecution(_:perform:)` gets it first.
-  ///
-  /// - Returns: A result without anything in it.
-  /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
     return .result()
@@ -30,9 +24,6 @@ extension OpenIntent where Self: TargetContentProvidingIntent {
   /// Hands the intent to the host that shows the app's parts: see ``IntentRuntime/onExecution``.
   ///
   /// A view's `onAppIntentExecution(_:perform:)` gets it first.
-  ///
-  /// - Returns: A result without anything in it.
-  /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
     return .result()
@@ -41,9 +32,6 @@ extension OpenIntent where Self: TargetContentProvidingIntent {
 
 extension URLRepresentableIntent {
   /// Hands the intent to the host that opens addresses: see ``IntentRuntime/onExecution``.
-  ///
-  /// - Returns: A result without anything in it.
-  /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
     return .result()
@@ -52,9 +40,6 @@ extension URLRepresentableIntent {
 
 extension OpenIntent where Self: URLRepresentableIntent {
   /// Hands the intent to the host that opens addresses: see ``IntentRuntime/onExecution``.
-  ///
-  /// - Returns: A result without anything in it.
-  /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
     return .result()
@@ -63,9 +48,6 @@ extension OpenIntent where Self: URLRepresentableIntent {
 
 extension OpenIntent where Self: URLRepresentableIntent & TargetContentProvidingIntent {
   /// Hands the intent to the host that opens addresses: see ``IntentRuntime/onExecution``.
-  ///
-  /// - Returns: A result without anything in it.
-  /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
     return .result()
@@ -76,9 +58,6 @@ extension OpenURLIntent {
   /// Hands the intent to the host that opens addresses: see ``IntentRuntime/onExecution``.
   ///
   /// Without such a host nothing is opened, and nothing is thrown.
-  ///
-  /// - Returns: A result without anything in it.
-  /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
     return .result()
@@ -89,9 +68,6 @@ extension RunSystemShortcutIntent {
   /// Hands the intent to the host that runs shortcuts: see ``IntentRuntime/onExecution``.
   ///
   /// Without such a host nothing runs, and nothing is thrown.
-  ///
-  /// - Returns: A result without anything in it.
-  /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
     return .result()

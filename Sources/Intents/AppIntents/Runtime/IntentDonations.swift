@@ -14,42 +14,26 @@ public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
 /// suggest something. Nothing is written to disk.
 public final class IntentDonationManager: Sendable {
   /// The manager of the process, to which `donate()` of an intent adds.
-  ///
-  /// A host reads its `donations` to suggest something.
   public static let shared = IntentDonationManager()
 
   /// Creates a manager of its own, for tests.
-  ///
-  /// Intents donate to ``shared``, whatever other managers there are.
   public init() {}
 
   /// One thing that a user did, as ``IntentDonationManager/donations`` lists it.
-  ///
-  /// It stays in a copy of the list after it was deleted.
   public struct Donation: Sendable {
     /// The identifier of the donation.
-    ///
-    /// Predicates that delete donations name it.
     public let identifier: IntentDonationIdentifier
     /// The intent, with the values of its parameters.
-    ///
-    /// Copies of an intent share their parameters, so a later change shows here.
     public let intent: any AppIntent
     /// The result of the intent; nil if it was donated without one.
-    ///
-    /// It is what was passed to `donate(intent:result:)`.
     public let result: (any IntentResult)?
     /// The moment of the donation.
-    ///
-    /// By the clock of this machine, when `donate` was called.
     public let date: Date
   }
 
   private let kept = Mutex<[Donation]>([])
 
   /// The donations, the newest last; at most a thousand.
-  ///
-  /// Each reading copies the list.
   public var donations: [Donation] { kept.withLock { $0 } }
 
   /// Donates an intent as something that the user did.

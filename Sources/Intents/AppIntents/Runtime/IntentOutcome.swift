@@ -13,28 +13,16 @@ public struct IntentOutcome: Sendable {
   /// ``storedParameters(of:)`` gives them in the form in which they are stored.
   public let intent: any AppIntent
   /// The value that it gave; nil for none.
-  ///
-  /// Its type is that of the intent's ``ReturnsValue``.
   public let value: (any _IntentValue & Sendable)?
   /// The dialog of the intent; nil for none.
-  ///
-  /// ``spokenDialog`` has the form of it that fits.
   public let dialog: IntentDialog?
   /// The view of the intent, as a tree of nodes; nil for none.
-  ///
-  /// The products `ViewRendering` and others make text, HTML or PDF of it.
   public let view: ViewNode?
   /// The snippet that made the view and makes it again; nil for a view that stays as it is.
-  ///
-  /// ``IntentRuntime/perform(_:in:registry:)`` runs the buttons of its view.
   public let snippet: (any SnippetIntent)?
   /// The intent of the button below the result; nil for no button.
-  ///
-  /// It is not run: a host runs it when the user presses the button.
   public let actionButtonIntent: (any AppIntent)?
   /// The identifier of the activity that the result begins; nil for none.
-  ///
-  /// Nothing on Linux shows activities.
   public let activityIdentifier: String?
   /// The outcome of the intent that the result opened: one element, or none.
   ///

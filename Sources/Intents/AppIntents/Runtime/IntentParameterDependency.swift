@@ -59,7 +59,5 @@ public struct IntentProjection<Intent: AppIntent>: Sendable {
 
 extension DynamicOptionsProvider {
   /// The parameters of the intent whose options are given.
-  ///
-  /// A shorter name for ``IntentParameterDependency``, which is generic over the intent.
   public typealias ParameterDependency = IntentParameterDependency
 }

@@ -31,8 +31,6 @@ public final class IntentProgress: Progress, @unchecked Sendable {
   }
 
   /// The number of units that are done.
-  ///
-  /// Setting it tells the host, and begins the run's time limit again.
   public override var completedUnitCount: Int64 {
     get { super.completedUnitCount }
     set {
@@ -42,8 +40,6 @@ public final class IntentProgress: Progress, @unchecked Sendable {
   }
 
   /// The number of all units; 0 or less if it is unknown.
-  ///
-  /// Set it before the work begins, so that the host can show a fraction.
   public override var totalUnitCount: Int64 {
     get { super.totalUnitCount }
     set {
@@ -69,8 +65,6 @@ public final class IntentProgress: Progress, @unchecked Sendable {
 }
 
 /// The progress of an intent at one moment, as ``IntentRuntime/onProgress`` gets it.
-///
-/// It is a copy: later changes come as further updates.
 public struct IntentProgressUpdate: Hashable, Sendable {
   /// The number of units that are done.
   ///
@@ -81,17 +75,11 @@ public struct IntentProgressUpdate: Hashable, Sendable {
   /// `fraction` is nil without it.
   public let totalUnitCount: Int64
   /// The description of what is being done; empty if the intent gives none.
-  ///
-  /// It is the `localizedDescription` of the intent's progress.
   public let description: String
   /// The additional description of the progress; empty if the intent gives none.
-  ///
-  /// It is the `localizedAdditionalDescription` of the intent's progress.
   public let detail: String
 
   /// The part that is done, in `0...1`; nil where the total is not known.
-  ///
-  /// More than the total counts as all of it.
   public var fraction: Double? {
     guard totalUnitCount > 0 else { return nil }
     return min(1, max(0, Double(completedUnitCount) / Double(totalUnitCount)))

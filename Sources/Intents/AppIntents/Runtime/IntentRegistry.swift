@@ -26,12 +26,8 @@ public struct IntentRegistry: Sendable {
   /// once.
   public let entityQueries: [any EntityQuery.Type]
   /// The queries of values for other values, such as those of a visual search.
-  ///
-  /// An app should have one for each type of input.
   public let valueQueries: [any IntentValueQuery.Type]
   /// The types that offer shortcuts.
-  ///
-  /// An app should have one; `problems(dependencies:)` reports more.
   public let shortcutProviders: [any (AppShortcutsProvider & SendableMetatype).Type]
   /// All types of the list, also those that are none of the above.
   package let listed: Set<ObjectIdentifier>
@@ -132,8 +128,6 @@ extension AppEntity {
 }
 
 /// The error of a type that is not found by its name.
-///
-/// Each case has the names that there are, for the message.
 public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No intent has the name.
   case noSuchIntent(String, known: [String])
@@ -143,8 +137,6 @@ public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConverti
   case notInProgram([String])
 
   /// A sentence in English that says what is missing and what there is instead.
-  ///
-  /// For the developer or the caller of a host, and not localized.
   public var description: String {
     switch self {
     case .noSuchIntent(let name, let known):

@@ -21,8 +21,6 @@ public struct IntentRuntime: Sendable {
   /// By default it is ``NoInteraction``, which answers none, so that an intent that asks fails.
   public var interaction: any IntentInteraction
   /// The dependencies of intents and queries; the shared manager by default.
-  ///
-  /// During a run it stands in for ``AppDependencyManager/shared``.
   public var dependencies: AppDependencyManager
   /// The process that this is, the app by default.
   ///
@@ -68,8 +66,6 @@ public struct IntentRuntime: Sendable {
   /// Is asked before an intent performs, when its parameters have values; what it throws ends the run.
   package var willPerform: (@Sendable (any AppIntent) async throws -> Void)?
   /// The undo manager with which undoable intents register.
-  ///
-  /// Copies of the runtime share it; each new runtime has one of its own.
   public let undoManager: UndoManager
   /// The watchdog of the run that this runtime belongs to; nil between runs.
   var watchdog: IntentWatchdog?
@@ -228,8 +224,6 @@ public func storedParameters(of intent: some AppIntent) throws -> [String: Inten
 }
 
 /// An intent that runs beside its caller.
-///
-/// ``IntentRuntime/start(_:arguments:)`` returns it.
 public final class IntentRun: Sendable {
   private let context: IntentContext
   private let watchdog: IntentWatchdog
@@ -249,8 +243,6 @@ public final class IntentRun: Sendable {
   }
 
   /// The progress of the intent.
-  ///
-  /// All counts are zero for an intent that is no ``ProgressReportingIntent``.
   public var progress: IntentProgress { context.progress }
 
   /// Cancels the run: the intent's handlers get the reason, and its task is cancelled.

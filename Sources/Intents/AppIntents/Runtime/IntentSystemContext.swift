@@ -1,20 +1,12 @@
 public import Foundation
 
 /// The context of an intent's run.
-///
-/// ``AppIntent/systemContext`` has it.
 public struct IntentSystemContext: Sendable {
   /// Whether the app is in front, and whether the intent may ask for it.
-  ///
-  /// Outside of a run it is `background`.
   public let currentMode: IntentModes.Current
   /// The process in which the intent runs; nil outside of a run.
-  ///
-  /// It is the ``IntentRuntime/executionTarget`` of the runtime.
   public let executionTarget: IntentExecutionTargets?
   /// Whether what the intent says is heard and not seen: ``IntentRuntime/isVoiceOnly``; false outside of a run.
-  ///
-  /// An intent may then say in a dialog what it would show.
   public let isVoiceOnly: Bool
   /// The language and region of the user.
   ///
@@ -34,7 +26,5 @@ public struct IntentSystemContext: Sendable {
 
 extension AppIntent {
   /// The context of the run: whether the app is in front, and which process it is.
-  ///
-  /// Each reading gives the state of that moment.
   public var systemContext: IntentSystemContext { IntentSystemContext(IntentContext.current) }
 }

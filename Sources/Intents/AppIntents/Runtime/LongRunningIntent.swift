@@ -2,13 +2,9 @@ internal import Foundation
 internal import Synchronization
 
 /// The reason for which an intent is cancelled, as its cancellation handlers get it.
-///
-/// The two constants are all that there are.
 public struct IntentCancellationReason: Hashable, Sendable {
   private let name: String
   /// The intent said nothing for longer than the time limit of its run.
-  ///
-  /// It has ``IntentRuntime/gracePeriod`` to clean up.
   public static let timeout = IntentCancellationReason(name: "timeout")
   /// The user, or the task that runs the intent, does not want it any more.
   ///
@@ -18,8 +14,6 @@ public struct IntentCancellationReason: Hashable, Sendable {
 
 extension IntentCancellationReason: CustomStringConvertible {
   /// The name of the reason.
-  ///
-  /// `timeout` or `userCancelled`, for logs.
   public var description: String { name }
 }
 
@@ -124,8 +118,6 @@ public struct LongRunningTaskOptions: OptionSet, Hashable, Sendable {
   /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The graphics processor; the option has no effect on Linux.
-  ///
-  /// Use what drivers the machine has; the runtime looks for none.
   public static let requiresGPU = LongRunningTaskOptions(rawValue: 1)
 }
 

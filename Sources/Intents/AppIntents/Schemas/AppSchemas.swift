@@ -17,8 +17,6 @@ public struct AppSchemaEntity: Hashable, Sendable {
 }
 
 /// The schema of an enum, such as `.photos.assetType`.
-///
-/// The macro `@AppEnum(schema:)` takes it; the cases are not checked.
 public struct AppSchemaEnum: Hashable, Sendable {
   /// The domain and the name.
   public let name: String

@@ -1,30 +1,22 @@
 /// An intent that does what a schema describes, so that assistants know what it means.
-///
-/// The macro `@AppIntent(schema:)` writes the conformance.
 public protocol AssistantSchemaIntent: AppIntent {
   /// The domain and the name of the schema, such as `photos.openAsset`. The macro writes it.
   static var __appSchemaIntent: String { get }
 }
 
 /// An entity that is what a schema describes.
-///
-/// The macro `@AppEntity(schema:)` writes the conformance.
 public protocol AssistantSchemaEntity: AppEntity {
   /// The domain and the name of the schema, such as `photos.asset`. The macro writes it.
   static var __appSchemaEntity: String { get }
 }
 
 /// An enum that is what a schema describes.
-///
-/// The macro `@AppEnum(schema:)` writes the conformance.
 public protocol AssistantSchemaEnum: AppEnum {
   /// The domain and the name of the schema, such as `photos.assetType`. The macro writes it.
   static var __appSchemaEnum: String { get }
 }
 
 /// What users see of a type that a schema describes.
-///
-/// The macros use it.
 public enum _SchemaName {
   /// The words of an intent's schema: `photos.openAsset` is "Open Asset".
   ///

@@ -25,8 +25,6 @@ public protocol AppIntentsPackage {
 
 extension AppIntentsPackage {
   /// None.
-  ///
-  /// Declare the property for a package whose types are in several modules.
   public static var includedPackages: [any AppIntentsPackage.Type] { [] }
   /// None.
   ///

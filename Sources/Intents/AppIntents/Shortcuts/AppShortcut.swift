@@ -15,20 +15,12 @@ public import LocalizedStrings
 /// An ``AppShortcutsProvider`` lists them.
 public struct AppShortcut: Sendable {
   /// The intent, with the parameters that are always the same.
-  ///
-  /// Parameters in a phrase are given with the phrase.
   public let intent: any AppIntent
   /// The short title, for where there is little room; nil for the title of the intent.
-  ///
-  /// Lists of shortcuts show it above the phrases.
   public let shortTitle: LocalizedStringResource?
   /// The name of a symbol; nil for none.
-  ///
-  /// No host of this package shows it.
   public let systemImageName: String?
   /// The presentation of a parameter; nil if the shortcut has none.
-  ///
-  /// It is for hosts with a page of shortcuts; the command line shows phrases.
   public let parameterPresentation: ShortcutParameterPresentation?
   /// The phrases, with the parameter that each has a place for.
   package let phrases: [ShortcutPhrase]
@@ -126,8 +118,6 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// The interpolation that collects the words of a phrase.
-  ///
-  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [Piece] = []
 
@@ -264,63 +254,13 @@ package struct ShortcutPhrase: Hashable, Sendable {
 }
 
 /// A result builder for the shortcuts of an app.
-///
-/// ``AppShortcutsProvider/appShortcuts`` uses it; an app never calls it.
 @resultBuilder
-public enum AppShortcutsBuilder {
-  /// Collects one shortcut.
-  ///
-  /// - Parameter shortcut: The shortcut of a line.
-  /// - Returns: An array of it.
-  public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
-  /// Collects an array of shortcuts.
-  ///
-  /// - Parameter shortcuts: The shortcuts of a line.
-  /// - Returns: The same array.
-  public static func buildExpression(_ shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
-  /// Joins shortcuts in order.
-  ///
-  /// - Parameter shortcuts: The shortcuts of each line, in order.
-  /// - Returns: All of them in one array.
-  public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
-    shortcuts.flatMap(\.self)
-  }
-  /// The shortcuts of an `if`, where it holds.
-  ///
-  /// - Parameter shortcuts: The shortcuts inside the `if`; nil where it does not hold.
-  /// - Returns: The shortcuts, or an empty array.
-  public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] {
-    shortcuts ?? []
-  }
-  /// The shortcuts of an `if` that holds.
-  ///
-  /// - Parameter first: The shortcuts inside the `if`.
-  /// - Returns: The same array.
-  public static func buildEither(first: [AppShortcut]) -> [AppShortcut] { first }
-  /// The shortcuts of an `else`.
-  ///
-  /// - Parameter second: The shortcuts inside the `else`.
-  /// - Returns: The same array.
-  public static func buildEither(second: [AppShortcut]) -> [AppShortcut] { second }
-  /// The shortcuts of a loop.
-  ///
-  /// - Parameter shortcuts: The shortcuts of each round of the loop.
-  /// - Returns: All of them in one array.
-  public static func buildArray(_ shortcuts: [[AppShortcut]]) -> [AppShortcut] {
-    shortcuts.flatMap(\.self)
-  }
-  /// Builds the shortcuts of an `if #available`.
-  ///
-  /// - Parameter shortcuts: The shortcuts.
-  /// - Returns: The same array.
-  public static func buildLimitedAvailability(_ shortcuts: [AppShortcut]) -> [AppShortcut] {
-    shortcuts
-  }
+public enum AppShortcutsBuilder: _ArrayBuilder {
+  /// What a line gives.
+  public typealias Element = AppShortcut
 }
 
 /// The color behind the shortcuts of an app.
-///
-/// Nothing on Linux draws it.
 public enum ShortcutTileColor: String, Hashable, CaseIterable, Sendable {
   /// A color of the system.
   case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple

@@ -15,9 +15,6 @@ public protocol AppShortcutsContent {
 
 extension AppShortcutsBuilder {
   /// Collects shortcuts that are a value of their own.
-  ///
-  /// - Parameter content: The value of a line.
-  /// - Returns: Its shortcuts.
   public static func buildExpression(_ content: some AppShortcutsContent) -> [AppShortcut] {
     content.appShortcuts
   }

@@ -22,8 +22,6 @@ public protocol AppShortcutsProvider {
   /// The color behind the shortcuts; the system's blue by default.
   static var shortcutTileColor: ShortcutTileColor { get }
   /// The type of ``negativePhrases``: an array, or ``NegativeAppShortcutPhrases``.
-  ///
-  /// It is inferred from the declaration.
   associatedtype _NegativePhrases: _NegativePhrasesProviding = NegativeAppShortcutPhrases
   /// Phrases that sound like the app's but mean something else.
   ///
@@ -33,8 +31,6 @@ public protocol AppShortcutsProvider {
 
 extension AppShortcutsProvider {
   /// The system's blue.
-  ///
-  /// No host of this package draws tiles.
   public static var shortcutTileColor: ShortcutTileColor { .blue }
   /// Announces that the values of the phrases' parameters have changed.
   ///
@@ -144,16 +140,10 @@ extension String {
 /// ```
 public struct SpokenPhrase: Sendable {
   /// The words, with the name of the app and the titles of values in them.
-  ///
-  /// Show it as it is: saying it again finds the same phrase.
   public let text: String
   /// The intent to run, with the parameters that the shortcut has set.
-  ///
-  /// Those that the words name are in ``arguments``.
   public let intent: any AppIntent
   /// The parameters that the words name, by the names in the code.
-  ///
-  /// It is empty for a phrase without a parameter.
   public let arguments: [String: IntentArgument]
 }
 

@@ -1,6 +1,4 @@
 /// The configuration of how an intent is suggested with some of its parameters.
-///
-/// ``IntentPrediction`` and ``IntentPredictions`` conform; an app writes the first.
 public protocol IntentPredictionConfiguration: Sendable {
   /// Returns what the intent is called for the values that its parameters have.
   ///
@@ -118,8 +116,6 @@ public struct IntentPrediction<Intent: AppIntent>:
 }
 
 /// Several descriptions of an intent, the first of which that fits counts.
-///
-/// The lines of a ``PredictableIntent/predictionConfiguration`` make one.
 public struct IntentPredictions: IntentPredictionConfiguration {
   let predictions: [any IntentPredictionConfiguration]
 
@@ -133,21 +129,13 @@ public struct IntentPredictions: IntentPredictionConfiguration {
 }
 
 /// A result builder for the predictions of an intent.
-///
-/// ``PredictableIntent/predictionConfiguration`` uses it; an app never calls it.
 @resultBuilder
 public enum IntentPredictionsBuilder<Intent: AppIntent> {
   /// Collects one prediction.
-  ///
-  /// - Parameter prediction: The description of a line.
-  /// - Returns: The same description.
   public static func buildExpression(
     _ prediction: IntentPrediction<Intent>
   ) -> IntentPrediction<Intent> { prediction }
   /// Joins descriptions in order.
-  ///
-  /// - Parameter predictions: The description of each line, in order.
-  /// - Returns: All of them.
   public static func buildBlock(_ predictions: IntentPrediction<Intent>...) -> IntentPredictions {
     IntentPredictions(predictions: predictions)
   }

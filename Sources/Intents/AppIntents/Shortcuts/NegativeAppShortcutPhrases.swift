@@ -17,8 +17,6 @@ public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Senda
   }
 
   /// The interpolation that collects the words of a phrase.
-  ///
-  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [ShortcutPhrase.Piece] = []
     /// Creates a collector without pieces.
@@ -63,8 +61,6 @@ public struct NegativeAppShortcutPhrases: Sendable {
 
 /// How an app writes down phrases that mean something else: as an array or as
 /// ``NegativeAppShortcutPhrases``.
-///
-/// Do not conform to it.
 public protocol _NegativePhrasesProviding: Sendable {
   /// The phrases.
   var _phrases: [NegativeAppShortcutPhrase] { get }
@@ -81,43 +77,26 @@ extension [NegativeAppShortcutPhrase]: _NegativePhrasesProviding {
 }
 
 /// A result builder for negative phrases.
-///
-/// ``AppShortcutsProvider/negativePhrases`` uses it; an app never calls it.
 @resultBuilder
 public enum NegativeAppShortcutPhrasesBuilder {
   /// Collects one phrase.
-  ///
-  /// - Parameter phrase: The phrase of a line.
-  /// - Returns: An array of it.
   public static func buildExpression(
     _ phrase: NegativeAppShortcutPhrase
   ) -> [NegativeAppShortcutPhrase] { [phrase] }
   /// Collects several phrases.
-  ///
-  /// - Parameter phrases: The phrases of a line.
-  /// - Returns: An array of them.
   public static func buildExpression(
     _ phrases: NegativeAppShortcutPhrases
   ) -> [NegativeAppShortcutPhrase] { phrases.phrases }
   /// Joins phrases in order.
-  ///
-  /// - Parameter phrases: The phrases of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ phrases: [NegativeAppShortcutPhrase]...
   ) -> [NegativeAppShortcutPhrase] { phrases.flatMap(\.self) }
 
   /// Returns the phrases as an array, for a property of that type.
-  ///
-  /// - Parameter phrases: The phrases.
-  /// - Returns: The same array.
   public static func buildFinalResult(
     _ phrases: [NegativeAppShortcutPhrase]
   ) -> [NegativeAppShortcutPhrase] { phrases }
   /// Returns the phrases as one value, for a property of that type.
-  ///
-  /// - Parameter phrases: The phrases.
-  /// - Returns: The list of them.
   public static func buildFinalResult(
     _ phrases: [NegativeAppShortcutPhrase]
   ) -> NegativeAppShortcutPhrases { NegativeAppShortcutPhrases(phrases: phrases) }

@@ -9,16 +9,10 @@ public struct ParameterPresentation<Intent: AppIntent, Value: _IntentValue & Sen
   @unchecked Sendable
 {
   /// The parameter.
-  ///
-  /// ``ShortcutParameterPresentation/parameter`` has its name in the code.
   public let keyPath: KeyPath<Intent, IntentParameter<Value>>
   /// The sentence above the values, with the parameter in it.
-  ///
-  /// ``ShortcutParameterPresentation/summary`` is its text for one shortcut.
   public let summary: IntentParameterSummary<Intent>
   /// The values to choose from, in groups; empty for those that the parameter offers.
-  ///
-  /// ``OptionsCollection/options()`` gives those of a group.
   public let optionsCollections: [OptionsCollection]
 
   /// Creates what is shown of a parameter.
@@ -39,12 +33,8 @@ public struct ParameterPresentation<Intent: AppIntent, Value: _IntentValue & Sen
 }
 
 /// Values to choose from, with a title and a symbol.
-///
-/// A ``ParameterPresentation`` lists them.
 public struct OptionsCollection: Sendable {
   /// The title above the values.
-  ///
-  /// Localized when a host shows it, not when the group is made.
   public let title: LocalizedStringResource
   /// The name of a symbol beside the title; nil for none.
   ///
@@ -76,26 +66,17 @@ public struct OptionsCollection: Sendable {
 }
 
 /// A result builder for groups of values.
-///
-/// ``ParameterPresentation`` uses it; an app never calls it.
 @resultBuilder
 public enum OptionsCollectionsBuilder {
   /// Joins groups in order.
-  ///
-  /// - Parameter collections: The group of each line, in order.
-  /// - Returns: All of them in one array.
   public static func buildBlock(_ collections: OptionsCollection...) -> [OptionsCollection] {
     collections
   }
 }
 
 /// The presentation of the parameter of a shortcut, without the type of its intent.
-///
-/// ``AppShortcut/parameterPresentation`` has it.
 public struct ShortcutParameterPresentation: Sendable {
   /// The name of the parameter in the code.
-  ///
-  /// Empty for a key path that leads to no parameter of the intent.
   public let parameter: String
   /// The sentence above the values, for the values that the shortcut's intent has.
   ///

@@ -2,12 +2,8 @@ internal import Foundation
 internal import Synchronization
 
 /// The entities that an app suggests for what its user does, such as songs for a run.
-///
-/// They stay in the process: a host reads ``entities(for:)``.
 public struct RelevantEntities: Sendable {
   /// Those of the process.
-  ///
-  /// They end with the process: nothing is written to disk.
   public static let shared = RelevantEntities()
 
   private static let suggested = Mutex<[AppEntityContext: [any AppEntity]]>([:])
@@ -72,8 +68,6 @@ public struct RelevantEntities: Sendable {
 }
 
 /// The context for which an app suggests entities.
-///
-/// A host asks ``RelevantEntities/entities(for:)`` with the same value.
 public struct AppEntityContext: Hashable, Sendable {
   private let name: String
 
@@ -92,8 +86,6 @@ public struct AppEntityContext: Hashable, Sendable {
 public struct AudioContext: Hashable, Sendable {
   let name: String
   /// The context of the user looking at what is playing.
-  ///
-  /// Its name is `nowPlaying`, `audio.nowPlaying` as an entity context.
   public static var nowPlaying: AudioContext { AudioContext(name: "nowPlaying") }
 }
 

@@ -6,16 +6,10 @@ public import Foundation
 /// There are no widgets on Linux: ``RelevantIntentManager`` keeps what the app suggests for a host.
 public struct RelevantIntent: Sendable {
   /// The settings.
-  ///
-  /// An intent that is not run: its parameters are what the widget reads.
   public let intent: any WidgetConfigurationIntent
   /// The kind of widget, as the app calls it.
-  ///
-  /// The `kind:` of its configuration in `WidgetKit`.
   public let widgetKind: String
   /// The context in which a user may want them.
-  ///
-  /// ``RelevantIntentManager/relevantIntents(at:)`` compares it with a moment.
   public let relevance: RelevantContext
 
   /// Creates a suggestion.
@@ -36,16 +30,12 @@ public struct RelevantIntent: Sendable {
 }
 
 /// A context of relevance: a time, or a condition that the host knows.
-///
-/// One of ``dates`` and ``condition`` is set.
 public struct RelevantContext: Hashable, Sendable {
   /// The time, both ends included; nil where it depends on something else.
   ///
   /// ``RelevantIntentManager/relevantIntents(at:)`` leaves the suggestion out at other times.
   public let dates: ClosedRange<Date>?
   /// The condition besides the time, such as `location(home)`; nil for none.
-  ///
-  /// A host that cannot check it may leave the suggestion out.
   public let condition: String?
 
   /// Returns the hour that begins at a moment.
@@ -75,8 +65,6 @@ public struct RelevantContext: Hashable, Sendable {
   }
 
   /// The meaning of a time for the user.
-  ///
-  /// It is not kept: a host sees the time alone.
   public enum DateKind: String, Hashable, Sendable {
     /// Nothing in particular.
     case `default`
@@ -163,14 +151,10 @@ public struct RelevantContext: Hashable, Sendable {
 /// Nothing shows the suggestions by itself: a host asks ``relevantIntents(at:)``.
 public final class RelevantIntentManager: Sendable {
   /// The manager of the process.
-  ///
-  /// A host that suggests settings of widgets reads it.
   public static let shared = RelevantIntentManager()
   private let intents = Mutex<[RelevantIntent]>([])
 
   /// Creates a manager without suggestions, for a host or a test.
-  ///
-  /// It shares nothing with ``shared``.
   public init() {}
 
   /// Replaces all suggestions.

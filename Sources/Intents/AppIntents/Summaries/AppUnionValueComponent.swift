@@ -9,18 +9,11 @@ extension IntentParameter where Value.ValueType: AppUnionValue {
     let parameter: IntentParameter<Value>
 
     /// Returns whether both are the same part of the same parameter.
-    ///
-    /// - Parameters:
-    ///   - left: A part.
-    ///   - right: Another part.
-    /// - Returns: True for the same part of the same parameter object.
     public static func == (left: Self, right: Self) -> Bool {
       left.part == right.part && left.parameter === right.parameter
     }
 
     /// Hashes the part and the parameter.
-    ///
-    /// - Parameter hasher: Takes both.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(part)
       hasher.combine(ObjectIdentifier(parameter))
@@ -28,13 +21,9 @@ extension IntentParameter where Value.ValueType: AppUnionValue {
   }
 
   /// The case of the union, shown by the case's title.
-  ///
-  /// While the parameter has no value, the summary shows the parameter's title.
   public var type: AppUnionValueComponent { .init(part: .type, parameter: self) }
 
   /// The value of the union's case, shown by the value's title.
-  ///
-  /// While the parameter has no value, the summary shows the parameter's title.
   public var value: AppUnionValueComponent { .init(part: .value, parameter: self) }
 }
 

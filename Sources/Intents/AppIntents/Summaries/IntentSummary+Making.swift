@@ -20,10 +20,6 @@ extension AppIntent {
 
 extension IntentParameterSummary {
   /// Returns the sentence for the values that the parameters of an intent have.
-  ///
-  /// - Parameter intent: The intent; it is not run.
-  /// - Returns: The sentence, translated where its table has it; the title for a summary without
-  ///   one.
   public func _summary(for intent: Intent) -> IntentSummary? {
     let parameters = intentParameters(of: intent)
     func name(_ keyPath: PartialKeyPath<Intent>) -> String? {
@@ -40,8 +36,6 @@ extension IntentParameterSummary {
 
 extension ParameterSummaryString {
   /// The pieces for the values of an intent, in the order that a translation gives them.
-  ///
-  /// The key in the table has `${name}` where a parameter stands.
   func tokens(
     for intent: Intent,
     table: String?,

@@ -42,12 +42,7 @@ public struct ParameterSummarySwitchCondition<
     CaseCondition == ParameterSummaryCases<Intent, Value.ValueType.Cases>
   {
     let cases = cases()
-    summary = { intent in
-      let value = intent[keyPath: keyPath].presentValue
-      let optional = (value as? any _OptionalIntentValue)?._wrappedValue
-      let union = value as? Value.ValueType ?? optional as? Value.ValueType
-      return cases.summary(for: union?.unionCase, intent)
-    }
+    summary = { cases.summary(for: $0[keyPath: keyPath].unwrappedValue?.unionCase, $0) }
   }
 
   /// The subject of a choice by the size of a widget: `Switch(.widgetFamily)`.
@@ -78,15 +73,10 @@ public struct ParameterSummarySwitchCondition<
   }
 
   /// Returns the sentence of the first case that fits.
-  ///
-  /// - Parameter intent: The intent; it is not run.
-  /// - Returns: The sentence; nil where no case fits.
   public func _summary(for intent: Intent) -> IntentSummary? { summary(intent) }
 }
 
 /// The summary for a value, or for several.
-///
-/// An intent writes it as `Case`, inside a `Switch`.
 public struct ParameterSummaryCaseCondition<Intent: AppIntent, Value, Content: ParameterSummary>
 where Content.Intent == Intent {
   let matches: (Value?) -> Bool
@@ -142,14 +132,9 @@ public struct ParameterSummaryCases<Intent: AppIntent, Value> {
 }
 
 /// A result builder for summaries by value.
-///
-/// `Switch` uses it; an app never calls it.
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   /// Collects the summary for a value.
-  ///
-  /// - Parameter condition: The case of a line.
-  /// - Returns: A list of it.
   public static func buildExpression<Content: ParameterSummary>(
     _ condition: ParameterSummaryCaseCondition<Intent, Value, Content>
   ) -> ParameterSummaryCases<Intent, Value> {
@@ -159,9 +144,6 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   }
 
   /// Collects the summary for every other value.
-  ///
-  /// - Parameter condition: The default case of a line.
-  /// - Returns: A list of it, which fits any value and none.
   public static func buildExpression<Content: ParameterSummary>(
     _ condition: ParameterSummaryDefaultCaseCondition<Intent, Content>
   ) -> ParameterSummaryCases<Intent, Value> {
@@ -169,9 +151,6 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   }
 
   /// Joins summaries in order.
-  ///
-  /// - Parameter cases: The case of each line, in order.
-  /// - Returns: All of them in one list.
   public static func buildBlock(
     _ cases: ParameterSummaryCases<Intent, Value>...
   ) -> ParameterSummaryCases<Intent, Value> {
@@ -181,14 +160,10 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
 
 extension AppIntent {
   /// A choice among sentences by the value of a parameter.
-  ///
-  /// See ``ParameterSummarySwitchCondition``.
   public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
     Self, Value, CaseCondition
   > where Value: _IntentValue & Sendable
   /// The sentence for a value, or for several, inside a `Switch`.
-  ///
-  /// `Case([.album, .playlist]) { ... }` is one for two values.
   public typealias Case<Value, Content: ParameterSummary> = ParameterSummaryCaseCondition<
     Self, Value, Content
   > where Content.Intent == Self

@@ -16,9 +16,7 @@ extension _CodableIntentValue {
 
   /// Returns the value that `Codable` reads.
   ///
-  /// - Parameter json: JSON of the shape that the type encodes to.
-  /// - Returns: The decoded value.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for JSON of another shape.
+  /// `json`: JSON of the shape that the type encodes to.
   public static func _value(from json: IntentJSON) async throws -> Self {
     do {
       return try json.decoded(as: Self.self)
@@ -31,9 +29,7 @@ extension _CodableIntentValue {
 extension Int: _CodableIntentValue {
   /// Returns the number that digits mean.
   ///
-  /// - Parameter text: Digits with a sign or without; spaces around them do not count.
-  /// - Returns: One number, or none.
-  /// - Throws: Nothing.
+  /// `text`: digits with a sign or without; spaces around them do not count.
   public static func _values(matching text: String) async throws -> [Int] {
     Int(text.trimmingCharacters(in: .whitespaces)).map { [$0] } ?? []
   }
@@ -42,11 +38,8 @@ extension Int: _CodableIntentValue {
 extension Double: _CodableIntentValue {
   /// Returns the number that digits mean, with a point for the fraction.
   ///
-  /// Words such as `nan` and numbers beyond all bounds mean none.
-  ///
-  /// - Parameter text: Digits, perhaps with an exponent; spaces around them do not count.
-  /// - Returns: One finite number, or none.
-  /// - Throws: Nothing.
+  /// Words such as `nan` and numbers beyond all bounds mean none. `text`: digits, perhaps with an
+  /// exponent; spaces around them do not count.
   public static func _values(matching text: String) async throws -> [Double] {
     DecimalText.number(text).map { [$0] } ?? []
   }
@@ -55,9 +48,7 @@ extension Double: _CodableIntentValue {
 extension Bool: _CodableIntentValue {
   /// Returns the Boolean that a word means: true, yes, on, 1 and their opposites.
   ///
-  /// - Parameter text: The word, without regard to case and to spaces around it.
-  /// - Returns: One Boolean, or none.
-  /// - Throws: Nothing.
+  /// `text`: the word, without regard to case and to spaces around it.
   public static func _values(matching text: String) async throws -> [Bool] {
     switch text.trimmingCharacters(in: .whitespaces).lowercased() {
     case "true", "yes", "on", "1": [true]
@@ -69,33 +60,19 @@ extension Bool: _CodableIntentValue {
 
 extension String: _CodableIntentValue {
   /// Returns the text itself.
-  ///
-  /// - Parameter text: Any text, also the empty one.
-  /// - Returns: The same text, alone.
-  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [String] { [text] }
 }
 
 extension AttributedString: _IntentValue {
   /// The characters; attributes stay in the process.
-  ///
-  /// What is read back has the characters and no attributes.
   public var _json: IntentJSON { get throws { .string(String(characters)) } }
 
   /// Returns the text without attributes.
-  ///
-  /// - Parameter json: A string.
-  /// - Returns: The text.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything but text.
   public static func _value(from json: IntentJSON) async throws -> AttributedString {
     AttributedString(try await String._value(from: json))
   }
 
   /// Returns the text without attributes.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The text, alone.
-  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [AttributedString] {
     [AttributedString(text)]
   }
@@ -104,9 +81,7 @@ extension AttributedString: _IntentValue {
 extension URL: _CodableIntentValue {
   /// Returns the address, or the file at a path that begins with `/`, `./`, `../` or `~`.
   ///
-  /// - Parameter text: An address with a scheme, or a path; spaces around it do not count.
-  /// - Returns: One address, or none; whether anything is there is not checked.
-  /// - Throws: The error of expanding `~` where the user has no home folder.
+  /// `text`: an address with a scheme, or a path; spaces around it do not count.
   public static func _values(matching text: String) async throws -> [URL] {
     let text = text.trimmingCharacters(in: .whitespaces)
     if ["/", "./", "../", "~"].contains(where: text.hasPrefix) {
@@ -121,11 +96,8 @@ extension Date: _CodableIntentValue {
   /// Returns the moment that a text means: ISO 8601 with or without a time, or a word.
   ///
   /// The words are `now`, and `today`, `tomorrow` and `yesterday` for the start of a day. Without a
-  /// zone a time is in the zone of the machine.
-  ///
-  /// - Parameter text: Such as `2026-11-21T09:30:00Z`, `2026-11-21` or `today`.
-  /// - Returns: One moment, or none; a day that no calendar has means none.
-  /// - Throws: Nothing.
+  /// zone a time is in the zone of the machine. `text`: such as `2026-11-21T09:30:00Z`,
+  /// `2026-11-21` or `today`.
   public static func _values(matching text: String) async throws -> [Date] {
     let text = text.trimmingCharacters(in: .whitespaces)
     let calendar = Calendar.current
@@ -155,9 +127,7 @@ extension Date: _CodableIntentValue {
 extension DateComponents: _CodableIntentValue {
   /// Returns the parts of a day, of a time, or of both with a `T` or a space between them.
   ///
-  /// - Parameter text: Such as `2026-11-21`, `09:30` or `2026-11-21 09:30`.
-  /// - Returns: One set of components, or none; the others stay nil.
-  /// - Throws: Nothing.
+  /// `text`: such as `2026-11-21`, `09:30` or `2026-11-21 09:30`.
   public static func _values(matching text: String) async throws -> [DateComponents] {
     var components = DateComponents()
     let parts = text.trimmingCharacters(in: .whitespaces).split { $0 == "T" || $0 == " " }
@@ -206,15 +176,11 @@ extension String {
 
 extension Decimal: _IntentValue {
   /// The digits as text.
-  ///
-  /// A JSON number would lose some of them.
   public var _json: IntentJSON { get throws { .string(description) } }
 
   /// Returns the number that digits or a JSON number stand for.
   ///
-  /// - Parameter json: A string of digits, or a number.
-  /// - Returns: The number.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  /// `json`: a string of digits, or a number.
   public static func _value(from json: IntentJSON) async throws -> Decimal {
     switch json {
     case .integer(let value): return Decimal(value)
@@ -228,9 +194,7 @@ extension Decimal: _IntentValue {
 
   /// Returns the number that digits mean, with a point for the fraction.
   ///
-  /// - Parameter text: Digits with a sign or without, and without an exponent.
-  /// - Returns: One number, or none.
-  /// - Throws: Nothing.
+  /// `text`: digits with a sign or without, and without an exponent.
   public static func _values(matching text: String) async throws -> [Decimal] {
     let text = text.trimmingCharacters(in: .whitespaces)
     guard text.wholeMatch(of: /[-+]?[0-9]+(\.[0-9]*)?/) != nil else { return [] }
@@ -252,9 +216,7 @@ extension Duration: _IntentValue {
 
   /// Returns the duration of a number of seconds.
   ///
-  /// - Parameter json: A number of seconds.
-  /// - Returns: The duration.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  /// `json`: a number of seconds.
   public static func _value(from json: IntentJSON) async throws -> Duration {
     switch json {
     case .integer(let seconds): .seconds(seconds)
@@ -265,10 +227,7 @@ extension Duration: _IntentValue {
 
   /// Returns the duration of seconds, of a clock, or of parts with units.
   ///
-  /// - Parameter text: `90` in seconds, `1:30` with minutes first, or `1h 30m 5s` with the units
-  ///   `d`, `h`, `m`, `s`.
-  /// - Returns: One duration, or none.
-  /// - Throws: Nothing.
+  /// `90` in seconds, `1:30` with minutes first, or `1h 30m 5s` with the units `d`, `h`, `m`, `s`.
   public static func _values(matching text: String) async throws -> [Duration] {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
     if let seconds = DecimalText.number(text) { return [.seconds(seconds)] }
@@ -293,11 +252,7 @@ extension Duration: _IntentValue {
 extension PlaceDescriptor: _CodableIntentValue {
   /// Returns the place at a coordinate `latitude, longitude`, else the place with an address.
   ///
-  /// - Parameter text: Two numbers in degrees with a comma between them, or any other text as an
-  ///   address.
-  /// - Returns: One place, or none for an empty text and a coordinate that there is not; an
-  ///   address is not looked up.
-  /// - Throws: Nothing.
+  /// `text`: two numbers in degrees with a comma between them, or any other text as an address.
   public static func _values(matching text: String) async throws -> [PlaceDescriptor] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -317,10 +272,6 @@ extension PlaceDescriptor: _CodableIntentValue {
 
 extension CLPlacemark: _CodableIntentValue {
   /// Returns the place with a name; nothing on Linux finds its coordinate.
-  ///
-  /// - Parameter text: The name.
-  /// - Returns: One place, or none for an empty text.
-  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [CLPlacemark] {
     text.isEmpty ? [] : [CLPlacemark(location: nil, name: text)]
   }
@@ -329,10 +280,7 @@ extension CLPlacemark: _CodableIntentValue {
 extension Calendar.RecurrenceRule: _CodableIntentValue {
   /// Returns the rule that one word means, such as "daily"; in JSON a rule has all of its parts.
   ///
-  /// - Parameter text: `hourly`, `daily`, `weekly`, `monthly` or `yearly`, without regard to
-  ///   case.
-  /// - Returns: One rule in the current calendar, or none.
-  /// - Throws: Nothing.
+  /// `hourly`, `daily`, `weekly`, `monthly` or `yearly`, without regard to case.
   public static func _values(matching text: String) async throws -> [Calendar.RecurrenceRule] {
     let calendar = Calendar.current
     return switch text.trimmingCharacters(in: .whitespaces).lowercased() {

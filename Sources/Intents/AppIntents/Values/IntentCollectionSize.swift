@@ -46,8 +46,6 @@ extension IntentCollectionSize: ExpressibleByDictionaryLiteral {
 }
 
 /// The sizes of widgets.
-///
-/// There are none on Linux; a parameter or a summary may still depend on one.
 public enum IntentWidgetFamily: String, Hashable, Codable, CaseIterable, Sendable {
   /// A square of one unit.
   case systemSmall
@@ -70,9 +68,7 @@ public enum IntentWidgetFamily: String, Hashable, Codable, CaseIterable, Sendabl
 extension IntentWidgetFamily: _CodableIntentValue {
   /// Returns the size with a name.
   ///
-  /// - Parameter text: The name of a case, such as `systemSmall`; case counts.
-  /// - Returns: One size, or none.
-  /// - Throws: Nothing.
+  /// `text`: the name of a case, such as `systemSmall`; case counts.
   public static func _values(matching text: String) async throws -> [IntentWidgetFamily] {
     IntentWidgetFamily(rawValue: text).map { [$0] } ?? []
   }

@@ -26,17 +26,13 @@ public struct IntentCurrencyAmount: Hashable, Codable, Sendable {
 
 extension IntentCurrencyAmount: _IntentValue {
   /// The digits as text, and the currency.
-  ///
-  /// An object with the texts `amount` and `currencyCode`.
   public var _json: IntentJSON {
     get throws { .object(["amount": try amount._json, "currencyCode": .string(currencyCode)]) }
   }
 
   /// Returns the amount of digits and a currency.
   ///
-  /// - Parameter json: An object with `amount` and `currencyCode`.
-  /// - Returns: The amount.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  /// `json`: an object with `amount` and `currencyCode`.
   public static func _value(from json: IntentJSON) async throws -> IntentCurrencyAmount {
     guard case .object(let parts) = json, let amount = parts["amount"],
       case .string(let code)? = parts["currencyCode"]
@@ -46,12 +42,8 @@ extension IntentCurrencyAmount: _IntentValue {
 
   /// Returns the amount that digits and a currency mean, in either order.
   ///
-  /// `5.50 EUR` is one. Digits alone are in the currency of the locale, if it has one.
-  ///
-  /// - Parameter text: Digits, and a code of three letters before or behind them; a symbol such
-  ///   as `€` is not taken.
-  /// - Returns: One amount, or none.
-  /// - Throws: Nothing.
+  /// `5.50 EUR` is one. Digits alone are in the currency of the locale, if it has one. `text`:
+  /// digits, and a code of three letters before or behind them; a symbol such as `€` is not taken.
   public static func _values(matching text: String) async throws -> [IntentCurrencyAmount] {
     let text = text.trimmingCharacters(in: .whitespaces)
     let form = /(?:([A-Za-z]{3})\s*)?([-+]?[0-9]+(?:\.[0-9]+)?)(?:\s*([A-Za-z]{3}))?/

@@ -182,10 +182,6 @@ public struct IntentFile: Hashable, Codable, Sendable {
 
 extension IntentFile {
   /// The error of a file that cannot be read, or not in a format.
-  ///
-  /// Nothing on Linux converts files, so only their own type and its supertypes are to be had. A file
-  /// that cannot be read throws an error that says why and names it; the two cases without a name are
-  /// for apps.
   public enum IntentFileError: CustomNSError, Hashable, Sendable, CustomStringConvertible {
     /// The file is of another type.
     case unavailable(String, as: UTType)
@@ -195,8 +191,6 @@ extension IntentFile {
     case failedToLoadFile
 
     /// A sentence in English that names the file and the type.
-    ///
-    /// Not localized; a host may show it as it is.
     public var description: String {
       switch self {
       case .unavailable(let name, let type): "the file '\(name)' is not available as \(type)"
@@ -211,10 +205,7 @@ extension IntentFile: _CodableIntentValue {
   /// Returns the file at a path or a file address, when there is one, or that of the bytes in a
   /// `data:` address.
   ///
-  /// - Parameter text: A path, a `file:` address, or a `data:` address; spaces around it do not
-  ///   count.
-  /// - Returns: One file, or none where there is nothing at the path; the file is not read.
-  /// - Throws: `FileError` for the address of something on the network.
+  /// `text`: a path, a `file:` address, or a `data:` address; spaces around it do not count.
   public static func _values(matching text: String) async throws -> [IntentFile] {
     if let address = DataAddress(text) {
       let type = UTType(mimeType: address.mediaType)

@@ -123,9 +123,6 @@ extension IntentJSON: Codable {
   }
 
   /// Writes the value.
-  ///
-  /// - Parameter encoder: Takes the value.
-  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

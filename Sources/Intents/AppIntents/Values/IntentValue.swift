@@ -40,19 +40,11 @@ extension _IntentValue {
   }
 
   /// Fails, because a type without a JSON form stays in its process.
-  ///
-  /// - Parameter json: Not used.
-  /// - Returns: Nothing: it always throws.
-  /// - Throws: ``IntentValueError``.
   public static func _value(from json: IntentJSON) async throws -> Self {
     throw IntentValueError.notStorable("\(Self.self)")
   }
 
   /// Returns no values, as the type has no text form.
-  ///
-  /// - Parameter text: Not used.
-  /// - Returns: An empty array.
-  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [Self] { [] }
 }
 
@@ -68,8 +60,6 @@ public enum IntentValueError: Error, Hashable, Sendable, CustomStringConvertible
   case noSuchEntity(type: String, identifier: String)
 
   /// A sentence in English that says which value is at fault.
-  ///
-  /// For developers, and not localized.
   public var description: String {
     switch self {
     case .notStorable(let type): "values of \(type) have no JSON form"
@@ -102,9 +92,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 
   /// Returns the value, or nil for null.
   ///
-  /// - Parameter json: The JSON of a value, or null.
-  /// - Returns: The value, or nil.
-  /// - Throws: What the type of the value throws.
+  /// `json`: the JSON of a value, or null.
   public static func _value(from json: IntentJSON) async throws -> Self {
     if case .null = json { return nil }
     return try await Wrapped._value(from: json)
@@ -112,9 +100,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 
   /// Returns the values that a text may mean.
   ///
-  /// - Parameter text: What a user wrote; no text means nil.
-  /// - Returns: The values of the wrapped type.
-  /// - Throws: What the type of the value throws.
+  /// `text`: what a user wrote; no text means nil.
   public static func _values(matching text: String) async throws -> [Self] {
     try await Wrapped._values(matching: text)
   }
@@ -133,9 +119,7 @@ extension Array: _IntentValue where Element: _IntentValue {
 
   /// Returns the elements; a single value is an array of one.
   ///
-  /// - Parameter json: An array, or the JSON of one element.
-  /// - Returns: The elements, in order, which are read one after another.
-  /// - Throws: What the type of an element throws.
+  /// `json`: an array, or the JSON of one element.
   public static func _value(from json: IntentJSON) async throws -> [Element] {
     guard case .array(let elements) = json else {
       return [try await Element._value(from: json)]
@@ -150,9 +134,7 @@ extension Array: _IntentValue where Element: _IntentValue {
 
   /// Returns the array that a text with commas between its elements means.
   ///
-  /// - Parameter text: One text for each element; spaces around it do not count.
-  /// - Returns: One array; none where a part means no element or several.
-  /// - Throws: What the type of an element throws.
+  /// `text`: one text for each element; spaces around it do not count.
   public static func _values(matching text: String) async throws -> [[Element]] {
     var values: [Element] = []
     for part in text.split(separator: ",") {
@@ -182,26 +164,20 @@ extension Set: _IntentValue where Element: _IntentValue {
 
   /// Returns the set of elements; a single value is a set of one.
   ///
-  /// - Parameter json: An array, perhaps with equal elements, or the JSON of one element.
-  /// - Returns: The elements, each once.
-  /// - Throws: What the type of an element throws.
+  /// `json`: an array, perhaps with equal elements, or the JSON of one element.
   public static func _value(from json: IntentJSON) async throws -> Set<Element> {
     Set(try await [Element]._value(from: json))
   }
 
   /// Returns the set that a text with commas between its elements means.
   ///
-  /// - Parameter text: One text for each element; spaces around it do not count.
-  /// - Returns: One set; none where a part means no element or several.
-  /// - Throws: What the type of an element throws.
+  /// `text`: one text for each element; spaces around it do not count.
   public static func _values(matching text: String) async throws -> [Set<Element>] {
     try await [Element]._values(matching: text).map { Set($0) }
   }
 }
 
 /// A value that stands for one of several kinds of value, such as a union.
-///
-/// ``UnionValue()`` writes the conformance.
 public protocol _IntentValueRepresentable: _IntentValue, Sendable {}
 
 /// A value that may be missing.

@@ -12,19 +12,14 @@ extension Measurement: AnyMeasurement where UnitType: Dimension {
 
 extension Measurement: _IntentValue where UnitType: Dimension {
   /// The number and the symbol of its unit: `{"unit": "km", "value": 5}`.
-  ///
-  /// Nothing is converted.
   public var _json: IntentJSON {
     get throws { .object(["value": .number(value), "unit": .string(unit.symbol)]) }
   }
 
   /// Returns the measurement of a number and the symbol of a unit.
   ///
-  /// - Parameter json: An object with `value`, a number, and `unit`, a symbol such as `km` or an
-  ///   English name.
-  /// - Returns: The measurement in that unit.
-  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else, and for a unit of
-  ///   another kind.
+  /// `json`: an object with `value`, a number, and `unit`, a symbol such as `km` or an English
+  /// name.
   public static func _value(from json: IntentJSON) async throws -> Measurement {
     guard case .object(let parts) = json, case .string(let symbol)? = parts["unit"],
       let unit = Self.unit(symbol)
@@ -38,11 +33,8 @@ extension Measurement: _IntentValue where UnitType: Dimension {
 
   /// Returns the measurement that a number and a unit mean, such as `5 km`.
   ///
-  /// A number alone is in the base unit of its dimension, unless the parameter has another.
-  ///
-  /// - Parameter text: Digits, and the symbol or the English name of a unit behind them.
-  /// - Returns: One measurement, or none.
-  /// - Throws: Nothing.
+  /// A number alone is in the base unit of its dimension, unless the parameter has another. `text`:
+  /// digits, and the symbol or the English name of a unit behind them.
   public static func _values(matching text: String) async throws -> [Measurement] {
     guard
       let match = text.trimmingCharacters(in: .whitespaces)

@@ -6,8 +6,6 @@ public import SwiftUI
 /// Nothing measures views on Linux: the tree keeps the identifier and leaves the place out.
 public struct AppEntityUIElement: Sendable {
   /// The identifier of the entity.
-  ///
-  /// Type and identifier together, as ``EntityIdentifier`` writes them.
   public var identifier: EntityIdentifier
   /// The bounds of the element, in points of the view.
   ///
@@ -18,8 +16,6 @@ public struct AppEntityUIElement: Sendable {
   /// False unless the app says otherwise.
   public var state: State
   /// Parts of the part.
-  ///
-  /// They may show entities of other types.
   public var subelements: [AppEntityUIElement]
 
   /// The state of an element.
@@ -27,8 +23,6 @@ public struct AppEntityUIElement: Sendable {
   /// Of the app's own making: nothing selects on Linux.
   public struct State: Hashable, Sendable {
     /// Whether the element is selected; false by default.
-    ///
-    /// Not kept in the tree.
     public var isSelected: Bool
     /// Creates a state.
     ///

@@ -39,8 +39,6 @@ public nonisolated struct ShortcutsLink: View {
   public typealias Body = Never
 
   /// Creates a link.
-  ///
-  /// It has no action: there is no app of shortcuts to open.
   public init() {}
 
   /// Creates a link with an action when it is pressed, which is not run.
@@ -49,24 +47,18 @@ public nonisolated struct ShortcutsLink: View {
   public init(action: @escaping () -> Void) {}
 
   /// The link.
-  ///
-  /// One node of the kind `ShortcutsLink` without an action.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("ShortcutsLink", text: "Shortcuts"))]
   }
 }
 
 /// The style of a tip.
-///
-/// It stands in the tree for hosts that draw.
 public enum SiriTipViewStyle: String, Hashable, Sendable {
   /// The style of the environment, light, or dark.
   case automatic, light, dark
 }
 
 /// The style of a link to shortcuts.
-///
-/// It stands in the tree for hosts that draw.
 public enum ShortcutsLinkStyle: String, Hashable, Sendable {
   /// The style of the environment; with a line around it.
   case automatic, automaticOutline

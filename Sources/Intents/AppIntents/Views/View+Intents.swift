@@ -28,19 +28,14 @@ extension Button {
   /// The host that shows the view runs it, with ``IntentRuntime/perform(_:in:registry:)``.
   ///
   /// - Parameters:
-  ///   - intent: The intent, with its parameters set.
-  ///   - label: The label of the button.
-  public init(intent: some AppIntent, @ViewBuilder label: () -> Label) {
-    self.init(_action: ViewNode.Action(intent), label: label())
-  }
-
-  /// Creates a button with a role that runs an intent.
-  ///
-  /// - Parameters:
   ///   - role: Whether the button destroys something or gives up; nil for neither.
   ///   - intent: The intent, with its parameters set.
   ///   - label: The label of the button.
-  public init(role: ButtonRole?, intent: some AppIntent, @ViewBuilder label: () -> Label) {
+  public init(
+    role: ButtonRole? = nil,
+    intent: some AppIntent,
+    @ViewBuilder label: () -> Label
+  ) {
     self.init(_action: ViewNode.Action(intent), role: role, label: label())
   }
 }
@@ -50,18 +45,20 @@ extension Button where Label == Text {
   ///
   /// - Parameters:
   ///   - title: The title of the button.
+  ///   - role: Whether the button destroys something or gives up; nil for neither.
   ///   - intent: The intent, with its parameters set.
-  public init(_ title: LocalizedStringKey, intent: some AppIntent) {
-    self.init(intent: intent) { Text(title) }
+  public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, intent: some AppIntent) {
+    self.init(role: role, intent: intent) { Text(title) }
   }
 
-  /// Creates a button of words with a role that runs an intent.
+  /// Creates a button of words as they are that runs an intent.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - role: Whether the button destroys something or gives up; nil for neither.
   ///   - intent: The intent, with its parameters set.
-  public init(_ title: LocalizedStringKey, role: ButtonRole?, intent: some AppIntent) {
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
   }
 }
@@ -72,24 +69,12 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - systemImage: The name of a system symbol beside them.
-  ///   - intent: The intent, with its parameters set.
-  public init(_ title: LocalizedStringKey, systemImage: String, intent: some AppIntent) {
-    self.init(intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
-  }
-}
-
-extension Button where Label == SwiftUI.Label<Text, Image> {
-  /// Creates a button of words and a symbol with a role that runs an intent.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - systemImage: The name of a system symbol beside them.
   ///   - role: Whether the button destroys something or gives up; nil for neither.
   ///   - intent: The intent, with its parameters set.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
-    role: ButtonRole?,
+    role: ButtonRole? = nil,
     intent: some AppIntent
   ) {
     self.init(role: role, intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
@@ -116,19 +101,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
         Image(systemName: systemImage)
       }
     }
-  }
-}
-
-extension Button where Label == Text {
-  /// Creates a button of words as they are that runs an intent.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - role: Whether the button destroys something or gives up; nil for neither.
-  ///   - intent: The intent, with its parameters set.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, role: ButtonRole? = nil, intent: some AppIntent) {
-    self.init(role: role, intent: intent) { Text(title) }
   }
 }
 

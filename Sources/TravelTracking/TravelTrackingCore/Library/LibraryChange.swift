@@ -74,8 +74,6 @@ public enum LibraryChange: Hashable, Codable, Sendable {
 }
 
 /// The result of a change: its number, and the object that it has created.
-///
-/// ``ModelData/perform(_:)`` returns it.
 public struct PerformedChange: Hashable, Sendable {
   /// The number of the change, in `1...2^53`.
   ///

@@ -3,8 +3,6 @@ public import PixelBuffers
 
 /// One answer to a visual search: a landmark or a collection, with its confidence and its place in
 /// the picture.
-///
-/// ``ModelData/matches(for:options:)`` returns them.
 public struct LandmarkMatch: Hashable, Sendable {
   /// A recognized landmark or collection, in the present state of the library.
   public enum Item: Hashable, Sendable {

@@ -32,8 +32,6 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   /// Favorites are suggested after pinned landmarks and before all others.
   public var isFavorite = false
   /// Whether the user has pinned it; false in a catalogue.
-  ///
-  /// Pinned landmarks are suggested first.
   public var isPinned = false
   /// The last report of its crowding; nil when there is none.
   ///
@@ -105,8 +103,6 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   /// A search for this picture finds the collection.
   public var cover: String?
   /// Whether the user has pinned it; false in a catalogue.
-  ///
-  /// Pinned collections are suggested first.
   public var isPinned = false
 
   /// A short line that names it.
@@ -114,8 +110,6 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   /// The name, shortened to 60 letters.
   public var title: String { name.shortened(to: 60) }
   /// A second short line: the number of its landmarks.
-  ///
-  /// "1 landmark", or the number and "landmarks".
   public var subtitle: String {
     landmarks.count == 1 ? "1 landmark" : "\(landmarks.count) landmarks"
   }

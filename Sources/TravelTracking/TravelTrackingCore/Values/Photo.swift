@@ -38,8 +38,6 @@ public struct Photo: Hashable, Sendable, Identifiable {
   /// Favorites are suggested after pinned photos and before all others.
   public var isFavorite: Bool
   /// Whether the user has pinned it.
-  ///
-  /// Pinned photos are suggested first.
   public var isPinned: Bool
   /// Its tags, sorted; empty when it has none.
   public var tags: [String]
@@ -60,7 +58,5 @@ public struct PhotoAlbum: Hashable, Sendable, Identifiable {
   /// A deleted photo leaves its albums; undoing the deletion brings it back into them.
   public var photos: [Int]
   /// Whether the user has pinned it.
-  ///
-  /// Pinned albums are suggested first.
   public var isPinned: Bool
 }

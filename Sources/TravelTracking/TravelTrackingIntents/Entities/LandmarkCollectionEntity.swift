@@ -6,8 +6,6 @@ public import TravelTrackingCore
 /// It is a copy: reading its properties costs nothing, and later changes of the library do not affect it.
 public struct LandmarkCollectionEntity: AppEntity {
   /// The display name of the type, and its form with a number.
-  ///
-  /// On the command line the type is `landmark-collection`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       name: LocalizedStringResource(
@@ -20,8 +18,6 @@ public struct LandmarkCollectionEntity: AppEntity {
   }
 
   /// Finds collections by number and by text.
-  ///
-  /// Intents resolve their parameters with it.
   public static let defaultQuery = LandmarkCollectionEntityQuery()
 
   /// The collection of the entity.
@@ -29,8 +25,6 @@ public struct LandmarkCollectionEntity: AppEntity {
   /// It is a copy of the library's object at the time when the entity was created.
   public let collection: LandmarkCollection
   /// A JPEG of its cover, sized for where it is shown; nil for the cover itself.
-  ///
-  /// Results of a visual search have one.
   public let thumbnail: Data?
 
   /// Wraps a collection.
@@ -44,8 +38,6 @@ public struct LandmarkCollectionEntity: AppEntity {
   }
 
   /// The collection's number.
-  ///
-  /// It is the number in the library, so an identifier outlives the process.
   public var id: Int { collection.id }
 
   /// Its name.
@@ -80,8 +72,6 @@ public struct LandmarkCollectionEntity: AppEntity {
 }
 
 /// Finds collections by number and by text.
-///
-/// Every lookup reads the library again.
 public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   @Dependency var modelData: ModelData
 
@@ -91,10 +81,6 @@ public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntity
   public init() {}
 
   /// Returns the collections with given numbers.
-  ///
-  /// - Parameter identifiers: The numbers; those of deleted collections are ignored.
-  /// - Returns: The collections, in the order of the numbers.
-  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [LandmarkCollectionEntity] {
     let collections = Dictionary(
       uniqueKeysWithValues: try modelData.collections(identifiers).map { ($0.id, $0) }
@@ -113,9 +99,6 @@ public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntity
   }
 
   /// Returns up to ten collections, pinned ones first.
-  ///
-  /// - Returns: The suggestions.
-  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func suggestedEntities() async throws -> [LandmarkCollectionEntity] {
     let all = try await allEntities()
     return Array((all.filter(\.isPinned) + all.filter { !$0.isPinned }).prefix(10))

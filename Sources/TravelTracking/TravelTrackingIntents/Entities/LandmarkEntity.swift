@@ -8,8 +8,6 @@ internal import VisualSearch
 /// full-text index has its name, its continent and its description.
 public struct LandmarkEntity: IndexedEntity {
   /// The display name of the type, and its form with a number.
-  ///
-  /// On the command line the type is `landmark`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       name: LocalizedStringResource(
@@ -22,8 +20,6 @@ public struct LandmarkEntity: IndexedEntity {
   }
 
   /// Finds landmarks by number, by text and by their properties.
-  ///
-  /// Intents resolve their parameters with it.
   public static let defaultQuery = LandmarkEntityQuery()
 
   /// The landmark of the entity.
@@ -31,8 +27,6 @@ public struct LandmarkEntity: IndexedEntity {
   /// It is a copy of the library's object at the time when the entity was created.
   public let landmark: Landmark
   /// A JPEG of it, sized for where it is shown; nil for its best picture itself.
-  ///
-  /// Results of a visual search have one.
   public let thumbnail: Data?
 
   /// Wraps a landmark.
@@ -46,25 +40,17 @@ public struct LandmarkEntity: IndexedEntity {
   }
 
   /// The landmark's number.
-  ///
-  /// It is the number in the library, so an identifier outlives the process.
   public var id: Int { landmark.id }
 
   /// Its name.
-  ///
-  /// The full-text index has it as the display name.
   @ComputedProperty(indexingKey: \.displayName)
   public var name: String { landmark.name }
 
   /// The continent on which it stands; empty when unknown.
-  ///
-  /// The full-text index has it under a key of this app.
   @ComputedProperty(customIndexingKey: continentIndexingKey)
   public var continent: String { landmark.continent }
 
   /// A few sentences about it; empty when there are none.
-  ///
-  /// The full-text index has them as the description of the content.
   @ComputedProperty(indexingKey: \.contentDescription)
   public var description: String { landmark.description }
 

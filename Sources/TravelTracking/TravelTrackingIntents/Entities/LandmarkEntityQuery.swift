@@ -2,8 +2,6 @@ public import AppIntents
 internal import TravelTrackingCore
 
 /// Finds landmarks by number, by text and by their properties.
-///
-/// Every lookup reads the library again; properties are compared in memory.
 public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, EntityPropertyQuery {
   @Dependency var modelData: ModelData
 
@@ -13,10 +11,6 @@ public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, Ent
   public init() {}
 
   /// Returns the landmarks with given numbers.
-  ///
-  /// - Parameter identifiers: The numbers; those of deleted landmarks are ignored.
-  /// - Returns: The landmarks, in the order of the numbers.
-  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [LandmarkEntity] {
     let landmarks = Dictionary(
       uniqueKeysWithValues: try modelData.landmarks(identifiers).map { ($0.id, $0) }
@@ -38,9 +32,6 @@ public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, Ent
   /// Returns up to ten landmarks: pinned ones, then favorites, then others.
   ///
   /// While a focus keeps to a continent, those of that continent alone.
-  ///
-  /// - Returns: The suggestions.
-  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func suggestedEntities() async throws -> [LandmarkEntity] {
     Array(try modelData.landmarksInFocus().favoritesFirst().prefix(10).map { LandmarkEntity($0) })
   }

@@ -6,8 +6,6 @@ public import TravelTrackingCore
 /// It is a copy: reading its properties costs nothing, and later changes of the library do not affect it.
 public struct PhotoAlbumEntity: AppEntity {
   /// The display name of the type, and its form with a number.
-  ///
-  /// On the command line the type is `photo-album`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       name: LocalizedStringResource(
@@ -20,8 +18,6 @@ public struct PhotoAlbumEntity: AppEntity {
   }
 
   /// Finds albums by number and by text.
-  ///
-  /// Intents resolve their parameters with it.
   public static let defaultQuery = PhotoAlbumEntityQuery()
 
   /// The album of the entity.
@@ -43,8 +39,6 @@ public struct PhotoAlbumEntity: AppEntity {
   }
 
   /// The album's number.
-  ///
-  /// It is the number in the library, so an identifier outlives the process.
   public var id: Int { album.id }
 
   /// Its name; several albums may have the same.
@@ -75,8 +69,6 @@ public struct PhotoAlbumEntity: AppEntity {
 }
 
 /// Finds albums by number and by text.
-///
-/// Every lookup reads the library again.
 public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   @Dependency var modelData: ModelData
 
@@ -86,10 +78,6 @@ public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   public init() {}
 
   /// Returns the albums with given numbers.
-  ///
-  /// - Parameter identifiers: The numbers; those of deleted albums are ignored.
-  /// - Returns: The albums, in the order of the numbers.
-  /// - Throws: `LibraryError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [PhotoAlbumEntity] {
     let albums = Dictionary(
       uniqueKeysWithValues: try entities(modelData.albums(identifiers)).map { ($0.id, $0) }
@@ -108,9 +96,6 @@ public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   }
 
   /// Returns up to ten albums, pinned ones first.
-  ///
-  /// - Returns: The suggestions.
-  /// - Throws: `LibraryError` when they cannot be read.
   public func suggestedEntities() async throws -> [PhotoAlbumEntity] {
     let all = try await allEntities()
     return Array((all.filter(\.isPinned) + all.filter { !$0.isPinned }).prefix(10))

@@ -25,8 +25,6 @@ public enum AssetType: String, AppEnum {
 @AppEntity(schema: .photos.asset)
 public struct PhotoEntity: IndexedEntity, SyncableEntity {
   /// The display name of the type, and its form with a number.
-  ///
-  /// On the command line the type is `photo`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       name: LocalizedStringResource(
@@ -39,8 +37,6 @@ public struct PhotoEntity: IndexedEntity, SyncableEntity {
   }
 
   /// Finds photos by number, by text and by their properties.
-  ///
-  /// Intents resolve their parameters with it.
   public static let defaultQuery = PhotoEntityQuery()
 
   /// The photo of the entity.
@@ -59,14 +55,10 @@ public struct PhotoEntity: IndexedEntity, SyncableEntity {
   public var id: Int { photo.id }
 
   /// Its name; never nil here.
-  ///
-  /// The full-text index has it as the display name.
   @ComputedProperty(indexingKey: \.displayName)
   public var title: String? { photo.name }
 
   /// When it was taken, to the second; nil when unknown.
-  ///
-  /// The full-text index has it as the date of the content.
   @ComputedProperty(indexingKey: \.contentCreationDate)
   public var creationDate: Date? { photo.created }
 
@@ -108,8 +100,6 @@ public struct PhotoEntity: IndexedEntity, SyncableEntity {
   public var hasSuggestedEdits: Bool { false }
 
   /// Its tags, sorted; empty when it has none.
-  ///
-  /// The full-text index has them as keywords.
   @ComputedProperty(indexingKey: \.keywords)
   public var tags: [String] { photo.tags }
 

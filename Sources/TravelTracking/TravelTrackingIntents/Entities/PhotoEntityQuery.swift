@@ -2,8 +2,6 @@ public import AppIntents
 internal import TravelTrackingCore
 
 /// Finds photos by number, by text and by their properties.
-///
-/// Every lookup reads the library again; properties are compared in memory.
 public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, EntityPropertyQuery {
   @Dependency var modelData: ModelData
 
@@ -13,10 +11,6 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
   public init() {}
 
   /// Returns the photos with given numbers.
-  ///
-  /// - Parameter identifiers: The numbers; those of deleted photos are ignored.
-  /// - Returns: The photos, in the order of the numbers.
-  /// - Throws: `LibraryError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [PhotoEntity] {
     let photos = Dictionary(
       uniqueKeysWithValues: try modelData.photos(identifiers).map { ($0.id, $0) }
@@ -38,9 +32,6 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
   }
 
   /// Returns up to ten photos: pinned ones, then favorites, then the newest.
-  ///
-  /// - Returns: The suggestions.
-  /// - Throws: `LibraryError` when they cannot be read.
   public func suggestedEntities() async throws -> [PhotoEntity] {
     let photos = Array(try modelData.photos().reversed())
     let first = photos.filter(\.isPinned) + photos.filter { !$0.isPinned && $0.isFavorite }

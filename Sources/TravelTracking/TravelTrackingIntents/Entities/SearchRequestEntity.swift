@@ -55,8 +55,6 @@ public struct TicketOfferEntity: TransientAppEntity {
 /// It is stored in the library, so that the buttons of a snippet change the same one.
 public struct SearchRequestEntity: AppEntity {
   /// The display name of the type, and its form with a number.
-  ///
-  /// On the command line the type is `search-request`.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Ticket Search",
     numericFormat: "\(placeholder: .int) ticket searches"
@@ -65,8 +63,6 @@ public struct SearchRequestEntity: AppEntity {
   public static let defaultQuery = SearchRequestEntityQuery()
 
   /// The number of the search, unique in its library.
-  ///
-  /// It is the number in the library, so an identifier outlives the process.
   public let id: Int
   /// The landmark of the tickets.
   @Property(title: "Landmark") public var landmark: LandmarkEntity
@@ -115,10 +111,6 @@ public struct SearchRequestEntityQuery: EntityQuery {
   public init() {}
 
   /// Returns the searches with given numbers.
-  ///
-  /// - Parameter identifiers: The numbers; those of deleted searches are ignored.
-  /// - Returns: The searches, in the order of the numbers.
-  /// - Throws: `LibraryError` or `CatalogError` when they, or their landmarks, cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [SearchRequestEntity] {
     let requests = try modelData.ticketRequests(identifiers)
     let landmarks = Dictionary(
@@ -133,9 +125,6 @@ public struct SearchRequestEntityQuery: EntityQuery {
   }
 
   /// Returns up to ten searches, the newest first.
-  ///
-  /// - Returns: The suggestions.
-  /// - Throws: `LibraryError` or `CatalogError` when they, or their landmarks, cannot be read.
   public func suggestedEntities() async throws -> [SearchRequestEntity] {
     try await entities(for: modelData.ticketRequests().suffix(10).reversed().map(\.id))
   }

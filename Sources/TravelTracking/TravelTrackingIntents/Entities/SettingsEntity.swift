@@ -12,20 +12,14 @@ public struct SettingsEntity: UniqueAppEntity {
   public static let defaultQuery = SettingsEntityQuery()
 
   /// The identifier, which is always the same: there is one entity of this type.
-  ///
-  /// Another library has settings of the same identifier.
   public var id: String { Self.persistentIdentifier }
   /// The user's location; nil when it was never set.
   ///
   /// A coordinate without a name.
   @Property(title: "Home") public var home: PlaceDescriptor?
   /// The continent to which lists of landmarks are limited while a focus is on; nil for all.
-  ///
-  /// ``ContinentFocusFilter`` sets it. It is nil, too, for a name that ``Continent`` does not have.
   @Property(title: "Focus") public var focusContinent: Continent?
   /// The folder for uploaded photos; nil for the library's own.
-  ///
-  /// Photos uploaded before are not moved.
   @Property(title: "Upload Folder") public var uploadFolder: URL?
 
   /// Wraps settings.

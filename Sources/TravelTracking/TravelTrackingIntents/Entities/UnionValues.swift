@@ -1,8 +1,6 @@
 public import AppIntents
 
 /// The content of a slideshow: the landmarks of a collection, or the photos of an album.
-///
-/// On the command line, a value is written as an entity of either type.
 @UnionValue
 public enum TravelGalleryContent {
   /// A collection: one picture for each landmark.
@@ -13,8 +11,6 @@ public enum TravelGalleryContent {
   /// The display name of the type.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Travel Gallery" }
   /// The display name of each case.
-  ///
-  /// A host shows them when the user chooses between the two.
   public static let caseDisplayRepresentations: [Cases: DisplayRepresentation] = [
     .landmarkCollection: "Landmark Collection",
     .photoAlbum: "Photo Album",
@@ -32,8 +28,6 @@ public enum TravelGalleryContent {
 }
 
 /// An object that can be a favorite.
-///
-/// On the command line, a value is written as an entity of either type.
 @UnionValue
 public enum FavoriteItem {
   /// A landmark.
@@ -46,8 +40,6 @@ public enum FavoriteItem {
 }
 
 /// An object that can be pinned.
-///
-/// On the command line a value is written as an entity of one of the four types.
 @UnionValue
 public enum PinnableItem {
   /// A landmark.

@@ -7,19 +7,13 @@ internal import TravelTrackingCore
 @AppIntent(schema: .photos.createAlbum)
 public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `create-album`.
   public static let title: LocalizedStringResource = "Create Photo Album"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the album \(\.$name)") { \.$photos }
   }
 
   /// The name of the album.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Name", requestValueDialog: "What is the album called?")
   public var name: String
 
@@ -32,8 +26,6 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for the name.
-  ///
-  /// A runtime asks for ``name``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the album at the end of the list.
@@ -53,20 +45,14 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// Deletes the album again.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .createAlbum(name: name, photos: photos.identifiers) }
 }
 
 /// Appends photos to an album.
-///
-/// Those that are in it keep their positions.
 public struct AddToAlbumIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `add-to-album`.
   public static let title: LocalizedStringResource = "Add to Photo Album"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -74,8 +60,6 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
     categoryName: "Albums"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$photos) to \(\.$album)")
   }
@@ -87,16 +71,12 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
   public var photos: EntityCollection<PhotoEntity>
 
   /// The album.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Album", requestValueDialog: "Which album?")
   public var album: PhotoAlbumEntity
 
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
-  ///
-  /// A runtime asks for ``photos`` and ``album``. Set them before you call ``perform()`` yourself.
   public init() {}
 
   /// Adds the photos.
@@ -109,20 +89,14 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// Removes the photos again that were not in the album before.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .addPhotos(photos.identifiers, album: album.id) }
 }
 
 /// Removes photos from an album.
-///
-/// They stay in the library.
 public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `remove-from-album`.
   public static let title: LocalizedStringResource = "Remove from Photo Album"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -130,8 +104,6 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
     categoryName: "Albums"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$photos) from \(\.$album)")
   }
@@ -143,17 +115,12 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   public var photos: EntityCollection<PhotoEntity>
 
   /// The album.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Album", requestValueDialog: "Which album?")
   public var album: PhotoAlbumEntity
 
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
-  ///
-  /// A runtime asks for ``photos`` and ``album``. Outside of a run ``perform()`` throws
-  /// `AppIntentError`, because it has to ask for a confirmation.
   public init() {}
 
   /// Removes the photos, after the user has confirmed it.
@@ -171,8 +138,6 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the photos at their positions.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .removePhotos(photos.identifiers, album: album.id) }

@@ -6,8 +6,6 @@ internal import TravelTrackingCore
 /// Any number of collections may have the same name.
 public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `create-collection`.
   public static let title: LocalizedStringResource = "Create Landmark Collection"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -15,8 +13,6 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
     categoryName: "Collections"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the collection \(\.$name)") {
       \.$landmarks
@@ -25,8 +21,6 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// The name of the collection.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Name", requestValueDialog: "What is the collection called?")
   public var name: String
 
@@ -45,8 +39,6 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for the name.
-  ///
-  /// A runtime asks for ``name``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the collection at the end of the list.
@@ -66,8 +58,6 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// Deletes the collection again.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
@@ -76,12 +66,8 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
 }
 
 /// Appends landmarks to a collection.
-///
-/// Those that are in it keep their positions.
 public struct AddToCollectionIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `add-to-collection`.
   public static let title: LocalizedStringResource = "Add to Landmark Collection"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -89,8 +75,6 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
     categoryName: "Collections"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$landmarks) to \(\.$collection)")
   }
@@ -102,17 +86,12 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
   public var landmarks: EntityCollection<LandmarkEntity>
 
   /// The collection.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Collection", requestValueDialog: "Which collection?")
   public var collection: LandmarkCollectionEntity
 
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
-  ///
-  /// A runtime asks for ``landmarks`` and ``collection``. Set them before you call ``perform()``
-  /// yourself.
   public init() {}
 
   /// Adds the landmarks.
@@ -125,8 +104,6 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// Removes the landmarks again that were not in the collection before.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
@@ -135,12 +112,8 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
 }
 
 /// Removes landmarks from a collection.
-///
-/// They stay in the library.
 public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `remove-from-collection`.
   public static let title: LocalizedStringResource = "Remove from Landmark Collection"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -148,8 +121,6 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
     categoryName: "Collections"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$landmarks) from \(\.$collection)")
   }
@@ -161,17 +132,12 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   public var landmarks: EntityCollection<LandmarkEntity>
 
   /// The collection.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Collection", requestValueDialog: "Which collection?")
   public var collection: LandmarkCollectionEntity
 
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
-  ///
-  /// A runtime asks for ``landmarks`` and ``collection``. Outside of a run ``perform()`` throws
-  /// `AppIntentError`, because it has to ask for a confirmation.
   public init() {}
 
   /// Removes the landmarks, after the user has confirmed it.
@@ -190,8 +156,6 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the landmarks at their positions.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {

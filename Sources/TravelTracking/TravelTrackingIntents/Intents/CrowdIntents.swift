@@ -6,8 +6,6 @@ internal import TravelTrackingCore
 /// Only the user makes reports: no service is queried.
 public struct GetCrowdStatusIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `get-crowd-status`.
   public static let title: LocalizedStringResource = "Get Crowd Status"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -15,21 +13,15 @@ public struct GetCrowdStatusIntent: AppIntent {
     categoryName: "Landmarks"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Get crowd status of \(\.$landmark)")
   }
 
   /// The landmark.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
   public var landmark: LandmarkEntity
 
   /// Creates an action that asks for its landmark.
-  ///
-  /// A runtime asks for ``landmark``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Reads the last report.
@@ -56,8 +48,6 @@ public struct GetCrowdStatusIntent: AppIntent {
 /// A new report replaces the last one.
 public struct ReportCrowdIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `report-crowd`.
   public static let title: LocalizedStringResource = "Report Crowd"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -65,21 +55,15 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
     categoryName: "Landmarks"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Report a crowd of \(\.$level) at \(\.$landmark)")
   }
 
   /// The landmark.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
   public var landmark: LandmarkEntity
 
   /// From 0, empty, to 10, no room to stand.
-  ///
-  /// Asked for when it is missing. Other numbers are refused.
   @Parameter(
     title: "Level",
     inclusiveRange: (0, 10),
@@ -90,8 +74,6 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
-  ///
-  /// A runtime asks for ``landmark`` and ``level``. Set both before you call ``perform()``.
   public init() {}
 
   /// Records the report, with the present time.
@@ -105,8 +87,6 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the previous report, if there was one.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .reportCrowd(landmark: landmark.id, level: level) }

@@ -7,12 +7,8 @@ internal import TravelTrackingCore
 @AppIntent(schema: .photos.deleteAssets)
 public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `delete-photos`.
   public static let title: LocalizedStringResource = "Delete Photos"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The photos.
@@ -25,9 +21,6 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   private let deletion = RunDeletion()
 
   /// Creates an action that asks for its photos.
-  ///
-  /// A runtime asks for ``entities``. Outside of a run ``perform()`` throws `AppIntentError`: it
-  /// has to ask for a confirmation.
   public init() {}
 
   /// Deletes the photos, after the user has confirmed it.
@@ -36,22 +29,18 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   /// - Throws: `LibraryError` when the list is empty, or one was deleted or replaced since the question,
   ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
-    try requireSome(entities)
-    let entities = entities.unique
-    let names = entities.map(\.photo.name).formatted(.list(type: .and))
-    try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try deletion.perform(
-      .deletePhotos(entities.map(\.id)),
+    let names = try await deletion.perform(
+      LibraryChange.deletePhotos,
+      of: entities,
+      named: \.photo.name,
       ifStill: "photo",
-      named: entities.map { ($0.id, $0.photo.name) },
+      by: self,
       in: modelData
     )
     return .result(dialog: "Deleted \(names).")
   }
 
   /// Restores the photos, with their tags and in their albums.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
@@ -62,12 +51,8 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
 /// Their landmarks stay in the library.
 public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `delete-collections`.
   public static let title: LocalizedStringResource = "Delete Landmark Collections"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The collections.
@@ -80,9 +65,6 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   private let deletion = RunDeletion()
 
   /// Creates an action that asks for its collections.
-  ///
-  /// A runtime asks for ``entities``. Outside of a run ``perform()`` throws `AppIntentError`: it
-  /// has to ask for a confirmation.
   public init() {}
 
   /// Deletes the collections, after the user has confirmed it.
@@ -91,22 +73,18 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   /// - Throws: `LibraryError` when the list is empty, or one was deleted or replaced since the question,
   ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
-    try requireSome(entities)
-    let entities = entities.unique
-    let names = entities.map(\.name).formatted(.list(type: .and))
-    try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try deletion.perform(
-      .deleteCollections(entities.map(\.id)),
+    let names = try await deletion.perform(
+      LibraryChange.deleteCollections,
+      of: entities,
+      named: \.name,
       ifStill: "collection",
-      named: entities.map { ($0.id, $0.name) },
+      by: self,
       in: modelData
     )
     return .result(dialog: "Deleted \(names). The landmarks stay.")
   }
 
   /// Restores the collections, with their landmarks.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
@@ -118,12 +96,8 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
 @AppIntent(schema: .photos.deleteAlbum)
 public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `delete-albums`.
   public static let title: LocalizedStringResource = "Delete Photo Albums"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The albums.
@@ -136,9 +110,6 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   private let deletion = RunDeletion()
 
   /// Creates an action that asks for its albums.
-  ///
-  /// A runtime asks for ``entities``. Outside of a run ``perform()`` throws `AppIntentError`: it
-  /// has to ask for a confirmation.
   public init() {}
 
   /// Deletes the albums, after the user has confirmed it.
@@ -147,32 +118,43 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   /// - Throws: `LibraryError` when the list is empty, or one was deleted or replaced since the question,
   ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
-    try requireSome(entities)
-    let entities = entities.unique
-    let names = entities.map(\.name).formatted(.list(type: .and))
-    try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try deletion.perform(
-      .deleteAlbums(entities.map(\.id)),
+    let names = try await deletion.perform(
+      LibraryChange.deleteAlbums,
+      of: entities,
+      named: \.name,
       ifStill: "album",
-      named: entities.map { ($0.id, $0.name) },
+      by: self,
       in: modelData
     )
     return .result(dialog: "Deleted \(names). The photos stay.")
   }
 
   /// Restores the albums, with their photos.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
 }
 
-extension Array where Element: AppEntity {
-  /// The distinct entities, in the order of their first occurrence.
-  fileprivate var unique: [Element] {
-    var known: Set<Element.ID> = []
-    return filter { known.insert($0.id).inserted }
+extension RunDeletion {
+  /// Deletes the distinct entities, after the user has confirmed it.
+  ///
+  /// - Returns: Their names, for a sentence.
+  fileprivate func perform<Entity: AppEntity>(
+    _ change: ([Int]) -> LibraryChange,
+    of entities: [Entity],
+    named name: (Entity) -> String,
+    ifStill kind: String,
+    by intent: some AppIntent,
+    in modelData: ModelData
+  ) async throws -> String where Entity.ID == Int {
+    try requireSome(entities)
+    var known: Set<Int> = []
+    let distinct = entities.filter { known.insert($0.id).inserted }
+    let names = distinct.map { (id: $0.id, name: name($0)) }
+    let list = names.map(\.name).formatted(.list(type: .and))
+    try await intent.requestConfirmation(actionName: .delete, dialog: "Delete \(list)?")
+    try perform(change(distinct.map(\.id)), ifStill: kind, named: names, in: modelData)
+    return list
   }
 }
 

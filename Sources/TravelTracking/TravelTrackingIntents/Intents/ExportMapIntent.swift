@@ -6,8 +6,6 @@ internal import TravelTrackingCore
 /// Those without a known coordinate are left out.
 public struct ExportMapIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `export-map`.
   public static let title: LocalizedStringResource = "Export Map"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -15,8 +13,6 @@ public struct ExportMapIntent: AppIntent {
     categoryName: "Photos"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Put photos on the map as \(\.$format)") { \.$landmarks }
   }

@@ -6,8 +6,6 @@ internal import TravelTrackingCore
 /// `docs/library-format.md` describes the files.
 public struct ExportLibraryIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `export-library`.
   public static let title: LocalizedStringResource = "Export Library"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -15,8 +13,6 @@ public struct ExportLibraryIntent: AppIntent {
     categoryName: "Library"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Export the library to \(\.$folder)")
   }
@@ -30,8 +26,6 @@ public struct ExportLibraryIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its folder.
-  ///
-  /// A runtime asks for ``folder``, and for a confirmation where files would be replaced.
   public init() {}
 
   /// Writes the files, after the user has confirmed replacing existing ones.
@@ -61,8 +55,6 @@ public struct ExportLibraryIntent: AppIntent {
 /// It cannot be undone, and no earlier change can be undone afterwards.
 public struct ImportLibraryIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `import-library`.
   public static let title: LocalizedStringResource = "Import Library"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -70,8 +62,6 @@ public struct ImportLibraryIntent: AppIntent {
     categoryName: "Library"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Replace the library by \(\.$file)")
   }
@@ -89,9 +79,6 @@ public struct ImportLibraryIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its file.
-  ///
-  /// A runtime asks for ``file``. Outside of a run ``perform()`` throws `AppIntentError`: it has to
-  /// ask for a confirmation.
   public init() {}
 
   /// Imports the file, after the user has confirmed it.

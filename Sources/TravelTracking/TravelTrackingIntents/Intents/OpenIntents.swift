@@ -3,25 +3,17 @@ public import AppIntents
 /// Opens a landmark, as the ``Navigator`` shows it.
 public struct OpenLandmarkIntent: OpenIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `open-landmark`.
   public static let title: LocalizedStringResource = "Open Landmark"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The landmark to open.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
   public var target: LandmarkEntity
 
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its landmark.
-  ///
-  /// A runtime asks for ``target``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one landmark.
@@ -42,25 +34,17 @@ public struct OpenLandmarkIntent: OpenIntent {
 /// Opens a collection of landmarks, as the ``Navigator`` shows it.
 public struct OpenLandmarkCollectionIntent: OpenIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `open-landmark-collection`.
   public static let title: LocalizedStringResource = "Open Landmark Collection"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The collection to open.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Collection", requestValueDialog: "Which collection?")
   public var target: LandmarkCollectionEntity
 
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its collection.
-  ///
-  /// A runtime asks for ``target``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one collection.
@@ -82,25 +66,17 @@ public struct OpenLandmarkCollectionIntent: OpenIntent {
 @AppIntent(schema: .photos.openAsset)
 public struct OpenPhotoIntent: OpenIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `open-photo`.
   public static let title: LocalizedStringResource = "Open Photo"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The photo to open.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Photo", requestValueDialog: "Which photo?")
   public var target: PhotoEntity
 
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its photo.
-  ///
-  /// A runtime asks for ``target``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one photo.
@@ -122,25 +98,17 @@ public struct OpenPhotoIntent: OpenIntent {
 @AppIntent(schema: .photos.openAlbum)
 public struct OpenPhotoAlbumIntent: OpenIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `open-photo-album`.
   public static let title: LocalizedStringResource = "Open Photo Album"
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The album to open.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Album", requestValueDialog: "Which album?")
   public var target: PhotoAlbumEntity
 
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its album.
-  ///
-  /// A runtime asks for ``target``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one album.
@@ -159,35 +127,25 @@ public struct OpenPhotoAlbumIntent: OpenIntent {
 }
 
 /// Opens a section of the app, such as the list of albums.
-///
-/// ``NavigationOption`` lists the sections.
 public struct NavigateIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `navigate`.
   public static let title: LocalizedStringResource = "Navigate to Section"
   /// Foreground: the app shows something.
   ///
   /// The runtime asks the host to bring the app to the front before the action runs.
   public static let supportedModes: IntentModes = .foreground
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Navigate to \(\.$navigationOption)")
   }
 
   /// The section to open.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Section", requestValueDialog: "Which section?")
   public var navigationOption: NavigationOption
 
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its section.
-  ///
-  /// A runtime asks for ``navigationOption``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Shows the section.

@@ -2,12 +2,8 @@ public import AppIntents
 internal import TravelTrackingCore
 
 /// Pins or unpins an object of the library.
-///
-/// Pinned objects are suggested first.
 public struct PinItemIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `pin-item`.
   public static let title: LocalizedStringResource = "Pin Item"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -15,15 +11,11 @@ public struct PinItemIntent: AppIntent, UndoableIntent {
     categoryName: "Favorites"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Set pin of \(\.$item) to \(\.$isPinned)")
   }
 
   /// The landmark, collection, photo or album.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Item", requestValueDialog: "Which item?")
   public var item: PinnableItem
 
@@ -36,8 +28,6 @@ public struct PinItemIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its item.
-  ///
-  /// A runtime asks for ``item``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Sets the pin.
@@ -50,8 +40,6 @@ public struct PinItemIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the previous state of the pin.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {

@@ -8,8 +8,6 @@ package import VisualSearch
 /// place is unknown are left out.
 public struct PlanTripIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `plan-trip`.
   public static let title: LocalizedStringResource = "Plan Trip"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -17,8 +15,6 @@ public struct PlanTripIntent: AppIntent {
     categoryName: "Landmarks"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Plan a trip through \(\.$continent)") {
       \.$start
@@ -27,8 +23,6 @@ public struct PlanTripIntent: AppIntent {
   }
 
   /// The continent.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Continent", requestValueDialog: "Which continent?")
   public var continent: Continent
 
@@ -47,8 +41,6 @@ public struct PlanTripIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its continent.
-  ///
-  /// A runtime asks for ``continent``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Plans the route.

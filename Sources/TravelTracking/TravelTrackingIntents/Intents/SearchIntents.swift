@@ -8,17 +8,11 @@ public import VisualIntelligence
 @AppIntent(schema: .system.search)
 public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `search-travel`.
   public static let title: LocalizedStringResource = "Search Landmarks and Photos"
   /// The scopes of the search: everything.
-  ///
-  /// Nothing on Linux reads them; they are a declaration for Apple's platforms.
   public static let searchScopes: [StringSearchScope] = [.general]
 
   /// The text.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Text", requestValueDialog: "What are you looking for?")
   public var criteria: StringSearchCriteria
 
@@ -26,8 +20,6 @@ public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its text.
-  ///
-  /// A runtime asks for ``criteria``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Searches, and shows the results.
@@ -59,8 +51,6 @@ public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
 @AppIntent(schema: .visualIntelligence.semanticContentSearch)
 public struct ShowVisualSearchResultsIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `show-visual-search-results`.
   public static let title: LocalizedStringResource = "Show Visual Search Results"
   /// Foreground: the app shows something.
   ///
@@ -80,8 +70,6 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its picture.
-  ///
-  /// A runtime asks for ``semanticContent``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Searches, and shows the results.

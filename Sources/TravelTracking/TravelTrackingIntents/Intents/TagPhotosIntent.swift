@@ -6,8 +6,6 @@ internal import TravelTrackingCore
 /// The photos are not resolved to entities first: only their numbers are read.
 public struct TagPhotosIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `tag-photos`.
   public static let title: LocalizedStringResource = "Tag Travel Photos"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -15,8 +13,6 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
     categoryName: "Photos"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Tag \(\.$photos) with \(\.$tag)")
   }
@@ -36,8 +32,6 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its photos.
-  ///
-  /// A runtime asks for ``photos``. Set them before you call ``perform()`` yourself.
   public init() {}
 
   /// Tags the photos.
@@ -54,8 +48,6 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
   }
 
   /// Removes the tag from those photos that did not have it before.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .tag(photos: photos.identifiers, tag: tag) }
@@ -66,8 +58,6 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
 /// Photos without the tag stay as they are.
 public struct RemoveTagIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `remove-tag`.
   public static let title: LocalizedStringResource = "Remove Tag from Photos"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -75,8 +65,6 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
     categoryName: "Photos"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$tag) from \(\.$photos)")
   }
@@ -88,16 +76,12 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
   public var photos: EntityCollection<PhotoEntity>
 
   /// The tag.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Tag", requestValueDialog: "Which tag?")
   public var tag: String
 
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its photos.
-  ///
-  /// A runtime asks for ``photos`` and ``tag``. Set them before you call ``perform()`` yourself.
   public init() {}
 
   /// Removes the tag from the photos.
@@ -111,8 +95,6 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
   }
 
   /// Tags the photos again that had the tag.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .untag(photos: photos.identifiers, tag: tag) }

@@ -33,7 +33,5 @@ public struct TravelGalleryWidgetIntent: WidgetConfigurationIntent {
   }
 
   /// Creates a configuration that shows nothing yet.
-  ///
-  /// Set ``content`` to the collection or the album of the slideshow.
   public init() {}
 }

@@ -7,8 +7,6 @@ internal import WidgetKit
 /// Favorites are suggested after pinned objects and before all others.
 public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `update-favorite`.
   public static let title: LocalizedStringResource = "Update Favorite"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -20,15 +18,11 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   /// The runtime refuses to run the action in another process.
   public static var allowedExecutionTargets: ExecutionTargets { .main }
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Set favorite of \(\.$item) to \(\.$isFavorite)")
   }
 
   /// The landmark or the photo.
-  ///
-  /// Asked for when it is missing.
   @Parameter(title: "Item", requestValueDialog: "Which landmark or photo?")
   public var item: FavoriteItem
 
@@ -41,8 +35,6 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its item.
-  ///
-  /// A runtime asks for ``item``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one item.
@@ -66,8 +58,6 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   }
 
   /// Restores the previous state: an object that was a favorite stays one.
-  ///
-  /// - Throws: `LibraryError`, for example when the change was undone already, or a later change depends on it.
   public func undo() async throws {
     try modelData.undoOfRun(change)
     WidgetCenter.shared.reloadTimelines(ofKind: TravelGalleryWidgetIntent.widgetKind)

@@ -7,8 +7,6 @@ internal import VisualSearch
 /// Parameters that are not set change nothing. It cannot be undone.
 public struct UpdateSettingsIntent: AppIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `update-settings`.
   public static let title: LocalizedStringResource = "Update Settings"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(

@@ -7,8 +7,6 @@ internal import TravelTrackingCore
 /// ended goes on where it stopped when the same file is uploaded again.
 public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   /// The display name of the action.
-  ///
-  /// On the command line the action is also `upload-photo`.
   public static let title: LocalizedStringResource = "Upload Photo"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
@@ -16,15 +14,11 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
     categoryName: "Photos"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
-  ///
-  /// It names a run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Upload \(\.$photo)") { \.$landmark }
   }
 
   /// The file, a JPEG or a PNG.
-  ///
-  /// Asked for when it is missing.
   @Parameter(
     title: "Photo",
     supportedContentTypes: [.jpeg, .png],
@@ -43,8 +37,6 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   var name: String { photo.filename }
 
   /// Creates an action that asks for its file.
-  ///
-  /// A runtime asks for ``photo``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one file.

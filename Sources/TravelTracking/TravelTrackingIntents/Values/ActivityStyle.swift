@@ -10,16 +10,12 @@ public enum ActivityStyle: String, AppEnum, Codable {
   case biking, equestrian, hiking, jogging, crossCountrySkiing, snowshoeing
 
   /// The display name of the type, and its form with a number.
-  ///
-  /// From the table `AppIntents`, in the language of the process.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: LocalizedStringResource("Activity", table: "AppIntents"),
     numericFormat: LocalizedStringResource("\(placeholder: .int) activities", table: "AppIntents")
   )
 
   /// The display title, subtitle and symbol of each value.
-  ///
-  /// On the command line the title is a spelling of the value.
   public static let caseDisplayRepresentations: [ActivityStyle: DisplayRepresentation] = [
     .biking: DisplayRepresentation(
       title: "Biking",

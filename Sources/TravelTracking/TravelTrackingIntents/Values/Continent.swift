@@ -8,16 +8,12 @@ public enum Continent: String, AppEnum, Codable {
   case africa, antarctica, asia, europe, northAmerica, oceania, southAmerica
 
   /// The display name of the type, and its form with a number.
-  ///
-  /// From the table `AppIntents`, in the language of the process.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: LocalizedStringResource("Continent", table: "AppIntents"),
     numericFormat: LocalizedStringResource("\(placeholder: .int) continents", table: "AppIntents")
   )
 
   /// The display name of each value.
-  ///
-  /// On the command line the name is a spelling of the value.
   public static let caseDisplayRepresentations: [Continent: DisplayRepresentation] = [
     .africa: "Africa", .antarctica: "Antarctica", .asia: "Asia", .europe: "Europe",
     .northAmerica: "North America", .oceania: "Oceania", .southAmerica: "South America",

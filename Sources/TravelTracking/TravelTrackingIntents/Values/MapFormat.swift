@@ -10,8 +10,6 @@ public enum MapFormat: String, AppEnum {
   /// The display name of the type.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Map Format"
   /// The display name of each value.
-  ///
-  /// On the command line they are spellings of the value.
   public static let caseDisplayRepresentations: [MapFormat: DisplayRepresentation] = [
     .geoJSON: "GeoJSON", .picture: "Picture",
   ]

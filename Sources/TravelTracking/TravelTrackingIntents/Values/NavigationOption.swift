@@ -8,16 +8,12 @@ public enum NavigationOption: String, AppEnum {
   case landmarks, collections, photos, albums, map
 
   /// The display name of the type, and its form with a number.
-  ///
-  /// From the table `AppIntents`, in the language of the process.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: LocalizedStringResource("Navigation Option", table: "AppIntents"),
     numericFormat: LocalizedStringResource("\(placeholder: .int) options", table: "AppIntents")
   )
 
   /// The display title and symbol of each value, and its synonyms.
-  ///
-  /// On the command line titles and other names are spellings of the value.
   public static let caseDisplayRepresentations: [NavigationOption: DisplayRepresentation] = [
     .landmarks: DisplayRepresentation(
       title: "Landmarks",
