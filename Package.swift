@@ -80,9 +80,9 @@ let askedFor: Modules = [
 /// Those of the product `SystemModuleNames`.
 let needy: Modules = [
   "HealthKit": [], "ExtensionFoundation": [], "LinkPresentation": [], "Intents": [],
-  "PDFKit": ["SwiftUI"], "SystemLog": ["OSLog", "SystemLogParts"],
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"],
-  "AppKit": ["SwiftUI", "LocalizedStrings"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
+  "PDFKit": ["UIKit"], "SystemLog": ["OSLog", "SystemLogParts"],
+  "UIKit": pictures + ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"],
+  "AppKit": ["UIKit", "SwiftUI", "CoreVideo"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
   "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures, "MapKit": ["CoreLocation", "SwiftUI"],
   "MediaIntents": ["AppIntents"],
 ]

@@ -1,5 +1,4 @@
 public import Foundation
-public import SwiftUI
 
 extension DisplayRepresentation {
   /// A small picture of a value: the name of one, its bytes, a symbol, or an address.
@@ -48,12 +47,8 @@ extension DisplayRepresentation {
     public let isTemplate: Bool?
     /// The name or the parts of the color of a symbol; nil for that of the environment.
     ///
-    /// ``init(systemName:tintColor:symbolConfiguration:)`` sets it.
+    /// `init(systemName:tintColor:)` of `UIKit` sets it.
     public let tint: String?
-    /// The configuration of a symbol as text, such as `pointSize 20.0 bold`; nil for the default.
-    ///
-    /// A hint for hosts that draw.
-    public let symbolConfiguration: String?
     /// The outline in which the picture is shown, that of its place by default.
     ///
     /// A hint for hosts that draw.
@@ -71,13 +66,11 @@ extension DisplayRepresentation {
       _ source: Source,
       isTemplate: Bool?,
       tint: String? = nil,
-      symbolConfiguration: String? = nil,
       displayStyle: DisplayStyle = .default,
       width: Double? = nil,
       height: Double? = nil
     ) {
       self.source = source
-      self.symbolConfiguration = symbolConfiguration
       self.isTemplate = isTemplate
       self.tint = tint
       self.displayStyle = displayStyle
@@ -116,42 +109,14 @@ extension DisplayRepresentation {
       self.init(.systemName(systemName), isTemplate: isTemplate)
     }
 
-    /// Creates a symbol of the system in a color; nil for an empty name.
+    /// Creates a symbol of the system in a color, for modules that declare colors; nil for an empty name.
     ///
     /// - Parameters:
     ///   - systemName: The name of the symbol.
-    ///   - tintColor: The color of the symbol; nil for that of the environment.
-    public init?(systemName: String, tintColor: UIColor?) {
-      self.init(systemName: systemName, tintColor: tintColor, symbolConfiguration: nil)
-    }
-
-    /// Creates a symbol of the system in a color and with a configuration; nil for an empty name.
-    ///
-    /// - Parameters:
-    ///   - systemName: The name of the symbol.
-    ///   - tintColor: The color of the symbol; nil for that of the environment.
-    ///   - symbolConfiguration: How it looks besides; nil for the usual way.
-    public init?(
-      systemName: String,
-      tintColor: UIColor?,
-      symbolConfiguration: UIImageSymbolConfiguration?
-    ) {
+    ///   - tint: The name of the color; nil for that of the environment.
+    public init?(_systemName systemName: String, tint: String?) {
       guard !systemName.isEmpty else { return nil }
-      self.init(
-        .systemName(systemName),
-        isTemplate: nil,
-        tint: tintColor?._name,
-        symbolConfiguration: symbolConfiguration?.description
-      )
-    }
-
-    /// Creates a symbol of the system with a configuration; nil for an empty name.
-    ///
-    /// - Parameters:
-    ///   - systemName: The name of the symbol.
-    ///   - symbolConfiguration: The configuration of the symbol.
-    public init?(systemName: String, symbolConfiguration: UIImageSymbolConfiguration) {
-      self.init(systemName: systemName, tintColor: nil, symbolConfiguration: symbolConfiguration)
+      self.init(.systemName(systemName), isTemplate: nil, tint: tint)
     }
 
     /// Creates an image from the address of a picture.

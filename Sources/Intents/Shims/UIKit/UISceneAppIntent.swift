@@ -1,39 +1,29 @@
 public import AppIntents
-public import SwiftUI
-
-// What Apple has where UIKit meets App Intents.
+internal import SwiftUI
 
 /// An intent that navigates in a scene of the app.
 ///
 /// It runs as any other intent here, without a scene: ``uiScene`` is nil.
 @MainActor
 public protocol UISceneAppIntent: TargetContentProvidingIntent {
-  /// Navigates to the intent's content; never called here, as there are no scenes.
-  ///
-  /// - Parameter scene: The scene.
+  /// Navigates to the intent's content; for a host that has a scene.
   func performNavigation(forScene scene: UIScene)
 }
 
 extension UISceneAppIntent {
-  /// The scene in which the intent runs.
-  ///
-  /// Always nil here.
+  /// The scene in which the intent runs: always nil.
   public var uiScene: UIScene? { nil }
-  /// Ignores the navigation.
-  ///
-  /// - Parameter scene: The scene.
+  /// The default implementation, which does nothing.
   public func performNavigation(forScene scene: UIScene) {}
 }
 
-/// A delegate of a scene that is told of an intent before it runs; never here.
-///
-/// It compiles, so that a scene's delegate of the app builds unchanged.
-@MainActor
-public protocol AppIntentSceneDelegate: UISceneDelegate {
-  /// Tells that an intent is about to run; never called here.
+extension DisplayRepresentation.Image {
+  /// Creates a symbol of the system in a color; nil for an empty name.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
-  ///   - appIntent: The intent.
-  func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent)
+  ///   - systemName: The name of the symbol.
+  ///   - tintColor: The color of the symbol; nil for that of the environment.
+  public init?(systemName: String, tintColor: UIColor?) {
+    self.init(_systemName: systemName, tint: tintColor?.color._name)
+  }
 }
