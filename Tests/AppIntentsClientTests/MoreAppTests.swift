@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct MailTests {
-  @Test("A focus filter with a keyed dependency finds mailboxes by name, in folders with a symbol")
+  @Test("A focus filter with a keyed dependency finds mailboxes by name, in tinted folders")
   func focus() async throws {
     let store = MailStore()
     store.boxes = ["Home", "Work"].map { MailboxEntity(id: UUID(), name: $0, unread: 2) }
@@ -19,6 +19,8 @@ import Testing
     #expect(try await MailFocusFilter.current.boxes?.count == 1)
     let image = try #require(store.boxes[0].displayRepresentation.image)
     #expect(image.source == .systemName("tray.fill"))
+    #expect(image.tint == "blue")
+    #expect(DisplayRepresentation.Image(systemName: "", tintColor: .systemRed) == nil)
     let synonyms = store.boxes[0].displayRepresentation.synonyms
     #expect(synonyms.map { String(localized: $0) } == ["Home folder"])
     let format = MailboxEntity.typeDisplayRepresentation.numericFormat

@@ -17,7 +17,7 @@ struct AppDelegateTests {
     #expect(await DelegatedApps.workspace() == ["error", "open a.txt", "show 1"])
   }
 
-  @Test("Colors and fonts become those of views, and a symbol has a tint")
+  @Test("Colors and fonts become those of views")
   func looks() { #expect(DelegatedApps.looks().allSatisfy(\.self), "\(DelegatedApps.looks())") }
 
   @Test("A view finds its window, and a view controller what it presents")

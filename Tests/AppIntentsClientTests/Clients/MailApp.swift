@@ -21,7 +21,7 @@ struct MailboxEntity: AppEntity, Identifiable, Hashable {
     DisplayRepresentation(
       title: "\(name)",
       subtitle: "\(unread) unread",
-      image: .init(systemName: "tray.fill"),
+      image: .init(systemName: "tray.fill", tintColor: .systemBlue),
       synonyms: ["\(name) folder"]
     )
   }

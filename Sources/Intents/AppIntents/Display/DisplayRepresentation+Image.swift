@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftUI
 
 extension DisplayRepresentation {
   /// A small picture of a value: the name of one, its bytes, a symbol, or an address.
@@ -47,7 +48,7 @@ extension DisplayRepresentation {
     public let isTemplate: Bool?
     /// The name or the parts of the color of a symbol; nil for that of the environment.
     ///
-    /// `init(systemName:tintColor:)` of `UIKit` sets it.
+    /// ``init(systemName:tintColor:)`` sets it.
     public let tint: String?
     /// The outline in which the picture is shown, that of its place by default.
     ///
@@ -109,14 +110,14 @@ extension DisplayRepresentation {
       self.init(.systemName(systemName), isTemplate: isTemplate)
     }
 
-    /// Creates a symbol of the system in a color, for modules that declare colors; nil for an empty name.
+    /// Creates a symbol of the system in a color; nil for an empty name.
     ///
     /// - Parameters:
     ///   - systemName: The name of the symbol.
-    ///   - tint: The name of the color; nil for that of the environment.
-    public init?(_systemName systemName: String, tint: String?) {
+    ///   - tintColor: The color of the symbol; nil for that of the environment.
+    public init?(systemName: String, tintColor: UIColor?) {
       guard !systemName.isEmpty else { return nil }
-      self.init(.systemName(systemName), isTemplate: nil, tint: tint)
+      self.init(.systemName(systemName), isTemplate: nil, tint: tintColor?._name)
     }
 
     /// Creates an image from the address of a picture.

@@ -5,3 +5,4 @@
 @_exported public import struct SwiftUI.CGAffineTransform
 @_exported public import class SwiftUI.CGColor
 @_exported public import class SwiftUI.CGContext
+@_exported public import class SwiftUI.UIColor

@@ -1,5 +1,4 @@
 public import AppIntents
-internal import SwiftUI
 
 /// An intent that navigates in a scene of the app.
 ///
@@ -15,15 +14,4 @@ extension UISceneAppIntent {
   public var uiScene: UIScene? { nil }
   /// The default implementation, which does nothing.
   public func performNavigation(forScene scene: UIScene) {}
-}
-
-extension DisplayRepresentation.Image {
-  /// Creates a symbol of the system in a color; nil for an empty name.
-  ///
-  /// - Parameters:
-  ///   - systemName: The name of the symbol.
-  ///   - tintColor: The color of the symbol; nil for that of the environment.
-  public init?(systemName: String, tintColor: UIColor?) {
-    self.init(_systemName: systemName, tint: tintColor?.color._name)
-  }
 }

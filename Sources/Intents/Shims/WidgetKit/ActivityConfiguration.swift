@@ -109,6 +109,18 @@ extension WidgetConfiguration {
   public func supplementalActivityFamilies(
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration { self }
+
+  /// Sets the locations where the widget is not to be shown, for some sizes.
+  public func disfavoredLocations(
+    _ locations: [WidgetLocation],
+    for families: [WidgetFamily]
+  ) -> some WidgetConfiguration { self }
+}
+
+/// A location where a widget may be shown.
+public enum WidgetLocation: String, Hashable, Sendable {
+  /// A lock screen, a screen at rest, a home screen, a car.
+  case lockScreen, standBy, homeScreen, carPlay, iPhoneWidgetsOnMac
 }
 
 /// The presentation of an activity in a preview.

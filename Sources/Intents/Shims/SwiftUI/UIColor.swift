@@ -1,11 +1,13 @@
 public import Foundation
-public import SwiftUI
 
-/// A color: one of the system's, components of sRGB, or a name.
+/// A color as App Intents takes it for symbols: one of the system's, components of sRGB, or a name.
 ///
-/// It wraps a `Color`. System colors that adapt to the appearance are those of light appearance.
+/// `UIKit` exports it. It wraps a ``Color``. System colors that adapt to the appearance are those of light appearance.
 public final class UIColor: Hashable, Sendable {
+  /// The color as views have it.
   let color: Color
+  /// The color as text: its name, or its components as `rgba(...)`.
+  public var _name: String { color._name }
 
   /// Creates a color from that of a view.
   public init(_ color: Color) { self.color = color }
@@ -21,11 +23,6 @@ public final class UIColor: Hashable, Sendable {
   /// Creates a gray.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
-  }
-
-  /// Creates a color that depends on the traits, which are those of light appearance.
-  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    self.init(dynamicProvider(.current).color)
   }
 
   /// The color's components in light appearance.
@@ -79,10 +76,10 @@ public final class UIColor: Hashable, Sendable {
 }
 
 extension Color {
-  /// Creates a color from one of UIKit.
+  /// Creates a color from one of an image or a symbol.
   public init(_ color: UIColor) { self = color.color }
 
-  /// Creates a color from one of UIKit.
+  /// Creates a color from one of an image or a symbol.
   public init(uiColor: UIColor) { self = uiColor.color }
 }
 
@@ -134,22 +131,4 @@ extension UIColor {
     quaternaryLabel = UIColor(ink: 0.18)
   /// The color of thin lines, and of the text of an empty field.
   public static let separator = UIColor(ink: 0.29), placeholderText = UIColor(ink: 0.3)
-}
-
-/// Light or dark appearance.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not known, light, dark.
-  case unspecified, light, dark
-}
-
-/// The appearance of an interface: light, as views are drawn here.
-public final class UITraitCollection: NSObject, Sendable {
-  /// The appearance.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Creates traits of an appearance.
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
-  }
-  /// The traits of the process: light appearance.
-  public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
 }
