@@ -439,7 +439,7 @@ if !isEngineOnly {
 
     .target(
       name: "AppKit",
-      dependencies: ["LocalizedStrings", "SwiftUI"],
+      dependencies: ["CoreVideo", "SwiftUI", "UIKit"],
       path: "Sources/Intents/Shims/AppKit"
     ),
     .target(name: "ExtensionFoundation", path: "Sources/Intents/Shims/ExtensionFoundation"),
@@ -461,7 +461,7 @@ if !isEngineOnly {
       dependencies: ["AppIntents"],
       path: "Sources/Intents/Shims/MediaIntents"
     ),
-    .target(name: "PDFKit", dependencies: ["SwiftUI"], path: "Sources/Intents/Shims/PDFKit"),
+    .target(name: "PDFKit", dependencies: ["UIKit"], path: "Sources/Intents/Shims/PDFKit"),
     .target(
       name: "SystemGraphics",
       dependencies: ["CoreVideo", "SwiftUI"],
@@ -475,7 +475,9 @@ if !isEngineOnly {
     .systemLibrary(name: "SystemLogParts", path: "Sources/Intents/Shims/SystemLogParts"),
     .target(
       name: "UIKit",
-      dependencies: ["AppIntents", "CoreVideo", "LocalizedStrings", "SwiftUI"],
+      dependencies: [
+        "AppIntents", "CoreVideo", "ImageCoding", "LocalizedStrings", "PixelBuffers", "SwiftUI",
+      ],
       path: "Sources/Intents/Shims/UIKit"
     ),
 

@@ -29,12 +29,4 @@ struct PublishedSamplesTests {
     #expect(outcome.output.trimmingCharacters(in: .newlines) == sample.output)
     print(sample.table("compiled, ran, asserted").joined(separator: "\n"))
   }
-
-  @Test("Nine tenths of the code of the documents are in a program")
-  func share() {
-    let present = PublishedSamples.all.map(\.pieces.count).reduce(0, +)
-    let absent = PublishedSamples.all.map(\.absent.count).reduce(0, +)
-    print("\(present) of \(present + absent) declarations of published documents compile and run")
-    #expect(10 * present >= 9 * (present + absent))
-  }
 }

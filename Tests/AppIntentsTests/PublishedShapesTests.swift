@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)"))
 struct PublishedShapesTests {
   /// How a project is set up.
-  private enum Project: String, CaseIterable {
+  private enum Project: String {
     /// In a language mode, and nothing else.
     case swift5 = "5"
     /// In the newer language mode, and nothing else.
@@ -98,15 +98,5 @@ struct PublishedShapesTests {
         #expect(outcome.status == 0, "\(shape.name) as \(project): \(outcome.output)")
       }
     }
-  }
-
-  @Test("Every file has a name of its own and a project, and each kind of project has files")
-  func count() throws {
-    let shapes = try Self.texts.flatMap { try Self.shapes(of: $0) }
-    #expect(Set(shapes.map(\.name)).count == shapes.count)
-    #expect(shapes.allSatisfy { !$0.projects.isEmpty })
-    #expect(
-      Project.allCases.allSatisfy { project in shapes.contains { $0.projects.contains(project) } }
-    )
   }
 }

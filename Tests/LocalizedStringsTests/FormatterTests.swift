@@ -358,26 +358,4 @@ extension FormatterTests {
     )
     #expect((start..<start + 7500).formatted(style) == "2 hours, 5 minutes")
   }
-
-  @Test("A folder in memory is the same when it was written and read")
-  func fileWrappers() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: place) }
-    let inner = FileWrapper(directoryWithFileWrappers: [:])
-    inner.preferredFilename = "parts"
-    let folder = FileWrapper(directoryWithFileWrappers: [
-      "a": .init(regularFileWithContents: Data([1]))
-    ])
-    #expect(folder.addFileWrapper(inner) == "parts")
-    #expect(folder.addRegularFile(withContents: Data([2]), preferredFilename: "a") == "a 2")
-    inner.addRegularFile(withContents: Data([3]), preferredFilename: "b")
-    try folder.write(to: place, options: .atomic)
-    let read = try FileWrapper(url: place)
-    #expect(read.isDirectory && read.filename == place.lastPathComponent)
-    #expect(read.fileWrappers?["a 2"]?.regularFileContents == Data([2]))
-    #expect(read.fileWrappers?["parts"]?.fileWrappers?["b"]?.regularFileContents == Data([3]))
-    inner.addRegularFile(withContents: Data(), preferredFilename: "../../out")
-    #expect(throws: CocoaError.self) { try folder.write(to: place) }
-    #expect(throws: (any Error).self) { try FileWrapper(url: place.appending(path: "none")) }
-  }
 }

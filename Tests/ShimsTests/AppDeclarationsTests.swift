@@ -1,9 +1,7 @@
-import AppIntents
-import CoreSpotlight
-import MapKit
+import CoreTransferable
+import Foundation
 import SwiftUI
 import Testing
-import WidgetKit
 
 @Suite("What apps declare beside their intents")
 struct AppDeclarationsTests {
@@ -39,48 +37,5 @@ struct AppDeclarationsTests {
       Text("1")
     }
     #expect(slider.node == Slider(value: .constant(0.5)).node)
-  }
-
-  @Test("A camera shows what is below it")
-  func camera() throws {
-    let center = CLLocationCoordinate2D(latitude: 50, longitude: 8)
-    let camera = MapCamera(centerCoordinate: center, distance: 1000, pitch: 40)
-    let region = try #require(MapCameraPosition.camera(camera).region)
-    #expect(region.center.latitude == 50)
-    // A degree of latitude is about 111 km.
-    #expect(abs(region.span.latitudeDelta - 1 / 111) < 0.0005)
-  }
-
-  private struct Pages: RelevanceEntriesProvider {
-    struct Entry: RelevanceEntry { var page: Int }
-    struct Settings: WidgetConfigurationIntent {
-      static let title: LocalizedStringResource = "Page"
-      @Parameter(title: "Page", default: 1) var page: Int
-    }
-    func relevance() async -> WidgetRelevance<Settings> {
-      let settings = Settings()
-      settings.page = 3
-      return WidgetRelevance([
-        WidgetRelevanceAttribute(configuration: settings, context: .date(.now))
-      ])
-    }
-    func placeholder(context: Context) -> Entry { Entry(page: 0) }
-    func entry(configuration: Settings, context: Context) async throws -> Entry {
-      guard configuration.page != 9 else { throw CocoaError(.fileNoSuchFile) }
-      return Entry(page: configuration.page)
-    }
-  }
-
-  @Test("A widget that matters sometimes shows what it says is relevant", arguments: [nil, 5, 9])
-  @MainActor func relevance(page: Int?) async throws {
-    let widget = RelevanceConfiguration(kind: "pages", provider: Pages()) { Text("\($0.page)") }
-    let settings = Pages.Settings()
-    if let page { settings.page = page }
-    let timeline = try await widget._widgets[0].timeline(
-      in: .systemSmall,
-      configuration: page == nil ? nil : settings
-    )
-    let expected = page == nil ? "3" : page == 9 ? "0" : "5"
-    #expect(timeline.map(\.node.text) == [expected])
   }
 }

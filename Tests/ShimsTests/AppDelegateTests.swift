@@ -17,6 +17,12 @@ struct AppDelegateTests {
     #expect(await DelegatedApps.workspace() == ["error", "open a.txt", "show 1"])
   }
 
+  @Test("Colors and fonts become those of views")
+  func looks() { #expect(DelegatedApps.looks().allSatisfy(\.self), "\(DelegatedApps.looks())") }
+
+  @Test("A view finds its window, and a view controller what it presents")
+  func windows() { #expect(DelegatedApps.windows().allSatisfy(\.self)) }
+
   @Test("Pictures are read, cropped, made smaller and copied")
   func pictures() {
     #expect(

@@ -1,5 +1,6 @@
 // Without Testing, which has overlays for AppKit and UIKit that a toolchain for Linux may lack.
 import AppKit
+import CoreVideo
 import Foundation
 import SwiftUI
 import TestSupport
@@ -113,5 +114,36 @@ enum DelegatedApps {
       NSPasteboard.general.string(forType: .string) ?? "",
       "\(UIImage(contentsOfFile: "/dev/zero") == nil && UIImage(named: "none") == nil)",
     ]
+  }
+
+  /// What colors and fonts of UIKit become.
+  static func looks() -> [Bool] {
+    let color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    var (red, alpha): (CGFloat, CGFloat) = (0, 0)
+    let isKnown = UIColor(cgColor: color).getRed(&red, green: nil, blue: nil, alpha: &alpha)
+    return [
+      isKnown && red == 1 && alpha == 0.25,
+      UIColor.systemRed.cgColor.components == [1, 0.23, 0.19, 1],
+      !UIColor(Color("Brand")).getRed(&red, green: nil, blue: nil, alpha: nil) && red == 1,
+      Color(nsColor: .systemRed) == Color.red,
+      Font(UIFont.systemFont(ofSize: 34, weight: .bold)) == .system(size: 34, weight: .bold),
+      Font(UIFont.preferredFont(forTextStyle: .caption1)) == .system(.caption),
+      UIFont(name: "", size: 12) == nil,
+    ]
+  }
+
+  /// What windows, views and view controllers know of each other.
+  static func windows() -> [Bool] {
+    let (outer, inner) = (NSView(), NSView())
+    let window = NSWindow(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: true)
+    outer.addSubview(inner)
+    window.contentView = outer
+    let isFound = inner.window === window
+    window.contentView = nil
+    let (first, second) = (UIViewController(), UIViewController())
+    first.present(second, animated: true)
+    let isPresented = second.presentingViewController === first
+    second.dismiss(animated: true)
+    return [isFound, inner.window == nil, isPresented, first.presentedViewController == nil]
   }
 }

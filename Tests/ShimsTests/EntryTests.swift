@@ -21,28 +21,6 @@ struct EntryTests {
     #expect(other.node.plainText == "mi x")
   }
 
-  @Test("A font of UIKit becomes that of views")
-  func fonts() throws {
-    let bold = UIFont.systemFont(ofSize: 34, weight: .bold)
-    let rounded = try #require(bold.fontDescriptor.withDesign(.rounded))
-    #expect(
-      Font(UIFont(descriptor: rounded, size: 0))
-        == .system(size: 34, weight: .bold, design: .rounded)
-    )
-    #expect(Font(UIFont.preferredFont(forTextStyle: .caption1)) == .system(.caption))
-    #expect(UIFont(name: "Menlo", size: 12)?.withSize(10).pointSize == 10)
-    #expect(UIFont(name: "", size: 12) == nil)
-    #expect(UIFont.boldSystemFont(ofSize: 12) == .systemFont(ofSize: 12, weight: .bold))
-    #expect(UIFont.boldSystemFont(ofSize: 12) != .italicSystemFont(ofSize: 12))
-  }
-
-  @Test("How all bars look is kept")
-  func appearance() {
-    UINavigationBar.appearance().titleTextAttributes = [.font: UIFont.systemFont(ofSize: 17)]
-    let font = UINavigationBar.appearance().titleTextAttributes?[.font] as? UIFont
-    #expect(font?.pointSize == 17)
-  }
-
   @Test("A text that is strong and emphasized in Markdown looks so where all of it is")
   func markdown() throws {
     let strong = Text(try AttributedString(markdown: "***Now***"))

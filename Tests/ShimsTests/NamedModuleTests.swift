@@ -75,15 +75,11 @@ struct NamedModuleTests {
     await #expect(throws: HKError(.errorHealthDataUnavailable)) {
       try await HKHealthStore().requestAuthorization(toShare: [steps], read: [steps])
     }
-    await #expect(throws: MKError(.serverFailure)) {
-      try await MKLocalSearch(request: .init()).start()
-    }
     let url = try #require(URL(string: "https://example.com"))
     await #expect(throws: LPError(.metadataFetchNotAllowed)) {
       try await LPMetadataProvider().startFetchingMetadata(for: url)
     }
     #expect(PDFDocument(url: url) == nil && PDFDocument().pageCount == 0)
-    #expect(!MKMapItem(placemark: MKPlacemark(coordinate: .init())).openInMaps())
   }
 
   @Test(
@@ -99,20 +95,22 @@ struct NamedModuleTests {
     #expect(region.contains(.init(latitude: 0, longitude: longitude)) == isInside)
   }
 
-  @Test("Outlines on a map are nodes with their places")
-  @MainActor func outlines() {
-    let places = [
-      CLLocationCoordinate2D(latitude: 1, longitude: 2), .init(latitude: 3, longitude: 4),
-    ]
-    let map = Map {
-      MapPolyline(coordinates: places)
-      MapCircle(center: places[0], radius: 50)
-      Annotation("Here", coordinate: places[1], anchor: .bottom) { Text("x") }
+  @Test("What is on a map is in its node, with its places")
+  @MainActor func maps() {
+    let item = MKMapItem(placemark: MKPlacemark(coordinate: .init(latitude: 1, longitude: 2)))
+    item.name = "Pier"
+    let map = Map(initialPosition: .item(item)) {
+      Marker(item: item)
+      ForEach([3.0, 4.0], id: \.self) { latitude in
+        Annotation("\(latitude)", coordinate: .init(latitude: latitude, longitude: 0)) { Text("x") }
+      }
     }
-    .mapStyle(.standard(elevation: .flat, pointsOfInterest: .excludingAll))
-    #expect(map.node.children.map(\.kind) == ["MapPolyline", "MapCircle", "Annotation"])
-    #expect(map.node.children[0].arguments["points"] == "1.0,2.0 3.0,4.0")
-    #expect(map.node.children[1].arguments["radius"] == "50.0")
+    #expect(map.node.arguments["latitude"] == "1.0")
+    #expect(map.node.children.map(\.kind) == ["Marker", "Annotation", "Annotation"])
+    #expect(map.node.children.map(\.text) == ["Pier", "3.0", "4.0"])
+    #expect(map.node.children[0].arguments["longitude"] == "2.0")
+    #expect(map.node.children[2].plainText.contains("x"))
+    #expect(Map().node.children.isEmpty)
   }
 
   @Test("A region of meters spans more degrees of longitude away from the equator")

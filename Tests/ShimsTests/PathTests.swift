@@ -114,15 +114,9 @@ struct PathTests {
   func colors() throws {
     let color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
     #expect(Color(cgColor: color).cgColor == color)
-    #expect(UIColor(cgColor: color).cgColor.alpha == 0.25)
-    #expect(UIColor.systemRed.cgColor.components == [1, 0.23, 0.19, 1])
     #expect(Color.white.opacity(0.5).cgColor?.components == [1, 1, 1, 0.5])
     #expect(Color("Brand").cgColor == nil)
     #expect(color.copy(alpha: 1)?.components == [1, 0.5, 0, 1])
-    var (red, alpha): (CGFloat, CGFloat) = (0, 0)
-    let known = UIColor(cgColor: color).getRed(&red, green: nil, blue: nil, alpha: &alpha)
-    #expect(known && red == 1 && alpha == 0.25 && UIColor(cgColor: color).greenComponent == 0.5)
-    #expect(!UIColor(Color("Brand")).getRed(&red, green: nil, blue: nil, alpha: nil) && red == 1)
   }
 
   @Test("A symbol's forms add up, and progress and gauges have words for their values")

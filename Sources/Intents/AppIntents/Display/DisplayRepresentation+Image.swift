@@ -39,9 +39,9 @@ extension DisplayRepresentation {
     /// not said.
     public let isTemplate: Bool?
     /// The name or the parts of the color of a symbol; nil for that of the environment.
+    ///
+    /// ``init(systemName:tintColor:)`` sets it.
     public let tint: String?
-    /// The configuration of a symbol as text, such as `pointSize 20.0 bold`; nil for the default.
-    public let symbolConfiguration: String?
     /// The outline in which the picture is shown, that of its place by default.
     public let displayStyle: DisplayStyle
     /// The width to show the picture at, in points; nil for the picture's own.
@@ -53,13 +53,11 @@ extension DisplayRepresentation {
       _ source: Source,
       isTemplate: Bool?,
       tint: String? = nil,
-      symbolConfiguration: String? = nil,
       displayStyle: DisplayStyle = .default,
       width: Double? = nil,
       height: Double? = nil
     ) {
       self.source = source
-      self.symbolConfiguration = symbolConfiguration
       self.isTemplate = isTemplate
       self.tint = tint
       self.displayStyle = displayStyle
@@ -98,33 +96,14 @@ extension DisplayRepresentation {
       self.init(.systemName(systemName), isTemplate: isTemplate)
     }
 
-    /// Creates a symbol of the system in a color and with a configuration; nil for an empty name.
+    /// Creates a symbol of the system in a color; nil for an empty name.
     ///
     /// - Parameters:
     ///   - systemName: The name of the symbol.
     ///   - tintColor: The color of the symbol; nil for that of the environment.
-    ///   - symbolConfiguration: How it looks besides; nil for the usual way.
-    public init?(
-      systemName: String,
-      tintColor: UIColor?,
-      symbolConfiguration: UIImageSymbolConfiguration? = nil
-    ) {
+    public init?(systemName: String, tintColor: UIColor?) {
       guard !systemName.isEmpty else { return nil }
-      self.init(
-        .systemName(systemName),
-        isTemplate: nil,
-        tint: tintColor?._name,
-        symbolConfiguration: symbolConfiguration?.description
-      )
-    }
-
-    /// Creates a symbol of the system with a configuration; nil for an empty name.
-    ///
-    /// - Parameters:
-    ///   - systemName: The name of the symbol.
-    ///   - symbolConfiguration: The configuration of the symbol.
-    public init?(systemName: String, symbolConfiguration: UIImageSymbolConfiguration) {
-      self.init(systemName: systemName, tintColor: nil, symbolConfiguration: symbolConfiguration)
+      self.init(.systemName(systemName), isTemplate: nil, tint: tintColor?._name)
     }
 
     /// Creates an image from the address of a picture.

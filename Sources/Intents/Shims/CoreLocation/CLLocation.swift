@@ -101,12 +101,8 @@ public final class CLLocation: Hashable, Sendable {
   ///
   /// Both are what the creator gave.
   public let speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy
-  /// The floor of a building; always nil here.
-  public var floor: CLFloor? { nil }
   /// The altitude above the ellipsoid, in meters: that above sea level, as no model of the sea is here.
   public var ellipsoidalAltitude: CLLocationDistance { altitude }
-  /// What has measured the location; always nil here.
-  public var sourceInformation: CLLocationSourceInformation? { nil }
 
   /// Creates a location at sea level, with the present time.
   ///
@@ -237,19 +233,12 @@ public final class CLLocation: Hashable, Sendable {
   }
 
   /// Returns whether two locations are the same place at the same moment.
-  ///
-  /// - Parameters:
-  ///   - left: A location.
-  ///   - right: The location to compare with.
-  /// - Returns: Whether coordinate, altitude and timestamp are equal; accuracies are not compared.
   public static func == (left: CLLocation, right: CLLocation) -> Bool {
     left.coordinate == right.coordinate && left.altitude == right.altitude
       && left.timestamp == right.timestamp
   }
 
   /// Hashes the place and the moment.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(coordinate)
     hasher.combine(altitude)

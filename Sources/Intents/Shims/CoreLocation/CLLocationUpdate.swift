@@ -41,36 +41,3 @@ public struct CLLocationUpdate: Sendable {
     }
   }
 }
-
-/// A wish of an app to know the location, for as long as it is held.
-///
-/// It has no effect here: permission stays refused.
-public final class CLServiceSession: Sendable {
-  /// The permission that an app needs.
-  public enum AuthorizationRequirement: Int, Sendable {
-    /// None, while it is used, or always.
-    case none, whenInUse, always
-  }
-
-  /// Creates a session.
-  ///
-  /// - Parameters:
-  ///   - authorization: The permission; not read.
-  ///   - purposeKey: The key of the reason for the exact location; not read.
-  public init(
-    authorization: AuthorizationRequirement,
-    fullAccuracyPurposeKey purposeKey: String? = nil
-  ) {}
-  /// Ends the session, which has no effect.
-  public func invalidate() {}
-}
-
-/// A wish of an app to work in the background, for as long as it is held.
-///
-/// It has no effect here.
-public final class CLBackgroundActivitySession: Sendable {
-  /// Creates a session.
-  public init() {}
-  /// Ends the session, which has no effect.
-  public func invalidate() {}
-}

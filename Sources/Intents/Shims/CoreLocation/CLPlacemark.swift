@@ -50,8 +50,6 @@ public final class CLPlacemark: Hashable, Codable, Sendable {
   private let coordinate: CLLocationCoordinate2D?
 
   /// Creates a copy of a placemark.
-  ///
-  /// - Parameter placemark: The placemark.
   public convenience init(placemark: CLPlacemark) {
     self.init(
       location: placemark.location,
@@ -101,18 +99,11 @@ public final class CLPlacemark: Hashable, Codable, Sendable {
   }
 
   /// Returns whether two placemarks have the same coordinate, name and address.
-  ///
-  /// - Parameters:
-  ///   - left: A placemark.
-  ///   - right: The placemark to compare with.
-  /// - Returns: Whether all parts are equal, letter by letter.
   public static func == (left: CLPlacemark, right: CLPlacemark) -> Bool {
     left.parts == right.parts && left.coordinate == right.coordinate
   }
 
   /// Hashes all parts.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(parts)
     hasher.combine(coordinate)

@@ -65,17 +65,10 @@ public final class CSCustomAttributeKey: Hashable, Sendable {
   }
 
   /// Returns whether two keys have the same name.
-  ///
-  /// - Parameters:
-  ///   - left: A key.
-  ///   - right: The key to compare with.
-  /// - Returns: Whether the names are equal; nothing else is compared.
   public static func == (left: CSCustomAttributeKey, right: CSCustomAttributeKey) -> Bool {
     left.keyName == right.keyName
   }
 
   /// Hashes the name.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(keyName) }
 }

@@ -62,8 +62,6 @@ public struct CVPixelBufferLockFlags: OptionSet, Sendable {
   public let rawValue: CVOptionFlags
 
   /// Creates a set from its bits.
-  ///
-  /// - Parameter rawValue: 1 for read-only, 0 for reading and writing.
   public init(rawValue: CVOptionFlags) { self.rawValue = rawValue }
 
   /// The pixels are read and not written.

@@ -8,8 +8,6 @@ public struct CVPixelFormatType: RawRepresentable, Hashable, Sendable {
   public let rawValue: OSType
 
   /// Creates a pixel format from its code.
-  ///
-  /// - Parameter rawValue: A four-character code, such as ``kCVPixelFormatType_32BGRA``.
   public init(rawValue: OSType) { self.rawValue = rawValue }
 }
 

@@ -1,3 +1,2 @@
-// HealthKit by its name: units, quantities and samples as values. There are no health data: a store
-// says so as it does on devices without them.
+// A file that imports HealthKit finds Foundation too.
 @_exported public import Foundation

@@ -1,120 +1,127 @@
-internal import Foundation
+public import Foundation
 
-/// An error of the health store.
+/// A type of health data.
 ///
-/// ``HKHealthStore`` throws only the code `errorHealthDataUnavailable` here; the other codes are there so that an
-/// app's `switch` compiles.
-public struct HKError: Error, Hashable, Sendable {
-  /// The kind of an error of the health store, with Apple's numbers.
-  public enum Code: Int, Sendable {
-    /// The cause is not known; never thrown here.
-    case unknownError = 0
-    /// There are no health data on this machine: what every call of ``HKHealthStore`` reports here.
-    case errorHealthDataUnavailable = 1
-    /// The device's management forbids the use of health data; never thrown here.
-    case errorHealthDataRestricted
-    /// An argument is invalid; never thrown here.
-    case errorInvalidArgument
-    /// The user has refused access; never thrown here.
-    case errorAuthorizationDenied
-    /// The user was not asked for access yet; never thrown here.
-    case errorAuthorizationNotDetermined
-    /// The data are locked with the device; never thrown here.
-    case errorDatabaseInaccessible
-    /// The user has canceled the operation; never thrown here.
-    case errorUserCanceled
+/// Two types are equal where their identifiers are. Any identifier makes a type.
+public class HKObjectType: Hashable, @unchecked Sendable {
+  // Unchecked, since it has subclasses: all are in this file, and none has anything that changes.
+
+  /// The full identifier, such as `HKQuantityTypeIdentifierStepCount`.
+  public let identifier: String
+
+  fileprivate init(identifier: String) { self.identifier = identifier }
+
+  /// Returns the type of a quantity.
+  public static func quantityType(forIdentifier identifier: HKQuantityTypeIdentifier)
+    -> HKQuantityType?
+  { HKQuantityType(identifier) }
+
+  /// Returns the type of workouts, `HKWorkoutTypeIdentifier`.
+  public static func workoutType() -> HKWorkoutType { HKWorkoutType() }
+
+  /// Returns whether two types have equal identifiers.
+  public static func == (left: HKObjectType, right: HKObjectType) -> Bool {
+    left.identifier == right.identifier
   }
 
-  /// The kind of the error.
-  public let code: Code
-
-  /// Creates an error, for example to throw in a test.
-  ///
-  /// - Parameter code: The kind of the error.
-  public init(_ code: Code) { self.code = code }
-  /// The kinds by the names that a `catch` uses, as in `catch HKError.unknownError`.
-  public static let unknownError = Code.unknownError,
-    errorHealthDataUnavailable = Code.errorHealthDataUnavailable,
-    errorHealthDataRestricted = Code.errorHealthDataRestricted,
-    errorInvalidArgument = Code.errorInvalidArgument,
-    errorAuthorizationDenied = Code.errorAuthorizationDenied,
-    errorAuthorizationNotDetermined = Code.errorAuthorizationNotDetermined,
-    errorDatabaseInaccessible = Code.errorDatabaseInaccessible,
-    errorUserCanceled = Code.errorUserCanceled
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
-extension HKError.Code {
-  /// Returns whether an error is of this kind, for `catch`.
-  ///
-  /// - Parameters:
-  ///   - code: The kind.
-  ///   - error: The error.
-  /// - Returns: Whether it is.
-  public static func ~= (code: Self, error: any Error) -> Bool {
-    (error as? HKError)?.code == code
+/// A type of which there can be samples.
+public class HKSampleType: HKObjectType, @unchecked Sendable {}
+
+/// The type of workouts.
+public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
+  fileprivate init() { super.init(identifier: "HKWorkoutTypeIdentifier") }
+}
+
+/// A type of quantities, such as numbers of steps.
+public final class HKQuantityType: HKSampleType, @unchecked Sendable {
+  /// Creates a type.
+  public init(_ identifier: HKQuantityTypeIdentifier) {
+    super.init(identifier: identifier.rawValue)
   }
 }
 
-/// The permission of an app to write samples of a type.
-///
-/// ``HKHealthStore/authorizationStatus(for:)`` always returns `sharingDenied` here.
-public enum HKAuthorizationStatus: Int, Sendable {
-  /// Not asked, refused, or granted.
-  case notDetermined, sharingDenied, sharingAuthorized
+/// The identifier of a type of quantities.
+public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The full identifier.
+  public let rawValue: String
+  /// Creates an identifier.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  private init(_ name: String) { rawValue = "HKQuantityTypeIdentifier" + name }
+
+  /// Movement.
+  public static let stepCount = Self("StepCount"), flightsClimbed = Self("FlightsClimbed"),
+    distanceWalkingRunning = Self("DistanceWalkingRunning"),
+    distanceCycling = Self("DistanceCycling"), activeEnergyBurned = Self("ActiveEnergyBurned"),
+    appleExerciseTime = Self("AppleExerciseTime")
+  /// The heart and the body.
+  public static let heartRate = Self("HeartRate"), restingHeartRate = Self("RestingHeartRate"),
+    bodyMass = Self("BodyMass"), height = Self("Height")
+  /// Food and drink.
+  public static let dietaryWater = Self("DietaryWater"),
+    dietaryEnergyConsumed = Self("DietaryEnergyConsumed"),
+    dietaryCaffeine = Self("DietaryCaffeine"), dietaryProtein = Self("DietaryProtein")
 }
 
-/// A person's health data on Apple's platforms; here there are none.
+/// A sample with a quantity, such as a number of steps.
+public final class HKQuantitySample: NSObject, Sendable {
+  /// The type of the sample.
+  public let quantityType: HKQuantityType
+  /// The quantity, in the unit that it was created with.
+  public let quantity: HKQuantity
+  /// The start and the end of the sample.
+  public let startDate: Date, endDate: Date
+
+  /// Creates a sample.
+  public init(type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date) {
+    (quantityType, self.quantity, startDate, endDate) = (type, quantity, start, end)
+  }
+}
+
+/// The store of health data, which this machine does not have.
 ///
-/// Reading and writing fail with ``HKError`` with `errorHealthDataUnavailable`.
+/// Apps ask ``isHealthDataAvailable()`` first, which is false as on a device without health data.
 public final class HKHealthStore: Sendable {
   /// Creates a store.
-  ///
-  /// It opens no file, and all stores are alike; ask ``isHealthDataAvailable()`` before its use.
   public init() {}
 
-  /// Returns whether health data are available.
-  ///
-  /// - Returns: Always false.
+  /// Returns whether the machine has health data.
   public static func isHealthDataAvailable() -> Bool { false }
 
-  /// Returns whether the app may write samples of a type.
-  ///
-  /// - Parameter type: The type; not read.
-  /// - Returns: Always `sharingDenied`.
-  public func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
-    .sharingDenied
-  }
-
-  /// Asks for access to health data, which fails at once without a question to the user.
+  /// Asks for access to health data, which throws.
   ///
   /// - Parameters:
-  ///   - typesToShare: The types to write; not read.
-  ///   - typesToRead: The types to read; not read.
-  /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
+  ///   - typesToShare: The types to write.
+  ///   - typesToRead: The types to read.
+  /// - Throws: ``HKError`` with `errorHealthDataUnavailable`.
   public func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>,
     read typesToRead: Set<HKObjectType>
   ) async throws { throw HKError(.errorHealthDataUnavailable) }
 
-  /// Saves a sample, which always throws here.
+  /// Saves a sample, which throws.
   ///
-  /// - Parameter sample: The sample; not kept.
-  /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
-  public func save(_ sample: HKObject) async throws { throw HKError(.errorHealthDataUnavailable) }
-
-  /// Saves samples, which always throws here.
-  ///
-  /// - Parameter samples: The samples; none is kept.
-  /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
-  public func save(_ samples: [HKObject]) async throws {
+  /// - Parameter sample: The sample.
+  /// - Throws: ``HKError`` with `errorHealthDataUnavailable`.
+  public func save(_ sample: HKQuantitySample) async throws {
     throw HKError(.errorHealthDataUnavailable)
   }
+}
 
-  /// Starts the app on the user's watch, which always throws here: there is no watch.
-  ///
-  /// - Parameter configuration: The workout; not read.
-  /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
-  public func startWatchApp(toHandle configuration: HKWorkoutConfiguration) async throws {
-    throw HKError(.errorHealthDataUnavailable)
+/// An error of the health store.
+public struct HKError: Error, Hashable, Sendable {
+  /// The kind of an error, with Apple's numbers.
+  public enum Code: Int, Sendable {
+    /// The machine has no health data.
+    case errorHealthDataUnavailable = 1
   }
+
+  /// The kind of the error.
+  public let code: Code
+
+  /// Creates an error.
+  public init(_ code: Code) { self.code = code }
 }

@@ -37,8 +37,6 @@ public struct LPError: Error, Hashable, Sendable {
   public let code: Code
 
   /// Creates an error.
-  ///
-  /// - Parameter code: The kind of the error.
   public init(_ code: Code) { self.code = code }
 }
 

@@ -1,3 +1,2 @@
-// MapKit by its name: places and regions as values, and maps in the view tree. Nothing draws them, and no service finds
-// places.
+// A file that imports MapKit finds Core Location too.
 @_exported public import CoreLocation

@@ -3,20 +3,11 @@ public import CoreLocation
 /// The extent of a region, in degrees.
 public struct MKCoordinateSpan: Hashable, Codable, Sendable {
   /// The extent from south to north, in degrees of latitude.
-  ///
-  /// A degree of latitude is about 111 km long everywhere. The value is not checked; 0 by default.
   public var latitudeDelta: CLLocationDegrees
   /// The extent from west to east, in degrees of longitude.
-  ///
-  /// A degree of longitude is about 111 km long at the equator and shorter towards the poles. The value is not
-  /// checked; 0 by default.
   public var longitudeDelta: CLLocationDegrees
 
   /// Creates a span.
-  ///
-  /// - Parameters:
-  ///   - latitudeDelta: Degrees of latitude, not negative; not checked.
-  ///   - longitudeDelta: Degrees of longitude, not negative; not checked.
   public init(latitudeDelta: CLLocationDegrees = 0, longitudeDelta: CLLocationDegrees = 0) {
     self.latitudeDelta = latitudeDelta
     self.longitudeDelta = longitudeDelta
@@ -24,9 +15,6 @@ public struct MKCoordinateSpan: Hashable, Codable, Sendable {
 }
 
 /// A rectangular region of the globe, by its center and its extent.
-///
-/// It is a value that can be encoded; a ``Map`` puts it into the view tree as `latitude`, `longitude`,
-/// `latitudeDelta` and `longitudeDelta`.
 public struct MKCoordinateRegion: Hashable, Codable, Sendable {
   /// The coordinate in the middle; 0° north, 0° east by default.
   public var center: CLLocationCoordinate2D
@@ -34,10 +22,6 @@ public struct MKCoordinateRegion: Hashable, Codable, Sendable {
   public var span: MKCoordinateSpan
 
   /// Creates a region by its extent in degrees.
-  ///
-  /// - Parameters:
-  ///   - center: The coordinate in the middle.
-  ///   - span: The extent around it.
   public init(center: CLLocationCoordinate2D = .init(), span: MKCoordinateSpan = .init()) {
     self.center = center
     self.span = span

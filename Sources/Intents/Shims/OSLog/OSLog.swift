@@ -42,8 +42,6 @@ public struct OSLog: Sendable {
     /// The name of the category.
     public let rawValue: String
     /// Creates a category.
-    ///
-    /// - Parameter rawValue: The name of the category.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Points of interest, for finding slow places.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")

@@ -1,5 +1,5 @@
 @_exported public import Foundation
-public import SwiftUI
+public import UIKit
 
 /// A PDF document, which is an ordered list of pages here.
 ///
@@ -11,13 +11,9 @@ public final class PDFDocument: NSObject {
   public override init() {}
 
   /// Returns nil: there is no reader of PDF, so that each file counts as none of that format.
-  ///
-  /// - Parameter url: The address of the file; not read.
   public init?(url: URL) { return nil }
 
   /// Returns nil: there is no reader of PDF, so that any bytes count as none of that format.
-  ///
-  /// - Parameter data: The bytes; not read.
   public init?(data: Data) { return nil }
 
   /// The address of the document's file.
@@ -44,14 +40,8 @@ public final class PDFDocument: NSObject {
   public var string: String? { nil }
 
   /// Unlocks the document, which is never locked.
-  ///
-  /// - Parameter password: The password; not read.
-  /// - Returns: Always true.
   public func unlock(withPassword password: String) -> Bool { true }
   /// Returns the page at a position.
-  ///
-  /// - Parameter index: The position, from 0.
-  /// - Returns: The page; nil where there is none.
   public func page(at index: Int) -> PDFPage? {
     pages.indices.contains(index) ? pages[index] : nil
   }
@@ -75,8 +65,6 @@ public final class PDFDocument: NSObject {
     if pages.indices.contains(index) { pages.remove(at: index) }
   }
   /// Returns the document as a PDF file.
-  ///
-  /// - Returns: Always nil: there is no writer of PDF.
   public func dataRepresentation() -> Data? { nil }
   /// Writes the document to a file, which fails.
   ///
@@ -116,39 +104,4 @@ public final class PDFPage: NSObject {
     page.rotation = rotation
     return page
   }
-}
-
-/// A view of a document; never drawn.
-@MainActor
-public final class PDFView: UIView {
-  /// The document, and the page that is shown; kept.
-  public var document: PDFDocument?
-  /// Whether pages fill the view; kept.
-  public var autoScales = false
-  /// How large pages are; kept.
-  public var scaleFactor: CGFloat = 1, minScaleFactor: CGFloat = 0.1, maxScaleFactor: CGFloat = 10
-  /// How pages are placed; kept.
-  public var displayMode = PDFDisplayMode.singlePageContinuous
-  /// Whether pages are one below the other; kept.
-  public var displayDirection = PDFDisplayDirection.vertical
-  /// Whether there is room between pages; kept.
-  public var displaysPageBreaks = true
-  /// The page that is shown: the first one.
-  public var currentPage: PDFPage? { document?.page(at: 0) }
-  /// Shows a page; no effect.
-  ///
-  /// - Parameter page: Not read.
-  public func go(to page: PDFPage) {}
-}
-
-/// How pages are placed.
-public enum PDFDisplayMode: Int, Sendable {
-  /// One, one below the other, two, two below two.
-  case singlePage, singlePageContinuous, twoUp, twoUpContinuous
-}
-
-/// Whether pages are one below the other or side by side.
-public enum PDFDisplayDirection: Int, Sendable {
-  /// One below the other, or side by side.
-  case vertical, horizontal
 }

@@ -141,10 +141,5 @@ public final class ModelContainer: Sendable {
 
 extension ModelContainer: Equatable {
   /// Compares which containers they are.
-  ///
-  /// - Parameters:
-  ///   - left: A container.
-  ///   - right: Another container.
-  /// - Returns: Whether they are one object.
   public static func == (left: ModelContainer, right: ModelContainer) -> Bool { left === right }
 }

@@ -17,18 +17,11 @@ public struct PersistentIdentifier: Hashable, Identifiable, Sendable {
   public var id: PersistentIdentifier { self }
 
   /// Compares the models that are meant.
-  ///
-  /// - Parameters:
-  ///   - left: An identifier.
-  ///   - right: Another identifier.
-  /// - Returns: Whether they are of one model.
   public static func == (left: PersistentIdentifier, right: PersistentIdentifier) -> Bool {
     left.key == right.key && left.entityName == right.entityName
   }
 
   /// Hashes which model is meant.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// The milliseconds and the count of the last key, so that keys grow as models are made.

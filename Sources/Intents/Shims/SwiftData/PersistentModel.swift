@@ -51,18 +51,11 @@ extension PersistentModel {
   public var isDeleted: Bool { _$storage.state == .deleted }
 
   /// Compares models.
-  ///
-  /// - Parameters:
-  ///   - left: A model.
-  ///   - right: Another model.
-  /// - Returns: Whether they are one row.
   public static func == (left: Self, right: Self) -> Bool {
     left._$storage.key == right._$storage.key
   }
 
   /// Hashes which model it is.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(_$storage.key) }
 
   func notify(_ keyPath: AnyKeyPath, _ change: () -> Void) {

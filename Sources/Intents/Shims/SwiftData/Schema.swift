@@ -127,18 +127,11 @@ public final class Schema: Sendable {
 
 extension Schema: Hashable {
   /// Compares the models.
-  ///
-  /// - Parameters:
-  ///   - left: A schema.
-  ///   - right: Another schema.
-  /// - Returns: Whether they are of the same classes.
   public static func == (left: Schema, right: Schema) -> Bool {
     left.version == right.version && left.models.elementsEqual(right.models, by: ===)
   }
 
   /// Hashes the models.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(entities) }
 }
 

@@ -13,18 +13,11 @@ public struct SwiftDataError: Error, Hashable, Sendable {
   }
 
   /// Compares which errors they are.
-  ///
-  /// - Parameters:
-  ///   - left: An error.
-  ///   - right: Another error.
-  /// - Returns: Whether they are of one kind.
   public static func == (left: SwiftDataError, right: SwiftDataError) -> Bool {
     left.code == right.code
   }
 
   /// Hashes which error it is.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
   func explained(_ explanation: String) -> SwiftDataError { SwiftDataError(code, explanation) }

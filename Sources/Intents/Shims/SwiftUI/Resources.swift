@@ -41,10 +41,3 @@ extension Color {
   /// - Parameter resource: The name.
   public init(_ resource: ColorResource) { self.init(resource.name) }
 }
-
-extension UIColor {
-  /// Creates a named color.
-  ///
-  /// - Parameter resource: The name.
-  public convenience init(resource: ColorResource) { self.init(Color(resource)) }
-}

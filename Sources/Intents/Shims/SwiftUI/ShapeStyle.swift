@@ -145,9 +145,13 @@ extension ShapeStyle where Self == Color {
   /// The color of lines between rows.
   ///
   /// Drawn as sRGB 60, 60, 67 with an opacity of 0.29.
-  public static var separator: Color { Color(uiColor: .separator) }
+  public static var separator: Color {
+    Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, opacity: 0.29)
+  }
   /// The color of text that stands for a missing value.
   ///
   /// Drawn as sRGB 60, 60, 67 with an opacity of 0.3.
-  public static var placeholder: Color { Color(uiColor: .placeholderText) }
+  public static var placeholder: Color {
+    Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, opacity: 0.3)
+  }
 }

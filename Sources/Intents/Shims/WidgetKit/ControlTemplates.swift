@@ -24,25 +24,16 @@ extension ControlWidgetTemplate {
   public var _nodes: [ViewNode] { body._nodes }
 
   /// Colors what stands out.
-  ///
-  /// - Parameter tint: The color; nil for the system's.
-  /// - Returns: The control with the modifier `tint` (`value`).
   public func tint(_ tint: Color?) -> some ControlWidgetTemplate {
     _ControlNodes(_nodes: changed(.other("tint", tint.map { ["value": $0._name] } ?? [:])))
   }
 
   /// Disables the control.
-  ///
-  /// - Parameter disabled: Whether the control is disabled.
-  /// - Returns: The control with the modifier `disabled` (`value`).
   public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate {
     _ControlNodes(_nodes: changed(.other("disabled", ["value": "\(disabled)"])))
   }
 
   /// Marks the control as private, and hidden while the device is locked.
-  ///
-  /// - Parameter sensitive: Whether it is private; true by default.
-  /// - Returns: The control with the modifier `privacySensitive` (`value`).
   public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate {
     _ControlNodes(_nodes: changed(.other("privacySensitive", ["value": "\(sensitive)"])))
   }
@@ -72,17 +63,11 @@ public struct _ControlNodes: ControlWidgetTemplate {
 @resultBuilder @MainActor @preconcurrency
 public enum ControlWidgetTemplateBuilder {
   /// Passes the template of a closure on unchanged.
-  ///
-  /// - Parameter content: The template.
-  /// - Returns: The same template.
   public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content {
     content
   }
 
   /// Passes a template on unchanged.
-  ///
-  /// - Parameter content: The template.
-  /// - Returns: The same template.
   public static func buildExpression<Content: ControlWidgetTemplate>(
     _ content: Content
   ) -> Content { content }
@@ -114,10 +99,6 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
   ) { _nodes = Button(intent: action, label: label)._nodes }
 
   /// Creates a button.
-  ///
-  /// - Parameters:
-  ///   - action: The intent.
-  ///   - label: The label of the button.
   public init(action: Action, @ViewBuilder label: @escaping () -> Label)
   where ActionLabel == EmptyView {
     self.init(action: action, label: label) { _ in EmptyView() }
@@ -201,11 +182,6 @@ where Action.ValueType == Bool {
   }
 
   /// Creates a switch that says nothing of its value.
-  ///
-  /// - Parameters:
-  ///   - isOn: Whether it is on.
-  ///   - action: The intent that sets the value.
-  ///   - label: The label of the switch.
   public init(isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label)
   where ValueLabel == EmptyView {
     self.init(isOn: isOn, action: action, label: label) { _ in EmptyView() }

@@ -17,8 +17,6 @@ public protocol ControlWidget {
 
 extension ControlWidget {
   /// The control as data.
-  ///
-  /// Made anew at each reading.
   public var descriptions: [WidgetDescription] { body._widgets }
 }
 
@@ -52,17 +50,11 @@ extension ControlWidgetConfiguration {
   }
 
   /// Sets the name of the control.
-  ///
-  /// - Parameter name: The name, localized at once.
-  /// - Returns: The configuration with the name.
   public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration {
     described { $0.displayName = String(localized: name) }
   }
 
   /// Sets the description of the control.
-  ///
-  /// - Parameter description: The text, localized at once.
-  /// - Returns: The configuration with the words.
   public func description(
     _ description: LocalizedStringResource
   ) -> some ControlWidgetConfiguration {
@@ -70,8 +62,6 @@ extension ControlWidgetConfiguration {
   }
 
   /// Prompts for the settings when the control is added.
-  ///
-  /// - Returns: The same configuration: a user cannot add it here.
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
 }
 
@@ -92,9 +82,6 @@ public protocol ControlValueProvider {
   /// The value where controls are chosen.
   var previewValue: Value { get }
   /// Finds the value of now.
-  ///
-  /// - Returns: The value.
-  /// - Throws: What keeps it from being found.
   func currentValue() async throws -> Value
 }
 
@@ -107,15 +94,8 @@ public protocol AppIntentControlValueProvider {
   /// The type of the value.
   associatedtype Value
   /// Makes the value where controls are chosen.
-  ///
-  /// - Parameter configuration: The settings.
-  /// - Returns: The value.
   func previewValue(configuration: Configuration) -> Value
   /// Finds the value of now.
-  ///
-  /// - Parameter configuration: The settings.
-  /// - Returns: The value.
-  /// - Throws: What keeps it from being found.
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
@@ -131,10 +111,6 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   public var body: _ControlList { _ControlList(_widgets: _widgets) }
 
   /// Creates a control that shows no value.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind, by which the app reloads it.
-  ///   - content: The button or the switch.
   public init(
     kind: String,
     @ControlWidgetTemplateBuilder content: @escaping () -> Content
@@ -145,11 +121,6 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   }
 
   /// Creates a control that shows a value.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind, by which the app reloads it.
-  ///   - provider: Finds the value.
-  ///   - content: The button or the switch, by the value.
   public init<Provider: ControlValueProvider>(
     kind: String,
     provider: Provider,
@@ -167,8 +138,6 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
 }
 
 /// A control that an intent configures.
-///
-/// The intent's parameters are the settings; it is not run.
 public struct AppIntentControlConfiguration<
   Configuration: ControlConfigurationIntent,
   Content: ControlWidgetTemplate
@@ -179,11 +148,6 @@ public struct AppIntentControlConfiguration<
   public var body: _ControlList { _ControlList(_widgets: _widgets) }
 
   /// Creates a control that shows its settings.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind, by which the app reloads it.
-  ///   - intent: The type of the settings.
-  ///   - content: The button or the switch, by the settings.
   public init(
     kind: String,
     intent: Configuration.Type = Configuration.self,
@@ -197,11 +161,6 @@ public struct AppIntentControlConfiguration<
   }
 
   /// Creates a control that shows a value.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind, by which the app reloads it.
-  ///   - provider: Finds the value.
-  ///   - content: The button or the switch, by the value.
   public init<Provider: AppIntentControlValueProvider>(
     kind: String,
     provider: Provider,

@@ -10,12 +10,6 @@ public struct DynamicIsland {
   let nodes: [String: ViewNode]
 
   /// Declares the views.
-  ///
-  /// - Parameters:
-  ///   - expanded: The parts of the large one.
-  ///   - compactLeading: The leading part of the small one.
-  ///   - compactTrailing: The trailing part of the small one.
-  ///   - minimal: The smallest one.
   public init(
     @DynamicIslandExpandedContentBuilder
     expanded: () -> DynamicIslandExpandedContent<some View>,
@@ -102,11 +96,6 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   }
 
   /// Sets the content margins of the region.
-  ///
-  /// - Parameters:
-  ///   - edges: The sides; all by default. Not kept.
-  ///   - length: The margin in points; not kept.
-  /// - Returns: The same region: no renderer draws its edge.
   public func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: Double
@@ -122,8 +111,6 @@ public enum DynamicIslandExpandedRegionPosition: String, Hashable, Sendable {
 }
 
 /// The vertical placement of a view in the leading or trailing region.
-///
-/// Kept in the tree; no renderer reads it.
 public enum DynamicIslandExpandedRegionVerticalPlacement: String, Hashable, Sendable {
   /// As usual, or below the camera where it is too wide.
   case `default`, belowIfTooWide
@@ -142,25 +129,16 @@ public struct DynamicIslandExpandedContent<Content: View>: Sendable {
 @resultBuilder @MainActor @preconcurrency
 public enum DynamicIslandExpandedContentBuilder {
   /// Collects one region.
-  ///
-  /// - Parameter region: The part.
-  /// - Returns: The part alone.
   public static func buildExpression(
     _ region: DynamicIslandExpandedRegion<some View>
   ) -> DynamicIslandExpandedContent<EmptyView> { .init(nodes: region.nodes) }
 
   /// Collects the regions that a function of the app makes.
-  ///
-  /// - Parameter regions: The parts.
-  /// - Returns: The same parts.
   public static func buildExpression(
     _ regions: DynamicIslandExpandedContent<some View>
   ) -> DynamicIslandExpandedContent<EmptyView> { .init(nodes: regions.nodes) }
 
   /// Puts parts together; of two in one place the later one stays.
-  ///
-  /// - Parameter parts: The parts of each line.
-  /// - Returns: All of them.
   public static func buildBlock(
     _ parts: DynamicIslandExpandedContent<EmptyView>...
   ) -> DynamicIslandExpandedContent<EmptyView> {
@@ -168,33 +146,21 @@ public enum DynamicIslandExpandedContentBuilder {
   }
 
   /// Builds the regions of an `if` without an `else`.
-  ///
-  /// - Parameter parts: The parts; nil when the condition does not hold.
-  /// - Returns: The same; none for nil.
   public static func buildOptional(
     _ parts: DynamicIslandExpandedContent<EmptyView>?
   ) -> DynamicIslandExpandedContent<EmptyView> { parts ?? .init(nodes: [:]) }
 
   /// Builds the regions of the first branch of an `if` with an `else`.
-  ///
-  /// - Parameter first: The parts of the branch.
-  /// - Returns: The same.
   public static func buildEither(
     first: DynamicIslandExpandedContent<EmptyView>
   ) -> DynamicIslandExpandedContent<EmptyView> { first }
 
   /// Builds the regions of the second branch of an `if` with an `else`.
-  ///
-  /// - Parameter second: The parts of the branch.
-  /// - Returns: The same.
   public static func buildEither(
     second: DynamicIslandExpandedContent<EmptyView>
   ) -> DynamicIslandExpandedContent<EmptyView> { second }
 
   /// Builds the regions of an `if #available`.
-  ///
-  /// - Parameter parts: The parts; on Linux every such branch is taken.
-  /// - Returns: The same.
   public static func buildLimitedAvailability(
     _ parts: DynamicIslandExpandedContent<EmptyView>
   ) -> DynamicIslandExpandedContent<EmptyView> { parts }

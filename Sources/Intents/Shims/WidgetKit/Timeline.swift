@@ -8,33 +8,21 @@ public import SwiftUI
 /// its date.
 public protocol TimelineEntry: SendableMetatype {
   /// The date from which on the entry is shown.
-  ///
-  /// It becomes ``ShownWidget/date``; nothing waits for it.
   var date: Date { get }
   /// How much it matters to the user; nil by default.
-  ///
-  /// Nothing on Linux reads it.
   var relevance: TimelineEntryRelevance? { get }
 }
 
 extension TimelineEntry {
-  /// Nil: nothing is said of it.
-  ///
-  /// Declare the property for a host that has less room than entries.
+  /// The default implementation: nil.
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
 /// The relevance of an entry, compared with others of the same provider.
-///
-/// Scores have no unit: only those of one provider are compared.
 public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
   /// The more, the higher; 0 and less for not at all.
-  ///
-  /// Nothing on Linux reads it.
   public var score: Float
   /// The duration of the relevance, in seconds; 0 up to the next entry.
-  ///
-  /// Nothing on Linux reads it.
   public var duration: TimeInterval
 
   /// Creates a relevance.
@@ -51,23 +39,16 @@ public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
 ///
 /// A wish: no host of this package runs a provider again by itself.
 public struct TimelineReloadPolicy: Hashable, Sendable {
-  /// The earliest time, where it is one.
-  ///
-  /// Nil for ``atEnd`` and ``never``.
+  /// The earliest time; nil for ``atEnd`` and ``never``.
   public let date: Date?
   private let atTheEnd: Bool
 
   /// After the date of the last entry.
   public static let atEnd = TimelineReloadPolicy(date: nil, atTheEnd: true)
   /// Only when the app asks for it.
-  ///
-  /// ``WidgetCenter/reloadTimelines(ofKind:)`` is how it asks.
   public static let never = TimelineReloadPolicy(date: nil, atTheEnd: false)
 
   /// At some time.
-  ///
-  /// - Parameter date: The earliest time.
-  /// - Returns: The policy.
   public static func after(_ date: Date) -> TimelineReloadPolicy {
     TimelineReloadPolicy(date: date, atTheEnd: false)
   }
@@ -78,19 +59,11 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
 /// A provider returns it once for each run.
 public struct Timeline<EntryType: TimelineEntry> {
   /// The entries, in the order of their dates.
-  ///
-  /// They are shown as they come: nothing sorts them.
   public let entries: [EntryType]
   /// The policy for a new timeline.
-  ///
-  /// Data for a host; no host of this package reads it.
   public let policy: TimelineReloadPolicy
 
   /// Creates a timeline.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries, in the order of their dates.
-  ///   - policy: The policy for a new timeline.
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     (self.entries, self.policy) = (entries, policy)
   }
@@ -107,8 +80,6 @@ public struct TimelineProviderContext: Sendable {
   /// Views read the same size as `widgetFamily` of their environment.
   public let family: WidgetFamily
   /// Whether it is shown where widgets are chosen.
-  ///
-  /// False here: no gallery of widgets asks.
   public let isPreview: Bool
   /// The size of the widget in points.
   ///
@@ -125,38 +96,21 @@ public protocol TimelineProvider: SendableMetatype {
   /// The purpose for which entries are made.
   typealias Context = TimelineProviderContext
   /// Makes an entry at once, which shows no data yet.
-  ///
-  /// - Parameter context: The purpose of the entry.
-  /// - Returns: The entry.
   func placeholder(in context: Context) -> Entry
   /// Makes an entry for now.
-  ///
-  /// - Parameters:
-  ///   - context: The purpose of the entry.
-  ///   - completion: Takes the entry.
   func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
   /// Makes entries for now and later.
-  ///
-  /// - Parameters:
-  ///   - context: The purpose of the entries.
-  ///   - completion: Takes the entries, once.
   func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
   /// When the widget matters; never by default.
-  ///
-  /// Nothing on Linux reads it.
   func relevance() async -> WidgetRelevance<Void>
 }
 
 extension TimelineProvider {
   /// The default relevance: none.
-  ///
-  /// - Returns: A relevance without attributes.
   public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
 /// Makes the entries of a widget that an intent configures.
-///
-/// The intent is not run: its parameters are the settings that the provider gets.
 public protocol AppIntentTimelineProvider: SendableMetatype {
   /// The type of the entries.
   associatedtype Entry: TimelineEntry
@@ -165,100 +119,47 @@ public protocol AppIntentTimelineProvider: SendableMetatype {
   /// The purpose for which entries are made.
   typealias Context = TimelineProviderContext
   /// Makes an entry at once, which shows no data yet.
-  ///
-  /// - Parameter context: The purpose of the entry.
-  /// - Returns: The entry.
   func placeholder(in context: Context) -> Entry
   /// Makes an entry for now.
-  ///
-  /// - Parameters:
-  ///   - configuration: The settings.
-  ///   - context: The purpose of the entry.
-  /// - Returns: The entry.
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
   /// Makes entries for now and later.
-  ///
-  /// - Parameters:
-  ///   - configuration: The settings.
-  ///   - context: The purpose of the entries.
-  /// - Returns: The entries.
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
   /// Settings to offer where the user makes none; none by default.
-  ///
-  /// Nothing on Linux reads them.
   func recommendations() -> [AppIntentRecommendation<Intent>]
   /// When the widget matters; never by default.
-  ///
-  /// Nothing on Linux reads it.
   func relevances() async -> WidgetRelevances<Intent>
   /// When the widget matters; never by default.
-  ///
-  /// Nothing on Linux reads it.
   func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension AppIntentTimelineProvider {
   /// The default recommendations: none.
-  ///
-  /// - Returns: An empty array.
   public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
   /// The default relevances: none.
-  ///
-  /// - Returns: A relevance without attributes.
   public func relevances() async -> WidgetRelevances<Intent> { WidgetRelevances([]) }
   /// The default relevance: none.
-  ///
-  /// - Returns: A relevance without attributes.
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
 /// Settings of a widget to offer, with words about them.
-///
-/// Data for a gallery of widgets, which Linux does not have.
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   /// The settings.
-  ///
-  /// It is not run.
   public let intent: Intent
   /// The description of the settings, localized when it was made.
-  ///
-  /// For a gallery of widgets, which Linux does not have.
   public let description: String
 
   /// Creates a recommendation.
-  ///
-  /// - Parameters:
-  ///   - intent: The settings.
-  ///   - description: The description of the settings.
   @MainActor @preconcurrency
   public init(intent: Intent, description: Text) {
     (self.intent, self.description) = (intent, description.node.text ?? "")
   }
 
   /// Creates a recommendation.
-  ///
-  /// - Parameters:
-  ///   - intent: The settings.
-  ///   - description: The description of the settings.
   public init(intent: Intent, description: LocalizedStringResource) {
     (self.intent, self.description) = (intent, String(localized: description))
   }
 
   /// Creates a recommendation.
-  ///
-  /// - Parameters:
-  ///   - intent: The settings.
-  ///   - description: The description of the settings, localized at once.
-  @MainActor @preconcurrency @_disfavoredOverload
-  public init(intent: Intent, description: LocalizedStringKey) {
-    self.init(intent: intent, description: Text(description))
-  }
-
-  /// Creates a recommendation.
-  ///
-  /// - Parameters:
-  ///   - intent: The settings.
-  ///   - description: The description of the settings, not localized.
   @_disfavoredOverload
   public init(intent: Intent, description: some StringProtocol) {
     (self.intent, self.description) = (intent, String(description))

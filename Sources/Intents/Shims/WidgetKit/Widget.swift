@@ -36,8 +36,6 @@ extension Widget {
   public var _widgets: [WidgetDescription] { body._widgets }
 
   /// The widget as data.
-  ///
-  /// Made anew at each reading.
   public var descriptions: [WidgetDescription] { _widgets }
 
   /// Makes the widget, says on standard error that nothing shows it, and returns.
@@ -61,8 +59,6 @@ public protocol WidgetBundle {
 
 extension WidgetBundle {
   /// The widgets and controls as data, in the order in which they were written.
-  ///
-  /// Made anew at each reading.
   public var descriptions: [WidgetDescription] { body._widgets }
 
   /// Makes the widgets, says on standard error that nothing shows them, and returns.
@@ -82,34 +78,20 @@ private func tellThatNothingShows(_ widgets: [WidgetDescription], of type: Any.T
 @resultBuilder @MainActor @preconcurrency
 public enum WidgetBundleBuilder {
   /// Passes a widget on unchanged.
-  ///
-  /// - Parameter content: The widget.
-  /// - Returns: The same widget.
   public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
 
   /// Makes a widget of a control.
-  ///
-  /// - Parameter content: The control.
-  /// - Returns: A widget with its description.
   public static func buildExpression(_ content: some ControlWidget) -> some Widget {
     _WidgetList(content.body._widgets)
   }
 
   /// Makes an empty bundle.
-  ///
-  /// - Returns: A widget without descriptions.
   public static func buildBlock() -> some Widget { _WidgetList([]) }
 
   /// Passes the only widget of a closure on unchanged.
-  ///
-  /// - Parameter content: The widget.
-  /// - Returns: The same widget.
   public static func buildBlock<Content: Widget>(_ content: Content) -> Content { content }
 
   /// Puts widgets in order.
-  ///
-  /// - Parameter content: Two or more widgets.
-  /// - Returns: A widget with the descriptions of all of them.
   public static func buildBlock<each Content: Widget>(
     _ content: repeat each Content
   ) -> some Widget {
@@ -119,31 +101,19 @@ public enum WidgetBundleBuilder {
   }
 
   /// Makes a widget of an `if` without an `else`.
-  ///
-  /// - Parameter content: The widget of the branch; nil when the condition does not hold.
-  /// - Returns: A widget with its descriptions; without any for nil.
   public static func buildOptional(_ content: (any Widget)?) -> some Widget {
     _WidgetList(content?._widgets ?? [])
   }
 
   /// Builds the first branch of an `if` with an `else`.
-  ///
-  /// - Parameter first: The widget of the branch.
-  /// - Returns: A widget with its descriptions.
   public static func buildEither(first: some Widget) -> _WidgetList { _WidgetList(first._widgets) }
 
   /// Builds the second branch of an `if` with an `else`.
-  ///
-  /// - Parameter second: The widget of the branch.
-  /// - Returns: A widget with its descriptions.
   public static func buildEither(second: some Widget) -> _WidgetList {
     _WidgetList(second._widgets)
   }
 
   /// Builds the inside of an `if #available`.
-  ///
-  /// - Parameter content: The widget; on Linux every such branch is taken.
-  /// - Returns: A widget with its descriptions.
   public static func buildLimitedAvailability(_ content: some Widget) -> some Widget {
     _WidgetList(content._widgets)
   }
@@ -191,8 +161,6 @@ extension WidgetConfiguration {
 /// Give its node to a renderer of `ViewRendering` for text, HTML or PDF.
 public struct ShownWidget: Sendable {
   /// The date from which on it is shown: that of the entry, or now for a control or an activity.
-  ///
-  /// Nothing here waits for it: a timeline has all its entries at once.
   public let date: Date
   /// The view as data, for a renderer.
   ///
@@ -264,107 +232,62 @@ extension WidgetConfiguration {
   }
 
   /// Sets the display name of the widget.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The configuration with the name.
   public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration {
     described { $0.displayName = name.node.text }
   }
 
   /// Sets the display name of the widget.
-  ///
-  /// - Parameter name: The name, localized at once.
-  /// - Returns: The configuration with the name.
   public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
     configurationDisplayName(Text(name))
   }
 
   /// Sets the display name of the widget.
-  ///
-  /// - Parameter name: The name, localized at once.
-  /// - Returns: The configuration with the name.
   @_disfavoredOverload
   public func configurationDisplayName(
     _ name: LocalizedStringResource
   ) -> some WidgetConfiguration { configurationDisplayName(Text(name)) }
 
   /// Sets the display name of the widget, without localizing it.
-  ///
-  /// - Parameter name: The name, not localized.
-  /// - Returns: The configuration with the name.
   @_disfavoredOverload
   public func configurationDisplayName(_ name: some StringProtocol) -> some WidgetConfiguration {
     configurationDisplayName(Text(verbatim: String(name)))
   }
 
   /// Sets the description of the widget.
-  ///
-  /// - Parameter description: The text.
-  /// - Returns: The configuration with the words.
   public func description(_ description: Text) -> some WidgetConfiguration {
     described { $0.summary = description.node.text }
   }
 
   /// Sets the description of the widget.
-  ///
-  /// - Parameter description: The text, localized at once.
-  /// - Returns: The configuration with the words.
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
     self.description(Text(description))
   }
 
   /// Sets the description of the widget.
-  ///
-  /// - Parameter description: The text, localized at once.
-  /// - Returns: The configuration with the words.
   @_disfavoredOverload
   public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
     self.description(Text(description))
   }
 
   /// Sets the description of the widget, without localizing it.
-  ///
-  /// - Parameter description: The text, not localized.
-  /// - Returns: The configuration with the words.
   @_disfavoredOverload
   public func description(_ description: some StringProtocol) -> some WidgetConfiguration {
     self.description(Text(verbatim: String(description)))
   }
 
   /// Sets the sizes that the widget supports.
-  ///
-  /// - Parameter families: The sizes.
-  /// - Returns: The configuration with the sizes.
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
     described { $0.families = families }
   }
 
   /// Disables the content margins of the widget.
-  ///
-  /// - Returns: The same configuration: the renderers leave none.
   public func contentMarginsDisabled() -> some WidgetConfiguration { self }
 
   /// Sets whether the system may remove the widget's background.
-  ///
-  /// - Parameter isRemovable: Whether it may; nothing here does.
-  /// - Returns: The same configuration.
   public func containerBackgroundRemovable(
     _ isRemovable: Bool = true
   ) -> some WidgetConfiguration { self }
 
   /// Prompts for the settings when the widget is added.
-  ///
-  /// - Returns: The same configuration: a user cannot add it here.
   public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
-
-  /// Runs a closure when the app's downloads in the background are done.
-  ///
-  /// - Parameters:
-  ///   - matching: The identifier of the session.
-  ///   - handler: Never called: there are no such downloads here.
-  /// - Returns: The same configuration.
-  public func onBackgroundURLSessionEvents(
-    matching: String,
-    _ handler: @escaping (String, @escaping () -> Void) -> Void
-  ) -> some WidgetConfiguration { self }
 }

@@ -13,11 +13,6 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public var body: _WidgetList { _WidgetList(_widgets) }
 
   /// Creates a widget without settings.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind, by which the app reloads it.
-  ///   - provider: Makes the entries.
-  ///   - content: The view of an entry.
   public init<Provider: TimelineProvider>(
     kind: String,
     provider: Provider,

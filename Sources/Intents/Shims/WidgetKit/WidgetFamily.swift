@@ -108,8 +108,6 @@ extension EnvironmentValues {
 }
 
 /// The container that a background is for.
-///
-/// Kept in the tree by its name.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   let name: String
   /// The widget.
@@ -123,11 +121,6 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 
 extension View {
   /// Fills what stands behind the view's container.
-  ///
-  /// - Parameters:
-  ///   - style: A color, a gradient or a material.
-  ///   - container: The container.
-  /// - Returns: The view with the modifier `containerBackground` (`value`, `for`).
   nonisolated public func containerBackground(
     _ style: some ShapeStyle,
     for container: ContainerBackgroundPlacement
@@ -149,101 +142,60 @@ extension View {
   ) -> some View { background(alignment: alignment, content: content) }
 
   /// Sets the URL that a tap on the widget opens.
-  ///
-  /// - Parameter url: The address; nil for the app itself.
-  /// - Returns: The view with the modifier `widgetURL` (`value`).
   nonisolated public func widgetURL(_ url: URL?) -> some View {
     _modified(.other("widgetURL", url.map { ["value": $0.absoluteString] } ?? [:]))
   }
 
   /// Adds the view to the accented group, which stands out where widgets have one color.
-  ///
-  /// - Parameter accentable: Whether it stands out; true by default.
-  /// - Returns: The view with the modifier `widgetAccentable` (`value`).
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
     _modified(.other("widgetAccentable", ["value": "\(accentable)"]))
   }
 
   /// Adds words or a view beside a widget, as the corner of a watch shows them.
-  ///
-  /// - Parameter label: The label.
-  /// - Returns: The view, with the label in front of it.
   nonisolated public func widgetLabel(@ViewBuilder label: () -> some View) -> some View {
     overlay(alignment: .bottom, content: label)
   }
 
   /// Adds words beside a widget, as the corner of a watch shows them.
-  ///
-  /// - Parameter label: The text, localized at once.
-  /// - Returns: The view, with the words in front of it.
   nonisolated public func widgetLabel(_ label: LocalizedStringKey) -> some View {
     widgetLabel { Text(label) }
   }
 
   /// Sets the hint about the action of a control.
-  ///
-  /// - Parameter hint: The hint, such as "Open".
-  /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
   nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
     _modified(.other("controlWidgetActionHint", ["value": String(localized: hint)]))
   }
 
   /// Sets the status text of a control.
-  ///
-  /// - Parameter status: The status, such as "Connected".
-  /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
   nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View {
     _modified(.other("controlWidgetStatus", ["value": String(localized: status)]))
   }
 
   /// Sets the hint about the action of a control.
-  ///
-  /// - Parameter hint: The hint.
-  /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
   nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View {
     _modified(.other("controlWidgetActionHint", ["value": hint.string]))
   }
 
   /// Sets the status text of a control.
-  ///
-  /// - Parameter status: The status.
-  /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
   nonisolated public func controlWidgetStatus(_ status: Text) -> some View {
     _modified(.other("controlWidgetStatus", ["value": status.string]))
   }
 
   /// Sets the hint about the action of a control, without localizing it.
-  ///
-  /// - Parameter hint: The hint.
-  /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
   @_disfavoredOverload
   nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
     _modified(.other("controlWidgetActionHint", ["value": String(hint)]))
   }
 
   /// Sets the status text of a control, without localizing it.
-  ///
-  /// - Parameter status: The status.
-  /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
   @_disfavoredOverload
   nonisolated public func controlWidgetStatus(_ status: some StringProtocol) -> some View {
     _modified(.other("controlWidgetStatus", ["value": String(status)]))
-  }
-
-  /// Curves the content of a widget along a round edge, which has no effect.
-  ///
-  /// - Parameter curvesContent: Whether the content is curved.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View {
-    _modified(.other("widgetCurvesContent", [:]))
   }
 }
 
 extension Image {
   /// Sets the rendering mode of the image in a widget of one color.
-  ///
-  /// - Parameter mode: The mode; nil for the usual one.
-  /// - Returns: The view with the modifier `widgetAccentedRenderingMode` (`value`).
   nonisolated public func widgetAccentedRenderingMode(
     _ mode: WidgetAccentedRenderingMode?
   ) -> some View {
@@ -252,8 +204,6 @@ extension Image {
 }
 
 /// The background of a widget on a lock screen or a watch face.
-///
-/// One node of the kind `AccessoryWidgetBackground`, which no renderer draws.
 public nonisolated struct AccessoryWidgetBackground: View {
   /// None: the view makes its nodes itself.
   public typealias Body = Never
