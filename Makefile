@@ -136,13 +136,15 @@ $(METADATA_TOOL): Package.swift $(wildcard Sources/Intents/intent-metadata/*.swi
 	@touch $@
 
 .PHONY: generate
-generate: ## Writes the overloads of @Parameter and .result from their table, and docs/api-reference.md
+generate: ## Writes the overloads of @Parameter and .result and the modifiers of SwiftUI from their tables, and docs/api-reference.md
 	Sources/Intents/overloads.py
+	Sources/Intents/modifiers.py
 	Tests/Server/api_page.py
 
 .PHONY: lint
 lint: ## Checks the formatting, documentation comments and their coverage, generated files, pages and their links
 	Sources/Intents/overloads.py --check
+	Sources/Intents/modifiers.py --check
 	Tests/Server/api_page.py --check
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	git ls-files -z '*.md' | xargs -0 Tests/placeholders.sh

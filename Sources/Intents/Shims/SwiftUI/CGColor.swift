@@ -1,21 +1,12 @@
 public import Foundation
 
 /// A color as components of sRGB.
-///
-/// On Apple's platforms it belongs to Core Graphics, where it has a color space; here there is
-/// one space.
 public final class CGColor: Hashable, Sendable {
   /// Red, green, blue and alpha, in `0...1` unless the app sets others.
-  ///
-  /// Never nil here; optional only to match Core Graphics.
   public let components: [CGFloat]?
   /// The opacity, in `0...1`.
-  ///
-  /// The same as the last of ``components``.
   public let alpha: CGFloat
   /// The number of components, alpha included: always 4.
-  ///
-  /// A gray has three equal components, where Core Graphics would have one.
   public var numberOfComponents: Int { 4 }
 
   /// Creates a color.
@@ -94,8 +85,6 @@ extension Color {
   public init(_ color: CGColor) { self.init(cgColor: color) }
 
   /// The components; those of a system color are of light appearance.
-  ///
-  /// Nil for a color that is known only by its name.
   public var cgColor: CGColor? {
     let base: [Double]
     switch _base {
@@ -108,10 +97,24 @@ extension Color {
   }
 }
 
+extension Color {
+  /// Mixes the color with another in sRGB.
+  ///
+  /// - Parameters:
+  ///   - other: The other color.
+  ///   - fraction: The share of the other color, in `0...1`.
+  /// - Returns: The mixture.
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    let (first, second) = (cgColor?.components, other.cgColor?.components)
+    guard let first, let second else { return fraction < 0.5 ? self : other }
+    let share = max(0, min(1, fraction))
+    let parts = zip(first, second).map { Double($0) * (1 - share) + Double($1) * share }
+    return Color(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+  }
+}
+
 extension Color._System {
   /// Red, green, blue and opacity in light appearance, from the Human Interface Guidelines.
-  ///
-  /// Each in `0...1`; an app reads ``Color/cgColor`` instead.
   public var _components: [Double] {
     switch self {
     case .red: [1, 0.23, 0.19, 1]
@@ -134,60 +137,5 @@ extension Color._System {
     case .secondary: [0.43, 0.43, 0.45, 1]
     case .tertiary: [0.68, 0.68, 0.7, 1]
     }
-  }
-}
-
-extension UIColor {
-  /// Creates a color of its components.
-  ///
-  /// - Parameter cgColor: The components.
-  public convenience init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
-
-  /// The color's components in light appearance.
-  ///
-  /// Opaque black for a color of the app's assets, which is known only by its name.
-  public var cgColor: CGColor { color.cgColor ?? .black }
-}
-
-extension UIColor {
-  /// Returns the color with another opacity.
-  ///
-  /// - Parameter alpha: The opacity, in `0...1`.
-  /// - Returns: The color; one of the app's assets, which is known only by its name, is black.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: redComponent, green: greenComponent, blue: blueComponent, alpha: alpha)
-  }
-  private var parts: [CGFloat] { color.cgColor?.components ?? [0, 0, 0, 1] }
-  /// The red component of sRGB, in `0...1`.
-  ///
-  /// For a color of the app's assets, which is known only by its name, all three components are 0.
-  public var redComponent: CGFloat { parts[0] }
-  /// The green component of sRGB, in `0...1`.
-  public var greenComponent: CGFloat { parts[1] }
-  /// The blue component of sRGB, in `0...1`.
-  public var blueComponent: CGFloat { parts[2] }
-  /// The opacity, in `0...1`.
-  ///
-  /// 1 for a color that is known only by its name.
-  public var alphaComponent: CGFloat { parts[3] }
-
-  /// Reads the components.
-  ///
-  /// - Parameters:
-  ///   - red: Gets the red component of sRGB; nil for nothing.
-  ///   - green: Gets the green one; nil for nothing.
-  ///   - blue: Gets the blue one; nil for nothing.
-  ///   - alpha: Gets the opacity; nil for nothing.
-  /// - Returns: Whether they are known: not those of a color that is known only by its name.
-  @discardableResult
-  public func getRed(
-    _ red: UnsafeMutablePointer<CGFloat>?,
-    green: UnsafeMutablePointer<CGFloat>?,
-    blue: UnsafeMutablePointer<CGFloat>?,
-    alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    guard let parts = color.cgColor?.components else { return false }
-    for (target, part) in zip([red, green, blue, alpha], parts) { target?.pointee = part }
-    return true
   }
 }
