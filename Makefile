@@ -30,6 +30,7 @@ check: ## Run all checks of continuous integration (.ci/run)
 .PHONY: lint
 lint: ## Check formatting, documentation, generated files, and the links of pages
 	Sources/Intents/overloads.py --check
+	Sources/Intents/modifiers.py --check
 	Scripts/Server/api_page.py --check
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	git ls-files -z '*.md' | xargs -0 Scripts/placeholders.sh
@@ -41,8 +42,9 @@ format: ## Format all Swift files
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format -i --parallel
 
 .PHONY: generate
-generate: ## Generate the overloads of @Parameter and .result, and docs/api-reference.md
+generate: ## Generate the overloads of @Parameter and .result, SwiftUI's modifiers, and docs/api-reference.md
 	Sources/Intents/overloads.py
+	Sources/Intents/modifiers.py
 	Scripts/Server/api_page.py
 
 .PHONY: house

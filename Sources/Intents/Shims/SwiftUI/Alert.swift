@@ -1,10 +1,6 @@
 /// An alert in the style of older source, with one or two buttons.
-///
-/// It is never presented on Linux: its texts are not kept, and the actions of its buttons are not run.
 public struct Alert {
   /// A button of an alert.
-  ///
-  /// It keeps nothing: neither its text nor its action.
   public struct Button {
     /// Returns a button of the default style.
     ///

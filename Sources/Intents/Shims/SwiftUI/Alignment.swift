@@ -1,6 +1,4 @@
 /// The horizontal alignment of views in a column.
-///
-/// PDF draws it; text and HTML begin at the leading side.
 public enum HorizontalAlignment: String, Hashable, Sendable {
   /// At the side where reading begins.
   case leading
@@ -11,8 +9,6 @@ public enum HorizontalAlignment: String, Hashable, Sendable {
 }
 
 /// The vertical alignment of views in a row.
-///
-/// PDF draws the top, the center and the bottom; HTML centers, text begins at the top.
 public enum VerticalAlignment: String, Hashable, Sendable {
   /// At the top.
   case top
@@ -21,14 +17,10 @@ public enum VerticalAlignment: String, Hashable, Sendable {
   /// At the bottom.
   case bottom
   /// With the baselines of the first lines of text at one height.
-  ///
-  /// The renderers center instead.
   case firstTextBaseline
 }
 
 /// The alignment of a view in both directions.
-///
-/// PDF reads the horizontal part for frames. Elsewhere it is only kept in the tree.
 public enum Alignment: String, Hashable, Sendable {
   /// In the center.
   case center
@@ -50,8 +42,6 @@ public enum Alignment: String, Hashable, Sendable {
   case bottomTrailing
 
   /// The horizontal part of the alignment.
-  ///
-  /// The center for ``top`` and ``bottom``.
   public var horizontal: HorizontalAlignment {
     get {
       switch self {
@@ -64,8 +54,6 @@ public enum Alignment: String, Hashable, Sendable {
   }
 
   /// The vertical part of the alignment.
-  ///
-  /// The center for ``leading`` and ``trailing``.
   public var vertical: VerticalAlignment {
     get {
       switch self {
@@ -100,8 +88,6 @@ public enum Alignment: String, Hashable, Sendable {
 
 extension VerticalAlignment {
   /// Aligns the baselines of the last lines of text.
-  ///
-  /// The same value as `firstTextBaseline`, which the renderers center.
   public static let lastTextBaseline = VerticalAlignment.firstTextBaseline
 }
 
@@ -123,8 +109,6 @@ extension Alignment {
 }
 
 /// The alignment of the lines of a text.
-///
-/// HTML and PDF draw it.
 public enum TextAlignment: String, Hashable, CaseIterable, Sendable {
   /// All lines begin at the side where reading begins; the default.
   case leading

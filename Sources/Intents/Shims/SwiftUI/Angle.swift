@@ -1,16 +1,10 @@
 public import Foundation
 
 /// A geometric angle, clockwise where it turns a view.
-///
-/// Stored in radians, unlimited in both directions: a full turn is not reduced to zero.
 public struct Angle: Hashable, Comparable, Codable, Sendable {
   /// The angle in radians.
-  ///
-  /// A full turn is 2π. It may be any number, also one above a full turn.
   public var radians: Double
   /// The angle in degrees; any number, of which a full turn is 360.
-  ///
-  /// Computed from ``radians``, so that it may differ in the last digit from what was set.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
@@ -49,33 +43,18 @@ public struct Angle: Hashable, Comparable, Codable, Sendable {
 }
 
 /// The style of a stroke: its width, ends, corners and dashes.
-///
-/// Only kept in the tree, where a shape is stroked with it: `lineJoin` and `dashPhase` are not even
-/// there.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line, in points.
-  ///
-  /// 1 by default. Kept in the tree.
   public var lineWidth: CGFloat
   /// The shape of the line's ends.
-  ///
-  /// ``CGLineCap/butt`` by default. Kept in the tree.
   public var lineCap: CGLineCap
   /// The shape of the line's corners.
-  ///
-  /// It is not kept in the tree.
   public var lineJoin: CGLineJoin
   /// The length to which a corner may reach out, as a factor of the width.
-  ///
-  /// It is not kept in the tree.
   public var miterLimit: CGFloat
   /// The lengths of dashes and gaps in turn, in points.
-  ///
-  /// Empty, the default, for a solid line. Kept in the tree, separated by spaces.
   public var dash: [CGFloat]
   /// The offset at which the dashes begin, in points.
-  ///
-  /// It is not kept in the tree.
   public var dashPhase: CGFloat
 
   /// Creates a way to draw an outline.
@@ -106,36 +85,18 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 /// The shape of a line's ends.
-///
-/// Kept in the tree by its name, where a shape is stroked with it.
 public enum CGLineCap: String, Hashable, Sendable {
   /// At its last point, with a half circle behind it, or with half a square behind it.
   case butt, round, square
 }
 
 /// The shape of a line's corners.
-///
-/// Not kept in the tree.
 public enum CGLineJoin: String, Hashable, Sendable {
   /// In a point, round, or cut off.
   case miter, round, bevel
 }
 
-extension Shape {
-  /// Trims the shape to a part of its outline.
-  ///
-  /// Kept in the tree; no renderer draws it.
-  ///
-  /// - Parameters:
-  ///   - start: Where the part begins, as a fraction of the outline in `0...1`; 0 by default.
-  ///   - end: Where the part ends, as a fraction of the outline in `0...1`; 1 by default.
-  /// - Returns: The shape, whose node has both fractions as `trim`.
-  nonisolated public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
-    _TrimmedShape(shape: self, start: start, end: end)
-  }
-}
-
-private nonisolated struct _TrimmedShape<Whole: Shape>: Shape {
+nonisolated struct _TrimmedShape<Whole: Shape>: Shape {
   let shape: Whole
   let start, end: CGFloat
   var _shape: ViewNode {
@@ -147,8 +108,6 @@ private nonisolated struct _TrimmedShape<Whole: Shape>: Shape {
 }
 
 /// An ellipse, as large as its frame.
-///
-/// Kept in the tree; no renderer draws it.
 public nonisolated struct Ellipse: Shape {
   /// Creates the shape.
   public init() {}
@@ -162,8 +121,6 @@ public nonisolated struct Ellipse: Shape {
 }
 
 /// The shape of the container, such as that of a widget or a snippet.
-///
-/// Kept in the tree; no renderer draws it.
 public nonisolated struct ContainerRelativeShape: Shape {
   /// Creates the shape.
   public init() {}
@@ -174,16 +131,4 @@ public nonisolated struct ContainerRelativeShape: Shape {
   /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path { Path(rect) }
-}
-
-extension Shape where Self == Ellipse {
-  /// An ellipse, as large as its frame.
-  nonisolated public static var ellipse: Ellipse { Ellipse() }
-}
-
-extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the container.
-  nonisolated public static var containerRelative: ContainerRelativeShape {
-    ContainerRelativeShape()
-  }
 }

@@ -2,9 +2,7 @@ public import Foundation
 
 // The numbers of types that can be animated. Nothing is interpolated here.
 
-/// A type whose changes can be animated by interpolating numbers.
-///
-/// Nothing is interpolated here, so ``animatableData`` is not read.
+/// A type whose changes can be animated by interpolating numbers, which nothing does here.
 public protocol Animatable {
   /// The type of the numbers; none by default.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
@@ -13,95 +11,78 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// The numbers to interpolate: none.
-  ///
-  /// Setting it has no effect.
+  /// No numbers.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
-/// A type that can serve as the data of an animatable type.
-///
-/// `Double`, `CGFloat`, pairs of them and ``EmptyAnimatableData`` conform.
+/// A type that can be the data of an animatable type.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component by a number.
-  ///
-  /// - Parameter rhs: The factor.
   mutating func scale(by rhs: Double)
   /// The sum of the squares of all components.
   var magnitudeSquared: Double { get }
 }
 
-extension Double: VectorArithmetic {
+extension VectorArithmetic where Self: BinaryFloatingPoint {
   /// Multiplies the number.
   ///
   /// - Parameter rhs: The factor.
-  public mutating func scale(by rhs: Double) { self *= rhs }
-  /// The square of the number.
-  public var magnitudeSquared: Double { self * self }
-}
-
-extension CGFloat: VectorArithmetic {
-  /// Multiplies the number.
-  ///
-  /// - Parameter rhs: The factor.
-  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  public mutating func scale(by rhs: Double) { self *= Self(rhs) }
   /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
+extension Double: VectorArithmetic {}
+extension Float: VectorArithmetic {}
+extension CGFloat: VectorArithmetic {}
+
 /// The data of an animatable type without numbers.
-///
-/// All values are equal, and all operations give the same value.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// Creates the data.
   public init() {}
   /// The only value.
   public static let zero = EmptyAnimatableData()
-  /// Returns the only value.
+  /// The same value.
   public static func + (left: Self, right: Self) -> Self { left }
-  /// Returns the only value.
+  /// The same value.
   public static func - (left: Self, right: Self) -> Self { left }
-  /// Leaves the value as it is.
-  ///
-  /// - Parameter rhs: Not read.
+  /// Does nothing.
   public mutating func scale(by rhs: Double) {}
-  /// The sum of the squares: 0.
+  /// Zero.
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values of animatable data as one.
-///
-/// Nest pairs for more than two values.
+/// A pair of animatable values.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The two values.
+  /// The values.
   public var first: First, second: Second
+
   /// Creates a pair.
   ///
   /// - Parameters:
   ///   - first: The first value.
   ///   - second: The second value.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
-  /// The pair of two zeros.
+
+  /// Zero for both.
   public static var zero: Self { Self(.zero, .zero) }
-  /// Returns the sum, component by component.
+  /// The sums of both.
   public static func + (left: Self, right: Self) -> Self {
     Self(left.first + right.first, left.second + right.second)
   }
-  /// Returns the difference, component by component.
+  /// The differences of both.
   public static func - (left: Self, right: Self) -> Self {
     Self(left.first - right.first, left.second - right.second)
   }
-  /// Multiplies both values.
-  ///
-  /// - Parameter rhs: The factor.
+  /// Multiplies both.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
-  /// The sum of the squares of both values.
+  /// The sum of the squares of both.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

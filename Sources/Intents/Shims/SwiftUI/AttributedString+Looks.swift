@@ -2,9 +2,6 @@ public import Foundation
 
 extension AttributeScopes {
   /// The attributes of SwiftUI for parts of a text, such as fonts and colors.
-  ///
-  /// `string.font = .footnote` sets one. ``Text`` takes the font and the foreground color where all letters have
-  /// the same; the other attributes stay in the string and are not drawn.
   public struct SwiftUIAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
@@ -22,34 +19,10 @@ extension AttributeScopes {
     public let tracking: TrackingAttribute
     /// The distance above the baseline, in points; not drawn.
     public let baselineOffset: BaselineOffsetAttribute
-    /// Where the lines of a paragraph stand; not drawn.
-    public let alignment: AlignmentAttribute
-    /// The height of lines; not drawn.
-    public let lineHeight: LineHeightAttribute
     /// The attributes of Foundation, such as links.
-    ///
-    /// ``Text`` draws bold and italic Markdown of them, if all letters have it.
     public let foundation: FoundationAttributes
 
-    /// The key of the attribute for the lines of a paragraph.
-    public enum AlignmentAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
-      public typealias Value = AttributedString.TextAlignment
-      /// The attribute's name in archives, `SwiftUI.Alignment`.
-      public static let name = "SwiftUI.Alignment"
-    }
-
-    /// The key of the attribute for the height of lines.
-    public enum LineHeightAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
-      public typealias Value = AttributedString.LineHeight
-      /// The attribute's name in archives, `SwiftUI.LineHeight`.
-      public static let name = "SwiftUI.LineHeight"
-    }
-
     /// The key of the font attribute.
-    ///
-    /// ``Text`` draws the font if all letters have the same.
     public enum FontAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Font
@@ -58,8 +31,6 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for the color of letters.
-    ///
-    /// ``Text`` draws the color if all letters have the same.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Color
@@ -68,8 +39,6 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for the color behind letters.
-    ///
-    /// Kept in the string; not drawn.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Color
@@ -78,8 +47,6 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for a line through letters.
-    ///
-    /// Kept in the string; not drawn.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Text.LineStyle
@@ -88,8 +55,6 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for a line under letters.
-    ///
-    /// Kept in the string; not drawn.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Text.LineStyle
@@ -98,8 +63,6 @@ extension AttributeScopes {
     }
 
     /// The key of the kerning attribute, extra space after each letter.
-    ///
-    /// Kept in the string, in points; not drawn.
     public enum KerningAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
@@ -108,8 +71,6 @@ extension AttributeScopes {
     }
 
     /// The key of the tracking attribute, extra space between all letters.
-    ///
-    /// Kept in the string, in points; not drawn.
     public enum TrackingAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
@@ -118,8 +79,6 @@ extension AttributeScopes {
     }
 
     /// The key of the attribute for a distance above the baseline.
-    ///
-    /// Kept in the string, in points; not drawn.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
@@ -129,8 +88,6 @@ extension AttributeScopes {
   }
 
   /// The attributes of SwiftUI, by the name that dynamic lookup uses.
-  ///
-  /// An app writes `string.font` and does not name it.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
@@ -146,8 +103,6 @@ extension AttributeDynamicLookup {
 
 extension Text {
   /// The style of a line through or under letters.
-  ///
-  /// Its color is kept and its pattern is not; no renderer draws such lines for parts of a text.
   public struct LineStyle: Hashable, Sendable {
     /// A solid line in the color of the letters.
     public static let single = LineStyle(color: nil)

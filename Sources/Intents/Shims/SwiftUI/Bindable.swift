@@ -1,11 +1,6 @@
 public import Observation
 
 /// Makes bindings to the properties of an observable object.
-///
-/// ```swift
-/// @Bindable var trail: Trail
-/// Stars(rating: $trail.rating)   // a Binding<Int>
-/// ```
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
@@ -20,16 +15,12 @@ public struct Bindable<Value> {
   public init(wrappedValue: Value) { object = wrappedValue }
 
   /// The observable object.
-  ///
-  /// Setting it exchanges the object; bindings made before keep the old one.
   public var wrappedValue: Value {
     get { object }
     set { object = newValue }
   }
 
   /// The wrapper itself, whose dynamic members are bindings.
-  ///
-  /// `$trail.rating` is a binding that reads and writes `trail.rating`.
   public var projectedValue: Bindable<Value> { self }
 }
 

@@ -1,17 +1,10 @@
 public import Foundation
 
 /// Moves, scales, turns or shears points of a plane.
-///
-/// A point (*x*, *y*) becomes (*a x* + *c y* + *tx*, *b x* + *d y* + *ty*). On Apple's platforms it
-/// belongs to Core Graphics.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The entries of the matrix that scale, rotate and shear.
-  ///
-  /// A point (*x*, *y*) becomes (*a x* + *c y* + *tx*, *b x* + *d y* + *ty*).
   public var a, b, c, d: CGFloat
   /// The translation along each axis.
-  ///
-  /// It is added after the other entries are applied.
   public var tx, ty: CGFloat
 
   /// The identity transform, which leaves points where they are.
@@ -69,8 +62,6 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   }
 
   /// Whether this is the identity transform.
-  ///
-  /// The comparison is exact: a rotation by a full turn is not equal because of rounding.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns a transform that does this one and then another.

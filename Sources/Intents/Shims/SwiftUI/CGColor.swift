@@ -1,21 +1,12 @@
 public import Foundation
 
 /// A color as components of sRGB.
-///
-/// On Apple's platforms it belongs to Core Graphics, where it has a color space; here there is
-/// one space.
 public final class CGColor: Hashable, Sendable {
   /// Red, green, blue and alpha, in `0...1` unless the app sets others.
-  ///
-  /// Never nil here; optional only to match Core Graphics.
   public let components: [CGFloat]?
   /// The opacity, in `0...1`.
-  ///
-  /// The same as the last of ``components``.
   public let alpha: CGFloat
   /// The number of components, alpha included: always 4.
-  ///
-  /// A gray has three equal components, where Core Graphics would have one.
   public var numberOfComponents: Int { 4 }
 
   /// Creates a color.
@@ -94,8 +85,6 @@ extension Color {
   public init(_ color: CGColor) { self.init(cgColor: color) }
 
   /// The components; those of a system color are of light appearance.
-  ///
-  /// Nil for a color that is known only by its name.
   public var cgColor: CGColor? {
     let base: [Double]
     switch _base {
@@ -108,10 +97,24 @@ extension Color {
   }
 }
 
+extension Color {
+  /// Mixes the color with another in sRGB.
+  ///
+  /// - Parameters:
+  ///   - other: The other color.
+  ///   - fraction: The share of the other color, in `0...1`.
+  /// - Returns: The mixture.
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    let (first, second) = (cgColor?.components, other.cgColor?.components)
+    guard let first, let second else { return fraction < 0.5 ? self : other }
+    let share = max(0, min(1, fraction))
+    let parts = zip(first, second).map { Double($0) * (1 - share) + Double($1) * share }
+    return Color(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+  }
+}
+
 extension Color._System {
   /// Red, green, blue and opacity in light appearance, from the Human Interface Guidelines.
-  ///
-  /// Each in `0...1`; an app reads ``Color/cgColor`` instead.
   public var _components: [Double] {
     switch self {
     case .red: [1, 0.23, 0.19, 1]

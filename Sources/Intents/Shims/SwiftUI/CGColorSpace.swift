@@ -1,7 +1,4 @@
 /// A space of colors: sRGB or gray.
-///
-/// On Apple's platforms it belongs to Core Graphics. Pictures have the samples of sRGB here, so wider spaces cannot
-/// be made.
 public final class CGColorSpace: Hashable, Sendable {
   /// The names of the spaces that can be made.
   public static let sRGB = "kCGColorSpaceSRGB",

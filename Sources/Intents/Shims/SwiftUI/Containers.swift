@@ -1,13 +1,7 @@
 public import Foundation
 
 /// A container as one node around its content.
-///
-/// The stacks, lists and grids of this module have it as their body.
-public nonisolated struct _ContainerView<Content: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct _ContainerView<Content: View>: _NodeView {
   let element: ViewNode.Element
   let content: Content
 
@@ -18,12 +12,8 @@ public nonisolated struct _ContainerView<Content: View>: View {
 }
 
 /// A column of views.
-///
-/// Text puts them below each other without room between. HTML and PDF leave room.
 public nonisolated struct VStack<Content: View>: View {
   /// The column.
-  ///
-  /// A node of the kind `VStack`, with `alignment` and, unless it was left out, `spacing`.
   public let body: _ContainerView<Content>
 
   /// Creates a column.
@@ -47,12 +37,8 @@ public nonisolated struct VStack<Content: View>: View {
 }
 
 /// A row of views.
-///
-/// Text puts them below each other where they do not fit side by side; HTML and PDF do not.
 public nonisolated struct HStack<Content: View>: View {
   /// The row.
-  ///
-  /// A node of the kind `HStack`, with `alignment` and, unless it was left out, `spacing`.
   public let body: _ContainerView<Content>
 
   /// Creates a row.
@@ -76,12 +62,8 @@ public nonisolated struct HStack<Content: View>: View {
 }
 
 /// Views in the same place, one in front of the other.
-///
-/// HTML and PDF draw it; text shows the views below each other.
 public nonisolated struct ZStack<Content: View>: View {
   /// The views.
-  ///
-  /// In a node of the kind `ZStack`, with `alignment`; the rearmost view is the first child.
   public let body: _ContainerView<Content>
 
   /// Creates a stack in depth.
@@ -96,8 +78,6 @@ public nonisolated struct ZStack<Content: View>: View {
 }
 
 /// Views that are treated as one, without a container.
-///
-/// A modifier of the group is applied to each view; no node stands for the group.
 public nonisolated struct Group<Content: View>: View {
   /// The views of the group.
   public let body: Content
@@ -109,8 +89,6 @@ public nonisolated struct Group<Content: View>: View {
 }
 
 /// A view for each element of a collection.
-///
-/// It has no node of its own: the views become the children of the container around it.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
@@ -129,38 +107,9 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 
 extension ForEach: View where Content: View {
   /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
 
-  /// Makes a view for each element.
-  ///
-  /// - Parameters:
-  ///   - data: The elements, in order.
-  ///   - id: The key path to what tells elements apart. Here it only finds the entity that a row
-  ///     shows.
-  ///   - content: Makes the view of an element, each time the tree is made.
-  nonisolated public init(
-    _ data: Data,
-    id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) { self.init(making: data, id: { $0[keyPath: id] }, content: content) }
-
-  /// Makes a view for each identifiable element.
-  ///
-  /// - Parameters:
-  ///   - data: The elements, in order.
-  ///   - content: Makes the view of an element, each time the tree is made.
-  nonisolated public init(
-    _ data: Data,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(making: data, id: \.id, content: content)
-  }
-
   /// The nodes of the views, in the order of the elements.
-  ///
-  /// O(*n*) in the number of elements: all are made, also those that a screen would not show.
   @MainActor public var _nodes: [ViewNode] {
     let rowModifiers = EnvironmentValues.current._rowModifiers
     return data.flatMap { element in
@@ -175,12 +124,8 @@ extension ForEach: View where Content: View {
 }
 
 /// Views that the user scrolls through.
-///
-/// The renderers show all of them, as a column.
 public nonisolated struct ScrollView<Content: View>: View {
   /// The views.
-  ///
-  /// In a node of the kind `ScrollView`, with `axes` and `showsIndicators`.
   public let body: _ContainerView<Content>
 
   /// Creates a view that scrolls.
@@ -209,8 +154,6 @@ public nonisolated struct ScrollView<Content: View>: View {
 }
 
 /// A direction in two dimensions.
-///
-/// Used by scroll views and text fields, and not by the renderers.
 public enum Axis: Int8, Hashable, CaseIterable, CustomStringConvertible, Sendable {
   /// From side to side.
   case horizontal
@@ -221,8 +164,6 @@ public enum Axis: Int8, Hashable, CaseIterable, CustomStringConvertible, Sendabl
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// A set of axes.
-  ///
-  /// A ``ScrollView`` keeps their names in the tree.
   public struct Set: OptionSet, Sendable {
     /// The axes as a bit set.
     public let rawValue: Int

@@ -37,39 +37,6 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 extension Color: CustomStringConvertible {
   /// The name or the components of the color.
   public var description: String { argument }
-
-  /// Creates a color of the app's assets, by its name.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the app's assets.
-  ///   - bundle: The bundle of the assets; not kept.
-  public init(_ name: String, bundle: Bundle?) { self.init(name) }
-}
-
-extension Image {
-  /// Sets how the symbol shows a value; kept by name.
-  ///
-  /// - Parameter mode: How; nil for its own way.
-  /// - Returns: The picture with the modifier's name.
-  public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image {
-    looking(.other("symbolVariableValueMode"))
-  }
-
-  /// Sets how colors fill the symbol; kept by name.
-  ///
-  /// - Parameter mode: How; nil for the usual way.
-  /// - Returns: The picture with the modifier's name.
-  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
-    looking(.other("symbolColorRenderingMode"))
-  }
-
-  /// Sets how bright the picture may be; kept by name.
-  ///
-  /// - Parameter range: How bright; nil for the usual range.
-  /// - Returns: The picture with the modifier's name.
-  public func allowedDynamicRange(_ range: DynamicRange?) -> Image {
-    looking(.other("allowedDynamicRange"))
-  }
 }
 
 extension TupleView {
@@ -88,12 +55,4 @@ extension TupleView {
 extension EventModifiers {
   /// All keys.
   public static let all: Self = [.capsLock, .shift, .control, .option, .command, .numericPad]
-}
-
-/// What a text is for, so that a screen reader can read it in the right way.
-public enum AccessibilityTextContentType: Hashable, Sendable {
-  /// Any text, a terminal, files, or messages.
-  case plain, console, fileSystem, messaging
-  /// A story, source code, a table of numbers, or a document.
-  case narrative, sourceCode, spreadsheet, wordProcessing
 }

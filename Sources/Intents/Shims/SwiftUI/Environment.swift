@@ -1,79 +1,92 @@
 public import Foundation
 
 /// The environment values of views, such as the locale or the text size.
-///
-/// A view is made with the values of the views around it; a view that stands alone has the values
-/// of ``init()``.
 public struct EnvironmentValues: @unchecked Sendable {
   // Unchecked for the objects and what modules add: they are put in and read on the main actor only.
   private var objects: [ObjectIdentifier: AnyObject] = [:]
   /// The values of modules, by the type of their ``EnvironmentKey``, and what styles make, by the type of the configuration.
   var added: [ObjectIdentifier: Any] = [:]
-  /// The settings of ``EnvironmentValues`` that most apps never read, by their names.
-  var settings: [String: Any] = [:]
 
   /// The color scheme of the environment; light unless it is set.
-  ///
-  /// For views to read: the renderers draw in light appearance.
   public var colorScheme = ColorScheme.light
   /// The language and the region; those of the process unless they are set.
-  ///
-  /// For views to read: texts are looked up in the language of the process.
   public var locale = Locale.current
   /// The calendar; that of the process unless it is set.
-  ///
-  /// For views to read: the dates of texts are formatted in the calendar of the process.
   public var calendar = Calendar.current
   /// The time zone; that of the process unless it is set.
-  ///
-  /// For views to read: the times of texts are formatted in the zone of the process.
   public var timeZone = TimeZone.current
   /// Whether controls can be used; true unless a view around is ``View/disabled(_:)``.
-  ///
-  /// For views to read, such as those of a ``ButtonStyle``.
   public var isEnabled = true
 
   /// The direction in which text is read; from left to right unless it is set.
-  ///
-  /// For views to read: the renderers begin on the left.
   public var layoutDirection = LayoutDirection.leftToRight
   /// The text size that the user has chosen; `large` unless it is set.
-  ///
-  /// ``View/dynamicTypeSize(_:)`` sets it.
   public var dynamicTypeSize = DynamicTypeSize.large
   /// The number of pixels per point; 1 unless it is set.
-  ///
-  /// For views to read: a page has no pixels of its own.
   public var displayScale: CGFloat = 1
   /// The reasons why views are redacted; none unless they are set.
-  ///
-  /// ``View/redacted(reason:)`` leaves it as it is.
   public var redactionReasons: RedactionReasons = []
   /// Whether the scene around is in front; active unless it is set.
-  ///
-  /// For views to read: nothing here comes to the front or leaves it.
   public var scenePhase = ScenePhase.active
   /// Whether the screen is dimmed, as that of a watch at rest.
-  ///
-  /// False unless a host or a view sets it; the renderers do not read it.
   public var isLuminanceReduced = false
   /// The forms of symbols around the view; none unless it is set.
-  ///
-  /// For views to read: ``View/symbolVariant(_:)`` leaves it as it is.
   public var symbolVariants = SymbolVariants.none
+
+  // Only `environment(_:_:)` sets the following ones: the modifiers of the same names are recorded.
+
+  /// The font of text; nil for the default.
+  public var font: Font?
+  /// The scale of symbols.
+  public var imageScale = Image.Scale.medium
+  /// The greatest number of lines; nil for no bound.
+  public var lineLimit: Int?
+  /// The alignment of lines.
+  public var multilineTextAlignment = TextAlignment.leading
+  /// The truncation of text that is too long.
+  public var truncationMode = Text.TruncationMode.tail
+  /// The space between lines, in points.
+  public var lineSpacing: CGFloat = 0
+  /// Whether letters may be tightened.
+  public var allowsTightening = false
+  /// The smallest factor to which text may shrink.
+  public var minimumScaleFactor: CGFloat = 1
+  /// The case of text; nil for its own.
+  public var textCase: Text.Case?
+  /// The size of controls.
+  public var controlSize = ControlSize.regular
+  /// The rendering of symbols; nil for the default.
+  public var symbolRenderingMode: SymbolRenderingMode?
+  /// The prominence of section headers.
+  public var headerProminence = Prominence.standard
+  /// The style of backgrounds; nil for the default.
+  public var backgroundStyle: AnyShapeStyle?
+  /// Whether the window is active.
+  public var appearsActive = true
+  /// The transition of changing content.
+  public var contentTransition = ContentTransition.identity
+  /// The size classes in both directions; nil, as there is no window.
+  public var horizontalSizeClass: UserInterfaceSizeClass?,
+    verticalSizeClass: UserInterfaceSizeClass?
+  /// The weight of text that the user prefers; nil for the default.
+  public var legibilityWeight: LegibilityWeight?
+  /// The least height of list rows, in points.
+  public var defaultMinListRowHeight: CGFloat = 44
+  /// The visibility of labels and of the indicators of menus.
+  public var labelsVisibility = Visibility.automatic, menuIndicatorVisibility = Visibility.automatic
+  /// Whether typed text is corrected, negated.
+  public var autocorrectionDisabled = false
+  /// Whether a list is edited; nil, as nothing edits lists.
+  public var editMode: Binding<EditMode>?
+
   var _openURL: OpenURLAction?
   /// The defaults of `@AppStorage`; nil for those of the program.
   var _preferences: UserDefaults?
 
   /// The modifiers that are added to the rows of a list, by the identity of each.
-  ///
-  /// ``ForEach`` calls the closures for each element, and appends the modifiers to the nodes of its
-  /// view.
   public var _rowModifiers: [@Sendable (AnyHashable) -> [ViewNode.Modifier]] = []
 
   /// Creates the default values, those of a view that stands alone.
-  ///
-  /// The locale, the calendar and the time zone are those of the process.
   public init() {}
 
   /// The environment of the view that is made now.
@@ -96,8 +109,6 @@ public struct EnvironmentValues: @unchecked Sendable {
 }
 
 /// The light or dark appearance.
-///
-/// A view may read it; the renderers always draw the light one.
 public enum ColorScheme: String, Hashable, CaseIterable, Sendable {
   /// Dark letters on a light background.
   case light
@@ -106,15 +117,6 @@ public enum ColorScheme: String, Hashable, CaseIterable, Sendable {
 }
 
 /// A property wrapper that reads a value of a view's environment.
-///
-/// ```swift
-/// struct Price: View {
-///   @Environment(\.locale) private var locale
-///   var body: some View { Text(12.5.formatted(.number.locale(locale))) }
-/// }
-/// ```
-///
-/// The value is that of the moment at which it is read, and is right only while the tree is made.
 @propertyWrapper
 public struct Environment<Value>: @unchecked Sendable {
   // Unchecked: the closure captures a key path or a type, which nothing changes, and no value.
@@ -134,8 +136,6 @@ public struct Environment<Value>: @unchecked Sendable {
 
   /// Reads an object that a view around gave.
   ///
-  /// Reading the value stops the program where no view has given one.
-  ///
   /// - Parameter type: The class of the object, exactly: one of a subclass is not found.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { values in
@@ -147,8 +147,6 @@ public struct Environment<Value>: @unchecked Sendable {
   }
 
   /// The value, as the views around set it.
-  ///
-  /// Outside of the making of a tree it is that of a view that stands alone.
   public var wrappedValue: Value { read(EnvironmentValues.current) }
 }
 
@@ -182,8 +180,6 @@ extension View {
 
   /// Sets an object in the environment of a view.
   ///
-  /// Views read it with `@Environment(Model.self)`.
-  ///
   /// - Parameter object: The object, found by its class; nil takes away the one that a view around
   ///   gave.
   /// - Returns: The view, made with that environment.
@@ -193,19 +189,11 @@ extension View {
 }
 
 /// A view with another environment.
-///
-/// It has no node of its own.
-public nonisolated struct _EnvironmentView<Content: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct _EnvironmentView<Content: View>: _NodeView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
   /// The nodes of the view, made with its environment.
-  ///
-  /// The values hold for the reading of the content's nodes only.
   @MainActor public var _nodes: [ViewNode] {
     EnvironmentValues.changed(change) { content._nodes }
   }

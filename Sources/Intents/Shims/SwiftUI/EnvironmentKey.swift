@@ -1,14 +1,4 @@
 /// The key of a custom environment value.
-///
-/// ```swift
-/// private struct UnitKey: EnvironmentKey { static let defaultValue = UnitLength.meters }
-/// extension EnvironmentValues {
-///   var unit: UnitLength {
-///     get { self[UnitKey.self] }
-///     set { self[UnitKey.self] = newValue }
-///   }
-/// }
-/// ```
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
@@ -28,15 +18,6 @@ extension EnvironmentValues {
 }
 
 /// Declares a value of the environment, or of the focused view, with the key that it needs.
-///
-/// ```swift
-/// extension EnvironmentValues {
-///   @Entry var unit = UnitLength.meters
-/// }
-/// ```
-///
-/// The initial value is that where no view around has set another. It is made at each reading where the property's type is
-/// written, and once where it is not.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "AppIntentsMacros", type: "EntryMacro")

@@ -4,11 +4,7 @@ public import Foundation
 // No renderer draws them, and nothing changes their values.
 
 /// A container for controls, mostly in sections.
-///
-/// One node of the kind `Form`, which the renderers show as a column.
-public nonisolated struct Form<Content: View>: View {
-  /// None: the view makes its nodes itself.
-  public typealias Body = Never
+public nonisolated struct Form<Content: View>: _NodeView {
   private let content: Content
 
   /// Creates a form.
@@ -25,8 +21,6 @@ public nonisolated struct Form<Content: View>: View {
 }
 
 /// A view that switches between its child views by tabs.
-///
-/// One node of the kind `TabView`, with all child views as children: the renderers show them below each other.
 public nonisolated struct TabView<Content: View>: View {
   /// The node around all child views.
   public let body: _ContainerView<Content>
@@ -37,24 +31,10 @@ public nonisolated struct TabView<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {
     body = _ContainerView(element: .other("TabView"), content: content())
   }
-
-  /// Creates tabs of which an app selects one.
-  ///
-  /// - Parameters:
-  ///   - selection: Which is shown. It is not read: the tree has all.
-  ///   - content: The views.
-  public init<Value: Hashable>(
-    selection: Binding<Value>?,
-    @ViewBuilder content: () -> Content
-  ) { self.init(content: content) }
 }
 
 /// A control that opens a menu of actions.
-///
-/// One node of the kind `Menu`, with the label and the actions as children: the renderers show it open.
-public nonisolated struct Menu<Label: View, Content: View>: View {
-  /// None: the view makes its nodes itself.
-  public typealias Body = Never
+public nonisolated struct Menu<Label: View, Content: View>: _NodeView {
   private let label: Label
   private let content: Content
 
@@ -80,21 +60,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   }
 }
 
-extension Menu where Label == Text {
-  /// Creates a menu with words.
-  ///
-  /// - Parameters:
-  ///   - title: The text, localized at once.
-  ///   - content: The actions.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-}
-
 /// A control for choosing one of several values.
-///
-/// One node of the kind `Picker`, with the chosen value's description as `value`, and the label and all choices as
-/// children. Nothing sets the binding.
 public nonisolated struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   /// The node around the label and the choices.
   public let body: _ContainerView<TupleView<(Label, Content)>>
@@ -119,23 +85,7 @@ public nonisolated struct Picker<Label: View, Selection: Hashable, Content: View
   }
 }
 
-extension Picker where Label == Text {
-  /// Creates a choice with words.
-  ///
-  /// - Parameters:
-  ///   - title: The text, localized at once.
-  ///   - selection: The chosen value; read once.
-  ///   - content: The choices, each with its tag.
-  public init(
-    _ title: LocalizedStringKey,
-    selection: Binding<Selection>,
-    @ViewBuilder content: () -> Content
-  ) { self.init(selection: selection, content: content) { Text(title) } }
-}
-
 /// A control for raising and lowering a number by steps.
-///
-/// One node of the kind `Stepper`, with the number as `value` and the label as a child. Nothing sets the binding.
 public nonisolated struct Stepper<Label: View>: View {
   /// The node around the label.
   public let body: _ContainerView<Label>
@@ -151,34 +101,29 @@ public nonisolated struct Stepper<Label: View>: View {
     value: Binding<Value>,
     in bounds: ClosedRange<Value>? = nil,
     step: Value.Stride = 1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     body = _ContainerView(
       element: .other("Stepper", arguments: ["value": "\(value.wrappedValue)"]),
       content: label()
     )
   }
-}
 
-extension Stepper where Label == Text {
-  /// Creates a stepper with words.
+  /// Creates a stepper of the app's own steps, which are not run.
   ///
   /// - Parameters:
-  ///   - title: The text, localized at once.
-  ///   - value: The number; read once.
-  ///   - bounds: The least and the largest number; not read.
-  ///   - step: The step; not read.
-  public init<Value: Strideable>(
-    _ title: LocalizedStringKey,
-    value: Binding<Value>,
-    in bounds: ClosedRange<Value>? = nil,
-    step: Value.Stride = 1
-  ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
+  ///   - onIncrement: The step up.
+  ///   - onDecrement: The step down.
+  ///   - label: The label.
+  public init(
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    @ViewBuilder label: () -> Label
+  ) { body = _ContainerView(element: .other("Stepper"), content: label()) }
 }
 
 /// A control for entering a password.
-///
-/// One node of the kind `SecureField` with the label as a child. The text is not read, so no tree has the password.
 public nonisolated struct SecureField<Label: View>: View {
   /// A node of the kind `SecureField` around the label.
   public let body: _ContainerView<Label>
@@ -195,8 +140,6 @@ public nonisolated struct SecureField<Label: View>: View {
 }
 
 /// A control for editing several lines of text.
-///
-/// One node of the kind `TextEditor`, with the text as `value`, which no renderer shows. Nothing sets the binding.
 public nonisolated struct TextEditor: View {
   /// The node, without children.
   public let body: _ContainerView<EmptyView>
@@ -213,9 +156,6 @@ public nonisolated struct TextEditor: View {
 }
 
 /// A control for choosing a date.
-///
-/// One node of the kind `DatePicker`, with the date as `value` in ISO 8601 (UTC) and the label as a child. Nothing
-/// sets the binding.
 public nonisolated struct DatePicker<Label: View>: View {
   /// Which parts of a date a user chooses.
   public typealias Components = DatePickerComponents
@@ -231,7 +171,6 @@ public nonisolated struct DatePicker<Label: View>: View {
   ///   - label: The label.
   public init(
     selection: Binding<Date>,
-    in range: ClosedRange<Date>? = nil,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
@@ -243,54 +182,40 @@ public nonisolated struct DatePicker<Label: View>: View {
       content: label()
     )
   }
-
-  /// Creates a choice of a date that is not before another.
-  ///
-  /// - Parameters:
-  ///   - selection: What is chosen; nothing changes it here.
-  ///   - range: The dates that can be chosen; not checked here.
-  ///   - displayedComponents: Which parts of the date are chosen; day and time by default.
-  ///   - label: The label.
-  public init(
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) { self.init(selection: selection, label: label) }
-
-  /// Creates a choice of a date that is not after another.
-  ///
-  /// - Parameters:
-  ///   - selection: What is chosen; nothing changes it here.
-  ///   - range: The dates that can be chosen; not checked here.
-  ///   - displayedComponents: Which parts of the date are chosen; day and time by default.
-  ///   - label: The label.
-  public init(
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) { self.init(selection: selection, label: label) }
 }
 
-extension Toggle {
-  /// Creates a switch of an app's value, which nothing here changes.
+/// The parts of a date that a user chooses.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set of components.
   ///
-  /// - Parameters:
-  ///   - isOn: Whether it is on; read once.
-  ///   - label: The label.
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.init(_isOn: isOn.wrappedValue, action: nil, label: label())
-  }
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The time, the day, and the time with seconds.
+  public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2),
+    hourMinuteAndSecond = Self(rawValue: 5)
 }
 
-extension Toggle where Label == Text {
-  /// Creates a switch of an app's value, which nothing here changes.
+/// A choice of a color.
+public nonisolated struct ColorPicker<Label: View>: View {
+  /// A node of the kind `ColorPicker`, with the color as `value`.
+  public let body: _ContainerView<Label>
+
+  /// Creates a color picker.
   ///
   /// - Parameters:
-  ///   - title: What stands beside it, localized at once.
-  ///   - isOn: Whether it is on; read once.
-  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(title) }
+  ///   - selection: The color.
+  ///   - supportsOpacity: Whether the opacity can be chosen; not read.
+  ///   - label: The label.
+  public init(
+    selection: Binding<Color>,
+    supportsOpacity: Bool = true,
+    @ViewBuilder label: () -> Label
+  ) {
+    body = _ContainerView(
+      element: .other("ColorPicker", arguments: ["value": selection.wrappedValue._name]),
+      content: label()
+    )
   }
 }

@@ -1,69 +1,61 @@
 public import Foundation
 
-/// A view that is told how much room it has.
-///
-/// Nothing is measured here: it is told the size of a phone, 390 by 844 points, wherever it stands.
-/// One node of the kind `GeometryReader`, with the nodes of the content as children.
-public nonisolated struct GeometryReader<Content: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
-  /// Makes the content, with the size of a phone whatever the place.
-  ///
-  /// Called each time that the tree is made.
+/// A view whose content depends on its size: 390 × 844 points, as nothing is laid out here.
+public nonisolated struct GeometryReader<Content: View>: _NodeView {
+  /// Makes the content for a size.
   public let content: (GeometryProxy) -> Content
 
-  /// Creates a view that is told how much room it has.
+  /// Creates a view whose content depends on its size.
   ///
-  /// - Parameter content: Makes the content for the room, each time the tree is made.
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
+  /// - Parameter content: Makes the content.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  /// One node of the kind `GeometryReader`, with the nodes of the content as children.
+  /// A node of the kind `GeometryReader`.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("GeometryReader"), children: content(GeometryProxy())._nodes)]
   }
 }
 
-/// The size and position that a ``GeometryReader`` gives to its content.
-///
-/// Constant on Linux: a phone's screen, without safe areas.
+/// The geometry of a view, which is not laid out here.
 public struct GeometryProxy: Sendable {
-  /// The size in points: always 390 by 844.
-  ///
-  /// A layout that divides it gets plausible numbers, and not those of the page.
+  /// The size: 390 × 844 points.
   public var size: CGSize { CGSize(width: 390, height: 844) }
-  /// The insets of the safe area: always zero.
-  ///
-  /// A page has no unsafe area.
+  /// The insets of the safe area: zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-  /// The frame in a coordinate space.
+
+  /// The frame of the view: its size at the origin.
   ///
-  /// - Parameter coordinateSpace: Not read.
-  /// - Returns: A rectangle of ``size`` whose origin is zero.
-  @_disfavoredOverload
+  /// - Parameter coordinateSpace: The coordinate space; not read.
+  /// - Returns: The frame.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
+}
 
-  /// The frame in a coordinate space.
-  ///
-  /// - Parameter coordinateSpace: Not read.
-  /// - Returns: A rectangle of ``size`` whose origin is zero.
-  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
-    CGRect(origin: .zero, size: size)
-  }
+/// A coordinate space of views.
+public enum CoordinateSpace: Hashable {
+  /// That of the window, or of the view.
+  case global, local
+  /// That of a view with a name.
+  case named(AnyHashable)
+}
 
-  /// The frame of a coordinate space.
-  ///
-  /// - Parameter coordinateSpace: Not read.
-  /// - Returns: A rectangle of ``size`` whose origin is zero; never nil.
-  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-    CGRect(origin: .zero, size: size)
-  }
+/// The dimensions of a view, for guides of alignment.
+public struct ViewDimensions: Hashable, Sendable {
+  /// The width and the height, in points.
+  public let width: CGFloat, height: CGFloat
+  /// The place of a horizontal guide.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { width / 2 }
+  /// The place of a vertical guide.
+  public subscript(guide: VerticalAlignment) -> CGFloat { height / 2 }
+}
 
-  /// The room that corners of the container take: none.
-  public var containerCornerInsets: RectangleCornerInsets { RectangleCornerInsets() }
+/// A value that views hand to those around them, which nothing reads here.
+public protocol PreferenceKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where no view sets one.
+  static var defaultValue: Value { get }
+  /// Combines the values of several views.
+  static func reduce(value: inout Value, nextValue: () -> Value)
 }

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A color gradient.
-///
-/// Its colors are kept in the tree as text, without their places; no renderer draws it.
 public struct Gradient: Hashable, Sendable {
   /// The colors with their places.
   public var stops: [Stop]
@@ -18,16 +16,12 @@ public struct Gradient: Hashable, Sendable {
 
 extension Gradient: ShapeStyle {
   /// The gradient as a color's name, such as `gradient(red, blue)`, which no renderer draws.
-  ///
-  /// Where a style is a gradient, such as that of a foreground, text keeps the color around it.
   public var _color: Color {
     Color(.named("gradient(\(colors.map(\._name).joined(separator: ", ")))"))
   }
 }
 
 /// A point relative to a view's size, from the top left at 0, 0.
-///
-/// Kept in the tree as text for gradients; not kept for other effects.
 public struct UnitPoint: Hashable, Sendable {
   /// The horizontal part: 0 at the leading edge, 1 at the trailing one.
   public var x: Double
@@ -55,16 +49,8 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 /// Colors that blend into each other along a line.
-///
-/// Kept in the tree; no renderer draws it.
-public nonisolated struct LinearGradient: View, ShapeStyle {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct LinearGradient: _NodeView, ShapeStyle {
   /// The gradient as a color's name, `linear(red, blue; 0.0, 0.0 to 1.0, 1.0)`, which no renderer draws.
-  ///
-  /// The line is kept as fractions of the width and height.
   public let _color: Color
 
   /// Creates a gradient along a line.
@@ -100,8 +86,6 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   }
 
   /// One node of the kind `LinearGradient`, with the gradient's name as `value`.
-  ///
-  /// The renderers leave its place empty; a host may draw it of the text.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("LinearGradient", arguments: ["value": _name]))]
   }
@@ -109,14 +93,10 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
 
 extension Gradient {
   /// A color at a location of a gradient.
-  ///
-  /// Gradients keep the colors of their stops in order, and not the locations.
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
     /// The location, in `0...1`.
-    ///
-    /// A gradient keeps the order of its stops and not their locations.
     public var location: CGFloat
     /// Creates a color at a place.
     ///
@@ -128,41 +108,22 @@ extension Gradient {
       self.location = location
     }
   }
-
-  /// Creates a gradient of colors with places.
-  ///
-  /// - Parameter stops: The colors in order.
-  public init(stops: [Stop]) { self.stops = stops }
 }
 
 /// A color that blends into a darker one.
-///
-/// HTML and PDF draw the color alone.
 public struct AnyGradient: ShapeStyle, Hashable {
   /// The color, without the gradient.
-  ///
-  /// It is what the renderers draw.
   public let _color: Color
 }
 
 extension Color {
   /// The color, blending into a darker one.
-  ///
-  /// HTML and PDF draw the color alone.
   public var gradient: AnyGradient { AnyGradient(_color: self) }
 }
 
 /// Colors that blend into each other around a point.
-///
-/// Kept in the tree; no renderer draws it.
-public nonisolated struct RadialGradient: View, ShapeStyle {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct RadialGradient: _NodeView, ShapeStyle {
   /// The gradient as a color's name, `radial(red, blue; 0.5, 0.5; 0.0 to 100.0)`, which no renderer draws.
-  ///
-  /// The center is kept as fractions, the radii in points.
   public let _color: Color
 
   /// Creates a gradient around a point.
@@ -205,8 +166,6 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
   }
 
   /// One node of the kind `RadialGradient`, with the gradient's name as `value`.
-  ///
-  /// The renderers leave its place empty; a host may draw it of the text.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.other("RadialGradient", arguments: ["value": _name]))]
   }
@@ -214,139 +173,46 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
 
 // Gradients by the names that `foregroundStyle(.linearGradient(...))` uses.
 
-extension ShapeStyle where Self == LinearGradient {
-  /// Colors that blend into each other along a line.
+/// Colors that blend into each other by their angle around a point.
+public nonisolated struct AngularGradient: _NodeView, ShapeStyle {
+  /// The gradient as a color's name, such as `angular(red, blue)`.
+  public let _color: Color
+
+  /// Creates a gradient of colors.
   ///
   /// - Parameters:
-  ///   - colors: The colors at even distances.
-  ///   - startPoint: The point of the first color.
-  ///   - endPoint: The point of the last color.
-  /// - Returns: The gradient.
-  nonisolated public static func linearGradient(
-    colors: [Color],
-    startPoint: UnitPoint,
-    endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  ///   - colors: The colors at even angles.
+  ///   - center: The center; not kept.
+  ///   - angle: The angle of the first color; not kept.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    _color = Color(.named("angular(\(colors.map(\._name).joined(separator: ", ")))"))
   }
 
-  /// Colors that blend into each other along a line.
+  /// Creates a gradient of colors between two angles.
   ///
   /// - Parameters:
-  ///   - stops: The colors with their places.
-  ///   - startPoint: The point of the first color.
-  ///   - endPoint: The point of the last color.
-  /// - Returns: The gradient.
-  nonisolated public static func linearGradient(
-    stops: [Gradient.Stop],
-    startPoint: UnitPoint,
-    endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  ///   - colors: The colors.
+  ///   - center: The center; not kept.
+  ///   - startAngle: The angle of the first color; not kept.
+  ///   - endAngle: The angle of the last color; not kept.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(colors: colors, center: center)
   }
 
-  /// Colors that blend into each other along a line.
+  /// Creates a gradient.
   ///
   /// - Parameters:
   ///   - gradient: The colors.
-  ///   - startPoint: The point of the first color.
-  ///   - endPoint: The point of the last color.
-  /// - Returns: The gradient.
-  nonisolated public static func linearGradient(
-    _ gradient: Gradient,
-    startPoint: UnitPoint,
-    endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
-}
-
-extension ShapeStyle where Self == RadialGradient {
-  /// Colors that blend into each other around a point.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors at even distances.
-  ///   - center: The center.
-  ///   - startRadius: Where the first color ends, in points.
-  ///   - endRadius: Where the last color begins, in points.
-  /// - Returns: The gradient.
-  nonisolated public static func radialGradient(
-    colors: [Color],
+  ///   - center: The center; not kept.
+  ///   - startAngle: The angle of the first color; not kept.
+  ///   - endAngle: The angle of the last color; not kept.
+  public init(
+    gradient: Gradient,
     center: UnitPoint,
-    startRadius: CGFloat,
-    endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
-  }
+    startAngle: Angle = .zero,
+    endAngle: Angle = .zero
+  ) { self.init(colors: gradient.colors, center: center) }
 
-  /// Colors that blend into each other around a point.
-  ///
-  /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - center: The center.
-  ///   - startRadius: Where the first color ends, in points.
-  ///   - endRadius: Where the last color begins, in points.
-  /// - Returns: The gradient.
-  nonisolated public static func radialGradient(
-    _ gradient: Gradient,
-    center: UnitPoint,
-    startRadius: CGFloat,
-    endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(
-      gradient: gradient,
-      center: center,
-      startRadius: startRadius,
-      endRadius: endRadius
-    )
-  }
-}
-
-extension ShapeStyle where Self == AngularGradient {
-  /// Colors that blend into each other around a point, by their angle.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors at even distances.
-  ///   - center: The center.
-  ///   - startAngle: The angle of the first color.
-  ///   - endAngle: The angle of the last color.
-  /// - Returns: The gradient.
-  nonisolated public static func angularGradient(
-    colors: [Color],
-    center: UnitPoint,
-    startAngle: Angle,
-    endAngle: Angle
-  ) -> AngularGradient {
-    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
-  }
-
-  /// Colors that blend into each other around a point, by their angle.
-  ///
-  /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - center: The center.
-  ///   - startAngle: The angle of the first color.
-  ///   - endAngle: The angle of the last color.
-  /// - Returns: The gradient.
-  nonisolated public static func angularGradient(
-    _ gradient: Gradient,
-    center: UnitPoint,
-    startAngle: Angle,
-    endAngle: Angle
-  ) -> AngularGradient {
-    AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
-  }
-
-  /// Colors that blend into each other around a point, by their angle.
-  ///
-  /// - Parameters:
-  ///   - colors: The colors at even distances.
-  ///   - center: The center.
-  ///   - angle: The angle of the first color.
-  /// - Returns: The gradient.
-  nonisolated public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle)
-    -> AngularGradient
-  {
-    AngularGradient(colors: colors, center: center, angle: angle)
-  }
+  /// One node of the kind `Color`, with the gradient's name as its value.
+  @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(_color))] }
 }

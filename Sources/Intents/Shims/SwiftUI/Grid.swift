@@ -1,12 +1,8 @@
 public import Foundation
 
 /// Views in rows and columns that are aligned with each other.
-///
-/// The renderers do not find columns: they show all cells below each other, in order.
 public nonisolated struct Grid<Content: View>: View {
   /// The rows.
-  ///
-  /// In a node of the kind `Grid`, with `alignment`, and the spacings that were given.
   public let body: _ContainerView<Content>
 
   /// Creates a grid.
@@ -36,12 +32,8 @@ public nonisolated struct Grid<Content: View>: View {
 }
 
 /// One row of a ``Grid``.
-///
-/// Each of its views is a cell; the first ones of all rows make the first column.
 public nonisolated struct GridRow<Content: View>: View {
   /// The cells.
-  ///
-  /// In a node of the kind `GridRow`, with `alignment` where it was given.
   public let body: _ContainerView<Content>
 
   /// Creates a row.
@@ -56,13 +48,7 @@ public nonisolated struct GridRow<Content: View>: View {
 }
 
 /// A value with a label.
-///
-/// The renderers show the label and, below it, the value.
-public nonisolated struct LabeledContent<Label: View, Content: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct LabeledContent<Label: View, Content: View>: _NodeView {
   private let label: Label
   private let content: Content
 
@@ -77,8 +63,6 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   }
 
   /// One node of the kind `LabeledContent`, with the label and then the value as children.
-  ///
-  /// The renderers show the label above the value, where SwiftUI has them beside each other.
   @MainActor public var _nodes: [ViewNode] {
     let configuration = LabeledContentStyleConfiguration(
       label: _StyledContent(label),
@@ -90,41 +74,8 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   }
 }
 
-extension LabeledContent where Label == Text {
-  /// Creates a value with a label of words.
-  ///
-  /// - Parameters:
-  ///   - title: The label, localized at once.
-  ///   - content: The value.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-}
-
-extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a text with a label of words.
-  ///
-  /// - Parameters:
-  ///   - title: The label, localized at once.
-  ///   - value: The text, taken as it is.
-  public init<Value: StringProtocol>(_ title: LocalizedStringKey, value: Value) {
-    self.init {
-      Text(value)
-    } label: {
-      Text(title)
-    }
-  }
-}
-
 /// A value within bounds, as a dial or a bar.
-///
-/// The renderers show the labels, not the dial: `fraction` of the node has the value for a host
-/// that draws one.
-public nonisolated struct Gauge<Label: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct Gauge<Label: View>: _NodeView {
   private let label: Label
   private let fraction: Double
   private var current, least, greatest: (any View)?
@@ -147,9 +98,6 @@ public nonisolated struct Gauge<Label: View>: View {
   }
 
   /// One node of the kind `Gauge`, with `fraction`, and the labels as children.
-  ///
-  /// The fraction is not clamped. The label comes first, then those of the current, the least and the greatest
-  /// value, where they were given.
   @MainActor public var _nodes: [ViewNode] {
     let configuration = GaugeStyleConfiguration(
       value: fraction,
@@ -213,19 +161,11 @@ extension Gauge {
 }
 
 /// A notice in place of content that is missing.
-///
-/// The renderers show the title, in bold, and the description below it; the symbol is only kept in the tree.
-public nonisolated struct ContentUnavailableView: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct ContentUnavailableView: _NodeView {
   private let label: any View
   private let rest: [any View]
 
   /// Creates a notice of a label, an explanation and what to do about it.
-  ///
-  /// The words of the label are the title, and the first symbol in it is kept as `systemImage`.
   ///
   /// - Parameters:
   ///   - label: What is missing.
@@ -236,20 +176,6 @@ public nonisolated struct ContentUnavailableView: View {
     @ViewBuilder description: () -> some View = { EmptyView() },
     @ViewBuilder actions: () -> some View = { EmptyView() }
   ) { (self.label, rest) = (label(), [description(), actions()]) }
-
-  /// Creates a notice.
-  ///
-  /// - Parameters:
-  ///   - title: What is missing, localized at once.
-  ///   - systemImage: The name of a symbol; kept as `systemImage`.
-  ///   - description: Why, or what to do about it; nil, the default, for nothing.
-  public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
-    self.init {
-      Label(title, systemImage: systemImage)
-    } description: {
-      description
-    }
-  }
 
   /// One node of the kind `ContentUnavailableView`, with the title as its text, and the description
   /// and the buttons as its children.

@@ -1,15 +1,7 @@
 public import Foundation
 
 /// A picture of the app, by its name or path, or a symbol of the system.
-///
-/// HTML and PDF draw a picture whose name is an absolute path of a JPEG or PNG file, unless the
-/// renderer is given another way from names to files. Text prints its label or its file name.
-/// Symbols are not drawn.
-public nonisolated struct Image: View, Equatable, Sendable {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct Image: _NodeView, Equatable, Sendable {
   private let name: String
   private let source: ViewNode.ImageSource
   private var label: String?
@@ -52,8 +44,6 @@ public nonisolated struct Image: View, Equatable, Sendable {
 
   /// Creates a decorative image of the app, which assistive technologies ignore.
   ///
-  /// Text prints nothing for it, and its alternative text in HTML is empty.
-  ///
   /// - Parameters:
   ///   - name: The name, or the absolute path of a file.
   ///   - bundle: Where the file is: the path of a file of this name in it replaces the name. Nil,
@@ -77,9 +67,6 @@ public nonisolated struct Image: View, Equatable, Sendable {
 
   /// Makes the image resize to its frame.
   ///
-  /// PDF draws it as wide as the room; without it, no wider than it has pixels, a point each. In
-  /// HTML every picture shrinks to the page.
-  ///
   /// - Returns: The picture with the modifier `resizable`.
   public func resizable() -> Image { looking(.resizable) }
 
@@ -95,16 +82,12 @@ public nonisolated struct Image: View, Equatable, Sendable {
   ) -> Image { resizable() }
 
   /// The way in which an image fills a larger frame.
-  ///
-  /// Not kept in the tree: no renderer tiles a picture.
   public enum ResizingMode: Sendable {
     /// Repeated, or stretched.
     case tile, stretch
   }
 
   /// Sets the interpolation of enlarged pixels.
-  ///
-  /// Kept in the tree; no renderer draws it.
   ///
   /// - Parameter interpolation: The interpolation.
   /// - Returns: The picture with the modifier `interpolation` (`value`).
@@ -113,16 +96,12 @@ public nonisolated struct Image: View, Equatable, Sendable {
   }
 
   /// The quality of the interpolation of enlarged pixels.
-  ///
-  /// Only kept in the tree.
   public enum Interpolation: String, Hashable, Sendable {
     /// Not at all, or from the quickest way to the best.
     case none, low, medium, high
   }
 
   /// Sets whether the edges of the image are antialiased.
-  ///
-  /// Kept in the tree; no renderer draws it.
   ///
   /// - Parameter isAntialiased: Whether they are.
   /// - Returns: The picture with the modifier `antialiased` (`value`).
@@ -132,8 +111,6 @@ public nonisolated struct Image: View, Equatable, Sendable {
 
   /// Sets whether the image is drawn in its own colors or as a template.
   ///
-  /// Kept in the tree; no renderer draws it. They draw pictures in their own colors.
-  ///
   /// - Parameter mode: Which; nil for the usual one of the picture.
   /// - Returns: The picture with the modifier `renderingMode` (`value`).
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
@@ -141,8 +118,6 @@ public nonisolated struct Image: View, Equatable, Sendable {
   }
 
   /// The rendering mode of an image: its own colors, or a template.
-  ///
-  /// Only kept in the tree.
   public enum TemplateRenderingMode: Hashable, Sendable {
     /// From the text around it: only its outline counts.
     case template
@@ -152,8 +127,6 @@ public nonisolated struct Image: View, Equatable, Sendable {
 
   /// Sets the rendering mode of a symbol's layers.
   ///
-  /// Kept in the tree; no renderer draws it. They have no symbols.
-  ///
   /// - Parameter mode: How; nil for the symbol's own way.
   /// - Returns: The picture with the modifier `symbolRenderingMode` (`value`).
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
@@ -161,8 +134,6 @@ public nonisolated struct Image: View, Equatable, Sendable {
   }
 
   /// The scale of a symbol relative to text.
-  ///
-  /// Only kept in the tree.
   public enum Scale: String, Hashable, Sendable {
     /// Smaller than capitals, as high, or larger.
     case small, medium, large
@@ -170,8 +141,6 @@ public nonisolated struct Image: View, Equatable, Sendable {
 }
 
 /// The rendering mode of a symbol's layers.
-///
-/// Only kept in the tree.
 public enum SymbolRenderingMode: String, Hashable, Sendable {
   /// In one color, in shades of one, in several given ones, or in the symbol's own.
   case monochrome, hierarchical, palette, multicolor

@@ -1,30 +1,17 @@
 public import Foundation
 
 /// An object that renders a view as a bitmap on Apple's platforms.
-///
-/// No bitmaps of views are made here: `uiImage`, `nsImage` and `cgImage` are nil. The renderers of `ViewRendering`
-/// show ``content`` as text, HTML or PDF.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// The view to render.
-  ///
-  /// `content.node` gives the nodes for a renderer of `ViewRendering`.
   public var content: Content
   /// The number of pixels per point.
-  ///
-  /// 1 by default. Kept, without an effect.
   public var scale: CGFloat = 1
   /// The size that is offered to the view.
-  ///
-  /// Unspecified by default. Kept, without an effect.
   public var proposedSize = ProposedViewSize.unspecified
   /// Whether the bitmap is opaque.
-  ///
-  /// False by default. Kept, without an effect.
   public var isOpaque = false
   /// How the colors of the bitmap would be computed.
-  ///
-  /// ``ColorRenderingMode/nonLinear`` by default. Kept, without an effect.
   public var colorMode = ColorRenderingMode.nonLinear
 
   /// Creates a renderer for a view; it renders nothing here.
@@ -34,8 +21,6 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 }
 
 /// A size that a container offers to a view.
-///
-/// Nil in a direction asks for the view's ideal size. Nothing on Linux offers one.
 public struct ProposedViewSize: Hashable, Sendable {
   /// The width in points; nil for the ideal width.
   public var width: CGFloat?

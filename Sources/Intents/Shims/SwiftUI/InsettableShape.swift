@@ -12,8 +12,6 @@ public protocol InsettableShape: Shape {
 }
 
 /// The radii of a rectangle's corners, in points.
-///
-/// Zero for a corner that is not given.
 public struct RectangleCornerRadii: Hashable, Sendable {
   /// The radius of each corner, in points.
   public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat
@@ -34,42 +32,10 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
   }
 
-  /// The radius of a corner, in points.
-  public subscript(corner: Edge.Corner) -> CGFloat {
-    switch corner {
-    case .topLeading: topLeading
-    case .topTrailing: topTrailing
-    case .bottomLeading: bottomLeading
-    case .bottomTrailing: bottomTrailing
-    }
-  }
-
   var largest: CGFloat { max(topLeading, bottomLeading, bottomTrailing, topTrailing) }
 }
 
-extension RectangleCornerRadii: Animatable {
-  /// The radii as numbers to interpolate.
-  public var animatableData:
-    AnimatablePair<
-      AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
-    >
-  {
-    get {
-      AnimatablePair(
-        AnimatablePair(topLeading, bottomLeading),
-        AnimatablePair(bottomTrailing, topTrailing)
-      )
-    }
-    set {
-      (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)
-      (bottomTrailing, topTrailing) = (newValue.second.first, newValue.second.second)
-    }
-  }
-}
-
 /// A rectangle with a radius of its own for each corner.
-///
-/// Kept in the tree as an outline, in which all corners have the largest radius; no renderer draws it.
 public nonisolated struct UnevenRoundedRectangle: Shape {
   /// The radii of the corners, in points.
   public var cornerRadii: RectangleCornerRadii
@@ -118,8 +84,6 @@ public nonisolated struct UnevenRoundedRectangle: Shape {
 }
 
 /// A shape whose type is hidden.
-///
-/// Its node is of the kind `AnyShape`, with the outline in a square of 100 points as `path`.
 public nonisolated struct AnyShape: Shape {
   private let outline: @Sendable (CGRect) -> Path
   /// Creates a shape.
@@ -134,8 +98,6 @@ public nonisolated struct AnyShape: Shape {
 }
 
 /// A shape inset at its edge.
-///
-/// Its node is that of the shape with the distance as `inset`.
 public nonisolated struct _InsetShape<Whole: Shape>: InsettableShape {
   let shape: Whole
   let amount: CGFloat
@@ -162,72 +124,20 @@ public nonisolated struct _InsetShape<Whole: Shape>: InsettableShape {
   }
 }
 
-extension Rectangle: InsettableShape {
-  /// Returns the shape inset by a distance.
+extension InsettableShape {
+  /// Insets the shape.
   ///
-  /// - Parameter amount: The distance in points.
-  /// - Returns: The inset shape.
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+  /// - Parameter amount: The inset, in points.
+  /// - Returns: The shape with the inset.
+  nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Self> {
     _InsetShape(shape: self, amount: amount)
   }
 }
 
-extension RoundedRectangle: InsettableShape {
-  /// Returns the shape inset by a distance.
-  ///
-  /// - Parameter amount: The distance in points.
-  /// - Returns: The inset shape.
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
-
-extension UnevenRoundedRectangle: InsettableShape {
-  /// Returns the shape inset by a distance.
-  ///
-  /// - Parameter amount: The distance in points.
-  /// - Returns: The inset shape.
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
-
-extension Capsule: InsettableShape {
-  /// Returns the shape inset by a distance.
-  ///
-  /// - Parameter amount: The distance in points.
-  /// - Returns: The inset shape.
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
-
-extension Ellipse: InsettableShape {
-  /// Returns the shape inset by a distance.
-  ///
-  /// - Parameter amount: The distance in points.
-  /// - Returns: The inset shape.
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
-
-extension Circle: InsettableShape {
-  /// Returns the shape inset by a distance.
-  ///
-  /// - Parameter amount: The distance in points.
-  /// - Returns: The inset shape.
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
-
-extension ContainerRelativeShape: InsettableShape {
-  /// Returns the shape inset by a distance.
-  ///
-  /// - Parameter amount: The distance in points.
-  /// - Returns: The inset shape.
-  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
+extension Rectangle: InsettableShape {}
+extension RoundedRectangle: InsettableShape {}
+extension UnevenRoundedRectangle: InsettableShape {}
+extension Capsule: InsettableShape {}
+extension Ellipse: InsettableShape {}
+extension Circle: InsettableShape {}
+extension ContainerRelativeShape: InsettableShape {}

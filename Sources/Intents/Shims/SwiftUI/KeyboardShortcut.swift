@@ -1,10 +1,6 @@
 /// A key of a keyboard shortcut, by the character that it types.
-///
-/// Nothing on Linux presses keys.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// The character that the key types.
-  ///
-  /// Keys without a character, such as arrows, have one of Unicode's private use area.
   public var character: Character
   /// Creates a key.
   ///
@@ -24,8 +20,6 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 }
 
 /// The modifier keys of an event.
-///
-/// Kept in a ``KeyboardShortcut``; nothing presses keys here.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   /// The keys as a bit set.
   public let rawValue: Int
@@ -40,12 +34,8 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 }
 
 /// A combination of keys that activates a control.
-///
-/// Nothing on Linux presses keys; the modifier that takes it is kept in the tree by its name.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The key, and the modifier keys held with it.
-  ///
-  /// The modifier is Command unless another is given.
   public var key: KeyEquivalent, modifiers: EventModifiers
   /// Creates keys.
   ///

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// The views that stay visible while a lazy container scrolls.
-///
-/// Nothing scrolls here, so it has no effect.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The kinds as a bit set.
   public let rawValue: UInt32
@@ -15,9 +13,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// A column whose views are made only when they are seen.
-///
-/// All are made at once here: a tree of nodes has no part that is out of sight. It is a ``VStack``
-/// in the tree.
 public nonisolated struct LazyVStack<Content: View>: View {
   /// The column that stands for this one in the tree.
   public let body: VStack<Content>
@@ -42,9 +37,6 @@ public nonisolated struct LazyVStack<Content: View>: View {
 }
 
 /// A row whose views are made only when they are seen.
-///
-/// All are made at once here: a tree of nodes has no part that is out of sight. It is an ``HStack``
-/// in the tree.
 public nonisolated struct LazyHStack<Content: View>: View {
   /// The row that stands for this one in the tree.
   public let body: HStack<Content>
@@ -69,34 +61,22 @@ public nonisolated struct LazyHStack<Content: View>: View {
 }
 
 /// A column or a row of a lazy grid.
-///
-/// The number of items is what counts here; size, spacing and alignment are not in the tree.
 public struct GridItem: Hashable, Sendable {
   /// The size of a column of a lazy grid, or of a row.
-  ///
-  /// Not in the tree: only the number of items counts here.
   public enum Size: Hashable, Sendable {
     /// Exactly this length, in points.
     case fixed(CGFloat)
     /// A share of the room, within bounds in points.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
     /// As many columns as fit, each within bounds in points.
-    ///
-    /// Counts as one column here.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   /// The size of the column, or of the row.
-  ///
-  /// Not in the tree.
   public var size: Size
   /// The room to the next item, in points; nil for the usual room.
-  ///
-  /// Not in the tree.
   public var spacing: CGFloat?
   /// The alignment of views in the item; nil for the grid's alignment.
-  ///
-  /// Not in the tree.
   public var alignment: Alignment?
 
   /// Creates a column or a row.
@@ -117,14 +97,7 @@ public struct GridItem: Hashable, Sendable {
 }
 
 /// Views in columns, row by row.
-///
-/// An adaptive column counts as one, as only a screen tells how many fit. The renderers show all
-/// views below each other.
-public nonisolated struct LazyVGrid<Content: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct LazyVGrid<Content: View>: _NodeView {
   private let columns: [GridItem]
   private let spacing: CGFloat?
   private let content: Content
@@ -151,8 +124,6 @@ public nonisolated struct LazyVGrid<Content: View>: View {
   }
 
   /// One node of the kind `Grid`, with a `GridRow` for each row.
-  ///
-  /// Rows are filled from the first column; the last one may have fewer views.
   @MainActor public var _nodes: [ViewNode] {
     let nodes = content._nodes
     let width = max(columns.count, 1)
@@ -164,13 +135,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
 }
 
 /// The first of several views that fits.
-///
-/// Only a screen tells which fits: the tree has the first one.
-public nonisolated struct ViewThatFits<Content: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct ViewThatFits<Content: View>: _NodeView {
   private let content: Content
 
   /// Creates a choice of views.
@@ -183,19 +148,11 @@ public nonisolated struct ViewThatFits<Content: View>: View {
   }
 
   /// The first node of the views; none if they have none.
-  ///
-  /// What would be chosen on a small screen is not in the tree.
   @MainActor public var _nodes: [ViewNode] { Array(content._nodes.prefix(1)) }
 }
 
 /// Views that belong together, with a label above them.
-///
-/// It is a `Section` in the tree, so that text shows a label of words in bold and indents the rest.
-public nonisolated struct GroupBox<Label: View, Content: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct GroupBox<Label: View, Content: View>: _NodeView {
   private let label: Label
   private let content: Content
 
@@ -210,8 +167,6 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   }
 
   /// One node of the kind `Section`, with the label and then the views as children.
-  ///
-  /// Text shows the label in bold and indents the views.
   @MainActor public var _nodes: [ViewNode] {
     let configuration = GroupBoxStyleConfiguration(
       label: _StyledContent(label),
@@ -219,37 +174,5 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     )
     let children = configuration.label.nodes + configuration.content.nodes
     return EnvironmentValues.styled(configuration) ?? [ViewNode(.section, children: children)]
-  }
-}
-
-extension GroupBox where Label == EmptyView {
-  /// Creates a group without a label.
-  ///
-  /// - Parameter content: The views of the group. Text shows a first one that is a ``Text`` as if
-  ///   it were the label.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content) { EmptyView() }
-  }
-}
-
-extension GroupBox where Label == Text {
-  /// Creates a group with words as label.
-  ///
-  /// - Parameters:
-  ///   - title: The text, localized at once.
-  ///   - content: The views of the group.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-}
-
-extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Makes a view for each number of a range.
-  ///
-  /// - Parameters:
-  ///   - data: The numbers.
-  ///   - content: Makes the view of a number, each time the tree is made.
-  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data, id: \.self, content: content)
   }
 }

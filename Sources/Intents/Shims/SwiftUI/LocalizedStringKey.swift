@@ -1,9 +1,6 @@
 public import LocalizedStrings
 
 /// The words of a view, to be looked up in the app's tables of strings.
-///
-/// A literal is enough: `Text("\(count) landmarks")`. The look-up is in the language of the
-/// process, and takes place when the view is made; words in no table are shown as they are.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   let value: String.LocalizationValue
 

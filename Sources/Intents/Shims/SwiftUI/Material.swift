@@ -1,7 +1,4 @@
 /// A translucent background that blurs what is behind it.
-///
-/// Only kept in the tree: behind a view the renderers draw nothing for it, and text keeps its
-/// color.
 public struct Material: ShapeStyle {
   /// The name of the material as a color's name, such as `thinMaterial`, which no renderer draws.
   public let _color: Color
@@ -33,13 +30,4 @@ extension Material {
   public static let regular = Material("regularMaterial")
   /// The materials that let through little.
   public static let thick = Material("thickMaterial"), ultraThick = Material("ultraThickMaterial")
-}
-
-/// Whether materials look as in an active window; not read here.
-public struct MaterialActiveAppearance: Hashable, Sendable {
-  private let name: String
-  /// As the system chooses, or as in an active window.
-  public static let automatic = Self(name: "automatic"), active = Self(name: "active")
-  /// As in an inactive window, or as the window is.
-  public static let inactive = Self(name: "inactive"), matchWindow = Self(name: "matchWindow")
 }

@@ -1,10 +1,6 @@
-internal import Foundation
+import Foundation
 
 /// A class whose objects views follow, as it was before `@Observable`.
-///
-/// A view's tree is made anew at each reading, so that views need not be told of a change. Those who ask are:
-/// `objectWillChange` of the module `SystemCombine`, which has the name `Combine` where a target gives it, is a
-/// publisher.
 public protocol ObservableObject: AnyObject {
   /// What tells of changes: an ``ObservableObjectPublisher`` unless the class has its own.
   associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
@@ -14,8 +10,6 @@ public protocol ObservableObject: AnyObject {
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The publisher that announces changes of ``Published`` properties before they are made.
-  ///
-  /// One for each object, from the first time that it is read.
   public var objectWillChange: ObservableObjectPublisher {
     ObjectPublishers.shared.publisher(of: self)
   }
@@ -57,9 +51,6 @@ private final class ObjectPublishers: @unchecked Sendable {
 }
 
 /// The default publisher of an ``ObservableObject``.
-///
-/// The object's ``Published`` properties call ``send()`` before they change. With the module `SystemCombine` it is
-/// a publisher to subscribe to.
 public final class ObservableObjectPublisher {
   package let observers = Observers<Void>()
 
@@ -67,8 +58,6 @@ public final class ObservableObjectPublisher {
   public init() {}
 
   /// Notifies all subscribers, before this returns.
-  ///
-  /// On the calling thread, in the order in which they subscribed, and outside of any lock.
   public func send() { observers.send(()) }
 }
 
@@ -108,9 +97,6 @@ private protocol PublishedProperty {
 }
 
 /// A property of an ``ObservableObject`` that views follow.
-///
-/// Before it changes, `objectWillChange` of the object tells of it, and then `$name` of the new value. Both are
-/// publishers with the module `SystemCombine`.
 @propertyWrapper
 public struct Published<Value> {
   /// The value, and who is told of it.
@@ -143,8 +129,6 @@ public struct Published<Value> {
   }
 
   /// The publisher of a property's values, the present one first.
-  ///
-  /// Without the module `SystemCombine` it can be passed on, and nothing can subscribe to it.
   public struct Publisher {
     package let storage: Storage
   }
@@ -162,8 +146,6 @@ public struct Published<Value> {
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value; unavailable outside of classes.
-  ///
-  /// In a class, the compiler uses the subscript for the enclosing object instead.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { storage.value }
@@ -171,8 +153,6 @@ public struct Published<Value> {
   }
 
   /// The publisher of the property's values.
-  ///
-  /// Setting it does nothing; `assign(to: &model.$name)` needs that it can be set.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
     set {}
@@ -201,13 +181,9 @@ extension Published: PublishedProperty {
 extension Published: Sendable where Value: Sendable {}
 
 /// An object that a view is given.
-///
-/// A view is a value in a tree here: a change of the object makes no view again by itself.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   /// Makes bindings to the properties of an object.
-  ///
-  /// A binding keeps the object alive.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -229,8 +205,6 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   }
 
   /// The object.
-  ///
-  /// Setting it exchanges the object; a view that was made before keeps its nodes.
   public var wrappedValue: ObjectType
   /// A wrapper whose dynamic members are bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
@@ -247,8 +221,6 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 }
 
 /// An object that belongs to a view.
-///
-/// It is made when it is first read, and kept as long as this wrapper is.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   private final class Box {
@@ -267,28 +239,18 @@ public struct StateObject<ObjectType: ObservableObject> {
   }
 
   /// The object, made when it is first read.
-  ///
-  /// Copies of the view share it.
   public var wrappedValue: ObjectType { box.object }
   /// A wrapper whose dynamic members are bindings to the object's properties.
-  ///
-  /// Reading it makes the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
 /// A property wrapper for an object of the environment.
-///
-/// It is looked up each time that it is read.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   /// Creates the wrapper.
-  ///
-  /// The object is looked up in the environment at each reading, not now.
   public init() {}
 
   /// The object.
-  ///
-  /// The program ends where no view around has one of the class.
   public var wrappedValue: ObjectType {
     guard let object = EnvironmentValues.current[type: ObjectType.self] else {
       fatalError("No view around has an object of \(ObjectType.self)")
@@ -296,8 +258,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     return object
   }
   /// A wrapper whose dynamic members are bindings to the object's properties.
-  ///
-  /// As ``wrappedValue``, it ends the program where no view around has an object of the class.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 

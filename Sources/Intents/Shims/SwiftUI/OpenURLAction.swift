@@ -1,14 +1,10 @@
 public import Foundation
 
 /// Opens URLs, in a way that the environment provides.
-///
-/// A view reads it as `@Environment(\.openURL)` and calls it like a function.
 public struct OpenURLAction: Sendable {
   private let handler: @MainActor @Sendable (URL) -> Result
 
   /// The outcome of opening a URL.
-  ///
-  /// A completion closure gets false for ``discarded`` and true for every other.
   public struct Result: Hashable, Sendable {
     let name: String
     /// The handler opened the URL.
@@ -16,12 +12,8 @@ public struct OpenURLAction: Sendable {
     /// The handler discarded the URL; nothing else shall open it.
     public static let discarded = Result(name: "discarded")
     /// The system shall open it.
-    ///
-    /// Nothing does on Linux; it counts as opened all the same.
     public static let systemAction = Result(name: "systemAction")
     /// Asks the system to open another URL instead.
-    ///
-    /// Nothing does on Linux; it counts as opened all the same.
     ///
     /// - Parameter url: The URL to open.
     /// - Returns: The result.
@@ -68,8 +60,6 @@ public struct OpenURLAction: Sendable {
 
 extension EnvironmentValues {
   /// Opens URLs in the way that the views around have set.
-  ///
-  /// Without one, every URL is discarded.
   public var openURL: OpenURLAction {
     get { _openURL ?? OpenURLAction { _ in .discarded } }
     set { _openURL = newValue }

@@ -3,8 +3,6 @@ public import Foundation
 extension Path {
   /// Returns a part of the outline.
   ///
-  /// Curves become 32 straight lines each, so that lengths are right to about a thousandth.
-  ///
   /// - Parameters:
   ///   - from: Where the part begins, as a fraction of the length in `0...1`.
   ///   - to: Where the part ends, as a fraction of the length in `0...1`.

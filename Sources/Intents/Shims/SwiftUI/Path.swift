@@ -1,21 +1,8 @@
 public import Foundation
 
 /// An outline of lines and curves.
-///
-/// ```swift
-/// Path { path in
-///   path.move(to: CGPoint(x: 0, y: 20))
-///   path.addLine(to: CGPoint(x: 40, y: 0))
-/// }
-/// .stroke(.blue, lineWidth: 2)
-/// ```
-///
-/// As a view it is a node of the kind `Path` whose `path` is the outline in the syntax of SVG. No
-/// renderer draws it.
 public nonisolated struct Path: Shape, Hashable {
   /// An element of a path: a move, a line, a curve, or the end of a subpath.
-  ///
-  /// ``Path/forEach(_:)`` passes the elements in order.
   public enum Element: Hashable, Sendable {
     /// Begins somewhere else.
     case move(to: CGPoint)
@@ -85,13 +72,9 @@ public nonisolated struct Path: Shape, Hashable {
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
   /// Whether the path has no elements.
-  ///
-  /// A path that has only moved to a point is not empty.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The last point of the path; nil for an empty one.
-  ///
-  /// After a closed subpath, it is the point where that began.
   public var currentPoint: CGPoint? {
     if case .closeSubpath? = elements.last { return start }
     return elements.last?.points.last
@@ -104,8 +87,6 @@ public nonisolated struct Path: Shape, Hashable {
   }
 
   /// The smallest rectangle that contains all points, control points of curves included.
-  ///
-  /// It may be larger than the curves themselves. Zero for an empty path.
   public var boundingRect: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
   /// Runs a closure with each part, in order.
@@ -152,8 +133,6 @@ public nonisolated struct Path: Shape, Hashable {
   }
 
   /// Closes the current subpath with a straight line.
-  ///
-  /// It has no effect on an empty path.
   public mutating func closeSubpath() {
     if !elements.isEmpty { elements.append(.closeSubpath) }
   }
@@ -339,8 +318,6 @@ public nonisolated struct Path: Shape, Hashable {
   public func path(in rect: CGRect) -> Path { self }
 
   /// The path in the syntax of SVG's attribute `d`, such as `M 0 20 L 40 0 Z`.
-  ///
-  /// Numbers are rounded to thousandths of a point.
   public var _outline: String {
     func words(_ letter: String, _ points: [CGPoint]) -> String {
       ([letter] + points.flatMap { [number($0.x), number($0.y)] }).joined(separator: " ")
@@ -364,8 +341,6 @@ public nonisolated struct Path: Shape, Hashable {
   }
 
   /// One node of the kind `Path`, with the outline as `path`.
-  ///
-  /// The outline keeps its own coordinates, in points.
   public var _shape: ViewNode { ViewNode(.other("Path", arguments: ["path": _outline])) }
 }
 

@@ -1,19 +1,13 @@
 /// Views to look at while an app is written.
-///
-/// It is compiled so that an app's source builds unchanged; nothing on Linux shows them.
 @MainActor
 public protocol PreviewProvider {
   /// The type of the previews.
   associatedtype Previews: View
   /// The views to look at.
-  ///
-  /// Never read on Linux.
   @ViewBuilder static var previews: Previews { get }
 }
 
 /// The layout of a preview.
-///
-/// Has no effect on Linux.
 public enum PreviewLayout: Hashable, Sendable {
   /// As large as a device.
   case device
@@ -24,8 +18,6 @@ public enum PreviewLayout: Hashable, Sendable {
 }
 
 /// A trait of a preview, such as its size.
-///
-/// Has no effect on Linux.
 public struct PreviewTrait<Content>: Sendable {
   private init() {}
   /// The preview has the size of the view.
@@ -48,18 +40,12 @@ public struct PreviewTrait<Content>: Sendable {
 }
 
 /// The namespace of types for `#Preview`.
-///
-/// An app never names it.
 public enum Preview {
   /// The tag type of traits for previews of views.
-  ///
-  /// No value of it is ever made.
   public enum ViewTraits {}
 }
 
 /// Declares a view to look at while an app is written.
-///
-/// The closure is type-checked, and expands to nothing.
 ///
 /// - Parameters:
 ///   - name: The name of the preview; nil, the default, for none.
@@ -73,21 +59,5 @@ public macro Preview(
 ) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
 
 /// Marks a property of a preview's closure as its state.
-///
-/// It expands to nothing.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "AppIntentsMacros", type: "ModelMarkMacro")
-
-extension View {
-  /// Sets the layout of a preview.
-  ///
-  /// - Parameter value: The size, which has no effect here.
-  /// - Returns: The same view; nothing is kept in the tree.
-  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
-
-  /// Sets the name of a preview.
-  ///
-  /// - Parameter value: The name, which has no effect here.
-  /// - Returns: The same view; nothing is kept in the tree.
-  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
-}

@@ -1,10 +1,7 @@
-public import Foundation
+import Foundation
 public import Observation
 
 /// Windows of one kind, of which a user may open several.
-///
-/// One node of the kind `WindowGroup`, with the title as its text, `id` where it has one, and what a
-/// window shows as children.
 public nonisolated struct WindowGroup<Content: View>: Scene {
   /// None: the scene makes its nodes itself.
   public typealias Body = Never
@@ -14,126 +11,48 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 
   /// Creates windows.
   ///
-  /// - Parameter content: The content of a window.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(title: nil, id: nil, content: content())
-  }
-
-  /// Creates windows that are opened by an identifier.
-  ///
   /// - Parameters:
-  ///   - id: The identifier.
+  ///   - id: The identifier by which a window is opened.
   ///   - content: The content of a window.
-  public init(id: String, @ViewBuilder content: () -> Content) {
+  public init(id: String? = nil, @ViewBuilder content: () -> Content) {
     self.init(title: nil, id: id, content: content())
   }
 
-  /// Creates windows with a title.
+  /// Creates windows, each for a value.
   ///
   /// - Parameters:
-  ///   - title: The title, localized at once.
+  ///   - id: The identifier by which a window is opened.
+  ///   - type: The type of the values.
+  ///   - content: The content of a window; its binding is nil here.
+  public init<Data: Hashable & Codable>(
+    id: String? = nil,
+    for type: Data.Type,
+    @ViewBuilder content: (Binding<Data?>) -> Content
+  ) { self.init(title: nil, id: id, content: content(.constant(nil))) }
+
+  /// Creates windows, each for a value that is never missing.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier by which a window is opened.
+  ///   - type: The type of the values.
   ///   - content: The content of a window.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(title: title.string, id: nil, content: content())
-  }
-
-  /// Creates windows with a title, taken as it is.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - content: The content of a window.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(title: String(title), id: nil, content: content())
-  }
-
-  /// Creates windows with a title that are opened by an identifier.
-  ///
-  /// - Parameters:
-  ///   - title: The title, localized at once.
-  ///   - id: The identifier.
-  ///   - content: The content of a window.
-  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.init(title: title.string, id: id, content: content())
-  }
-
-  /// Creates windows that each show a value.
-  ///
-  /// The tree has the window without a value.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the values.
-  ///   - content: What a window shows; its binding is nil here.
+  ///   - defaultValue: Makes the value of the window.
   public init<Data: Hashable & Codable>(
-    for type: Data.Type,
-    @ViewBuilder content: (Binding<Data?>) -> Content
-  ) {
-    self.init(title: nil, id: nil, content: content(.constant(nil)))
-  }
-
-  /// Creates windows that are opened by an identifier and each show a value.
-  ///
-  /// The tree has the window without a value.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - type: The type of the values.
-  ///   - content: What a window shows; its binding is nil here.
-  public init<Data: Hashable & Codable>(
-    id: String,
-    for type: Data.Type,
-    @ViewBuilder content: (Binding<Data?>) -> Content
-  ) {
-    self.init(title: nil, id: id, content: content(.constant(nil)))
-  }
-
-  /// Creates windows with a title that each show a value.
-  ///
-  /// The tree has the window without a value.
-  ///
-  /// - Parameters:
-  ///   - title: The title, localized at once.
-  ///   - type: The type of the values.
-  ///   - content: What a window shows; its binding is nil here.
-  public init<Data: Hashable & Codable>(
-    _ title: LocalizedStringKey,
-    for type: Data.Type,
-    @ViewBuilder content: (Binding<Data?>) -> Content
-  ) {
-    self.init(title: title.string, id: nil, content: content(.constant(nil)))
-  }
-
-  /// Creates windows with a title that are opened by an identifier and each show a value.
-  ///
-  /// The tree has the window without a value.
-  ///
-  /// - Parameters:
-  ///   - title: The title, localized at once.
-  ///   - id: The identifier.
-  ///   - type: The type of the values.
-  ///   - content: What a window shows; its binding is nil here.
-  public init<Data: Hashable & Codable>(
-    _ title: LocalizedStringKey,
-    id: String,
-    for type: Data.Type,
-    @ViewBuilder content: (Binding<Data?>) -> Content
-  ) {
-    self.init(title: title.string, id: id, content: content(.constant(nil)))
-  }
+    id: String? = nil,
+    for type: Data.Type = Data.self,
+    @ViewBuilder content: (Binding<Data>) -> Content,
+    defaultValue: @escaping () -> Data
+  ) { self.init(title: nil, id: id, content: content(.constant(defaultValue()))) }
 
   init(title: String?, id: String?, content: Content) {
     (self.title, self.id, self.content) = (title, id, content)
   }
 
   /// One node of the kind `WindowGroup`, with the title as text, `id` where it has one, and the content as children.
-  ///
-  /// ``App/sceneNodes`` has it, with the view that a new window would show.
   @MainActor public var _nodes: [ViewNode] { [.scene("WindowGroup", title, id, content._nodes)] }
 }
 
 /// A window of which there is one.
-///
-/// One node of the kind `Window`, with the title as its text, `id`, and what it shows as children.
 public nonisolated struct Window<Content: View>: Scene {
   /// None: the scene makes its nodes itself.
   public typealias Body = Never
@@ -141,29 +60,15 @@ public nonisolated struct Window<Content: View>: Scene {
   private let id: String
   private let content: Content
 
-  /// Creates a window.
-  ///
-  /// - Parameters:
-  ///   - title: The title, localized at once.
-  ///   - id: The identifier by which it is opened.
-  ///   - content: The content.
-  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.init(_title: title.string, id: id, content: content())
-  }
-
   init(_title title: String, id: String, content: Content) {
     (self.title, self.id, self.content) = (title, id, content)
   }
 
   /// One node of the kind `Window`, with the title as its text, `id`, and the content as children.
-  ///
-  /// ``App/sceneNodes`` has it, whether the window would be open or not.
   @MainActor public var _nodes: [ViewNode] { [.scene("Window", title, id, content._nodes)] }
 }
 
 /// The settings of an app.
-///
-/// One node of the kind `Settings`, with what it shows as children.
 public nonisolated struct Settings<Content: View>: Scene {
   /// None: the scene makes its nodes itself.
   public typealias Body = Never
@@ -175,8 +80,6 @@ public nonisolated struct Settings<Content: View>: Scene {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// One node of the kind `Settings`, with the content as children.
-  ///
-  /// ``App/sceneNodes`` has it, in the place where the app declares it.
   @MainActor public var _nodes: [ViewNode] { [.scene("Settings", nil, nil, content._nodes)] }
 }
 
@@ -192,8 +95,6 @@ extension ViewNode {
 }
 
 /// The state of a scene: in the background, inactive or active.
-///
-/// The environment says `active` unless an app or a host sets another; nothing here changes it.
 public enum ScenePhase: Hashable, Comparable, Sendable {
   /// It is not seen.
   case background
@@ -204,8 +105,6 @@ public enum ScenePhase: Hashable, Comparable, Sendable {
 }
 
 /// A scene whose views have other environment values.
-///
-/// It is what `environment(_:_:)` returns, and has no node of its own.
 public nonisolated struct _EnvironmentScene<Content: Scene>: Scene {
   /// None: the scene makes its nodes itself.
   public typealias Body = Never
@@ -213,8 +112,6 @@ public nonisolated struct _EnvironmentScene<Content: Scene>: Scene {
   let change: (inout EnvironmentValues) -> Void
 
   /// The nodes of the scene, made with the changed values.
-  ///
-  /// The values hold for the reading of the scene's nodes only.
   @MainActor public var _nodes: [ViewNode] {
     EnvironmentValues.changed(change) { content._nodes }
   }
@@ -244,59 +141,4 @@ extension Scene {
   ) -> some Scene {
     _EnvironmentScene(content: self) { $0[type: Object.self] = object }
   }
-
-  /// Adds an action for changes of a value, which is never run: nothing watches values here.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - initial: Not read.
-  ///   - action: Not run.
-  /// - Returns: The scene as it is.
-  nonisolated public func onChange<Value: Equatable>(
-    of value: Value,
-    initial: Bool = false,
-    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
-  ) -> some Scene { self }
-
-  /// Adds an action for changes of a value, which is never run: nothing watches values here.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - initial: Not read.
-  ///   - action: Not run.
-  /// - Returns: The scene as it is.
-  nonisolated public func onChange<Value: Equatable>(
-    of value: Value,
-    initial: Bool = false,
-    _ action: @escaping () -> Void
-  ) -> some Scene { self }
-
-  /// Sets the size of a new window, which has no effect: there are no windows here.
-  ///
-  /// - Parameters:
-  ///   - width: Not kept.
-  ///   - height: Not kept.
-  /// - Returns: The scene as it is.
-  nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-
-  /// Sets how windows are resized, which has no effect: there are no windows here.
-  ///
-  /// - Parameter resizability: Not kept.
-  /// - Returns: The scene as it is.
-  nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
-    self
-  }
-}
-
-/// The way in which the user may resize a window.
-///
-/// Not kept in the tree, as there are no windows.
-public struct WindowResizability: Hashable, Sendable {
-  private let name: String
-  /// The system's default.
-  public static let automatic = WindowResizability(name: "automatic")
-  /// To the size of the content only.
-  public static let contentSize = WindowResizability(name: "contentSize")
-  /// Not below the minimum size of the content.
-  public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }

@@ -1,9 +1,6 @@
 public import Foundation
 
 /// An outline that can be filled or stroked.
-///
-/// Shapes are data: no renderer draws one. A host reads the kind of the node, such as `Circle`, and
-/// its modifiers `fill` and `stroke`.
 nonisolated public protocol Shape: View, Sendable, Animatable, _RemoveGlobalActorIsolation
 where Body == Never {
   /// The shape as one node without children.
@@ -13,27 +10,14 @@ where Body == Never {
   /// - Parameter rect: The frame of the shape.
   /// - Returns: The outline.
   nonisolated func path(in rect: CGRect) -> Path
-  /// Whether the shape is a surface or a line; not read.
-  nonisolated static var role: ShapeRole { get }
-  /// Whether the shape is mirrored where lines begin at the right; not read.
-  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
-  /// Returns the size of the shape; not called here.
-  ///
-  /// - Parameter proposal: The size that is offered.
-  /// - Returns: The size, in points.
-  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
   /// The node of the shape, without a modifier that fills it.
-  ///
-  /// SwiftUI fills it with the foreground style; a host decides about it.
   public var _nodes: [ViewNode] { [_shape] }
 }
 
 /// The style of rounded corners.
-///
-/// Only kept in the tree.
 public enum RoundedCornerStyle: String, Hashable, Sendable {
   /// A quarter of a circle.
   case circular
@@ -42,14 +26,10 @@ public enum RoundedCornerStyle: String, Hashable, Sendable {
 }
 
 /// A protocol that keeps ``Shape`` off the main actor, so that an outline may be asked for anywhere.
-///
-/// A type that inherits two different actors gets neither.
 @_NoActor
 public protocol _RemoveGlobalActorIsolation {}
 
 /// A global actor that nothing is isolated to.
-///
-/// `_RemoveGlobalActorIsolation` uses it; an app does not.
 @globalActor
 public actor _NoActor {
   /// The shared instance that a global actor must have.
@@ -57,8 +37,6 @@ public actor _NoActor {
 }
 
 /// A rectangle, as large as its frame.
-///
-/// Kept in the tree; no renderer draws it.
 public nonisolated struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
@@ -72,8 +50,6 @@ public nonisolated struct Rectangle: Shape {
 }
 
 /// A rectangle with round corners.
-///
-/// Kept in the tree; no renderer draws it.
 public nonisolated struct RoundedRectangle: Shape {
   private var cornerRadius: CGFloat { min(cornerSize.width, cornerSize.height) }
   /// The width and the height of the corners, in points; the smaller one is the radius.
@@ -117,8 +93,6 @@ public nonisolated struct RoundedRectangle: Shape {
 }
 
 /// A circle, as large as fits in its frame.
-///
-/// Kept in the tree; no renderer draws it.
 public nonisolated struct Circle: Shape {
   /// Creates the shape.
   public init() {}
@@ -136,8 +110,6 @@ public nonisolated struct Circle: Shape {
 }
 
 /// A rectangle with half circles at its ends.
-///
-/// Kept in the tree; no renderer draws it.
 public nonisolated struct Capsule: Shape {
   /// How the corners are rounded.
   public var style: RoundedCornerStyle
@@ -157,98 +129,5 @@ public nonisolated struct Capsule: Shape {
   /// - Returns: The outline.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
-  }
-}
-
-extension Shape where Self == Rectangle {
-  /// A rectangle, as large as its frame.
-  nonisolated public static var rect: Rectangle { Rectangle() }
-}
-
-extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
-  ///
-  /// - Parameters:
-  ///   - cornerRadius: The radius of all four corners, in points.
-  ///   - style: How the corners are rounded; continuously by default.
-  /// - Returns: The shape.
-  nonisolated public static func rect(
-    cornerRadius: CGFloat,
-    style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: cornerRadius, style: style)
-  }
-}
-
-extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners of a width and a height.
-  ///
-  /// - Parameters:
-  ///   - cornerSize: The size of all four corners, in points; the smaller side is the radius.
-  ///   - style: How the corners are rounded; continuously by default.
-  /// - Returns: The shape.
-  nonisolated public static func rect(
-    cornerSize: CGSize,
-    style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    RoundedRectangle(cornerSize: cornerSize, style: style)
-  }
-}
-
-extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with a radius of its own for each corner.
-  ///
-  /// - Parameters:
-  ///   - cornerRadii: The radii, in points.
-  ///   - style: How the corners are rounded; continuously by default.
-  /// - Returns: The shape.
-  nonisolated public static func rect(
-    cornerRadii: RectangleCornerRadii,
-    style: RoundedCornerStyle = .continuous
-  ) -> UnevenRoundedRectangle {
-    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
-  }
-
-  /// A rectangle with a radius of its own for each corner.
-  ///
-  /// - Parameters:
-  ///   - topLeadingRadius: The upper corner where lines begin, in points.
-  ///   - bottomLeadingRadius: The lower corner where lines begin, in points.
-  ///   - bottomTrailingRadius: The lower corner where lines end, in points.
-  ///   - topTrailingRadius: The upper corner where lines end, in points.
-  ///   - style: How the corners are rounded; continuously by default.
-  /// - Returns: The shape.
-  nonisolated public static func rect(
-    topLeadingRadius: CGFloat = 0,
-    bottomLeadingRadius: CGFloat = 0,
-    bottomTrailingRadius: CGFloat = 0,
-    topTrailingRadius: CGFloat = 0,
-    style: RoundedCornerStyle = .continuous
-  ) -> UnevenRoundedRectangle {
-    UnevenRoundedRectangle(
-      topLeadingRadius: topLeadingRadius,
-      bottomLeadingRadius: bottomLeadingRadius,
-      bottomTrailingRadius: bottomTrailingRadius,
-      topTrailingRadius: topTrailingRadius,
-      style: style
-    )
-  }
-}
-
-extension Shape where Self == Circle {
-  /// A circle, as large as fits in its frame.
-  nonisolated public static var circle: Circle { Circle() }
-}
-
-extension Shape where Self == Capsule {
-  /// A rectangle with half circles at its ends.
-  nonisolated public static var capsule: Capsule { Capsule() }
-
-  /// A rectangle with half circles at its ends.
-  ///
-  /// - Parameter style: How the corners are rounded.
-  /// - Returns: The shape.
-  nonisolated public static func capsule(style: RoundedCornerStyle) -> Capsule {
-    Capsule(style: style)
   }
 }

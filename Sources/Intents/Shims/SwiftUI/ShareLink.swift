@@ -2,12 +2,7 @@ public import CoreTransferable
 internal import Foundation
 
 /// A control that shares an item with other apps.
-///
-/// A URL becomes a node of the kind `Link` that opens it; any other item becomes a `Button` without an action.
-/// Nothing is shared here.
-public nonisolated struct ShareLink<Label: View>: View {
-  /// None: the view makes its nodes itself.
-  public typealias Body = Never
+public nonisolated struct ShareLink<Label: View>: _NodeView {
   private let address: URL?
   private let label: Label
 
@@ -44,8 +39,6 @@ public nonisolated struct ShareLink<Label: View>: View {
   ) { (address, self.label) = (item as? URL, label()) }
 
   /// One node of the kind `Link` or `Button`, with the nodes of the label as children.
-  ///
-  /// A URL that is not of the type `URL`, such as a string, becomes a button.
   @MainActor public var _nodes: [ViewNode] {
     [
       ViewNode(
@@ -57,70 +50,10 @@ public nonisolated struct ShareLink<Label: View>: View {
   }
 }
 
-extension ShareLink where Label == DefaultShareLinkLabel {
-  /// Creates a link with the system's words.
-  ///
-  /// - Parameters:
-  ///   - item: The item to share; only a URL is kept.
-  ///   - subject: The subject; not kept.
-  ///   - message: The message; not kept.
-  public init(item: some Transferable, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { DefaultShareLinkLabel(title: "Share") }
-  }
-
-  /// Creates a link with the system's words and a preview.
-  ///
-  /// - Parameters:
-  ///   - item: The item to share; only a URL is kept.
-  ///   - subject: The subject; not kept.
-  ///   - message: The message; not kept.
-  ///   - preview: The preview; not kept.
-  public init(
-    item: some Transferable,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview
-  ) { self.init(item: item) { DefaultShareLinkLabel(title: "Share") } }
-
-  /// Creates a link with words.
-  ///
-  /// - Parameters:
-  ///   - title: The text, localized at once.
-  ///   - item: The item to share; only a URL is kept.
-  ///   - subject: The subject; not kept.
-  ///   - message: The message; not kept.
-  public init(
-    _ title: LocalizedStringKey,
-    item: some Transferable,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) { self.init(item: item) { DefaultShareLinkLabel(title: title.string) } }
-
-  /// Creates a link with words and a preview.
-  ///
-  /// - Parameters:
-  ///   - title: The text, localized at once.
-  ///   - item: The item to share; only a URL is kept.
-  ///   - subject: The subject; not kept.
-  ///   - message: The message; not kept.
-  ///   - preview: The preview; not kept.
-  public init(
-    _ title: LocalizedStringKey,
-    item: some Transferable,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview
-  ) { self.init(item: item) { DefaultShareLinkLabel(title: title.string) } }
-}
-
 /// The default label of a ``ShareLink``: a title beside the symbol of sharing.
-///
-/// The title is `Share` unless another is given.
 public nonisolated struct DefaultShareLinkLabel: View {
   let title: String
   /// The title and the symbol, which no renderer draws.
-  ///
-  /// A node of the kind `Label`; the renderers show the title.
   @MainActor public var body: some View {
     Label {
       Text(verbatim: title)
@@ -131,12 +64,8 @@ public nonisolated struct DefaultShareLinkLabel: View {
 }
 
 /// The preview of a shared item; only its title is kept.
-///
-/// No share sheet is shown here, so nothing shows it.
 public struct SharePreview: Sendable {
   /// The title.
-  ///
-  /// Localized when the preview was created, if it was given as a key.
   public let title: String
 
   /// Creates a preview.

@@ -1,12 +1,9 @@
 /// A control for choosing a number on a linear track.
-///
-/// One node of the kind `Slider`, with the number as `value`. Labels, bounds and step are not kept, and nothing sets
-/// the binding.
 public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   /// The node, without children.
   public let body: _ContainerView<EmptyView>
 
-  private init(_ value: some BinaryFloatingPoint) {
+  init(_ value: some BinaryFloatingPoint) {
     body = _ContainerView(
       element: .other("Slider", arguments: ["value": "\(value)"]),
       content: EmptyView()
@@ -51,56 +48,5 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     minimumValueLabel: ValueLabel,
     maximumValueLabel: ValueLabel,
     @ViewBuilder label: () -> Label
-  ) { self.init(value.wrappedValue) }
-}
-
-extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider with a label.
-  ///
-  /// - Parameters:
-  ///   - value: The number; read once.
-  ///   - bounds: The least and the largest number; not read.
-  ///   - step: The step; not read.
-  ///   - label: Not kept.
-  ///   - onEditingChanged: Not run.
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>,
-    in bounds: ClosedRange<Value> = 0...1,
-    step: Value.Stride? = nil,
-    @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.init(value.wrappedValue) }
-
-  /// Creates a slider with a label, in the order of older source.
-  ///
-  /// - Parameters:
-  ///   - value: The number; read once.
-  ///   - bounds: The least and the largest number; not read.
-  ///   - step: The step; not read.
-  ///   - onEditingChanged: Not run.
-  ///   - label: Not kept.
-  @_disfavoredOverload
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>,
-    in bounds: ClosedRange<Value> = 0...1,
-    step: Value.Stride? = nil,
-    onEditingChanged: @escaping (Bool) -> Void,
-    @ViewBuilder label: () -> Label
-  ) { self.init(value.wrappedValue) }
-}
-
-extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a slider.
-  ///
-  /// - Parameters:
-  ///   - value: The number; read once.
-  ///   - bounds: The least and the largest number; not read.
-  ///   - step: The step; not read.
-  ///   - onEditingChanged: Not run.
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>,
-    in bounds: ClosedRange<Value> = 0...1,
-    step: Value.Stride? = nil,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value.wrappedValue) }
 }

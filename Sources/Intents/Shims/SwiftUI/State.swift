@@ -1,7 +1,4 @@
 /// A value that belongs to a view.
-///
-/// The value is kept as long as this wrapper is; a view that is made anew begins with the first
-/// value. Setting it changes no tree that was made: read ``View/node`` again.
 @propertyWrapper
 public struct State<Value> {
   private final class Box {
@@ -22,16 +19,12 @@ public struct State<Value> {
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value.
-  ///
-  /// Copies of the view share it. It is not synchronized: use it on the main actor.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
   }
 
   /// A binding that reads and writes the value.
-  ///
-  /// It keeps the value alive, also without the view.
   public var projectedValue: Binding<Value> {
     Binding {
       box.value
@@ -43,15 +36,10 @@ public struct State<Value> {
 
 extension State where Value: ExpressibleByNilLiteral {
   /// Creates a state that is nil at first.
-  ///
-  /// For properties of an optional type that are declared without a value.
   public init() { self.init(wrappedValue: nil) }
 }
 
 /// A property wrapper that reads and writes a value kept elsewhere.
-///
-/// Setting it changes the value at once, and no tree that was made before. ``State`` and the observable wrappers
-/// make bindings; dynamic members of one are bindings to the value's parts.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -82,8 +70,6 @@ public struct Binding<Value> {
   }
 
   /// The value, read and written where it is kept.
-  ///
-  /// Each access calls the closures that the binding was made of.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
@@ -93,8 +79,6 @@ public struct Binding<Value> {
   public var projectedValue: Binding<Value> { self }
 
   /// Returns a binding to a member of the value.
-  ///
-  /// Setting the member reads the value, changes it and writes it back as a whole.
   ///
   /// - Parameter keyPath: The member.
   /// - Returns: The binding.

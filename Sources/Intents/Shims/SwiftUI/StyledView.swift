@@ -1,17 +1,15 @@
-// How styles reach the controls: one of the app makes their nodes, and one of the system is kept in the tree.
+// How styles reach the controls: one of the app makes their nodes, and one of the system is recorded by its name.
 
-/// A style that the system has, and which the tree has by its name.
+/// A style that the system has, and which the tree records by its name.
 public protocol _SystemStyle {
-  /// The name that the tree has.
+  /// The recorded name.
   var _name: String { get }
 }
 
 /// A part of a control, such as its label, as a style gets it.
 ///
 /// It has the nodes that the part would have without the style, and may stand anywhere in the style's body.
-public nonisolated struct _StyledContent: View {
-  /// None: the view makes its nodes itself.
-  public typealias Body = Never
+public nonisolated struct _StyledContent: _NodeView {
   let nodes: [ViewNode]
   /// The nodes of the part.
   @MainActor public var _nodes: [ViewNode] { nodes }

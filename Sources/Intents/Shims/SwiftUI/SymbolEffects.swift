@@ -1,173 +1,86 @@
-/// An animation of a symbol.
-///
-/// Only its name is kept in the tree: symbols are not drawn here, and nothing moves.
+/// An animation of a symbol, which the tree records by its name.
 public protocol SymbolEffect: Sendable {
-  /// The name of the effect, such as `bounce up`.
+  /// The recorded name.
   var _name: String { get }
 }
 
-/// An effect by which a symbol becomes another.
-///
-/// A tree is made once, so no renderer shows it.
+/// An effect with which a symbol is replaced.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
-/// An effect that happens once for each change of a value.
-///
-/// A tree is made once, so no renderer shows it.
+/// An effect that happens once, when a value changes.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
-/// An effect that goes on as long as it is active.
-///
-/// A tree is made once, so no renderer shows it.
+/// An effect that lasts as long as it is active.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 
-/// The system's default transition between symbols.
-///
-/// Write `.automatic`, as in `contentTransition(.symbolEffect(.automatic))`.
-public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
-  /// The name in the tree, `automatic`.
-  public var _name: String { "automatic" }
-}
-
-/// A transition in which one symbol replaces another.
-///
-/// Write `.replace`, with a direction such as `.replace.downUp`.
-public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
-  /// The name in the tree, `replace`, and the direction.
+/// An effect of the system.
+public struct _NamedSymbolEffect:
+  ContentTransitionSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect
+{
+  /// The recorded name.
   public let _name: String
-  /// The old symbol goes down, then the new one comes up.
-  public var downUp: Self { Self(_name: "replace downUp") }
-  /// The old symbol goes up, then the new one comes up.
-  public var upUp: Self { Self(_name: "replace upUp") }
-  /// The old symbol disappears, then the new one comes up.
-  public var offUp: Self { Self(_name: "replace offUp") }
+
+  private func with(_ option: String) -> Self { Self(_name: "\(_name) \(option)") }
+
+  /// The effect with a direction.
+  public var up: Self { with("up") }
+  /// The effect with a direction.
+  public var down: Self { with("down") }
+  /// The effect with a direction.
+  public var downUp: Self { with("downUp") }
+  /// The effect with a direction.
+  public var upUp: Self { with("upUp") }
+  /// The effect with a direction.
+  public var offUp: Self { with("offUp") }
+  /// The effect on one layer after the other.
+  public var byLayer: Self { with("byLayer") }
+  /// The effect on the whole symbol.
+  public var wholeSymbol: Self { with("wholeSymbol") }
+  /// The effect with one layer at a time.
+  public var iterative: Self { with("iterative") }
+  /// The effect with more and more layers.
+  public var cumulative: Self { with("cumulative") }
+  /// The effect back and forth.
+  public var reversing: Self { with("reversing") }
 }
 
-/// A bounce of the symbol.
-///
-/// Write `.bounce`, with a direction such as `.bounce.up`.
-public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// The name in the tree, `bounce`, and the direction.
-  public let _name: String
-  /// Bounces upward.
-  public var up: Self { Self(_name: "bounce up") }
-  /// Bounces downward.
-  public var down: Self { Self(_name: "bounce down") }
+extension SymbolEffect where Self == _NamedSymbolEffect {
+  /// The effect of the system's choice.
+  public static var automatic: Self { Self(_name: "automatic") }
+  /// Another symbol takes the place.
+  public static var replace: Self { Self(_name: "replace") }
+  /// The symbol bounces.
+  public static var bounce: Self { Self(_name: "bounce") }
+  /// The symbol fades in and out.
+  public static var pulse: Self { Self(_name: "pulse") }
+  /// The layers light up.
+  public static var variableColor: Self { Self(_name: "variableColor") }
+  /// The symbol gets larger or smaller.
+  public static var scale: Self { Self(_name: "scale") }
+  /// The symbol appears.
+  public static var appear: Self { Self(_name: "appear") }
+  /// The symbol disappears.
+  public static var disappear: Self { Self(_name: "disappear") }
+  /// The symbol breathes.
+  public static var breathe: Self { Self(_name: "breathe") }
+  /// The symbol rotates.
+  public static var rotate: Self { Self(_name: "rotate") }
+  /// The symbol wiggles.
+  public static var wiggle: Self { Self(_name: "wiggle") }
 }
 
-/// A change of the symbol's opacity in pulses.
-///
-/// Write `.pulse`.
-public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// The name in the tree, `pulse`.
-  public var _name: String { "pulse" }
-}
-
-/// A change of color through the symbol's layers.
-///
-/// Write `.variableColor`, with options such as `.variableColor.iterative.reversing`.
-public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// The name in the tree, `variableColor`, and the options in the order of their use.
-  public let _name: String
-  /// Layers stay colored once they are reached.
-  public var cumulative: Self { Self(_name: "variableColor cumulative") }
-  /// Layers are colored one at a time.
-  public var iterative: Self { Self(_name: "variableColor iterative") }
-  /// The sequence runs forward and backward.
-  public var reversing: Self { Self(_name: "\(_name) reversing") }
-  /// The sequence runs forward only.
-  public var nonReversing: Self { Self(_name: "\(_name) nonReversing") }
-  /// Layers that are not reached are hidden.
-  public var hideInactiveLayers: Self { Self(_name: "\(_name) hideInactiveLayers") }
-  /// Layers that are not reached are dimmed.
-  public var dimInactiveLayers: Self { Self(_name: "\(_name) dimInactiveLayers") }
-}
-
-extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// The system's default transition between symbols.
-  ///
-  /// Write `.automatic`, as in `contentTransition(.symbolEffect(.automatic))`.
-  public static var automatic: AutomaticSymbolEffect { .init() }
-}
-
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// A transition in which one symbol replaces another.
-  ///
-  /// Write `.replace`, with a direction such as `.replace.downUp`.
-  public static var replace: ReplaceSymbolEffect { .init(_name: "replace") }
-}
-
-extension SymbolEffect where Self == BounceSymbolEffect {
-  /// A bounce of the symbol.
-  ///
-  /// Write `.bounce`, with a direction such as `.bounce.up`.
-  public static var bounce: BounceSymbolEffect { .init(_name: "bounce") }
-}
-
-extension SymbolEffect where Self == PulseSymbolEffect {
-  /// A change of the symbol's opacity in pulses.
-  ///
-  /// Write `.pulse`.
-  public static var pulse: PulseSymbolEffect { .init() }
-}
-
-extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// A change of color through the symbol's layers.
-  ///
-  /// Write `.variableColor`, with options such as `.variableColor.iterative.reversing`.
-  public static var variableColor: VariableColorSymbolEffect { .init(_name: "variableColor") }
-}
-
-/// The repetitions and the speed of a symbol effect.
-///
-/// They have no effect and are not kept: all options are equal.
+/// How an effect of a symbol repeats; not kept.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// The effect's own defaults.
-  public static let `default` = SymbolEffectOptions()
-  /// Repeats without an end.
-  public static let repeating = SymbolEffectOptions()
-  /// Runs once.
-  public static let nonRepeating = SymbolEffectOptions()
+  /// The system's choice, again and again, or once.
+  public static let `default` = Self(), repeating = Self(), nonRepeating = Self()
+
   /// A number of times.
   ///
-  /// - Parameter count: Not kept.
+  /// - Parameter count: The number; nil for no end.
   /// - Returns: The options.
-  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// Faster or slower.
+  public static func `repeat`(_ count: Int?) -> Self { Self() }
+
+  /// A speed.
   ///
-  /// - Parameter speed: Not kept.
+  /// - Parameter speed: The factor of the usual speed.
   /// - Returns: The options.
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-}
-
-extension View {
-  /// Adds a symbol effect that lasts while it is active.
-  ///
-  /// Only kept in the tree.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect, by its name in the tree.
-  ///   - options: How often and how fast. They are not kept.
-  ///   - isActive: Whether the effect is active.
-  /// - Returns: The view with the modifier.
-  nonisolated public func symbolEffect(
-    _ effect: some IndefiniteSymbolEffect,
-    options: SymbolEffectOptions = .default,
-    isActive: Bool = true
-  ) -> some View {
-    _modified("symbolEffect", ["value": effect._name, "isActive": "\(isActive)"])
-  }
-
-  /// Adds a symbol effect for each change of a value.
-  ///
-  /// Only kept in the tree.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect, by its name in the tree.
-  ///   - options: How often and how fast. They are not kept.
-  ///   - value: The value. It is not kept.
-  /// - Returns: The view with the modifier.
-  nonisolated public func symbolEffect<Value: Equatable>(
-    _ effect: some DiscreteSymbolEffect,
-    options: SymbolEffectOptions = .default,
-    value: Value
-  ) -> some View { _modified("symbolEffect", ["value": effect._name]) }
+  public static func speed(_ speed: Double) -> Self { Self() }
 }

@@ -19,8 +19,6 @@ extension TabContent {
 }
 
 /// Several tabs in order.
-///
-/// What a ``TabContentBuilder`` makes, and what the modifiers of tabs return.
 public nonisolated struct _Tabs<TabValue: Hashable>: TabContent, View {
   private let parts: [any TabContent]
   private let modifiers: [ViewNode.Modifier]
@@ -42,58 +40,35 @@ public nonisolated struct _Tabs<TabValue: Hashable>: TabContent, View {
 }
 
 /// A result builder for the tabs of a ``TabView``.
-///
-/// A closure may have any number of tabs and sections, `if`, `switch` and ``ForEach``.
 @resultBuilder
 public enum TabContentBuilder<TabValue: Hashable> {
   /// Takes a tab.
-  ///
-  /// - Parameter tab: The tab, or several.
-  /// - Returns: Its nodes.
   public static func buildExpression<Content: TabContent<TabValue>>(
     _ tab: Content
   ) -> _Tabs<TabValue> { _Tabs([tab]) }
 
   /// Takes a tab for each element of some data.
-  ///
-  /// - Parameter tabs: The loop.
-  /// - Returns: The nodes of all.
   public static func buildExpression<Data, ID>(
     _ tabs: ForEach<Data, ID, _Tabs<TabValue>>
   ) -> _Tabs<TabValue> { _Tabs(tabs.data.map(tabs.content)) }
 
   /// Puts tabs in order.
-  ///
-  /// - Parameter tabs: The tabs.
-  /// - Returns: The nodes of all.
   public static func buildBlock(_ tabs: _Tabs<TabValue>...) -> _Tabs<TabValue> {
     _Tabs(tabs)
   }
 
   /// Takes the tabs of an `if` without an `else`.
-  ///
-  /// - Parameter tabs: The tabs; nil where the condition does not hold.
-  /// - Returns: Their nodes.
   public static func buildOptional(_ tabs: _Tabs<TabValue>?) -> _Tabs<TabValue> {
     _Tabs(tabs.map { [$0] } ?? [])
   }
 
   /// Takes the tabs of the first branch.
-  ///
-  /// - Parameter first: The tabs.
-  /// - Returns: The same.
   public static func buildEither(first: _Tabs<TabValue>) -> _Tabs<TabValue> { first }
 
   /// Takes the tabs of the second branch.
-  ///
-  /// - Parameter second: The tabs.
-  /// - Returns: The same.
   public static func buildEither(second: _Tabs<TabValue>) -> _Tabs<TabValue> { second }
 
   /// Takes the tabs of an `if #available`.
-  ///
-  /// - Parameter tabs: The tabs; on Linux every such branch is taken.
-  /// - Returns: The same.
   public static func buildLimitedAvailability(_ tabs: _Tabs<TabValue>) -> _Tabs<TabValue> { tabs }
 }
 
@@ -128,8 +103,6 @@ extension ForEach {
 extension TabView {
   /// Creates tabs, one of which is chosen.
   ///
-  /// The tree has all of them.
-  ///
   /// - Parameters:
   ///   - selection: What is chosen; nothing changes it here.
   ///   - content: What is in it.
@@ -142,8 +115,6 @@ extension TabView {
 
   /// Creates tabs.
   ///
-  /// The tree has all of them.
-  ///
   /// - Parameter content: What is in it.
   public init(@TabContentBuilder<Never> content: () -> Content) where Content == _Tabs<Never> {
     body = _ContainerView(element: .other("TabView"), content: content())
@@ -151,19 +122,17 @@ extension TabView {
 }
 
 /// One of several screens, which its user chooses by a title and a symbol.
-///
-/// A node of the kind `Tab` with the words of its label as text.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   /// The type of the value that stands for the tab.
   public typealias TabValue = Value
   private let label: any View
   private let content: Content
 
-  private init(label: any View, content: Content) { (self.label, self.content) = (label, content) }
+  init(_label label: any View, content: Content) { (self.label, self.content) = (label, content) }
 
   private init(_ role: TabRole?, _ content: Content) {
     let label: any View = role == .search ? Text(verbatim: "Search") : EmptyView()
-    self.init(label: label, content: content)
+    self.init(_label: label, content: content)
   }
 
   /// The tab itself.
@@ -176,72 +145,6 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabC
 }
 
 extension Tab where Label == DefaultTabLabel {
-  /// Creates a tab with a title and a symbol.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: The name of a system symbol.
-  ///   - value: The value.
-  ///   - role: What it is for; nil for nothing in particular.
-  ///   - content: What is in it.
-  public init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { self.init(label: Text(title), content: content()) }
-
-  /// Creates a tab with a title and a symbol.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: The name of a system symbol.
-  ///   - value: The value.
-  ///   - role: What it is for; nil for nothing in particular.
-  ///   - content: What is in it.
-  @_disfavoredOverload
-  public init(
-    _ title: some _Words,
-    systemImage: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { self.init(label: Text(_words: title), content: content()) }
-
-  /// Creates a tab with a title and a picture.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - image: The name of a picture.
-  ///   - value: The value.
-  ///   - role: What it is for; nil for nothing in particular.
-  ///   - content: What is in it.
-  public init(
-    _ title: LocalizedStringKey,
-    image: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { self.init(label: Text(title), content: content()) }
-
-  /// Creates a tab with a title and a picture.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - image: The name of a picture.
-  ///   - value: The value.
-  ///   - role: What it is for; nil for nothing in particular.
-  ///   - content: What is in it.
-  @_disfavoredOverload
-  public init(
-    _ title: some _Words,
-    image: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { self.init(label: Text(_words: title), content: content()) }
-
   /// Creates a tab for a role, whose title is the system's.
   ///
   /// - Parameters:
@@ -266,53 +169,10 @@ extension Tab {
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
-  ) { self.init(label: label(), content: content()) }
+  ) { self.init(_label: label(), content: content()) }
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
-  /// Creates a tab that is not chosen by a value, with a title and a symbol.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: The name of a system symbol.
-  ///   - role: What it is for; nil for nothing in particular.
-  ///   - content: What is in it.
-  public init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { self.init(label: Text(title), content: content()) }
-
-  /// Creates a tab that is not chosen by a value, with a title and a symbol.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - systemImage: The name of a system symbol.
-  ///   - role: What it is for; nil for nothing in particular.
-  ///   - content: What is in it.
-  @_disfavoredOverload
-  public init(
-    _ title: some _Words,
-    systemImage: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { self.init(label: Text(_words: title), content: content()) }
-
-  /// Creates a tab that is not chosen by a value, with a title and a picture.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - image: The name of a picture.
-  ///   - role: What it is for; nil for nothing in particular.
-  ///   - content: What is in it.
-  public init(
-    _ title: LocalizedStringKey,
-    image: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { self.init(label: Text(title), content: content()) }
-
   /// Creates a tab that is not chosen by a value, for a role.
   ///
   /// - Parameters:
@@ -334,7 +194,7 @@ extension Tab where Value == Never {
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
-  ) { self.init(label: label(), content: content()) }
+  ) { self.init(_label: label(), content: content()) }
 }
 
 /// The title and the symbol of a tab.
@@ -343,15 +203,7 @@ public nonisolated struct DefaultTabLabel: View {
   @MainActor public var body: some View { EmptyView() }
 }
 
-/// What a tab is for.
-public struct TabRole: Hashable, Sendable {
-  /// Search, for which the system has its own symbol and place.
-  public static let search = TabRole()
-}
-
 /// Tabs that belong together.
-///
-/// The tree has the tabs in place of the section.
 public nonisolated struct TabSection<SelectionValue: Hashable>: TabContent {
   /// The type of the values that stand for the tabs.
   public typealias TabValue = SelectionValue
@@ -375,25 +227,11 @@ public nonisolated struct TabSection<SelectionValue: Hashable>: TabContent {
     @TabContentBuilder<SelectionValue> content: () -> _Tabs<SelectionValue>,
     @ViewBuilder header: () -> some View
   ) { tabs = content() }
+}
 
-  /// Creates a section with a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title; not shown.
-  ///   - content: What is in it.
-  public init(
-    _ title: LocalizedStringKey,
-    @TabContentBuilder<SelectionValue> content: () -> _Tabs<SelectionValue>
-  ) { tabs = content() }
-
-  /// Creates a section with a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title; not shown.
-  ///   - content: What is in it.
-  @_disfavoredOverload
-  public init(
-    _ title: some _Words,
-    @TabContentBuilder<SelectionValue> content: () -> _Tabs<SelectionValue>
-  ) { tabs = content() }
+extension TabContent {
+  /// The tab with a modifier that no renderer draws.
+  nonisolated func _tab(_ name: String, _ arguments: [String: String] = [:]) -> _Tabs<TabValue> {
+    _Tabs([self], [.other(name, arguments)])
+  }
 }

@@ -2,18 +2,8 @@ public import Foundation
 public import LocalizedStrings
 
 /// Words to read, in one font and color.
-///
-/// Localized texts are looked up when the text is made, in the language of the process. All
-/// renderers show them: text and PDF break lines between words, and a line feed begins a new line
-/// everywhere.
-public nonisolated struct Text: View, Equatable, Sendable {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct Text: _NodeView, Equatable, Sendable {
   /// The text, localized and formatted when it was created.
-  ///
-  /// A date is formatted in the locale of the process.
   public let string: String
   var modifiers: [ViewNode.Modifier] = []
 
@@ -77,30 +67,18 @@ public nonisolated struct Text: View, Equatable, Sendable {
   public init(_ date: Date, style: DateStyle) { string = style.string(of: date) }
 
   /// The style in which a date is shown.
-  ///
-  /// A text does not change with time: what depends on now is as of when the text was made.
   public struct DateStyle: Hashable, Codable, Sendable {
     private let name: String
     /// Day, month in words, and year.
-    ///
-    /// Such as `June 1, 2026` for American English.
     public static let date = DateStyle(name: "date")
     /// Hours and minutes.
-    ///
-    /// Such as `9:41 AM` for American English.
     public static let time = DateStyle(name: "time")
     /// The time to or from now.
-    ///
-    /// In hours, minutes and seconds without a sign, such as `0:05:00`.
     public static let timer = DateStyle(name: "timer")
     /// The time to or from now.
-    ///
-    /// The same as ``timer`` here: hours, minutes and seconds without a sign.
     public static let relative = DateStyle(name: "relative")
 
     /// The time to or from now.
-    ///
-    /// The time of ``timer`` with a sign: `+` for what is to come.
     public static let offset = DateStyle(name: "offset")
 
     func string(of date: Date) -> String {
@@ -115,8 +93,6 @@ public nonisolated struct Text: View, Equatable, Sendable {
   }
 
   /// One node of the kind `Text`, with the text and the modifiers of ``Text`` itself.
-  ///
-  /// Modifiers of ``View`` that are applied afterwards follow those of ``Text``.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(.text(string), modifiers: modifiers)]
   }

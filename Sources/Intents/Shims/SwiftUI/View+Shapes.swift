@@ -1,9 +1,6 @@
 extension View {
   /// Fills a shape behind a view.
   ///
-  /// HTML and PDF draw the color behind the whole view, PDF with corners of 6 points; the shape is
-  /// only kept in the tree.
-  ///
   /// - Parameters:
   ///   - style: The color. Materials and most gradients draw nothing.
   ///   - shape: The outline; it becomes a child in a node of the kind `background`.
@@ -30,8 +27,6 @@ extension View {
 
   /// Cuts a view to a shape.
   ///
-  /// Kept in the tree; no renderer draws it. ``View/cornerRadius(_:)`` is drawn for pictures.
-  ///
   /// - Parameters:
   ///   - shape: The outline; it becomes a child in a node of the kind `clipShape`.
   ///   - style: How the shape is filled; not read.
@@ -48,4 +43,18 @@ private nonisolated struct _ShapeView<Content: Shape>: View {
   typealias Body = Never
   let shape: Content
   @MainActor var _nodes: [ViewNode] { [shape._shape] }
+}
+
+/// The purposes of a view's shape.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Creates a set of purposes.
+  ///
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Touches, previews, the effects of pointers and of the focus, and accessibility.
+  public static let interaction = Self(rawValue: 1), dragPreview = Self(rawValue: 2),
+    contextMenuPreview = Self(rawValue: 4), hoverEffect = Self(rawValue: 8),
+    accessibility = Self(rawValue: 16), focusEffect = Self(rawValue: 32)
 }

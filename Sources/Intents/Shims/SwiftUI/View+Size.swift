@@ -3,8 +3,6 @@ public import Foundation
 extension View {
   /// Sets the size of a view.
   ///
-  /// PDF draws width and height, HTML the width; text ignores both.
-  ///
   /// - Parameters:
   ///   - width: The width in points; nil, the default, for the view's own.
   ///   - height: The height in points; nil, the default, for the view's own. A picture becomes no
@@ -23,9 +21,6 @@ extension View {
   }
 
   /// Constrains the size of a view.
-  ///
-  /// HTML draws a finite greatest width. PDF offers the view no more than that, makes it as wide as
-  /// the room for infinity, and bounds the height of pictures. All else is only kept in the tree.
   ///
   /// - Parameters:
   ///   - minWidth: The least width in points; nil, the default, for none.
@@ -56,28 +51,13 @@ extension View {
 
   /// Sets the radius of a view's corners.
   ///
-  /// PDF draws it for pictures. In HTML pictures have corners of 8 pixels in any case.
-  ///
   /// - Parameter radius: The radius of the corners, in points.
   /// - Returns: The view with the modifier `cornerRadius` (`value`).
   nonisolated public func cornerRadius(_ radius: CGFloat) -> some View {
     _modified(.cornerRadius(radius))
   }
 
-  /// Sets the opacity of a view.
-  ///
-  /// Kept in the tree; no renderer draws it. ``Color/opacity(_:)`` is drawn.
-  ///
-  /// - Parameter opacity: From 0, transparent, to 1, opaque.
-  /// - Returns: The view with the modifier `opacity` (`value`).
-  nonisolated public func opacity(_ opacity: Double) -> some View {
-    _modified("opacity", ["value": "\(opacity)"])
-  }
-
   /// Constrains a picture to an aspect ratio.
-  ///
-  /// PDF crops a picture that fills a lower frame. The ratio itself is only kept in the tree: a
-  /// picture is drawn in its own.
   ///
   /// - Parameters:
   ///   - aspectRatio: Width by height; nil, the default, for the picture's own.
@@ -97,18 +77,19 @@ extension View {
 
   /// Scales a picture to fill its frame, cutting off what is outside.
   ///
-  /// PDF draws it; text and HTML do not.
-  ///
   /// - Returns: The view with the modifier `aspectRatio` (`contentMode`).
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
 /// The way in which a picture fits a frame of other proportions.
-///
-/// PDF draws both; text and HTML show the picture in its own proportions.
 public enum ContentMode: String, Hashable, CaseIterable, Sendable {
   /// As large as fits, so that all of it is seen.
   case fit
   /// As large as fills the frame; what is outside is cut off.
   case fill
+}
+
+extension CGSize {
+  /// The ratio of the width to the height; nil where there is no height.
+  var ratio: CGFloat? { height > 0 ? width / height : nil }
 }

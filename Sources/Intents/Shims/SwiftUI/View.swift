@@ -1,36 +1,19 @@
 /// A part of what an app shows: text, a control, or a container of other views.
-///
-/// An app's view is made of others in its ``body``; the views of this module make their nodes
-/// themselves. On Linux a view is never on a screen: ``node`` gives the whole of it as data, which
-/// the renderers show as text, HTML or PDF.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of ``body``.
-  ///
-  /// `Never` for the views of this module, which have nodes and no body.
   associatedtype Body: View
   /// The views that this view is made of.
-  ///
-  /// Read once for each reading of ``node``, on the main actor; nothing is kept from one reading to
-  /// the next.
   @ViewBuilder var body: Body { get }
   /// The view as nodes.
-  ///
-  /// None for a view that shows nothing, several for a group; one for most. An app's view has those
-  /// of its ``body``.
   var _nodes: [ViewNode] { get }
 }
 
 extension View {
   /// The nodes of ``body``.
-  ///
-  /// Made anew at each reading, with the environment of that moment.
   public var _nodes: [ViewNode] { body._nodes }
 
   /// The view as data: what a renderer takes.
-  ///
-  /// Several top-level nodes, or none, become the children of one `VStack`. The whole tree is made
-  /// at each reading: keep the node rather than the view.
   public var node: ViewNode {
     let nodes = _nodes
     return nodes.count == 1 ? nodes[0] : ViewNode(.vStack(), children: nodes)
@@ -39,8 +22,6 @@ extension View {
 
 extension View where Body == Never {
   /// Stops the program: a view of this module has no body.
-  ///
-  /// Read ``node`` instead, which every view has.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
@@ -55,15 +36,13 @@ extension Optional: View where Wrapped: View {
   /// None: an optional view makes its nodes itself.
   public typealias Body = Never
   /// The nodes of the wrapped view; none for nil.
-  ///
-  /// This is what an `if` without an `else` in a ``ViewBuilder`` becomes.
   public var _nodes: [ViewNode] { self?._nodes ?? [] }
 }
 
+/// A view that makes its nodes itself, and has no body.
+public protocol _NodeView: View where Body == Never {}
+
 /// A result builder for the views of a closure.
-///
-/// A closure may have any number of views, `if` with or without `else`, `switch` and `if let`; for
-/// a loop use ``ForEach``.
 @resultBuilder
 public enum ViewBuilder {
   /// Builds an empty closure.
@@ -131,16 +110,8 @@ public enum ViewBuilder {
 }
 
 /// Several views in order, as a ``ViewBuilder`` puts them together.
-///
-/// It has no node of its own: its views become the children of the container around it.
-public nonisolated struct TupleView<Content>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct TupleView<Content>: _NodeView {
   /// The views, as a tuple.
-  ///
-  /// One view's value for a closure with a single line is not wrapped: a tuple has two or more.
   public let value: Content
   private let nodes: @MainActor (Content) -> [ViewNode]
 
@@ -150,19 +121,11 @@ public nonisolated struct TupleView<Content>: View {
   }
 
   /// The nodes of the views, in the order in which they were written.
-  ///
-  /// They are made anew at each reading.
   @MainActor public var _nodes: [ViewNode] { nodes(value) }
 }
 
 /// The view of an `if` with an `else`, or of a `switch`.
-///
-/// The branch is chosen when the closure runs; the other one is never made.
-public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct _ConditionalContent<First: View, Second: View>: _NodeView {
   enum Storage {
     case first(First)
     case second(Second)
@@ -172,8 +135,6 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
   init(_ storage: Storage) { self.storage = storage }
 
   /// The nodes of the branch that was taken.
-  ///
-  /// The branch was chosen when the closure ran, and not at this reading.
   @MainActor public var _nodes: [ViewNode] {
     switch storage {
     case .first(let view): view._nodes
@@ -183,13 +144,7 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
 }
 
 /// A view that shows nothing.
-///
-/// It has no node, so that a container leaves no room for it.
-public nonisolated struct EmptyView: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct EmptyView: _NodeView {
   /// Creates an empty view.
   public init() {}
   /// The nodes of the view: none.
@@ -197,13 +152,7 @@ public nonisolated struct EmptyView: View {
 }
 
 /// A view without its type, for places that need one type for different views.
-///
-/// Its nodes are those of the view: nothing in the tree shows that it was wrapped.
-public nonisolated struct AnyView: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct AnyView: _NodeView {
   private let view: any View
 
   /// Hides the type of a view.
@@ -217,19 +166,11 @@ public nonisolated struct AnyView: View {
   public init(erasing view: some View) { self.view = view }
 
   /// The nodes of the wrapped view.
-  ///
-  /// Made anew at each reading.
   @MainActor public var _nodes: [ViewNode] { view._nodes }
 }
 
 /// A view that runs a closure each time its nodes are made.
-///
-/// `onAppear` and `userActivity` are made of it: on Linux a view appears when its tree is made.
-public nonisolated struct _AppearanceView<Content: View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct _AppearanceView<Content: View>: _NodeView {
   private let content: Content
   private let action: () -> Void
 
@@ -244,8 +185,6 @@ public nonisolated struct _AppearanceView<Content: View>: View {
   }
 
   /// Runs the action, then returns the nodes of the content.
-  ///
-  /// Each reading runs it again.
   @MainActor public var _nodes: [ViewNode] {
     action()
     return content._nodes

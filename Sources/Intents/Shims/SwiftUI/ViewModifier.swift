@@ -1,13 +1,9 @@
 /// A change to a view that is written once and applied to many.
-///
-/// Nothing of the modifier itself is in the tree: only what its body makes.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the view that the modifier makes.
   associatedtype Body: View
   /// The view that the modifier is applied to, without its type.
-  ///
-  /// Its nodes are those of the view.
   typealias Content = _ViewModifierContent
   /// Makes the changed view.
   ///
@@ -52,23 +48,13 @@ extension ViewModifier where Body == Never {
 }
 
 /// The view that a modifier is given.
-///
-/// It stands for the original view and shows as it does.
-public nonisolated struct _ViewModifierContent: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
+public nonisolated struct _ViewModifierContent: _NodeView {
   let content: AnyView
   /// The nodes of the original view.
-  ///
-  /// They are made once for each place in the modifier's body.
   @MainActor public var _nodes: [ViewNode] { content._nodes }
 }
 
 /// A view with a modifier of the app's own, or two such modifiers as one.
-///
-/// The modifier's body is made when the nodes are read, with the environment of that moment.
 public nonisolated struct ModifiedContent<Content, Modifier> {
   /// What is modified.
   public var content: Content
@@ -86,8 +72,6 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   /// The nodes of what the modifier makes of the view.
   @MainActor public var _nodes: [ViewNode] {
@@ -132,53 +116,4 @@ public nonisolated struct EmptyModifier: ViewModifier, Sendable {
   public static let identity = EmptyModifier()
   /// Creates the modifier.
   public init() {}
-}
-
-/// A modifier that is chosen by the environment.
-@MainActor @preconcurrency
-public protocol EnvironmentalModifier: ViewModifier where Body == Never {
-  /// The type of the modifier that is applied.
-  associatedtype ResolvedModifier: ViewModifier
-  /// Chooses the modifier to apply.
-  ///
-  /// - Parameter environment: The environment of the view.
-  /// - Returns: The modifier.
-  nonisolated func resolve(in environment: EnvironmentValues) -> ResolvedModifier
-}
-
-extension EnvironmentalModifier {
-  /// The nodes of what the chosen modifier makes of a view.
-  ///
-  /// - Parameter content: The view.
-  /// - Returns: The nodes, made anew at each call.
-  public func _nodes(of content: Content) -> [ViewNode] {
-    resolve(in: EnvironmentValues.current)._nodes(of: content)
-  }
-}
-
-/// A modifier with values that an animation would change; nothing moves here.
-@MainActor @preconcurrency
-public protocol AnimatableModifier: Animatable, ViewModifier {}
-
-/// A view that is made anew only where it differs; here it is made at each reading, as every view.
-public nonisolated struct EquatableView<Content: Equatable & View>: View {
-  /// None: the view makes its nodes itself.
-  ///
-  /// Reading `body` stops the program; ``View/node`` is there for every view.
-  public typealias Body = Never
-  /// The view.
-  public var content: Content
-  /// Wraps a view.
-  ///
-  /// - Parameter content: The view.
-  public init(content: Content) { self.content = content }
-  /// The nodes of the view.
-  @MainActor public var _nodes: [ViewNode] { content._nodes }
-}
-
-extension View where Self: Equatable {
-  /// Says that the view need not be made anew where it is equal; it has no effect here.
-  ///
-  /// - Returns: The view.
-  nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -1,31 +1,20 @@
 // What JSON has, and hosts that look for a view or an argument by its name.
 extension ViewNode {
   /// The kind of view, such as `Text`, `VStack` or `Button`: the name of the SwiftUI type.
-  ///
-  /// Views behind, over or around another are children of the kinds `background`, `overlay`, `mask`
-  /// and `clipShape`.
   public var kind: String { element.form.name }
 
   /// The text of the view; nil for none.
-  ///
-  /// The words of a text, the name or path of a picture, the title of progress.
   public var text: String? { element.form.text }
 
   /// The arguments of the view's initializer, by name, such as `spacing: 8.0`.
-  ///
-  /// Booleans are `true` and `false`. What was left out is absent.
   public var arguments: [String: String] { element.form.arguments }
 }
 
 extension ViewNode.Modifier {
   /// The name of the modifier's method, such as `padding`.
-  ///
-  /// In JSON it is the modifier's `name`.
   public var name: String { form.name }
 
   /// The arguments as text, by name; `value` for one without a name.
-  ///
-  /// An argument of nil is absent.
   public var arguments: [String: String] { form.arguments }
 }
 
@@ -40,8 +29,6 @@ extension ViewNode: Codable {
   }
 
   /// Reads a node.
-  ///
-  /// An argument that is no value of its type counts as left out.
   ///
   /// - Parameter decoder: What reads an object with the keys `kind`, `text`, `arguments`,
   ///   `modifiers`, `action` and `children`, of which `text` and `action` may be absent.
@@ -80,8 +67,6 @@ extension ViewNode.Modifier: Codable {
   }
 
   /// Reads a modifier.
-  ///
-  /// An argument that is no value of its type counts as left out.
   ///
   /// - Parameter decoder: What reads an object with the keys `name` and `arguments`.
   /// - Throws: `DecodingError` for another object.
