@@ -119,6 +119,16 @@ public enum ScrollIndicatorVisibility: String, CaseIterable, Codable, Sendable {
   case automatic, visible, hidden, never
 }
 
+/// Whether a held button repeats its action.
+public enum ButtonRepeatBehavior: String, CaseIterable, Codable, Sendable {
+  case automatic, enabled, disabled
+}
+
+/// Where scrolling ends.
+public enum _ScrollTargetBehavior: String, CaseIterable, Codable, Sendable {
+  case viewAligned, paging
+}
+
 /// The label of the Return key.
 public enum SubmitLabel: String, CaseIterable, Codable, Sendable {
   case done, go, send, join, route, search, `return`, next, `continue`

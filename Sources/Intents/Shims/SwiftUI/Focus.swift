@@ -113,3 +113,18 @@ public protocol FocusedValueKey {
   /// The type of the value.
   associatedtype Value
 }
+
+/// A state of the focus of assistive technologies.
+public typealias AccessibilityFocusState = FocusState
+
+/// What submits text.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Creates a set of triggers.
+  ///
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Text fields, and search fields.
+  public static let text = Self(rawValue: 1), search = Self(rawValue: 2)
+}

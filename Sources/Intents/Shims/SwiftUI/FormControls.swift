@@ -219,3 +219,19 @@ public nonisolated struct ColorPicker<Label: View>: View {
     )
   }
 }
+
+/// A control that opens the settings of the app, which nothing presses.
+public nonisolated struct SettingsLink<Label: View>: View {
+  /// A node of the kind `SettingsLink`.
+  public let body: _ContainerView<Label>
+
+  /// Creates a control.
+  ///
+  /// - Parameter label: The label.
+  public init(@ViewBuilder label: () -> Label) {
+    body = _ContainerView(element: .other("SettingsLink"), content: label())
+  }
+
+  /// Creates a control with the system's title.
+  public init() where Label == Text { self.init { Text(verbatim: "Settings…") } }
+}

@@ -85,6 +85,20 @@ public struct DragGesture: Gesture {
   {}
 }
 
+/// A pinch.
+public struct MagnifyGesture: Gesture {
+  /// The state of a pinch.
+  public struct Value: Equatable, Sendable {
+    /// The factor since the start, and its change in a second.
+    public let magnification: CGFloat, velocity: CGFloat
+  }
+
+  /// Creates a gesture.
+  ///
+  /// - Parameter minimumScaleDelta: The least change of the factor.
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
 /// A state that lasts as long as a gesture: its initial value here.
 @propertyWrapper public struct GestureState<Value> {
   /// The initial value.

@@ -216,3 +216,30 @@ public nonisolated struct AngularGradient: _NodeView, ShapeStyle {
   /// One node of the kind `Color`, with the gradient's name as its value.
   @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(_color))] }
 }
+
+/// A gradient between the points of a grid.
+public nonisolated struct MeshGradient: _NodeView, ShapeStyle {
+  /// The gradient as a color, named by its own colors.
+  public let _color: Color
+
+  /// Creates a gradient.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  ///   - points: The points, in the unit square.
+  ///   - colors: The colors of the points.
+  ///   - background: The color outside of the grid.
+  ///   - smoothsColors: Whether colors blend smoothly.
+  public init(
+    width: Int,
+    height: Int,
+    points: [SIMD2<Float>],
+    colors: [Color],
+    background: Color = .clear,
+    smoothsColors: Bool = true
+  ) { _color = Color(.named("mesh(\(colors.map(\._name).joined(separator: ", ")))")) }
+
+  /// The gradient as a color.
+  @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(_color))] }
+}

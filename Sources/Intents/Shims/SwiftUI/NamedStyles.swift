@@ -141,3 +141,31 @@ extension _NamedStyle: TextFieldStyle {
   /// The text field, unchanged.
   @MainActor public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
+
+/// A style of tab views that shows one page at a time.
+public nonisolated struct PageTabViewStyle: TabViewStyle {
+  /// Whether the index of the pages is shown.
+  public enum IndexDisplayMode: Sendable {
+    /// The modes.
+    case automatic, always, never
+  }
+  /// The recorded name.
+  public var _name: String { "page" }
+  /// Creates a style.
+  ///
+  /// - Parameter indexDisplayMode: Whether the index is shown; not kept.
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
+
+/// The style of progress named linear.
+public func LinearProgressViewStyle(tint: Color? = nil) -> _NamedStyle { _NamedStyle("linear") }
+/// The style of progress named circular.
+public func CircularProgressViewStyle(tint: Color? = nil) -> _NamedStyle { _NamedStyle("circular") }
+/// The style of gauges named linear.
+public func LinearGaugeStyle(tint: (any Sendable)? = nil) -> _NamedStyle { _NamedStyle("linear") }
+/// The style of gauges named circular.
+public func CircularGaugeStyle(tint: (any Sendable)? = nil) -> _NamedStyle {
+  _NamedStyle("circular")
+}
+/// The style of switches named switch.
+public func SwitchToggleStyle(tint: Color? = nil) -> _NamedStyle { _NamedStyle("switch") }

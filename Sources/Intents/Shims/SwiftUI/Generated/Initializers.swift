@@ -190,3 +190,10 @@ nonisolated extension Image {
   /// Creates a named picture of the app.
   public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
 }
+
+nonisolated extension TabViewStyle where Self == _NamedStyle {
+  /// The style named page; the display mode is not kept.
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self {
+    Self("page")
+  }
+}

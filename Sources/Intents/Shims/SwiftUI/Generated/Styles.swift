@@ -328,9 +328,6 @@ nonisolated extension TabViewStyle where Self == _NamedStyle {
   public static var carousel: Self { Self("carousel") }
 }
 
-/// The style named page, by the name of its type.
-public func PageTabViewStyle() -> _NamedStyle { _NamedStyle("page") }
-
 nonisolated extension TextEditorStyle where Self == _NamedStyle {
   /// The style named automatic.
   public static var automatic: Self { Self("automatic") }

@@ -3,6 +3,10 @@
 public import Foundation
 
 nonisolated extension Text {
+  /// Sets whether speech spells the text out; recorded, not rendered.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
+    looking("speechSpellsOutCharacters", ["value": "\(value)"])
+  }
   /// Sets the font of the text.
   public func font(_ font: Font?) -> Text { looking(.font(font)) }
   /// Sets the font weight.

@@ -4,6 +4,20 @@ public import CoreTransferable
 public import Foundation
 
 nonisolated extension View {
+  /// Adds a context menu to the selected rows of a list; recorded, not rendered.
+  public func contextMenu<Item: Hashable>(
+    forSelectionType type: Item.Type = Item.self,
+    @ViewBuilder menu: @escaping (Set<Item>) -> some View,
+    primaryAction: ((Set<Item>) -> Void)? = nil
+  ) -> some View { _modified("contextMenu") }
+  /// Sets whether a held button repeats its action; recorded, not rendered.
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    _modified("buttonRepeatBehavior", ["value": behavior.rawValue])
+  }
+  /// Adds an action for submitting text or a search; recorded, not rendered.
+  public func onSubmit(of triggers: SubmitTriggers, _ action: @escaping () -> Void) -> some View {
+    _modified("onSubmit")
+  }
   /// Sets whether the view takes part in hit testing; recorded, not rendered.
   public func allowsHitTesting(_ enabled: Bool) -> some View { _modified("allowsHitTesting") }
   /// Adds a context menu to a view; recorded, not rendered.

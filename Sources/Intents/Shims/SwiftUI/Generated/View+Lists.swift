@@ -3,6 +3,20 @@
 public import Foundation
 
 nonisolated extension View {
+  /// Sets where scrolling ends; recorded, not rendered.
+  public func scrollTargetBehavior(_ behavior: _ScrollTargetBehavior) -> some View {
+    _modified("scrollTargetBehavior")
+  }
+  /// Sets the width of an inspector; recorded, not rendered.
+  public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+    _modified("inspectorColumnWidth", ["width": "\(width)"])
+  }
+  /// Sets the limits of the width of an inspector; recorded, not rendered.
+  public func inspectorColumnWidth(
+    min: CGFloat? = nil,
+    ideal: CGFloat,
+    max: CGFloat? = nil
+  ) -> some View { _modified("inspectorColumnWidth", ["width": "\(ideal)"]) }
   /// Adds a badge with a number to a list row or a tab; recorded, not rendered.
   public func badge(_ count: Int) -> some View { _modified("badge", ["value": "\(count)"]) }
   /// Adds a badge with a text to a list row or a tab; recorded, not rendered.
