@@ -3,8 +3,6 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
   /// The traits as bits.
   public let rawValue: Int
   /// Creates traits from bits.
-  ///
-  /// - Parameter rawValue: Bits 0 to 16, as the constants below have them; others are ignored.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Kinds of elements.
   public static let isButton = Self(rawValue: 1), isHeader = Self(rawValue: 2),

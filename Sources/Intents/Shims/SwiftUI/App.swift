@@ -95,21 +95,12 @@ extension Never: Scene {}
 @resultBuilder
 public enum SceneBuilder {
   /// Passes a scene on unchanged.
-  ///
-  /// - Parameter content: The scene.
-  /// - Returns: The same scene.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
   /// Passes the only scene of a closure on unchanged.
-  ///
-  /// - Parameter content: The scene.
-  /// - Returns: The same scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
   /// Puts the scenes of a closure in order.
-  ///
-  /// - Parameter content: Two or more scenes.
-  /// - Returns: A scene with the nodes of all of them.
   @MainActor
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
     var scenes: [@MainActor () -> [ViewNode]] = []
@@ -118,18 +109,12 @@ public enum SceneBuilder {
   }
 
   /// Makes a scene of an `if` without an `else`.
-  ///
-  /// - Parameter content: The scene of the branch; nil when the condition does not hold.
-  /// - Returns: A scene with its nodes; without nodes for nil.
   @MainActor
   public static func buildOptional(_ content: (any Scene)?) -> some Scene {
     _SceneList { content?._nodes ?? [] }
   }
 
   /// Makes a scene of the inside of an `if #available`.
-  ///
-  /// - Parameter content: The scene; on Linux every such branch is taken.
-  /// - Returns: The scene without its type.
   @MainActor
   public static func buildLimitedAvailability(_ content: some Scene) -> some Scene {
     _SceneList { content._nodes }

@@ -67,8 +67,6 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   /// The bits: a ``CGImageAlphaInfo`` in the lowest five, the order of bytes in the next of weight.
   public let rawValue: UInt32
   /// Creates an order.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The bits of the opacity, and those of the order of bytes.
   public static let alphaInfoMask = Self(rawValue: 0x1F), byteOrderMask = Self(rawValue: 0x7000)

@@ -168,8 +168,6 @@ public enum Axis: Int8, Hashable, CaseIterable, CustomStringConvertible, Sendabl
     /// The axes as a bit set.
     public let rawValue: Int
     /// Creates directions from bits.
-    ///
-    /// - Parameter rawValue: 1 for horizontal, 2 for vertical, 3 for both.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The horizontal axis.
     public static let horizontal = Set(rawValue: 1)

@@ -122,8 +122,6 @@ public struct SubmitTriggers: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
   /// Creates a set of triggers.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Text fields, and search fields.
   public static let text = Self(rawValue: 1), search = Self(rawValue: 2)

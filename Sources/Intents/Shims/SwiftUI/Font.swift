@@ -36,7 +36,7 @@ public struct Font: Hashable, Sendable {
 
   init(_ face: _Face, _ added: [_Trait] = []) { (_face, self.added) = (face, added) }
 
-  private func with(_ trait: _Trait) -> Font { Font(_face, added + [trait]) }
+  func with(_ trait: _Trait) -> Font { Font(_face, added + [trait]) }
 
   /// The weight of a font.
   public enum Weight: String, Hashable, Sendable {
@@ -74,63 +74,6 @@ public struct Font: Hashable, Sendable {
     let traits = [weight.map(_Trait.weight), design.map(_Trait.design)]
     return Font(.system(size: size, traits.compactMap(\.self)))
   }
-
-  /// Returns the font in another weight.
-  ///
-  /// - Parameter weight: How heavy the letters are. From `semibold` on they are drawn bold, and a
-  ///   lighter weight behind a bold one stays bold.
-  /// - Returns: The font, with the weight behind its name in the tree.
-  public func weight(_ weight: Weight) -> Font { with(.weight(weight)) }
-
-  /// A typeface of an app's own.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the typeface.
-  ///   - size: The size in points.
-  /// - Returns: The font, `custom(name, size)` in the tree.
-  public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(.custom(name, size: size))
-  }
-
-  /// A typeface of an app's own whose size follows the user's text size.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the typeface.
-  ///   - size: The size in points at the usual text size.
-  ///   - style: The use whose size it follows. It is not kept.
-  /// - Returns: The font, `custom(name, size)` in the tree.
-  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
-    custom(name, size: size)
-  }
-
-  /// Returns the font with digits of one width.
-  public func monospacedDigit() -> Font { with(.monospacedDigit) }
-
-  /// Returns the font with small capitals.
-  ///
-  /// - Parameter isActive: Whether it has them; true by default.
-  /// - Returns: The font.
-  public func smallCaps(_ isActive: Bool = true) -> Font { isActive ? with(.smallCaps) : self }
-
-  /// Returns the font with letters of one width.
-  ///
-  /// - Parameter isActive: Whether they have one width; true by default.
-  /// - Returns: The font.
-  public func monospaced(_ isActive: Bool = true) -> Font {
-    with(.design(isActive ? .monospaced : .default))
-  }
-
-  /// Returns the font in bold.
-  ///
-  /// - Parameter isActive: Whether it is bold; true by default.
-  /// - Returns: The font.
-  public func bold(_ isActive: Bool = true) -> Font { isActive ? weight(.bold) : self }
-
-  /// Returns the font in italics.
-  ///
-  /// - Parameter isActive: Whether it is slanted; true by default.
-  /// - Returns: The font.
-  public func italic(_ isActive: Bool = true) -> Font { isActive ? with(.italic) : self }
 }
 
 extension Font {

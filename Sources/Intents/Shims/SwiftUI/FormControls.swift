@@ -189,8 +189,6 @@ public struct DatePickerComponents: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
   /// Creates a set of components.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The time, the day, and the time with seconds.
   public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2),

@@ -121,8 +121,6 @@ public struct GestureMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32
   /// Creates a mask.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The gestures of no view, of the view, of those inside it, or of both.
   public static let none: Self = [], gesture = Self(rawValue: 1), subviews = Self(rawValue: 2),

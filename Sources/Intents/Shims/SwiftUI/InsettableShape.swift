@@ -124,16 +124,6 @@ public nonisolated struct _InsetShape<Whole: Shape>: InsettableShape {
   }
 }
 
-extension InsettableShape {
-  /// Insets the shape.
-  ///
-  /// - Parameter amount: The inset, in points.
-  /// - Returns: The shape with the inset.
-  nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Self> {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
-
 extension Rectangle: InsettableShape {}
 extension RoundedRectangle: InsettableShape {}
 extension UnevenRoundedRectangle: InsettableShape {}

@@ -24,8 +24,6 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   /// The keys as a bit set.
   public let rawValue: Int
   /// Creates a set of keys.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The Caps Lock, Shift, Control, Option and Command keys, and any key of the numeric keypad.
   public static let capsLock = Self(rawValue: 1), shift = Self(rawValue: 2),

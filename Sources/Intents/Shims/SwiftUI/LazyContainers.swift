@@ -5,8 +5,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The kinds as a bit set.
   public let rawValue: UInt32
   /// Creates a set of kinds.
-  ///
-  /// - Parameter rawValue: A sum of the raw values of kinds.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The headers and the footers of sections.
   public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)

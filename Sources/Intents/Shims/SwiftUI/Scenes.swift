@@ -1,5 +1,5 @@
 import Foundation
-public import Observation
+import Observation
 
 /// Windows of one kind, of which a user may open several.
 public nonisolated struct WindowGroup<Content: View>: Scene {
@@ -114,31 +114,5 @@ public nonisolated struct _EnvironmentScene<Content: Scene>: Scene {
   /// The nodes of the scene, made with the changed values.
   @MainActor public var _nodes: [ViewNode] {
     EnvironmentValues.changed(change) { content._nodes }
-  }
-}
-
-extension Scene {
-  /// Sets an environment value of a scene's views.
-  ///
-  /// - Parameters:
-  ///   - keyPath: Which of the environment's values.
-  ///   - value: The value.
-  /// - Returns: The scene, whose views are made with that environment.
-  nonisolated public func environment<Value>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
-    _ value: Value
-  ) -> some Scene {
-    _EnvironmentScene(content: self) { $0[keyPath: keyPath] = value }
-  }
-
-  /// Sets an object in the environment of a scene's views.
-  ///
-  /// - Parameter object: The object, found by its class; nil takes away the one that was given
-  ///   around it.
-  /// - Returns: The scene, whose views are made with that environment.
-  nonisolated public func environment<Object: AnyObject & Observable>(
-    _ object: Object?
-  ) -> some Scene {
-    _EnvironmentScene(content: self) { $0[type: Object.self] = object }
   }
 }

@@ -9,22 +9,6 @@ extension ShapeStyle {
   public var quaternary: Color { _color.opacity(0.2) }
   /// The quinary level of the style: its color at an opacity of 0.1.
   public var quinary: Color { _color.opacity(0.1) }
-
-  /// Returns the style with an opacity.
-  ///
-  /// - Parameter opacity: From 0, which cannot be seen, to 1.
-  /// - Returns: The style.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { _color.opacity(opacity) }
-}
-
-extension ShapeStyle where Resolved == Never {
-  /// Stops the program: a style of this module stands for no other.
-  ///
-  /// - Parameter environment: Not read.
-  /// - Returns: Nothing.
-  public func resolve(in environment: EnvironmentValues) -> Never {
-    fatalError("\(Self.self) stands for no other style")
-  }
 }
 
 extension ShapeStyle {
@@ -35,28 +19,6 @@ extension ShapeStyle {
 extension Never: ShapeStyle {
   /// No type: there is no value.
   public typealias Resolved = Never
-}
-
-extension ShapeStyle where Self == AnyShapeStyle {
-  /// The color of text with an opacity.
-  ///
-  /// - Parameter opacity: From 0, which cannot be seen, to 1.
-  /// - Returns: The style.
-  public static func opacity(_ opacity: Double) -> AnyShapeStyle {
-    AnyShapeStyle(Color.primary.opacity(opacity))
-  }
-
-  /// The color of text; the blend mode has no effect.
-  ///
-  /// - Parameter mode: Not kept.
-  /// - Returns: The style.
-  public static func blendMode(_ mode: BlendMode) -> AnyShapeStyle { AnyShapeStyle(Color.primary) }
-
-  /// The color of text; the shadow has no effect.
-  ///
-  /// - Parameter style: Not kept.
-  /// - Returns: The style.
-  public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle { AnyShapeStyle(Color.primary) }
 }
 
 /// A shadow behind or inside of what a style fills.

@@ -1,14 +1,3 @@
-extension Transaction {
-  /// Runs a closure when the change has been shown, which is at once.
-  ///
-  /// - Parameters:
-  ///   - criteria: When a motion counts as complete; nothing moves here.
-  ///   - completion: What to run.
-  public mutating func addAnimationCompletion(
-    criteria: AnimationCompletionCriteria = .logicallyComplete,
-    _ completion: @escaping () -> Void
-  ) { completion() }
-}
 
 /// Runs a closure with a value of a transaction, which has no effect.
 ///
@@ -31,15 +20,6 @@ public func withTransaction<Result, Value>(
 extension Binding {
   /// The change that setting the value makes; a new one at each reading.
   public var transaction: Transaction { Transaction() }
-
-  /// Creates a binding whose setter is told the transaction.
-  ///
-  /// - Parameters:
-  ///   - get: Returns the value.
-  ///   - set: Takes a new value, with a transaction that has no animation.
-  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(get: get) { set($0, Transaction()) }
-  }
 }
 
 extension Animation: CustomStringConvertible {

@@ -82,8 +82,6 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   /// The properties as a bit set.
   public let rawValue: UInt32
   /// Creates a set.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The position, the size, or both.
   public static let position = Self(rawValue: 1), size = Self(rawValue: 2),

@@ -48,37 +48,6 @@ extension View {
     (frame.minHeight, frame.idealHeight, frame.maxHeight) = (minHeight, idealHeight, maxHeight)
     return _modified(.frame(frame))
   }
-
-  /// Sets the radius of a view's corners.
-  ///
-  /// - Parameter radius: The radius of the corners, in points.
-  /// - Returns: The view with the modifier `cornerRadius` (`value`).
-  nonisolated public func cornerRadius(_ radius: CGFloat) -> some View {
-    _modified(.cornerRadius(radius))
-  }
-
-  /// Constrains a picture to an aspect ratio.
-  ///
-  /// - Parameters:
-  ///   - aspectRatio: Width by height; nil, the default, for the picture's own.
-  ///   - contentMode: Whether all of the picture is seen, or the frame is filled.
-  /// - Returns: The view with the modifier `aspectRatio` (`value`, `contentMode`).
-  nonisolated public func aspectRatio(
-    _ aspectRatio: CGFloat? = nil,
-    contentMode: ContentMode
-  ) -> some View {
-    _modified(.aspectRatio(aspectRatio, contentMode: contentMode))
-  }
-
-  /// Scales a picture to fit its frame.
-  ///
-  /// - Returns: The view with the modifier `aspectRatio` (`contentMode`).
-  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-
-  /// Scales a picture to fill its frame, cutting off what is outside.
-  ///
-  /// - Returns: The view with the modifier `aspectRatio` (`contentMode`).
-  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
 /// The way in which a picture fits a frame of other proportions.

@@ -51,16 +51,9 @@ public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Passes the only view of a closure on unchanged.
-  ///
-  /// - Parameter content: The view.
-  /// - Returns: The same view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Puts the views of a closure in order.
-  ///
-  /// - Parameter content: Two or more views. Their nodes are made when those of the result are
-  ///   read, not before.
-  /// - Returns: A view with the nodes of all of them.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -73,37 +66,22 @@ public enum ViewBuilder {
   }
 
   /// Passes a view on unchanged.
-  ///
-  /// - Parameter content: The view.
-  /// - Returns: The same view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// Makes a view of an `if` without an `else`.
-  ///
-  /// - Parameter content: The view of the branch; nil when the condition does not hold.
-  /// - Returns: The same, which as a view has no nodes for nil.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   /// Makes a view of the first branch of an `if` with an `else`.
-  ///
-  /// - Parameter first: The view of the branch that was taken.
-  /// - Returns: A view with its nodes.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(.first(first)) }
 
   /// Makes a view of the second branch of an `if` with an `else`.
-  ///
-  /// - Parameter second: The view of the branch that was taken.
-  /// - Returns: A view with its nodes.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(.second(second)) }
 
   /// Makes a view of the inside of an `if #available`.
-  ///
-  /// - Parameter content: The view; on Linux every such branch is taken.
-  /// - Returns: The view without its type.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

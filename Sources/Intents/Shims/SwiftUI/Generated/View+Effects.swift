@@ -122,10 +122,13 @@ nonisolated extension View {
     _modified("opacity", ["value": "\(opacity)"])
   }
   /// Layers a color in front of a view; recorded, not rendered.
-  public func overlay(
-    _ style: some ShapeStyle,
-    ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View { _modified("overlay", ["value": style._name]) }
+  public func overlay(_ style: some ShapeStyle) -> some View {
+    _modified("overlay", ["value": style._name])
+  }
+  /// Layers a color in front of a view; recorded, not rendered.
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set) -> some View {
+    _modified("overlay", ["value": style._name])
+  }
   /// Layers a shape of a color in front of a view; recorded, not rendered.
   public func overlay(
     _ style: some ShapeStyle,

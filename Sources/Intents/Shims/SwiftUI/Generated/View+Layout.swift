@@ -77,9 +77,10 @@ nonisolated extension View {
   /// Sets the explicit identity of a view; recorded, not rendered.
   public func id<ID: Hashable>(_ id: ID) -> some View { _modified("id", ["value": "\(id)"]) }
   /// Extends a view out of the safe area; recorded, not rendered.
-  public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
-    _modified("ignoresSafeArea", ["edges": edges.argument])
-  }
+  public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all,
+    edges: Edge.Set = .all
+  ) -> some View { _modified("ignoresSafeArea", ["edges": edges.argument]) }
   /// Marks content that a running intent may change; recorded, not rendered.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     _modified("invalidatableContent", ["value": "\(invalidatable)"])
