@@ -92,9 +92,11 @@ class Gaps:
         self.arguments, self.errors = [], []
 
 
-def count_declarations(folder, gaps=None):
+def count_declarations(folder, gaps=None, without=None):
     total = documented = longer = with_arguments = explained = throwing = said = 0
     for path, text in swift_files(folder):
+        if without and without in path.parts:
+            continue
         code = blank(text)
         for match in DECLARATION.finditer(code):
             total += 1
@@ -138,7 +140,8 @@ def check():
     failed = False
     for wing, least in CHECKED.items():
         gaps = Gaps()
-        _, _, _, explained, said = count_declarations(f"Sources/{wing}", gaps)
+        # The declarations of Shims have Apple's names, which one line recalls.
+        _, _, _, explained, said = count_declarations(f"Sources/{wing}", gaps, without="Shims")
         for share, bound, places, what in ((explained, least[0], gaps.arguments, "explain their parameters"),
                                            (said, least[1], gaps.errors, "say what they throw")):
             if share >= bound:

@@ -20,14 +20,10 @@ struct SourceTests {
   @Test("remove and replace files in Files and FileActions alone")
   func places() throws {
     // The program's rows of a batch that go on after a cut, and what the build plugin's tool writes into the
-    // build's own folder: there is nothing there to lose. An app says itself where its file wrappers go.
+    // build's own folder: there is nothing there to lose.
     let known = [
       "Sources/Waymark/waymark/Batch/BatchFile.swift: ftruncate(",
       "Sources/Intents/intent-metadata/Program.swift: .atomic",
-      "Sources/Intents/LocalizedStrings/Foundation/FileWrapper.swift: .atomic",
-      // An item of a menu, whose name ends as another call does.
-      "Sources/Intents/Shims/SwiftUI/AppKit/NSMenu.swift: removeItem(",
-      "Sources/Intents/Shims/SwiftUI/AppKit/NSMenu.swift: moveItem(",
       // Into the folder that the app names, without replacing a file.
       "Sources/Intents/Shims/CoreTransferable/Transferable+Files.swift: data.write(to",
     ]

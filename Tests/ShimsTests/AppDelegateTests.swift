@@ -18,10 +18,10 @@ struct AppDelegateTests {
   }
 
   @Test("Colors and fonts become those of views")
-  func looks() { #expect(DelegatedApps.looks().allSatisfy(\.self), "\(DelegatedApps.looks())") }
+  func looks() { #expect(!DelegatedApps.looks().contains(false), "\(DelegatedApps.looks())") }
 
   @Test("A view finds its window, and a view controller what it presents")
-  func windows() { #expect(DelegatedApps.windows().allSatisfy(\.self)) }
+  func windows() { #expect(!DelegatedApps.windows().contains(false)) }
 
   @Test("Pictures are read, cropped, made smaller and copied")
   func pictures() {

@@ -1,7 +1,7 @@
 public import CoreVideo
 public import Foundation
 public import SwiftUI
-public import UIKit
+internal import UIKit
 
 /// A picture: an encoded file's bytes or decoded pixels, as `UIImage` has them.
 public final class NSImage: NSObject, Sendable {
