@@ -1,6 +1,9 @@
 # Waymark: `make demo` shows what it does, `make test` tests it, `make help` lists the targets.
 # Longer tests and measurements have Makefiles of their own, in the folders of Scripts, in Benchmarks and in Fuzz.
 
+HELP_NOTE := Longer tests and measurements: make -C FOLDER help, where FOLDER is one of: \
+  Benchmarks Fuzz $(sort $(patsubst %/Makefile,%,$(wildcard Scripts/*/Makefile)))
+
 include Scripts/build.mk
 
 .PHONY: demo

@@ -33,6 +33,7 @@ DEPENDENCIES := $(SCRIPTS)/dependencies.sh
 .PHONY: help
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(firstword $(MAKEFILE_LIST)) | sed -E 's/:.*## /\t/' | expand -t 16
+	@$(if $(HELP_NOTE),echo; echo "$(HELP_NOTE)")
 
 .PHONY: dependencies
 dependencies:

@@ -1,10 +1,10 @@
 // Records what a program executes. way.py compiles this file and loads it first (LD_PRELOAD). x86-64 Linux only.
 //
-// TRACE_ADDRESSES names a file of 64-bit words: addresses relative to the program, sorted, of instructions at which a
-// breakpoint is placed once the first breakpoint, TRACE_START, is reached. A breakpoint is removed when it is reached,
-// so that each costs one signal. The two highest bits of a word say that it is the entry of a function, and that this
-// function is async. At exit, TRACE_OUTPUT receives two words for each address that was reached, in the order of
-// execution: the word, and the address in the caller to which a function returns (0 for other instructions).
+// TRACE_ADDRESSES names a file of 64-bit words: addresses of instructions relative to the program, sorted. The highest
+// bits of a word are flags: the address is the entry of a function, this function is async, the trace starts here. When
+// an address with START is reached, breakpoints are placed at all addresses. A breakpoint is removed when it is reached,
+// so that each costs one signal. At exit, TRACE_OUTPUT receives two words for each address that was reached, in the
+// order of execution: the word, and the address in the caller to which a function returns (0 for other instructions).
 
 #define _GNU_SOURCE
 #include <link.h>
@@ -20,7 +20,8 @@
 
 #define ENTRY (UINT64_C(1) << 63)
 #define ASYNC (UINT64_C(1) << 62)
-#define ADDRESS(word) ((word) & ~(ENTRY | ASYNC))
+#define START (UINT64_C(1) << 61)
+#define ADDRESS(word) ((word) & ~(ENTRY | ASYNC | START))
 #define BREAKPOINT 0xCC
 
 static uint64_t *words;
@@ -28,8 +29,8 @@ static size_t count;
 static uint8_t *originals;
 static uint64_t (*reached)[2];
 static atomic_size_t reached_count;
-static uintptr_t base, first;
-static uint8_t first_original;
+static atomic_int has_started;
+static uintptr_t base;
 
 static volatile uint8_t *code(uint64_t word) { return (uint8_t *)(base + ADDRESS(word)); }
 
@@ -37,9 +38,8 @@ static void trap(int signal, siginfo_t *info, void *context) {
   (void)signal, (void)info;
   greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
   uint64_t address = --registers[REG_RIP] - base;
-  if (address == first && first_original) {
-    *code(first) = first_original;
-    first_original = 0;
+  if (!atomic_exchange(&has_started, 1)) {
+    // The instruction is executed again and reaches its breakpoint as others do.
     for (size_t i = 0; i < count; i++) *code(words[i]) = BREAKPOINT;
     return;
   }
@@ -80,12 +80,11 @@ static int program(struct dl_phdr_info *info, size_t size, void *unused) {
 }
 
 __attribute__((constructor)) static void start(void) {
-  const char *path = getenv("TRACE_ADDRESSES"), *from = getenv("TRACE_START");
+  const char *path = getenv("TRACE_ADDRESSES");
   FILE *file = path ? fopen(path, "rb") : NULL;
-  if (!file || !from) return;
+  if (!file) return;
   unsetenv("LD_PRELOAD");
   dl_iterate_phdr(program, NULL);
-  first = strtoull(from, NULL, 16);
   fseek(file, 0, SEEK_END);
   count = ftell(file) / sizeof *words;
   rewind(file);
@@ -98,9 +97,9 @@ __attribute__((constructor)) static void start(void) {
   uintptr_t end = base + ADDRESS(words[count - 1]) + 1;
   if (mprotect((void *)low, end - low, PROT_READ | PROT_WRITE | PROT_EXEC)) abort();
   for (size_t i = 0; i < count; i++) originals[i] = *code(words[i]);
-  first_original = *code(first);
   struct sigaction action = {.sa_sigaction = trap, .sa_flags = SA_SIGINFO | SA_NODEFER};
   sigaction(SIGTRAP, &action, NULL);
-  *code(first) = BREAKPOINT;
+  for (size_t i = 0; i < count; i++)
+    if (words[i] & START) *code(words[i]) = BREAKPOINT;
   atexit(finish);
 }

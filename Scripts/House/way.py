@@ -29,9 +29,10 @@ PAGE = Path("docs/house.md")
 MOST_FILES, MOST_MODULES = 28, 7
 QUERY = "SampleImages/queries/taj-mahal-mirrored.jpg"
 # The part of the function after the executor is reached: the beginning may be inlined.
-# The part of the function that follows its change of executor: the beginning may be inlined.
-START = "(1) suspend resume partial function for PictureAnswers.Recognizer.answer(PictureAnswers.PictureInput)"
-ENTRY, ASYNC = 1 << 63, 1 << 62
+# The trace starts when any function with this in its name is called: one may be inlined into another.
+BEGINNING = "PictureAnswers.Recognizer.answer(PictureAnswers.PictureInput)"
+ENTRY, ASYNC, START = 1 << 63, 1 << 62, 1 << 61
+FLAGS = ENTRY | ASYNC | START
 # The toolchain's own llvm-symbolizer knows the newest debugging information.
 TOOLS = Path(shutil.which(os.environ.get("SWIFT", "swift"))).resolve().parent
 
@@ -85,10 +86,10 @@ def trace(program, folder):
     lines = rows(program)
     entries = functions(program, lines)
     words = {address: address for address in lines}
-    words |= {address: address | ENTRY | (ASYNC if is_async(name) else 0) for address, name in entries.items()}
-    starts = [address for address, name in entries.items() if name.startswith(START)]
-    if len(starts) != 1:
-        sys.exit(f"way.py: {len(starts)} functions instead of 1 are named {START}")
+    for address, name in entries.items():
+        words[address] = address | ENTRY | (ASYNC if is_async(name) else 0) | (START if BEGINNING in name else 0)
+    if not any(word & START for word in words.values()):
+        sys.exit(f"way.py: no function of {program} has {BEGINNING} in its name")
     (folder / "addresses").write_bytes(struct.pack(f"<{len(words)}Q", *(words[key] for key in sorted(words))))
     output("clang", "-O2", "-Wall", "-Wextra", "-shared", "-fPIC", str(Path(__file__).with_name("executed.c")), "-o",
            str(folder / "executed.so"))
@@ -96,9 +97,9 @@ def trace(program, folder):
     # The first run makes the cached store.
     output(program, "query", QUERY, env=environment)
     output(program, "query", QUERY, env=environment | {
-        "LD_PRELOAD": str(folder / "executed.so"), "TRACE_START": f"{starts[0]:x}", "TRACE_ADDRESSES": str(folder / "addresses"),
+        "LD_PRELOAD": str(folder / "executed.so"), "TRACE_ADDRESSES": str(folder / "addresses"),
         "TRACE_OUTPUT": str(folder / "reached")})
-    return [(word & ~(ENTRY | ASYNC), caller) for word, caller in
+    return [(word & ~FLAGS, caller) for word, caller in
             struct.iter_unpack("<QQ", (folder / "reached").read_bytes())]
 
 
@@ -116,7 +117,7 @@ def frames(program, addresses):
 
 def calls(program, reached):
     """The executed files in order, each with the files that it called."""
-    callers = {caller - 1 for _, caller in reached if 0 < caller < ASYNC}
+    callers = {caller - 1 for _, caller in reached if 0 < caller < START}
     stacks = frames(program, sorted({address for address, _ in reached} | callers))
     called = {}
     for address, caller in reached:
