@@ -138,14 +138,21 @@ struct ComparedValues: Sendable {
 public class _ValueComparator<Property, PropertyType, Value, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, Value: _IntentValue & Sendable {
+  init(
+    resolvers: [any Resolver],
+    transform: @escaping @Sendable (Value) async throws -> ComparatorMappingType
+  ) {
+    super.init(resolvers: resolvers) { try await transform($0.all(1, as: Value.self)[0]) }
+  }
+
   /// Creates a comparator from what it makes of a value.
   ///
   /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
   ///   where the property may be nil. Whether case counts in a text is up to the query.
-  public init(
+  public convenience init(
     mappingTransform: @escaping @Sendable (Value) async throws -> ComparatorMappingType
   ) {
-    super.init { try await mappingTransform($0.all(1, as: Value.self)[0]) }
+    self.init(resolvers: [], transform: mappingTransform)
   }
 
   /// Creates a comparator of values that may be given as another type.
@@ -154,13 +161,12 @@ where PropertyType: _IntentValue & Sendable, Value: _IntentValue & Sendable {
   ///   - resolvers: Make the value of what is not a value of the property, one a line. Each is
   ///     asked, in order.
   ///   - mappingTransform: Makes a part of the query from the value.
-  public init<Spec: ResolverSpecification>(
+  public convenience init<Spec: ResolverSpecification>(
     @ResolverSpecificationBuilder<PropertyType.UnwrappedType> withResolvers resolvers: () -> Spec,
     mappingTransform: @escaping @Sendable (Value) async throws -> ComparatorMappingType
   ) where PropertyType.UnwrappedType: _IntentValue {
-    super.init(resolvers: Array(resolvers())) {
-      try await mappingTransform($0.all(1, as: Value.self)[0])
-    }
+    // Convenient, as subclasses do not inherit the builder with a designated initializer.
+    self.init(resolvers: Array(resolvers()), transform: mappingTransform)
   }
 }
 
