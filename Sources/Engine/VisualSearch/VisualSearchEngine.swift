@@ -121,7 +121,7 @@ public final class VisualSearchEngine: Sendable {
     }
     throw .unreadableStore(
       path: SegmentFolder.path(forStoreAt: store.path),
-      reason: "a segment is damaged as soon as it is made; check the disk"
+      .damagedSegments
     )
   }
 }
