@@ -55,7 +55,7 @@ public enum CatalogSource: Hashable, Sendable {
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> Catalog? {
-    try catalog(films: nil, remark: remark, progress: progress)
+    try listed(films: nil, remark: remark, progress: progress)?.catalog
   }
 
   /// Reads and validates the catalog, including the films of a folder; nil for a store.
@@ -64,18 +64,18 @@ public enum CatalogSource: Hashable, Sendable {
   ///   - films: Returns the times of the key frames of a film; nil skips films.
   ///   - remark: As for ``catalog(remark:progress:)``.
   ///   - progress: As for ``catalog(remark:progress:)``.
-  /// - Returns: The catalog.
+  /// - Returns: The catalog, and the states of the files of a folder.
   /// - Throws: ``CatalogError``.
-  package func catalog(
+  package func listed(
     films: (@Sendable (String) -> [Int])?,
     remark: (String) -> Void,
     progress: StoreProgress.Handler
-  ) throws(CatalogError) -> Catalog? {
+  ) throws(CatalogError) -> ListedCatalog? {
     switch self {
     case .store: nil
-    case .description(let path): try Catalog(jsonAt: path, remark: remark)
+    case .description(let path): ListedCatalog(try Catalog(jsonAt: path, remark: remark))
     case .folder(let path, let layout):
-      try Catalog(
+      try ListedCatalog(
         folderAt: path,
         layout: layout,
         films: films,
@@ -125,7 +125,7 @@ public enum CatalogSource: Hashable, Sendable {
     remark: (String) -> Void = { _ in },
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws -> CatalogStore {
-    guard let catalog = try catalog(remark: remark, progress: progress) else {
+    guard let listed = try listed(films: nil, remark: remark, progress: progress) else {
       preconditionFailure("only a store has no catalog")
     }
     let path = try path ?? cachedStorePath()
@@ -138,7 +138,7 @@ public enum CatalogSource: Hashable, Sendable {
         features: .standard,
         progress: progress
       )
-      _ = try await indexer.index(catalog)
+      _ = try await indexer.index(listed)
       return store
     }
     do {

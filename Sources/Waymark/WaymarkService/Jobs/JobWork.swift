@@ -73,15 +73,15 @@ struct JobWork: Sendable {
         )
       )
     }
-    let catalog = try Catalog(
+    let listed = try ListedCatalog(
       closedFolderAt: folder.path,
       layout: job.request.layout ?? .flat,
       progress: report
     )
     let store = served.modelData.engine.store
-    try Self.check(catalog, of: folder, against: store, named: served.name)
+    try Self.check(listed.catalog, of: folder, against: store, named: served.name)
     let indexer = CatalogIndexer(store: store, limits: limits, workers: workers, progress: report)
-    let done = try await indexer.index(catalog)
+    let done = try await indexer.index(listed)
     let count = try write(
       done.failures.map { ("\(folder.name)/\($0.path)", $0.reason) },
       of: job
