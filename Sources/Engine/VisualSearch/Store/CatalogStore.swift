@@ -232,11 +232,12 @@ public final class CatalogStore: Sendable {
 
   /// Reads in one consistent view of the store.
   internal func read<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
-    do {
-      return try reader.read(body)
-    } catch {
-      throw Self.translate(error, path: path, isReading: true)
-    }
+    try reading { try reader.read(body) }
+  }
+
+  /// Converts the errors of a function that reads the store, or decodes what was read.
+  internal func reading<Value>(_ body: () throws -> Value) throws(CatalogError) -> Value {
+    do { return try body() } catch { throw Self.translate(error, path: path, isReading: true) }
   }
 
   /// Returns the writing connection.
