@@ -525,8 +525,7 @@ if !isEngineOnly {
       name: "PictureAnswers",
       dependencies: [
         "DuplicateSearch", "Files", "ImageCoding", "ImageSignatures", "InteroperableHashes",
-        "PictureDrawing", "PictureMatching", "PixelBuffers", "SafeText", "Terminal",
-        "TravelTrackingCore", "VisualSearch",
+        "PictureDrawing", "PictureMatching", "PixelBuffers", "SafeText", "Terminal", "VisualSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Waymark/PictureAnswers"

@@ -8,8 +8,8 @@ struct Recognize {
     let store = try await CatalogSource(CommandLine.arguments[1]).openStore()
     let engine = try VisualSearchEngine(store: store)
     let picture = try QueryPicture(contentsOf: CommandLine.arguments[2])
-    for match in try engine.matches(for: picture.pixelBuffer) {
-      print(match.subject, match.confidence, match.picture ?? "")
+    for match in try engine.matches(for: picture) {
+      print(match.name, match.confidence, match.picture ?? "")
     }
   }
 }

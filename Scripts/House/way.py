@@ -26,7 +26,7 @@ ROOT = Path.cwd().resolve()
 SOURCES = f"{ROOT}/Sources/"
 PAGE = Path("docs/house.md")
 # The most steps that a query may have, and in how many modules.
-MOST_FILES, MOST_MODULES = 28, 7
+MOST_FILES, MOST_MODULES = 26, 6
 QUERY = "SampleImages/queries/taj-mahal-mirrored.jpg"
 # The part of the function after the executor is reached: the beginning may be inlined.
 # The trace starts when any function with this in its name is called: one may be inlined into another.

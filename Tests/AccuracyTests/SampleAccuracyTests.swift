@@ -34,14 +34,7 @@ struct SampleAccuracyTests {
         EvaluatedQuery(
           expected: landmarks,
           group: query.group,
-          answers: matches.map { match in
-            let subject: Match.Subject =
-              switch match.item {
-              case .landmark(let landmark): .landmark(landmark.id)
-              case .collection(let collection): .collection(collection.id)
-              }
-            return EvaluatedQuery.Answer(subject, confidence: match.confidence)
-          },
+          answers: matches.map { EvaluatedQuery.Answer($0.subject, confidence: $0.confidence) },
           milliseconds: 0
         )
       )

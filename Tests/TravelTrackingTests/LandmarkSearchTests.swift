@@ -73,9 +73,9 @@ struct LandmarkSearchTests {
     let searched = try await modelData.search(matching: picture(seed))
     let queried = try await values(descriptor)
     let expected = matches.map { match in
-      switch match.item {
-      case .landmark(let landmark): "landmark \(landmark.id)"
-      case .collection(let collection): "collection \(collection.id)"
+      switch match.subject {
+      case .landmark(let id): "landmark \(id)"
+      case .collection(let id): "collection \(id)"
       }
     }
     func names(_ results: [VisualSearchResult]) -> [String] {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import TravelTrackingCore
 import VisualIntelligence
+import VisualSearch
 
 @Suite("The visual index of a library")
 struct VisualIndexTests {
@@ -15,12 +16,7 @@ struct VisualIndexTests {
   private func answer(_ modelData: ModelData, _ seed: UInt64) async throws -> [String] {
     let picture = CVReadOnlyPixelBuffer(TestPictures.scene(seed: seed))
     return try await modelData.matches(for: SemanticContentDescriptor(pixelBuffer: picture))
-      .map { match in
-        switch match.item {
-        case .landmark(let landmark): landmark.name
-        case .collection(let collection): collection.name
-        }
-      }
+      .map(\.name)
   }
 
   private func upload(

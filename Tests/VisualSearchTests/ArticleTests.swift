@@ -39,15 +39,8 @@ struct ArticleTests {
 
   func answers(for photo: String, by engine: VisualSearchEngine) throws -> [String] {
     let picture = try QueryPicture(contentsOf: photo)
-    return try engine.matches(for: picture.pixelBuffer).map { match in
-      "\(try name(of: match, in: engine.store)): \(match.confidence)"
-    }
-  }
-
-  func name(of match: Match, in store: CatalogStore) throws -> String {
-    switch match.subject {
-    case .landmark(let id): try store.landmarks([id]).first?.name ?? "landmark \(id)"
-    case .collection(let id): try store.collections([id]).first?.name ?? "collection \(id)"
+    return try engine.matches(for: picture).map { match in
+      "\(match.name): \(match.confidence)"
     }
   }
 
@@ -72,7 +65,7 @@ struct ArticleTests {
     return try zip(truth.queries, expected).map { query, landmarks in
       let begin = ContinuousClock.now
       let picture = try QueryPicture(contentsOf: query.path)
-      let matches = try engine.matches(for: picture.pixelBuffer, options: options)
+      let matches = try engine.matches(for: picture, options: options)
       return EvaluatedQuery(
         expected: landmarks,
         group: query.group,
@@ -132,8 +125,8 @@ struct ArticleTests {
     of photo: String,
     by engine: VisualSearchEngine
   ) throws -> [Match] {
-    let picture = try QueryPicture(contentsOf: photo, region: part)
-    return try engine.matches(for: picture.pixelBuffer)
+    let picture = try QueryPicture(contentsOf: photo, part: .rectangle(part))
+    return try engine.matches(for: picture)
   }
 
   func matches(
@@ -141,16 +134,13 @@ struct ArticleTests {
     in pixels: PixelBuffer,
     by engine: VisualSearchEngine
   ) throws -> [Match] {
-    var options = MatchOptions(limit: 3)
-    options.ellipse = bounds
-    return try engine.matches(for: pixels, options: options)
+    let picture = try QueryPicture(pixels, part: .ellipse(bounds))
+    return try engine.matches(for: picture, options: MatchOptions(limit: 3))
   }
 
   func outlines(in photo: String, by engine: VisualSearchEngine) throws -> [[PixelPoint]] {
     let picture = try QueryPicture(contentsOf: photo)
-    return try engine.matches(for: picture.pixelBuffer).compactMap { match in
-      match.region.map(picture.original)
-    }
+    return try engine.matches(for: picture).compactMap(\.region)
   }
 
   @Test("search a part, and give regions in the photo's pixels")
@@ -166,13 +156,13 @@ struct ArticleTests {
     )
     let part = PixelRect(x: 200, y: 150, width: 1200, height: 900)
     let matches = try matches(in: part, of: photo, by: engine)
-    #expect(try matches.map { try name(of: $0, in: engine.store) } == ["Red Vase"])
+    #expect(matches.map(\.name) == ["Red Vase"])
     let circled = try self.matches(
       circledBy: PixelRect(x: 20, y: 15, width: 280, height: 210),
       in: scene,
       by: engine
     )
-    #expect(try circled.map { try name(of: $0, in: engine.store) } == ["Red Vase"])
+    #expect(circled.map(\.name) == ["Red Vase"])
     #expect(throws: QueryPicture.EmptyRegionError.self) {
       let outside = PixelRect(x: 2000, y: 0, width: 10, height: 10)
       _ = try self.matches(in: outside, of: photo, by: engine)
@@ -226,7 +216,7 @@ struct ArticleTests {
   func divided() async throws {
     let engine = try await openMuseum(museum, store: storePath)
     let picture = TestPictures.scene(seed: 0)
-    let query = try #require(PreparedQuery(of: picture))
+    let query = PreparedQuery(of: QueryPicture(picture))
     let proposed = try (0..<3).map {
       try proposals(ofWorker: $0, of: 3, for: query.encoded, by: engine)
     }

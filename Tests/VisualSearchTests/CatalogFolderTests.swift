@@ -92,7 +92,8 @@ struct CatalogFolderTests {
     try link("inside.jpg", to: "Uluru.jpg")
     try link("Inside", to: folder("Asia/Japan"))
     let progress: StoreProgress.Handler = { _ in }
-    let closed = try Catalog(closedFolderAt: folder.path, layout: .flat, progress: progress)
+    let closed = try ListedCatalog(closedFolderAt: folder.path, layout: .flat, progress: progress)
+      .catalog
     #expect(closed == (try Catalog(folderAt: folder.path, layout: .flat)))
     // A name that begins as the folder's does is another folder's.
     try FileManager.default.moveItem(atPath: other.path, toPath: folder.path + "-other")
@@ -103,7 +104,7 @@ struct CatalogFolderTests {
     #expect(listing.outwardLinks.sorted() == ["Europe/out.png", "Out"])
     #expect(!listing.files.contains { $0.path.hasSuffix("out.png") })
     #expect(throws: CatalogError.self) {
-      try Catalog(closedFolderAt: folder.path, layout: .flat, progress: progress)
+      try ListedCatalog(closedFolderAt: folder.path, layout: .flat, progress: progress)
     }
   }
 
@@ -262,11 +263,11 @@ struct CatalogFolderTests {
       .write(to: URL(filePath: place("tour.mp4")))
     try Data(try ImageEncoder.jpeg(TestPictures.scene(seed: 3)))
       .write(to: URL(filePath: place("tour.mp4#t=2")))
-    let catalog = try Catalog(
+    let catalog = try ListedCatalog(
       folderAt: place.path,
       layout: .flat,
       films: { _ in [1500, 2000] }
-    )
+    ).catalog
     #expect(
       catalog.landmarks.map(\.pictures)
         == [["tour.mp4#t=1.5", "tour.mp4#t=02"], ["tour.mp4#t=2"]]

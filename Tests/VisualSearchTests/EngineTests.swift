@@ -128,12 +128,13 @@ struct EngineTests {
       #expect(abs(found.x - corner.0) < 8 && abs(found.y - corner.1) < 8)
     }
     let region = PixelRect(x: 100, y: 50, width: part.width, height: part.height)
-    let matches = try engine.matches(for: canvas, options: MatchOptions(region: region))
+    let matches = try engine.matches(for: QueryPicture(canvas, part: .rectangle(region)))
     #expect(matches.landmarks == [7])
     #expect(matches.first?.region?.first == PixelPoint(x: 100, y: 50))
     #expect(matches.first?.region?.dropFirst(2).first == PixelPoint(x: 420, y: 290))
-    let outside = PixelRect(x: 900, y: 0, width: 10, height: 10)
-    #expect(try engine.matches(for: canvas, options: MatchOptions(region: outside)).isEmpty)
+    #expect(throws: QueryPicture.EmptyRegionError.self) {
+      try QueryPicture(canvas, part: .rectangle(PixelRect(x: 900, y: 0, width: 10, height: 10)))
+    }
   }
 
   @Test("keeps to the limit", arguments: [(-1, 0), (0, 0), (1, 1), (3, 3), (500, 100)])

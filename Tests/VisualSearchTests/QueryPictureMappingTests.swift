@@ -40,7 +40,7 @@ struct QueryPictureMappingTests {
         width: random.whole(in: 11...width + 30),
         height: random.whole(in: 11...height + 30)
       )
-      let picture = try QueryPicture(file, region: region)
+      let picture = try QueryPicture(file, part: .rectangle(region))
       let extent = region.clamped(toWidth: width, height: height)
       let pixels = picture.pixelBuffer
       #expect([picture.fullWidth, picture.fullHeight] == [width, height])
@@ -73,7 +73,7 @@ struct QueryPictureMappingTests {
     let whole = try QueryPicture(file)
     #expect([whole.fullWidth, whole.fullHeight] == [upright.width, upright.height])
     let region = PixelRect(x: 31, y: 47, width: upright.width - 60, height: 99)
-    let part = try QueryPicture(file, region: region)
+    let part = try QueryPicture(file, part: .rectangle(region))
     let size = part.pixelBuffer
     let end = PixelPoint(x: Double(size.width), y: Double(size.height))
     #expect(

@@ -30,7 +30,7 @@ struct QueryPictureTests {
   @Test("keeps enough pixels for a part of it, and the part's place")
   func region() throws {
     let region = PixelRect(x: 400, y: 200, width: 320, height: 240)
-    let picture = try QueryPicture(contentsOf: path, region: region)
+    let picture = try QueryPicture(contentsOf: path, part: .rectangle(region))
     #expect(picture.pixelBuffer.width >= 256)
     let corners = picture.original([
       PixelPoint(x: 0, y: 0),
@@ -43,7 +43,7 @@ struct QueryPictureTests {
   func thin() throws {
     let picture = try QueryPicture(
       contentsOf: path,
-      region: PixelRect(x: 0, y: 401, width: 1200, height: 1)
+      part: .rectangle(PixelRect(x: 0, y: 401, width: 1200, height: 1))
     )
     #expect(picture.pixelBuffer.height == 1)
   }
@@ -59,7 +59,7 @@ struct QueryPictureTests {
   )
   func outside(region: PixelRect) {
     #expect(throws: QueryPicture.EmptyRegionError.self) {
-      try QueryPicture(contentsOf: path, region: region)
+      try QueryPicture(contentsOf: path, part: .rectangle(region))
     }
   }
 }

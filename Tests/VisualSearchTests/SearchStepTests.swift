@@ -1,5 +1,6 @@
 import Determinism
 import Foundation
+import ImageCoding
 import ImageSignatures
 import PixelBuffers
 import TestSupport
@@ -38,34 +39,30 @@ struct SearchStepTests {
   }
 
   /// Pictures to ask for, and the part that is looked at.
-  private static let questions: [(picture: PixelBuffer, options: MatchOptions)] = {
+  private static func questions() throws -> [(picture: QueryPicture, options: MatchOptions)] {
     let options = MatchOptions(limit: 100, minimumConfidence: 0)
-    var region = options
-    region.region = PixelRect(x: 30, y: -5, width: 200, height: 180)
-    var ellipse = options
-    ellipse.ellipse = PixelRect(x: 10, y: 5, width: 300, height: 220)
+    let region = QueryPart.rectangle(PixelRect(x: 30, y: -5, width: 200, height: 180))
+    let ellipse = QueryPart.ellipse(PixelRect(x: 10, y: 5, width: 300, height: 220))
     let framed = TestPictures.scene(seed: 5).resized(width: 200, height: 150)
+    let large = TestPictures.scene(seed: 70, width: 900, height: 333)
     return [
-      (TestPictures.scene(seed: 4), options),
-      (TestPictures.scene(seed: 8).oriented(.upMirrored), MatchOptions()),
-      (TestPictures.scene(seed: 11), region), (TestPictures.scene(seed: 2), ellipse),
-      (TestPictures.scene(seed: 70, width: 900, height: 333), options), (framed, options),
+      (QueryPicture(TestPictures.scene(seed: 4)), options),
+      (QueryPicture(TestPictures.scene(seed: 8).oriented(.upMirrored)), MatchOptions()),
+      (try QueryPicture(TestPictures.scene(seed: 11), part: region), options),
+      (try QueryPicture(TestPictures.scene(seed: 2), part: ellipse), options),
+      (QueryPicture(large), options), (QueryPicture(framed), options),
+      (try QueryPicture(ImageEncoder.jpeg(large), part: region), options),
     ]
-  }()
+  }
 
   /// All steps in several workers, each with an engine of its own, that send each other bytes.
   private func answers(
-    _ question: (picture: PixelBuffer, options: MatchOptions),
+    _ question: (picture: QueryPicture, options: MatchOptions),
     _ store: CatalogStore,
     workers: Int,
     _ random: inout SeededGenerator
   ) throws -> [Match] {
-    let asked = PreparedQuery(
-      of: question.picture,
-      options: question.options,
-      features: try store.features()
-    )
-    let sent = try #require(asked).encoded
+    let sent = PreparedQuery(of: question.picture, features: try store.features()).encoded
     let query = try PreparedQuery(encoded: sent)
     #expect(query.encoded == sent)
     let proposed = try (0..<workers).map { worker in
@@ -101,24 +98,18 @@ struct SearchStepTests {
     #expect(try store.features() == features)
     let engine = try VisualSearchEngine(store: store)
     var random = SeededGenerator(seed: UInt64(count))
-    for question in Self.questions {
+    for question in try Self.questions() {
       let expected = try engine.matches(for: question.picture, options: question.options)
       #expect(try answers(question, store, workers: count, &random) == expected)
     }
-  }
-
-  @Test("has no query where nothing of the picture is looked at")
-  func outside() {
-    let outside = MatchOptions(region: PixelRect(x: 400, y: 0, width: 10, height: 10))
-    #expect(PreparedQuery(of: TestPictures.scene(seed: 1), options: outside) == nil)
   }
 
   @Test("refuses parts that do not go together")
   func mismatches() async throws {
     let scenes = try await SceneCatalog(seeds: 1..<3)
     let engine = try scenes.engine()
-    let query = try #require(PreparedQuery(of: TestPictures.scene(seed: 1)))
-    let other = try #require(PreparedQuery(of: TestPictures.scene(seed: 2)))
+    let query = PreparedQuery(of: QueryPicture(TestPictures.scene(seed: 1)))
+    let other = PreparedQuery(of: QueryPicture(TestPictures.scene(seed: 2)))
     let proposals = try engine.propose(for: query)
     let pairs = try proposals.pairs(for: query)
     let verified = try engine.verify(pairs, for: query)
@@ -153,7 +144,7 @@ struct SearchStepTests {
   private func steps() async throws -> (engine: VisualSearchEngine, bytes: [[UInt8]]) {
     let engine = try VisualSearchEngine(store: try await Self.store(with: .all))
     let picture = TestPictures.scene(seed: 4, width: 96, height: 64)
-    let query = try #require(PreparedQuery(of: picture, features: .all))
+    let query = PreparedQuery(of: QueryPicture(picture), features: .all)
     let proposals = try engine.propose(for: query)
     let pairs = try proposals.pairs(for: query)
     let verified = try engine.verify(pairs, for: query)

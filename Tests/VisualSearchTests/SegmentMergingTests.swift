@@ -133,7 +133,7 @@ struct SegmentMergingTests {
   func epochs() async throws {
     for count in [2, 4, 5] { try await index(Array(1...count)) }
     let engine = try VisualSearchEngine(store: CatalogStore(openingAt: store.path))
-    let query = try #require(PreparedQuery(of: scene(4)))
+    let query = PreparedQuery(of: QueryPicture(scene(4)))
     let proposals = try engine.propose(for: query)
     let pairs = try proposals.pairs(for: query)
     #expect(try store.compact())

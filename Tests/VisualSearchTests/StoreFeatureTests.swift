@@ -69,8 +69,8 @@ struct StoreFeatureTests {
     // A part: where the whole frame is known, learned points are not asked.
     let part = PixelRect(x: 60, y: 50, width: 180, height: 150)
     return try VisualSearchEngine(store: store).matches(
-      for: TestPictures.scene(seed: 2),
-      options: MatchOptions(limit: 100, minimumConfidence: 0, region: part)
+      for: QueryPicture(TestPictures.scene(seed: 2), part: .rectangle(part)),
+      options: MatchOptions(limit: 100, minimumConfidence: 0)
     )
   }
 

@@ -252,8 +252,8 @@ import VisualSearch
       try VisualSearchEngine(store: CatalogStore(openingAt: store.path))
     }
     for path in queries {
-      let picture = try QueryPicture(contentsOf: path).pixelBuffer
-      let sent = try #require(PreparedQuery(of: picture, features: store.features())).encoded
+      let picture = try QueryPicture(contentsOf: path)
+      let sent = PreparedQuery(of: picture, features: try store.features()).encoded
       let query = try PreparedQuery(encoded: sent)
       let proposals = try (0..<workers).map { worker in
         let engine = engines[worker % engines.count]

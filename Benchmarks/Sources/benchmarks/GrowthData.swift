@@ -33,7 +33,7 @@ struct GrowthData {
   }
 
   /// Changed pictures, and the numbers that a store has for the pictures that they show.
-  func queries() throws -> [(picture: PixelBuffer, expected: Set<Int64>)] {
+  func queries() throws -> [(picture: QueryPicture, expected: Set<Int64>)] {
     try truth.queries.filter { Self.groups.contains($0.group) && !$0.expected.isEmpty }
       .compactMap { query in
         let subject = Self.subject(of: query.path)
@@ -43,7 +43,7 @@ struct GrowthData {
         guard !shown.isEmpty else { return nil }
         // As the indexer numbers pictures.
         let numbers = shown.map { Int64(StableHash.of($0) >> 1) }
-        return (try QueryPicture(contentsOf: query.path).pixelBuffer, Set(numbers))
+        return (try QueryPicture(contentsOf: query.path), Set(numbers))
       }
   }
 

@@ -79,7 +79,7 @@ struct QueryStage {
   }
 
   private static func ask(_ engine: VisualSearchEngine, _ path: String) throws -> Int {
-    try engine.matches(for: QueryPicture(contentsOf: path).pixelBuffer).count
+    try engine.matches(for: QueryPicture(contentsOf: path)).count
   }
 
   /// The sample pictures have at most 800 pixels a side, so a signature needs all of them.

@@ -63,7 +63,7 @@ struct StoreGrowth {
     return rows
   }
 
-  private typealias Query = (picture: PixelBuffer, expected: Set<Int64>)
+  private typealias Query = (picture: QueryPicture, expected: Set<Int64>)
 
   /// Measures the steps of a query, processor time of all threads, and which right pictures are proposed.
   private func ask(
@@ -74,7 +74,7 @@ struct StoreGrowth {
     var (proposing, answering) = (Samples(), Samples())
     var found = 0
     for query in queries {
-      guard let prepared = PreparedQuery(of: query.picture, features: .copies) else { continue }
+      let prepared = PreparedQuery(of: query.picture, features: .copies)
       var start = Self.seconds(CLOCK_PROCESS_CPUTIME_ID)
       let pairs = try engine.propose(for: prepared).pairs(for: prepared)
       proposing.append(Self.seconds(CLOCK_PROCESS_CPUTIME_ID) - start)

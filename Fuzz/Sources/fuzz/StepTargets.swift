@@ -60,11 +60,11 @@ enum StepTargets {
   }
 
   /// A small part of a picture of the catalog, so that a query is short.
-  private static let query = PreparedQuery(
-    of: StoreSeeds.picture(seed: 7),
-    options: MatchOptions(region: PixelRect(x: 20, y: 20, width: 64, height: 48)),
-    features: .all
-  )
+  private static let query: PreparedQuery? = {
+    let part = QueryPart.rectangle(PixelRect(x: 20, y: 20, width: 64, height: 48))
+    let picture = try? QueryPicture(StoreSeeds.picture(seed: 7), part: part)
+    return picture.map { PreparedQuery(of: $0, features: .all) }
+  }()
 
   /// An engine of two pictures, in a folder that goes with the machine's temporary files.
   private static let engine: VisualSearchEngine? = {

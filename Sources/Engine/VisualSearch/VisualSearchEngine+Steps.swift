@@ -57,9 +57,9 @@ extension VisualSearchEngine {
   /// - Parameters:
   ///   - verified: The joined measurements of all pictures of a search.
   ///   - query: The query.
-  ///   - options: How many answers to return, and their least confidence. The region and the ellipse are those
-  ///     of the query.
-  /// - Returns: The same as ``matches(for:options:)``.
+  ///   - options: How many answers to return, and their least confidence.
+  /// - Returns: The same as ``matches(for:options:)-(QueryPicture,_)``, with the names of the store's present
+  ///   state.
   /// - Throws: ``CatalogError`` when the store cannot be read; ``SearchStepError`` when the store has changed
   ///   since the pictures were proposed, when they were proposed for another query, or when some are missing.
   /// - Complexity: Some 0.1 ms, and more where several pictures share a part with the query.
@@ -89,7 +89,7 @@ extension VisualSearchEngine {
         ) : nil
     }
     guard let context else { throw SearchStepError.otherEpoch }
-    return ranked(verified, query, options, context)
+    return try ranked(verified, query, options, context)
   }
 
   internal static func proposals(
@@ -127,15 +127,15 @@ extension VisualSearchEngine {
     _ query: PreparedQuery,
     _ options: MatchOptions,
     _ context: RankingContext
-  ) -> [Match] {
+  ) throws(CatalogError) -> [Match] {
     let ranking = ResultRanking(
       candidates: verified.candidates(for: query.search, context),
-      query: query.search,
-      origin: query.origin,
+      query: query,
       model: model,
       context: context
     )
     let limit = min(max(0, options.limit), MatchOptions.maximumLimit)
-    return Array(ranking.matches(for: options).prefix(limit))
+    let matches = ranking.matches(for: options).prefix(limit)
+    return try store.reading { try matches.map(context.named) }
   }
 }

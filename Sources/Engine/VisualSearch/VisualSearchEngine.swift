@@ -8,7 +8,7 @@ public import PixelBuffers
 ///
 ///     let store = try CatalogStore(openingAt: "museum.waymark")
 ///     let engine = try VisualSearchEngine(store: store)
-///     let matches = try engine.matches(for: try ImageDecoder.pixelBuffer(at: "photo.jpg"))
+///     let matches = try engine.matches(for: try QueryPicture(contentsOf: "photo.jpg"))
 ///
 /// A search has three steps, ``propose(for:part:of:)``, ``verify(_:for:)`` and ``rank(_:for:options:)``. Other
 /// processes can run parts of them: <doc:DividingASearch>.
@@ -63,22 +63,19 @@ public final class VisualSearchEngine: Sendable {
   /// none.
   ///
   /// - Parameters:
-  ///   - pixelBuffer: The picture, upright, of any size and format.
-  ///   - options: How many answers to return, their least confidence, and the region of the picture to search
-  ///     for.
-  /// - Returns: Landmarks and collections, at most as many as the options allow.
+  ///   - picture: The picture, or the part of it to search for.
+  ///   - options: How many answers to return, and their least confidence.
+  /// - Returns: Landmarks and collections, at most as many as the options allow, with their names and regions in
+  ///   pixels of the original.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   /// - Complexity: One scan of the catalog's frame hashes, and a comparison with the nearest pictures, on all
   ///   cores.
   public func matches(
-    for pixelBuffer: PixelBuffer,
+    for picture: QueryPicture,
     options: MatchOptions = MatchOptions()
   ) throws(CatalogError) -> [Match] {
     guard options.limit > 0 else { return [] }
-    let features = try store.features()
-    guard let query = PreparedQuery(of: pixelBuffer, options: options, features: features) else {
-      return []
-    }
+    let query = PreparedQuery(of: picture, features: try store.features())
     let found = try withEpoch { epoch, database in
       let pairs = try Self.proposals(for: query, in: epoch).pairs(for: query)
       let images = pairs.pairs.map { Int($0.image) }
@@ -88,7 +85,22 @@ public final class VisualSearchEngine: Sendable {
       return (pairs, pictures, try RankingContext(of: images, labels: options.labels, database))
     }
     let (pairs, pictures, context) = found
-    return ranked(VerifiedPairs(pairs, pictures, of: query.search), query, options, context)
+    return try ranked(VerifiedPairs(pairs, pictures, of: query.search), query, options, context)
+  }
+
+  /// Returns the landmarks and collections that a picture in memory shows: as
+  /// ``matches(for:options:)-(QueryPicture,_)`` does for all of it.
+  ///
+  /// - Parameters:
+  ///   - pixelBuffer: The picture, upright, of any size and format.
+  ///   - options: How many answers to return, and their least confidence.
+  /// - Returns: Landmarks and collections, with their regions in the picture's pixels.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  public func matches(
+    for pixelBuffer: PixelBuffer,
+    options: MatchOptions = MatchOptions()
+  ) throws(CatalogError) -> [Match] {
+    try matches(for: QueryPicture(pixelBuffer), options: options)
   }
 
   /// How often a search rebuilds a segment that is missing or damaged.
@@ -121,7 +133,7 @@ public final class VisualSearchEngine: Sendable {
     }
     throw .unreadableStore(
       path: SegmentFolder.path(forStoreAt: store.path),
-      reason: "a segment is damaged as soon as it is made; check the disk"
+      .damagedSegments
     )
   }
 }

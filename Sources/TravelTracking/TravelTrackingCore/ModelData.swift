@@ -6,8 +6,7 @@ public import VisualSearch
 
 /// The landmarks, collections, photos and albums of an app, and the visual search among their pictures.
 ///
-/// The intents, the command line and the accuracy tests all use ``matches(in:options:)`` to recognize a
-/// picture. A value may be used by any number of tasks concurrently.
+/// The intents and the accuracy tests use ``matches(in:options:)`` to recognize a picture. A value may be used by any number of tasks concurrently.
 public final class ModelData: Sendable {
   /// The engine that searches the pictures.
   ///
@@ -96,7 +95,7 @@ public final class ModelData: Sendable {
   /// - Parameter descriptor: The picture and coarse labels for it. Without a picture there are no answers.
   /// - Returns: As ``matches(in:options:)``.
   /// - Throws: As ``matches(in:options:)``.
-  public func matches(for descriptor: SemanticContentDescriptor) async throws -> [LandmarkMatch] {
+  public func matches(for descriptor: SemanticContentDescriptor) async throws -> [Match] {
     guard let picture = descriptor.pixelBuffer?.pixelBuffer else { return [] }
     return try await matches(in: picture, options: MatchOptions(labels: descriptor.labels))
   }
@@ -105,53 +104,16 @@ public final class ModelData: Sendable {
   ///
   /// - Parameters:
   ///   - picture: The picture, upright, of any size and format.
-  ///   - options: The number of answers, their least confidence, and the region of the picture to search for.
-  /// - Returns: Landmarks and collections with confidence and region; empty when the picture shows nothing of
-  ///   the catalogue, which is a correct and common answer.
+  ///   - options: The number of answers, their least confidence, and labels.
+  /// - Returns: Landmarks and collections with names, confidence and region, as the visual index has them; empty
+  ///   when the picture shows nothing of the catalogue, which is a correct and common answer.
   /// - Throws: `CatalogError` when the store cannot be read, and ``LibraryError``.
   public func matches(
     in picture: PixelBuffer,
     options: MatchOptions = MatchOptions()
-  ) async throws -> [LandmarkMatch] {
+  ) async throws -> [Match] {
     try await updateVisualIndex()
-    return try resolve(try engine.matches(for: picture, options: options))
-  }
-
-  /// Adds the catalogue's data to the engine's matches.
-  ///
-  /// - Parameter matches: Matches of ``engine``, in their order.
-  /// - Returns: The same order, without objects that no longer exist.
-  /// - Throws: `CatalogError` when the store cannot be read, and ``LibraryError``.
-  package func resolve(_ matches: [Match]) throws -> [LandmarkMatch] {
-    var landmarkIDs: [Int] = []
-    var collectionIDs: [Int] = []
-    for match in matches {
-      switch match.subject {
-      case .landmark(let id): landmarkIDs.append(id)
-      case .collection(let id): collectionIDs.append(id)
-      }
-    }
-    let landmarks = Dictionary(
-      uniqueKeysWithValues: try landmarks(landmarkIDs).map { ($0.id, $0) }
-    )
-    let collections = Dictionary(
-      uniqueKeysWithValues: try collections(collectionIDs).map { ($0.id, $0) }
-    )
-    return matches.compactMap { match in
-      let item: LandmarkMatch.Item? =
-        switch match.subject {
-        case .landmark(let id): landmarks[id].map(LandmarkMatch.Item.landmark)
-        case .collection(let id): collections[id].map(LandmarkMatch.Item.collection)
-        }
-      guard let item else { return nil }
-      return LandmarkMatch(
-        item: item,
-        confidence: match.confidence,
-        region: match.region,
-        picture: match.picture,
-        evidence: match.evidence
-      )
-    }
+    return try engine.matches(for: picture, options: options)
   }
 
   /// Whether the paths of the store and the library still lead to them.

@@ -2,7 +2,7 @@ internal import ImageSignatures
 package import PictureMatching
 package import PixelBuffers
 package import Terminal
-internal import VisualSearch
+package import VisualSearch
 
 /// JSON objects that several commands share; docs/cli-answers.md documents the keys.
 extension JSONOutput {
@@ -42,12 +42,12 @@ extension JSONOutput {
   }
 
   private static func result(
-    _ result: PictureAnswer.Result,
+    _ result: Match,
     explaining model: ConfidenceModel?
   ) -> JSONOutput {
-    let members: [(key: String, value: JSONOutput)] = [
-      ("kind", .string(result.kind.rawValue)),
-      ("id", .integer(result.id)),
+    var members: [(key: String, value: JSONOutput)] = [
+      ("kind", .string(result.subject.kind)),
+      ("id", .integer(result.subject.id)),
       ("name", .string(result.name)),
       ("title", .string(result.title)),
       ("subtitle", .optional(result.subtitle)),
@@ -55,8 +55,25 @@ extension JSONOutput {
       ("region", .optional(result.region)),
       ("picture", .optional(result.picture)),
     ]
-    guard let model else { return .object(members) }
-    return .object(members + [("evidence", .evidence(result.evidence, model: model))])
+    if let model { members.append(("evidence", .evidence(result.evidence, model: model))) }
+    if !result.details.isEmpty { members.append(("details", .details(result.details))) }
+    return .object(members)
+  }
+
+  /// The details of a landmark, in the order of their names.
+  ///
+  /// - Parameter details: The details.
+  /// - Returns: The JSON object, with the values of a `catalog.json`.
+  package static func details(_ details: [String: Catalog.Detail]) -> JSONOutput {
+    .object(
+      details.sorted { $0.key < $1.key }.map { name, detail in
+        switch detail {
+        case .text(let text): (name, .string(text))
+        case .number(let number): (name, .number(number))
+        case .boolean(let boolean): (name, .boolean(boolean))
+        }
+      }
+    )
   }
 
   /// The comparison of two pictures as one object; docs/cli-compare.md documents its keys.

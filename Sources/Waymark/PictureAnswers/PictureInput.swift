@@ -2,7 +2,7 @@ internal import Files
 internal import Foundation
 package import ImageCoding
 internal import PictureMatching
-package import PixelBuffers
+internal import PixelBuffers
 internal import Terminal
 package import VisualSearch
 
@@ -151,24 +151,24 @@ package struct PictureInput: Sendable {
   /// Decodes the picture at the size that the engine needs.
   ///
   /// - Parameters:
-  ///   - region: The region to search for, in pixels of the upright original; nil for all of it.
+  ///   - part: The part to search for, in pixels of the upright original; nil for all of it.
   ///   - limits: The limits on the cost of decoding.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
   ///   - workers: The processes that decode it, with their own limits; nil to decode in this process.
   /// - Returns: The picture.
   /// - Throws: `ImageDecodingError`, `QueryPicture.EmptyRegionError`, or ``WorkerLoss``.
   package func queryPicture(
-    region: PixelRect?,
+    part: QueryPart? = nil,
     limits: DecodingLimits = .default,
     isStrict: Bool = false,
     by workers: DecodeWorkers? = nil
   ) throws -> QueryPicture {
-    if let workers { return try withFile { try workers.picture(at: $0, region: region) } }
+    if let workers { return try withFile { try workers.picture(at: $0, part: part) } }
     return switch source {
     case .file(let path):
       try QueryPicture(
         contentsOf: path,
-        region: region,
+        part: part,
         limits: limits,
         isStrict: isStrict,
         page: page
@@ -176,7 +176,7 @@ package struct PictureInput: Sendable {
     case .bytes(let bytes):
       try QueryPicture(
         bytes.get(),
-        region: region,
+        part: part,
         limits: limits,
         isStrict: isStrict,
         page: page

@@ -1,13 +1,12 @@
 package import ImageCoding
 package import PictureMatching
-internal import PixelBuffers
 internal import SafeText
-package import TravelTrackingCore
 package import VisualSearch
 
 /// Recognizes pictures, for all commands.
 package struct Recognizer: Sendable {
-  package let modelData: ModelData
+  /// The engine that searches the catalogue.
+  package let engine: VisualSearchEngine
   package var options = MatchOptions()
   package var part: QueryPart?
   /// The limits on the cost of decoding a picture.
@@ -18,12 +17,12 @@ package struct Recognizer: Sendable {
   package var workers: DecodeWorkers?
 
   /// The model that turns evidence into confidence.
-  package var model: ConfidenceModel { modelData.engine.model }
+  package var model: ConfidenceModel { engine.model }
 
   /// Creates a recognizer for a catalogue.
   ///
   /// - Parameters:
-  ///   - modelData: The catalogue.
+  ///   - engine: The engine that searches the catalogue.
   ///   - options: The number of answers, their least confidence, and labels.
   ///   - part: The part of the picture to search for; nil for all of it.
   ///   - limits: The limits on the cost of decoding a picture.
@@ -31,21 +30,21 @@ package struct Recognizer: Sendable {
   ///   - workers: The processes that decode pictures, with their own limits and strictness; nil to decode in
   ///     this process.
   package init(
-    modelData: ModelData,
+    engine: VisualSearchEngine,
     options: MatchOptions = MatchOptions(),
     part: QueryPart? = nil,
     limits: DecodingLimits = .default,
     isStrict: Bool = false,
     workers: DecodeWorkers? = nil
   ) {
-    (self.modelData, self.options, self.part) = (modelData, options, part)
+    (self.engine, self.options, self.part) = (engine, options, part)
     (self.limits, self.isStrict, self.workers) = (limits, isStrict, workers)
   }
 
   /// Recognizes one picture; a decoding error is part of the answer.
   ///
   /// - Throws: `CatalogError` when the catalogue fails.
-  package func answer(_ input: PictureInput) async throws -> PictureAnswer {
+  package func answer(_ input: PictureInput) throws -> PictureAnswer {
     let start = ContinuousClock.now
     let picture: QueryPicture
     do {
@@ -57,7 +56,7 @@ package struct Recognizer: Sendable {
         error: PictureTrouble.reason(of: error)
       )
     }
-    return try await answer(picture, named: input.name, since: start)
+    return try answer(picture, named: input.name, since: start)
   }
 
   /// Recognizes a decoded picture.
@@ -72,16 +71,14 @@ package struct Recognizer: Sendable {
     _ picture: QueryPicture,
     named name: String,
     since start: ContinuousClock.Instant
-  ) async throws -> PictureAnswer {
-    var options = options
-    if case .ellipse(let rect) = part { options.ellipse = picture.decoded(rect) }
-    let matches = try await modelData.matches(in: picture.pixelBuffer, options: options)
+  ) throws -> PictureAnswer {
+    let matches = try engine.matches(for: picture, options: options)
     return PictureAnswer(
       query: name,
       width: picture.fullWidth,
       height: picture.fullHeight,
       milliseconds: (ContinuousClock.now - start) / .milliseconds(1),
-      results: matches.map { PictureAnswer.Result($0, in: picture) },
+      results: matches,
       warning: picture.warning?.singleLine
     )
   }
@@ -90,24 +87,7 @@ package struct Recognizer: Sendable {
   ///
   /// - Throws: `ImageDecodingError`, `QueryPicture.EmptyRegionError`, or ``WorkerLoss``.
   package func decoded(_ input: PictureInput) throws -> QueryPicture {
-    try input.queryPicture(region: part?.rect, limits: limits, isStrict: isStrict, by: workers)
-  }
-}
-
-extension QueryPicture {
-  /// Converts a rectangle of the original, around which the picture was cropped, to the picture's pixels; what
-  /// lies outside the original stays outside.
-  fileprivate func decoded(_ rect: PixelRect) -> PixelRect {
-    let visible = rect.clamped(toWidth: fullWidth, height: fullHeight)
-    let across = Double(pixelBuffer.width) / Double(max(1, visible.width))
-    let down = Double(pixelBuffer.height) / Double(max(1, visible.height))
-    func scaled(_ length: Int, _ factor: Double) -> Int { Int((Double(length) * factor).rounded()) }
-    return PixelRect(
-      x: scaled(rect.x - visible.x, across),
-      y: scaled(rect.y - visible.y, down),
-      width: max(1, scaled(rect.width, across)),
-      height: max(1, scaled(rect.height, down))
-    )
+    try input.queryPicture(part: part, limits: limits, isStrict: isStrict, by: workers)
   }
 }
 

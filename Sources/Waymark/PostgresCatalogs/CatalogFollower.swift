@@ -64,10 +64,10 @@ package final class CatalogFollower: Sendable {
     do {
       return try CatalogStore(writingAt: path)
     } catch {
-      guard case .unreadableStore(let path, let reason) = error else { throw error }
+      guard case .unreadableStore(let path, let trouble) = error else { throw error }
       throw .unreadableStore(
         path: path,
-        reason: "\(reason); it is a copy of \(address.name): remove it, and it is made anew"
+        .other("\(trouble); it is a copy of \(address.name): remove it, and it is made anew")
       )
     }
   }

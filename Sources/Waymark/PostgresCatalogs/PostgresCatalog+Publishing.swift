@@ -42,7 +42,7 @@ extension PostgresCatalog {
         guard try !snapshot.isUnfinished() else {
           throw CatalogError.unreadableStore(
             path: store.path,
-            reason: "its indexing has not ended; index its pictures again"
+            .other("its indexing has not ended; index its pictures again")
           )
         }
         // Before signatures are sent, and again when they are published.

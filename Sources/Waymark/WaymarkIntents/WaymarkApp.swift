@@ -65,8 +65,11 @@ package enum WaymarkApp {
   ///   - picture: A file of a picture of it; nil for none.
   /// - Returns: A PDF.
   /// - Throws: ``AutomationError``.
-  package static func document(of landmark: Landmark, picture: String?) async throws -> [UInt8] {
-    var landmark = landmark
+  package static func document(
+    of landmark: Catalog.Landmark,
+    picture: String?
+  ) async throws -> [UInt8] {
+    var landmark = Landmark(landmark, in: Catalog(root: "/"))
     landmark.pictures = picture.map { [$0] } ?? []
     return try await [UInt8](EntityExport.pdf.data(of: LandmarkEntity(landmark)))
   }
@@ -127,7 +130,7 @@ package enum WaymarkApp {
       case .collection(let entity): opened.open([EntityRow(entity)])
       case .photo(let entity): opened.open([EntityRow(entity)])
       case .album(let entity): opened.open([EntityRow(entity)])
-      case .visualSearch(let matches): opened.open(matches.flatMap(rows))
+      case .visualSearch(let found): opened.open(found.flatMap(rows))
       case .search(_, let results):
         for identifier in results {
           if let entity = try await identifier.entity() { opened.open([EntityRow(entity)]) }
@@ -138,8 +141,9 @@ package enum WaymarkApp {
   }
 
   /// The content of a picture as a row, with the fields of `query`.
-  private static func rows(_ match: LandmarkMatch) -> [EntityRow] {
-    VisualSearchResult(match)._entityRows.map { row in
+  private static func rows(_ found: FoundResult) -> [EntityRow] {
+    let match = found.match
+    return found.result._entityRows.map { row in
       var row = row
       row.details = [
         "confidence": .number(match.confidence.writtenConfidence),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Logging
 import PostgresCatalogs
-import TravelTrackingCore
+import VisualSearch
 import WaymarkService
 
 /// The options of database replicas.
@@ -62,7 +62,7 @@ struct ReplicaOptions: ParsableArguments {
     follower.start()
     return ServedCatalog(
       name: address.database.isEmpty ? "database" : address.database,
-      modelData: try ModelData(store: follower.store),
+      engine: try VisualSearchEngine(store: follower.store),
       replica: { [limit] in
         let state = follower.state
         return ReplicaState(

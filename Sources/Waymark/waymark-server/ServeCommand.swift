@@ -327,6 +327,6 @@ struct ServeCommand: AsyncParsableCommand {
         "\(name): \(failures.count) pictures cannot be found, as \(failure.path): \(failure.reason)"
       )
     }
-    return ServedCatalog(name: name, modelData: try ModelData(store: store))
+    return ServedCatalog(name: name, engine: try VisualSearchEngine(store: store))
   }
 }

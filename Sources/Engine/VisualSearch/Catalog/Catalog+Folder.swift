@@ -35,14 +35,29 @@ extension Catalog {
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
-    try self.init(
+    self = try ListedCatalog(
       folderAt: path,
       layout: layout,
       films: nil,
       remark: remark,
       progress: progress
-    )
+    ).catalog
   }
+}
+
+/// A catalog that was just read, with the states that its files had when their folder was listed.
+///
+/// An indexing right after the listing need not look at the files again.
+package struct ListedCatalog: Sendable {
+  /// The catalog.
+  package let catalog: Catalog
+  /// The states of its pictures; one that is not among them has yet to be looked at.
+  internal let states: [PathKey: FileState]
+
+  /// Takes a catalog of which no file was looked at.
+  ///
+  /// - Parameter catalog: The catalog.
+  package init(_ catalog: Catalog) { (self.catalog, states) = (catalog, [:]) }
 
   /// Reads a folder of pictures and films as a catalog.
   ///
@@ -72,7 +87,7 @@ extension Catalog {
     } catch {
       throw CatalogError(error)
     }
-    var entries: [Entry] = []
+    var entries: [Catalog.Entry] = []
     if let films {
       let found = listing.films.map(\.path)
       let frames = parallelMap(found.count) { films(root + "/" + found[$0]) }
@@ -80,7 +95,7 @@ extension Catalog {
         let pictures = try frames.map { (moment) throws(CatalogError) in
           try Self.name(of: moment, ofFilm: film, below: root)
         }
-        entries.append(Entry(key: PathKey(film), pictures: pictures))
+        entries.append(Catalog.Entry(key: PathKey(film), pictures: pictures))
       }
       listing.takeFilms()
     }
@@ -139,13 +154,35 @@ extension Catalog {
     return String(Substring(path.utf8.dropFirst(root.utf8.count + 1)))
   }
 
+  private init(
+    _ listing: PictureFolder.Listing,
+    _ films: [Catalog.Entry],
+    ofFolderAt path: String,
+    layout: FolderLayout
+  ) throws(CatalogError) {
+    catalog = try Catalog(listing, films, ofFolderAt: path, layout: layout)
+    var states: [PathKey: FileState] = [:]
+    states.reserveCapacity(listing.files.count)
+    for file in listing.files { states[PathKey(file.path)] = FileState(file) }
+    // A film's key frame has the modification time of the film.
+    let ofFilms = Dictionary(listing.films.map { (PathKey($0.path), $0) }) { first, _ in first }
+    for film in films {
+      for picture in film.pictures {
+        states[PathKey(picture)] = ofFilms[film.key].flatMap(FileState.init)
+      }
+    }
+    self.states = states
+  }
+}
+
+extension Catalog {
   /// A file, and the pictures in it.
-  private struct Entry {
+  fileprivate struct Entry {
     var key: PathKey
     var pictures: [String]
   }
 
-  private init(
+  fileprivate init(
     _ listing: PictureFolder.Listing,
     _ films: [Entry],
     ofFolderAt path: String,

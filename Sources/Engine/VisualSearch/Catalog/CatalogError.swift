@@ -11,7 +11,7 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The description of a catalog is invalid at one place, such as `landmarks[3].pictures[0]`.
   case invalid(path: String, place: String, reason: String)
   /// The file is not a store, or is a store that this version cannot read.
-  case unreadableStore(path: String, reason: String)
+  case unreadableStore(path: String, StoreTrouble)
   /// The store could not be written.
   case unwritable(path: String, reason: String)
   /// The folder exists, but its contents cannot be listed.
@@ -28,8 +28,8 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path): no such file or folder"
     case .invalid(let path, let place, let reason):
       place.isEmpty ? "\(path): \(reason)" : "\(path): \(place): \(reason)"
-    case .unreadableStore(let path, let reason):
-      "\(path): \(reason)"
+    case .unreadableStore(let path, let trouble):
+      "\(path): \(trouble)"
     case .unwritable(let path, let reason):
       "\(path): cannot be written: \(reason)"
     case .unlistable(let path):

@@ -13,28 +13,11 @@ extension CatalogIndexer {
     var state: FileState
   }
 
-  /// The properties that tell a changed file from the one that was indexed.
-  struct FileState: Sendable {
-    /// In bytes; -1 when there is no file.
-    var size = -1
-    /// In nanoseconds since 1970.
-    var modified = 0
-    /// The file's inode number; nil when the file system has none, or it is not known.
-    var inode: Int64?
-
-    /// Returns whether both may describe the same state of one file.
-    ///
-    /// When two pictures of the same size and time swap names, only their inode numbers differ.
-    func isSame(as other: FileState) -> Bool {
-      size == other.size && modified == other.modified
-        && (inode == nil || other.inode == nil || inode == other.inode)
-    }
-  }
-
   /// Returns the pictures to sign, and the unchanged pictures whose inode number the store lacks.
   func plan(
     _ catalog: Catalog,
-    _ pictures: [PathKey]
+    _ pictures: [PathKey],
+    _ states: [PathKey: FileState]
   ) throws -> (work: [Job], unchanged: Int, unnumbered: [Job]) {
     let known = try store.read { database in
       try Row.fetchCursor(
@@ -56,7 +39,7 @@ extension CatalogIndexer {
     for start in stride(from: 0, to: pictures.count, by: Self.lookedAtOnce) {
       report(StoreProgress(.comparing, completed: start, total: pictures.count))
       let keys = pictures[start..<min(start + Self.lookedAtOnce, pictures.count)]
-      for (key, job) in zip(keys, Self.jobs(for: keys, of: catalog)) {
+      for (key, job) in zip(keys, jobs(for: keys, of: catalog, states)) {
         if let before = known[key], before.isSame(as: job.state) {
           unchanged += 1
           if before.inode == nil, job.state.inode != nil { unnumbered.append(job) }
@@ -73,17 +56,22 @@ extension CatalogIndexer {
   /// Files between two progress reports, and files that one core examines in a row.
   private static let lookedAtOnce = 8192, askedInARow = 256
 
-  /// Reads the file states of pictures, on all cores.
-  static func jobs(for pictures: ArraySlice<PathKey>, of catalog: Catalog) -> [Job] {
-    let starts = Array(stride(from: pictures.startIndex, to: pictures.endIndex, by: askedInARow))
-    return parallelMap(starts.count) { number in
-      pictures[starts[number]..<min(starts[number] + askedInARow, pictures.endIndex)].map { key in
+  /// Reads the file states of pictures that are not known yet, on all cores.
+  private func jobs(
+    for pictures: ArraySlice<PathKey>,
+    of catalog: Catalog,
+    _ states: [PathKey: FileState]
+  ) -> [Job] {
+    let count = Self.askedInARow
+    let starts = Array(stride(from: pictures.startIndex, to: pictures.endIndex, by: count))
+    return parallelMap(starts.count) { [status] number in
+      pictures[starts[number]..<min(starts[number] + count, pictures.endIndex)].map { key in
         let absolute = catalog.absolutePath(ofPicture: key.path)
         // A film's key frame has the modification time of the film.
-        let status =
-          FileStatus(following: absolute)
-          ?? FilmAddress(absolute).flatMap { FileStatus(following: $0.film) }
-        let state = status.map(FileState.init) ?? FileState()
+        let state =
+          states[key]
+          ?? (status(absolute) ?? FilmAddress(absolute).flatMap { status($0.film) })
+          .map(FileState.init) ?? FileState()
         return Job(path: key.path, absolutePath: absolute, state: state)
       }
     }.flatMap(\.self)
@@ -97,17 +85,5 @@ extension CatalogIndexer {
     for picture in pictures {
       try statement.execute(arguments: [picture.state.inode, picture.path])
     }
-  }
-}
-
-extension CatalogIndexer.FileState {
-  init(_ status: FileStatus) {
-    let file = status.identity
-    self.init(
-      size: Int(file.size),
-      modified: Int(file.modified),
-      // Some file systems have no inode numbers, and report 0 for every file.
-      inode: file.inode == 0 ? nil : Int64(bitPattern: file.inode)
-    )
   }
 }

@@ -1,4 +1,4 @@
-internal import Files
+package import Files
 import Foundation
 internal import GRDB
 public import ImageCoding
@@ -47,6 +47,7 @@ public struct CatalogIndexer: Sendable {
   let signatures: SignedPictures?
   let features: FeatureSelection?
   let decode: Decoding
+  let status: StatusReading
   let report: StoreProgress.Handler
 
   /// Creates an indexer.
@@ -88,6 +89,9 @@ public struct CatalogIndexer: Sendable {
     @Sendable (_ path: String, _ options: DecodingOptions) throws(ImageDecodingError) ->
     DecodedImage
 
+  /// Looks at the file of a path; nil when there is none.
+  package typealias StatusReading = @Sendable (_ path: String) -> FileStatus?
+
   /// Creates an indexer that decodes pictures by a function, for example in another process.
   ///
   /// - Parameters:
@@ -97,6 +101,7 @@ public struct CatalogIndexer: Sendable {
   ///   - signatures: Signatures that were computed before; nil for none.
   ///   - features: The local features to compute; nil for those that the store has.
   ///   - progress: Called from time to time, from any thread.
+  ///   - status: Looks at a file, on any thread.
   ///   - decode: Decodes a file, on any thread.
   package init(
     store: CatalogStore,
@@ -105,6 +110,7 @@ public struct CatalogIndexer: Sendable {
     signatures: SignedPictures? = nil,
     features: FeatureSelection? = nil,
     progress: @escaping StoreProgress.Handler = { _ in },
+    status: @escaping StatusReading = { FileStatus(following: $0) },
     decode: @escaping Decoding
   ) {
     self.store = store
@@ -112,7 +118,7 @@ public struct CatalogIndexer: Sendable {
     self.isStrict = isStrict
     self.signatures = signatures
     self.features = features
-    self.decode = decode
+    (self.decode, self.status) = (decode, status)
     report = progress
   }
 
@@ -128,13 +134,25 @@ public struct CatalogIndexer: Sendable {
   /// - Parameter catalog: The catalog. Its pictures are read from its root.
   /// - Returns: The counts of the run, and the pictures that could not be read.
   /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
-  /// - Complexity: One `stat` for each picture; one decoding for each new or changed picture, on all cores. The
+  /// - Complexity: One `stat` for each picture that was not just listed; one decoding for each new or changed picture, on all cores. The
   ///   amount written is proportional to the new pictures; from time to time small segments are merged into
   ///   larger ones.
   public func index(_ catalog: Catalog) async throws -> Report {
+    try await index(ListedCatalog(catalog))
+  }
+
+  /// Indexes a catalog that was just read, without looking again at the files that were listed.
+  ///
+  /// - Parameter listed: The catalog, and the states of its files.
+  /// - Returns: As ``index(_:)-(Catalog)``.
+  /// - Throws: As ``index(_:)-(Catalog)``.
+  package func index(_ listed: ListedCatalog) async throws -> Report {
+    let catalog = listed.catalog
     try catalog.requireStorable()
-    for _ in 0..<Self.attemptLimit {
-      if let report = try await indexOnce(catalog) { return report }
+    for attempt in 0..<Self.attemptLimit {
+      // After another process has written, the files are looked at again.
+      let states = attempt == 0 ? listed.states : [:]
+      if let report = try await indexOnce(catalog, states) { return report }
     }
     throw CatalogError.unwritable(
       path: store.path,
@@ -146,11 +164,14 @@ public struct CatalogIndexer: Sendable {
   private static let attemptLimit = 20
 
   /// Indexes a catalog; nil when another process has dropped some of its pictures meanwhile.
-  private func indexOnce(_ catalog: Catalog) async throws -> Report? {
+  private func indexOnce(
+    _ catalog: Catalog,
+    _ states: [PathKey: FileState]
+  ) async throws -> Report? {
     let folder = try SegmentFolder(of: store)
     let features = try claim(catalog)
     let pictures = catalog.pictures
-    let (work, unchanged, unnumbered) = try plan(catalog, pictures)
+    let (work, unchanged, unnumbered) = try plan(catalog, pictures, states)
     let outline = CatalogOutline(of: catalog)
     let (removed, adopted) = try adopt(
       catalog,

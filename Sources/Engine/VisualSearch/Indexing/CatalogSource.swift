@@ -55,7 +55,7 @@ public enum CatalogSource: Hashable, Sendable {
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> Catalog? {
-    try catalog(films: nil, remark: remark, progress: progress)
+    try listed(films: nil, remark: remark, progress: progress)?.catalog
   }
 
   /// Reads and validates the catalog, including the films of a folder; nil for a store.
@@ -64,18 +64,18 @@ public enum CatalogSource: Hashable, Sendable {
   ///   - films: Returns the times of the key frames of a film; nil skips films.
   ///   - remark: As for ``catalog(remark:progress:)``.
   ///   - progress: As for ``catalog(remark:progress:)``.
-  /// - Returns: The catalog.
+  /// - Returns: The catalog, and the states of the files of a folder.
   /// - Throws: ``CatalogError``.
-  package func catalog(
+  package func listed(
     films: (@Sendable (String) -> [Int])?,
     remark: (String) -> Void,
     progress: StoreProgress.Handler
-  ) throws(CatalogError) -> Catalog? {
+  ) throws(CatalogError) -> ListedCatalog? {
     switch self {
     case .store: nil
-    case .description(let path): try Catalog(jsonAt: path, remark: remark)
+    case .description(let path): ListedCatalog(try Catalog(jsonAt: path, remark: remark))
     case .folder(let path, let layout):
-      try Catalog(
+      try ListedCatalog(
         folderAt: path,
         layout: layout,
         films: films,
@@ -102,10 +102,33 @@ public enum CatalogSource: Hashable, Sendable {
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws -> CatalogStore {
     if case .store(let path) = self { return try Self.named(path) }
-    guard let catalog = try catalog(remark: remark, progress: progress) else {
+    return try await openStore(
+      keptAt: nil,
+      isStrict: isStrict,
+      remark: remark,
+      progress: progress
+    )
+  }
+
+  /// Opens the store of a `catalog.json` or a folder, after indexing new and changed pictures.
+  ///
+  /// - Parameters:
+  ///   - path: The store; nil for one in the user's cache folder.
+  ///   - isStrict: As for ``openStore(isStrict:remark:progress:)``.
+  ///   - remark: As for ``openStore(isStrict:remark:progress:)``.
+  ///   - progress: As for ``openStore(isStrict:remark:progress:)``.
+  /// - Returns: As ``openStore(isStrict:remark:progress:)``.
+  /// - Throws: As ``openStore(isStrict:remark:progress:)``.
+  package func openStore(
+    keptAt path: String?,
+    isStrict: Bool = false,
+    remark: (String) -> Void = { _ in },
+    progress: @escaping StoreProgress.Handler = { _ in }
+  ) async throws -> CatalogStore {
+    guard let listed = try listed(films: nil, remark: remark, progress: progress) else {
       preconditionFailure("only a store has no catalog")
     }
-    let path = try cachedStorePath()
+    let path = try path ?? cachedStorePath()
     func indexed() async throws -> CatalogStore {
       let store = try CatalogStore(writingAt: path)
       // The user did not name this store, so no feature selection applies to it.
@@ -115,20 +138,19 @@ public enum CatalogSource: Hashable, Sendable {
         features: .standard,
         progress: progress
       )
-      _ = try await indexer.index(catalog)
+      _ = try await indexer.index(listed)
       return store
     }
     do {
       return try await indexed()
-    } catch CatalogError.unreadableStore(let path, let reason) {
-      // A store that is temporarily unreadable, for example locked, is kept.
-      let isOfNoUse = reason.hasSuffix(CatalogStore.remedy) || reason == CatalogStore.notAStore
-      if isOfNoUse, CatalogStore.removeOwn(path) {
+    } catch CatalogError.unreadableStore(let path, let trouble) {
+      if trouble.isOfPages, let kept = CatalogStore.setAside(path) {
+        remark("\(path) was damaged, and is kept as \(kept); the catalogue is indexed again")
         return try await indexed()
       }
       throw CatalogError.unreadableStore(
         path: path,
-        reason: "\(reason); the catalogue is indexed under this name: move the file away"
+        .other("\(trouble); the catalogue is indexed under this name: move the file away")
       )
     }
   }
@@ -138,17 +160,18 @@ public enum CatalogSource: Hashable, Sendable {
     do throws(CatalogError) {
       return try CatalogStore(openingAt: path)
     } catch {
-      guard case .unreadableStore(_, let reason) = error, reason == CatalogStore.notAStore else {
-        throw error
-      }
+      guard case .unreadableStore(_, .notAStore) = error else { throw error }
       throw .unreadableStore(
         path: path,
-        reason: "\(reason), and a catalogue is one that `waymark index` has written, a folder of "
-          + "pictures or a catalog.json"
+        .other(
+          "\(StoreTrouble.notAStore), and a catalogue is one that `waymark index` has written, a "
+            + "folder of pictures or a catalog.json"
+        )
       )
     }
   }
 
+  /// The path of the store in the user's cache folder, which is created when it does not exist.
   private func cachedStorePath() throws(CatalogError) -> String {
     let environment = SystemPath.environment
     let base: URL
@@ -187,5 +210,18 @@ public enum CatalogSource: Hashable, Sendable {
     let absolute = SystemPath.resolved(path) ?? SystemPath.absolute(path)
     let name = SystemPath.shown(URL(filePath: absolute).deletingPathExtension().lastPathComponent)
     return "\(name)-\(String(StableHash.of(absolute + "\u{0}" + suffix), radix: 16)).waymark"
+  }
+}
+
+extension StoreTrouble {
+  /// Whether the pages of the file, or its beginning, are not those of a store, so that another attempt does not
+  /// help.
+  ///
+  /// A store that another version wrote, or that cannot be read at the moment, is left as it is.
+  fileprivate var isOfPages: Bool {
+    switch self {
+    case .notAStore, .damaged: true
+    case .foreign, .otherFormat, .otherSignatures, .damagedSegments, .other: false
+    }
   }
 }

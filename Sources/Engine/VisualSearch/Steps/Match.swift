@@ -3,11 +3,12 @@ public import PixelBuffers
 
 /// An answer of the engine: a subject, its confidence, and its position in the picture.
 ///
-/// See ``VisualSearchEngine/matches(for:options:)``.
+/// All of it is from the one state of the store that the search has read. See
+/// ``VisualSearchEngine/matches(for:options:)-(QueryPicture,_)``.
 public struct Match: Hashable, Sendable {
   /// A recognized landmark or collection, by its number.
   ///
-  /// ``CatalogStore/landmarks(_:)`` and ``CatalogStore/collections(_:)`` read its details.
+  /// ``CatalogStore/landmarks(_:)`` and ``CatalogStore/collections(_:)`` read its description and its pictures.
   public enum Subject: Hashable, Sendable {
     /// A landmark, by its number in the catalog.
     case landmark(Int)
@@ -19,6 +20,18 @@ public struct Match: Hashable, Sendable {
   ///
   /// No two answers of a search have the same subject.
   public var subject: Subject
+  /// The name of the landmark or the collection.
+  ///
+  /// Several subjects may have the same name.
+  public var name: String
+  /// The details of the landmark: ``Catalog/Landmark/details``.
+  ///
+  /// Empty for a collection.
+  public var details: [String: Catalog.Detail]
+  /// The number of all landmarks of the collection.
+  ///
+  /// Nil for a landmark.
+  public var landmarkCount: Int?
   /// The probability, in `0...1`, that the picture shows it.
   ///
   /// It is at least ``MatchOptions/minimumConfidence``. A collection that is an answer through its landmarks
@@ -26,8 +39,8 @@ public struct Match: Hashable, Sendable {
   public var confidence: Double
   /// The four corners of the part of the query that shows it, clockwise from the top left.
   ///
-  /// In pixels of the queried picture, not of its searched region. Nil for a collection that is an answer
-  /// through its landmarks.
+  /// In pixels of the upright original, not of its decoded or searched part: see
+  /// ``QueryPicture/original(_:)``. Nil for a collection that is an answer through its landmarks.
   public var region: [PixelPoint]?
   /// The matching picture of the catalog, as an absolute path.
   ///
@@ -37,13 +50,29 @@ public struct Match: Hashable, Sendable {
   ///
   /// Nil for a collection that is an answer through its landmarks.
   public var evidence: MatchEvidence?
+
+  /// Creates an answer from its parts, such as those of an answer that was written and is read again.
+  package init(
+    subject: Subject,
+    name: String = "",
+    details: [String: Catalog.Detail] = [:],
+    landmarkCount: Int? = nil,
+    confidence: Double,
+    region: [PixelPoint]? = nil,
+    picture: String? = nil,
+    evidence: MatchEvidence? = nil
+  ) {
+    (self.subject, self.name, self.details) = (subject, name, details)
+    (self.landmarkCount, self.confidence) = (landmarkCount, confidence)
+    (self.region, self.picture, self.evidence) = (region, picture, evidence)
+  }
 }
 
-/// The options of a search: the number of answers, their least confidence, and the region of the picture.
+/// The options of a search: the number of answers, and their least confidence.
 ///
 /// ```swift
-/// var options = MatchOptions(limit: 3)
-/// options.region = PixelRect(x: 200, y: 80, width: 300, height: 300)
+/// let options = MatchOptions(limit: 3)
+/// let picture = try QueryPicture(contentsOf: "street.jpg", part: .rectangle(sign))
 /// let matches = try engine.matches(for: picture, options: options)
 /// ```
 public struct MatchOptions: Hashable, Sendable {
@@ -64,14 +93,6 @@ public struct MatchOptions: Hashable, Sendable {
   ///
   /// They may raise the confidence of landmarks whose texts contain them, and never exclude one.
   public var labels: [String]
-  /// The region of the picture to search for, in its pixels; nil for all of it.
-  ///
-  /// It is clipped to the picture; when nothing is left, there is no answer.
-  public var region: PixelRect?
-  /// The bounding rectangle of an ellipse to search for, in the picture's pixels; nil for none.
-  ///
-  /// It overrides ``region``. What lies outside the ellipse is ignored.
-  public var ellipse: PixelRect?
 
   /// Creates options; the defaults return up to ten answers that are more likely correct than wrong.
   ///
@@ -79,19 +100,9 @@ public struct MatchOptions: Hashable, Sendable {
   ///   - limit: The maximum number of answers, in `0...100`.
   ///   - minimumConfidence: The least confidence of an answer, in `0...1`.
   ///   - labels: Coarse English nouns for what the picture shows.
-  ///   - region: The region of the picture to search for, in its pixels; nil for all of it.
-  ///   - ellipse: The bounding rectangle of an ellipse to search for, in the picture's pixels; nil for none.
-  public init(
-    limit: Int = 10,
-    minimumConfidence: Double = 0.5,
-    labels: [String] = [],
-    region: PixelRect? = nil,
-    ellipse: PixelRect? = nil
-  ) {
+  public init(limit: Int = 10, minimumConfidence: Double = 0.5, labels: [String] = []) {
     self.limit = limit
     self.minimumConfidence = minimumConfidence
     self.labels = labels
-    self.region = region
-    self.ellipse = ellipse
   }
 }

@@ -2,25 +2,25 @@ public import ImageCoding
 internal import ImageSignatures
 public import PixelBuffers
 
-/// A picture decoded for recognition.
+/// A picture to search for, or a part of one.
 ///
-/// It is scaled down to the size that the engine needs, and converts its coordinates back to pixels of the
-/// original.
+/// A file is decoded at the size that the engine needs; ``original(_:)`` converts coordinates back to pixels of
+/// the original.
 ///
 /// ```swift
-/// let query = try QueryPicture(contentsOf: "photo.jpg")
-/// for match in try engine.matches(for: query.pixelBuffer) {
-///   let corners = match.region.map(query.original)  // in pixels of the original
+/// let picture = try QueryPicture(contentsOf: "photo.jpg")
+/// for match in try engine.matches(for: picture) {
+///   print(match.name, match.region ?? [])  // in pixels of the original
 /// }
 /// ```
 public struct QueryPicture: Sendable {
-  /// The input of the engine: the picture, or its requested region, upright.
+  /// The input of the engine: the picture, or the rectangle around its requested part, upright.
   ///
-  /// Its longest side is about 640 pixels, or that of the original where it is smaller.
+  /// The longest side of a decoded file is about 640 pixels, or that of the original where it is smaller.
   public private(set) var pixelBuffer: PixelBuffer
   /// The width and height of the upright original, in pixels.
   ///
-  /// They are those of the whole picture even where a region was requested.
+  /// They are those of the whole picture even where a part was requested.
   public let fullWidth: Int, fullHeight: Int
   /// The damage of a picture that could be decoded nevertheless, in one line for the user.
   ///
@@ -28,28 +28,28 @@ public struct QueryPicture: Sendable {
   public let warning: String?
   /// The orientation in the file, as EXIF numbers it.
   package let orientation: Int
-  private var origin: PixelPoint
-  /// The requested region, in the original's pixels.
-  private var extent: PixelRect
-  private let scale: PixelPoint
+  /// The ellipse outside of which ``pixelBuffer`` is ignored; nil for none.
+  internal private(set) var mask: EllipseMask?
+  /// The position of ``pixelBuffer`` in the original.
+  internal private(set) var place = PartPlace()
 
-  /// Decodes a picture file, or one region of it.
+  /// Decodes a picture file, or a part of it.
   ///
   /// - Parameters:
   ///   - path: A JPEG or PNG file.
-  ///   - region: The region to search for, in pixels of the upright original; nil for all of it.
+  ///   - part: The part to search for, in pixels of the upright original; nil for all of it.
   ///   - limits: What a decoding may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
   ///   - page: Which page of a TIFF, or which picture of a HEIC or an AVIF, from 1.
-  /// - Throws: `ImageDecodingError`; ``EmptyRegionError`` when the region lies outside.
+  /// - Throws: `ImageDecodingError`; ``EmptyRegionError`` when the part lies outside.
   public init(
     contentsOf path: String,
-    region: PixelRect? = nil,
+    part: QueryPart? = nil,
     limits: DecodingLimits = .default,
     isStrict: Bool = false,
     page: Int = 1
   ) throws {
-    try self.init(region: region, limits: limits, isStrict: isStrict) {
+    try self.init(part: part, limits: limits, isStrict: isStrict) {
       try ImageDecoder.imageSize(contentsOf: path, limits: limits, page: page)
     } decode: { options in
       var options = options
@@ -58,23 +58,23 @@ public struct QueryPicture: Sendable {
     }
   }
 
-  /// Decodes a picture in memory, or one region of it.
+  /// Decodes a picture in memory, or a part of it.
   ///
   /// - Parameters:
   ///   - bytes: The whole encoded file.
-  ///   - region: As for ``init(contentsOf:region:limits:isStrict:page:)``.
+  ///   - part: As for ``init(contentsOf:part:limits:isStrict:page:)``.
   ///   - limits: What a decoding may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
   ///   - page: Which page of a TIFF, or which picture of a HEIC or an AVIF, from 1.
-  /// - Throws: As ``init(contentsOf:region:limits:isStrict:page:)`` does.
+  /// - Throws: As ``init(contentsOf:part:limits:isStrict:page:)`` does.
   public init(
     _ bytes: [UInt8],
-    region: PixelRect? = nil,
+    part: QueryPart? = nil,
     limits: DecodingLimits = .default,
     isStrict: Bool = false,
     page: Int = 1
   ) throws {
-    try self.init(region: region, limits: limits, isStrict: isStrict) {
+    try self.init(part: part, limits: limits, isStrict: isStrict) {
       try ImageDecoder.imageSize(bytes, limits: limits, page: page)
     } decode: { options in
       var options = options
@@ -83,28 +83,51 @@ public struct QueryPicture: Sendable {
     }
   }
 
-  /// Decodes a picture, or one region of it, by a function, for example in another process.
+  /// Decodes a picture, or a part of it, by a function, for example in another process.
   ///
   /// - Parameters:
-  ///   - region: As for ``init(contentsOf:region:limits:isStrict:page:)``.
+  ///   - part: As for ``init(contentsOf:part:limits:isStrict:page:)``.
   ///   - limits: What a decoding may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
-  ///   - size: Returns the picture's size; called only for a region.
+  ///   - size: Returns the picture's size; called only for a part.
   ///   - decode: Decodes the picture.
-  /// - Throws: Whatever `size` and `decode` throw; ``EmptyRegionError`` when the region lies outside.
+  /// - Throws: Whatever `size` and `decode` throw; ``EmptyRegionError`` when the part lies outside.
   package init(
-    region: PixelRect?,
+    part: QueryPart?,
     limits: DecodingLimits,
     isStrict: Bool,
     size: () throws -> ImageSize,
     decode: (DecodingOptions) throws -> DecodedImage
   ) throws {
-    let size = try region.map { _ in try size() }
-    let options = Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
-    try self.init(decode(options), region: region)
+    let size = try part.map { _ in try size() }
+    let options = Self.options(size: size, region: part?.rect, limits: limits, isStrict: isStrict)
+    self.init(try decode(options))
+    guard let part else { return }
+    place.limit(to: try cut(to: part))
   }
 
-  /// The region of a query lies outside the picture, or is empty.
+  /// Takes a picture in memory as it is.
+  ///
+  /// - Parameter pixelBuffer: The picture, upright, of any size and format.
+  public init(_ pixelBuffer: PixelBuffer) {
+    self.pixelBuffer = pixelBuffer
+    (fullWidth, fullHeight) = (pixelBuffer.width, pixelBuffer.height)
+    warning = nil
+    orientation = ImageOrientation.up.rawValue
+  }
+
+  /// Takes a part of a picture in memory.
+  ///
+  /// - Parameters:
+  ///   - pixelBuffer: The picture, upright, of any size and format.
+  ///   - part: The part to search for, in its pixels.
+  /// - Throws: ``EmptyRegionError`` when the part lies outside.
+  public init(_ pixelBuffer: PixelBuffer, part: QueryPart) throws(EmptyRegionError) {
+    self.init(pixelBuffer)
+    _ = try cut(to: part)
+  }
+
+  /// The part of a query lies outside the picture, or is empty.
   ///
   /// It is the caller's mistake: the picture itself can be read.
   public struct EmptyRegionError: Error, Hashable, CustomStringConvertible {
@@ -135,24 +158,17 @@ public struct QueryPicture: Sendable {
     (fullWidth, fullHeight) = (image.fullWidth, image.fullHeight)
     orientation = image.orientation.rawValue
     pixelBuffer = image.pixelBuffer
-    scale = PixelPoint(
+    place.scale = PixelPoint(
       x: Double(fullWidth) / Double(pixelBuffer.width),
       y: Double(fullHeight) / Double(pixelBuffer.height)
     )
-    extent = PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight)
-    origin = PixelPoint(x: 0, y: 0)
+    place.limit(to: PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight))
   }
 
-  private init(_ image: DecodedImage, region: PixelRect?) throws {
-    self.init(image)
-    guard let region else { return }
-    try cut(to: region)
-  }
-
-  /// Crops the picture to a region.
-  private mutating func cut(to region: PixelRect) throws {
-    let decoded = pixelBuffer
-    extent = region.clamped(toWidth: fullWidth, height: fullHeight)
+  /// Crops the picture to a part, and returns the visible rectangle of the part in the original's pixels.
+  private mutating func cut(to part: QueryPart) throws(EmptyRegionError) -> PixelRect {
+    let (decoded, region, scale) = (pixelBuffer, part.rect, place.scale)
+    let extent = region.clamped(toWidth: fullWidth, height: fullHeight)
     // Rounded outward, so that a region thinner than a pixel of the scaled-down picture keeps one.
     let left = Int((Double(extent.x) / scale.x).rounded(.down))
     let top = Int((Double(extent.y) / scale.y).rounded(.down))
@@ -168,22 +184,17 @@ public struct QueryPicture: Sendable {
       to: PixelRect(x: left, y: top, width: right - left, height: bottom - top)
         .clamped(toWidth: decoded.width, height: decoded.height)
     )
-    origin = PixelPoint(x: Double(left), y: Double(top))
+    place.origin = PixelPoint(x: Double(left), y: Double(top))
+    if case .ellipse = part {
+      mask = EllipseMask(region, visible: extent, croppingTo: &pixelBuffer)
+    }
+    return extent
   }
 
   /// Converts points of ``pixelBuffer`` to pixels of the upright original.
   ///
-  /// - Parameter points: Points in pixels of ``pixelBuffer``, such as the corners of a ``Match/region``.
-  /// - Returns: The same number of points, in pixels of the original; points outside the requested region are
-  ///   moved to its edge.
-  public func original(_ points: [PixelPoint]) -> [PixelPoint] {
-    points.map { point in
-      let x = (origin.x + point.x) * scale.x
-      let y = (origin.y + point.y) * scale.y
-      return PixelPoint(
-        x: min(max(x, Double(extent.x)), Double(extent.x + extent.width)),
-        y: min(max(y, Double(extent.y)), Double(extent.y + extent.height))
-      )
-    }
-  }
+  /// - Parameter points: Points in pixels of ``pixelBuffer``, such as the corners of a part of it.
+  /// - Returns: The same number of points, in pixels of the original; points outside the requested part of a
+  ///   decoded picture are moved to its edge.
+  public func original(_ points: [PixelPoint]) -> [PixelPoint] { place.original(points) }
 }

@@ -1,6 +1,7 @@
 internal import GRDB
 
-/// The catalog data that ranking needs, from the state of the store to which the candidates belong.
+/// The catalog data that ranking and its answers need, from the state of the store to which the candidates
+/// belong.
 internal struct RankingContext {
   /// The landmarks of a collection, as far as ranking needs them.
   struct Members {
@@ -21,6 +22,16 @@ internal struct RankingContext {
   /// The words of each of these landmarks: of its name, description, details and collections; empty when there
   /// is no label to compare them with.
   let words: [Int: Set<String>]
+  /// The names of the candidates' landmarks, and their details as they are stored: only those of the answers are
+  /// decoded.
+  private let facts: [Int: (name: String, details: StoredDetails)]
+  /// The names of the collections that may be an answer, and the numbers of their landmarks.
+  private let names: [Int: (name: String, landmarkCount: Int)]
+
+  private enum StoredDetails {
+    case json(String)
+    case values([String: Catalog.Detail])
+  }
 
   /// Reads the data of pictures.
   ///
@@ -56,19 +67,65 @@ internal struct RankingContext {
         """,
       as: Int.self
     ).mapValues { Members(candidates: Set($0)) }
-    let counts = try Row.fetchCursor(
+    let named = Set(collections.keys).union(coversOfPictures.values.joined())
+    names = try Row.fetchAll(
       database,
       sql: """
-        SELECT collection, COUNT(*) FROM membership
-        \(CatalogStore.filter("collection", collections.keys)) GROUP BY collection
+        SELECT id, name, (SELECT COUNT(*) FROM membership WHERE collection = id) FROM collections
+        \(CatalogStore.filter("id", named))
         """
-    )
-    while let row = try counts.next() {
-      collections[try row.decode(atIndex: 0)]?.count = try row.decode(atIndex: 1)
+    ).reduce(into: [:]) {
+      $0[try $1.decode(atIndex: 0)] = (try $1.decode(atIndex: 1), try $1.decode(atIndex: 2))
+    }
+    for collection in collections.keys {
+      collections[collection]?.count = names[collection]?.landmarkCount ?? 0
     }
     self.collections = collections
+    facts = try Self.facts(of: landmarks, database)
     root = try CatalogStore.meta(database, "root") ?? "/"
     words = labels.isEmpty ? [:] : try Self.words(of: landmarks, in: collections, database)
+  }
+
+  private static func facts(
+    of landmarks: [Int],
+    _ database: Database
+  ) throws -> [Int: (name: String, details: StoredDetails)] {
+    let hasDetails = try CatalogStore.hasDetails(database)
+    return try Row.fetchAll(
+      database,
+      sql: """
+        SELECT id, name, \(hasDetails ? "details" : CatalogStore.detailsOfBefore) FROM landmarks
+        \(CatalogStore.filter("id", landmarks))
+        """
+    ).reduce(into: [:]) { facts, row in
+      facts[try row.decode(atIndex: 0)] = (
+        try row.decode(atIndex: 1),
+        hasDetails
+          ? .json(try row.decode(atIndex: 2))
+          : .values(try CatalogStore.detailsOfBefore(row, at: 2))
+      )
+    }
+  }
+
+  /// Returns an answer with the name and the details of its subject.
+  ///
+  /// - Throws: `DatabaseError` when the stored details are damaged.
+  func named(_ match: Match) throws -> Match {
+    var match = match
+    switch match.subject {
+    case .landmark(let id):
+      guard let (name, details) = facts[id] else { break }
+      match.name = name
+      match.details =
+        switch details {
+        case .json(let json): try CatalogStore.details(json)
+        case .values(let values): values
+        }
+    case .collection(let id):
+      match.name = names[id]?.name ?? ""
+      match.landmarkCount = names[id]?.landmarkCount
+    }
+    return match
   }
 
   /// Returns the words of landmarks.

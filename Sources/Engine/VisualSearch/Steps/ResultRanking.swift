@@ -13,13 +13,12 @@ internal struct ResultRanking {
 
   init(
     candidates: [Candidate],
-    query: SearchQuery,
-    origin: PixelPoint,
+    query prepared: PreparedQuery,
     model: ConfidenceModel,
     context: RankingContext
   ) {
     self.model = model
-    let root = context.root
+    let (query, root) = (prepared.search, context.root)
     (collections, words) = (context.collections, context.words)
 
     let rivals = Rivals(candidates)
@@ -78,10 +77,12 @@ internal struct ResultRanking {
         best[subject] = Match(
           subject: subject,
           confidence: confidence,
-          region: query.region(
-            nearest: candidate.nearest,
-            agreement: model.channel(of: evidence) == .views ? views : agreement
-          ).map { PixelPoint(x: origin.x + $0.x, y: origin.y + $0.y) },
+          region: prepared.place.original(
+            query.region(
+              nearest: candidate.nearest,
+              agreement: model.channel(of: evidence) == .views ? views : agreement
+            )
+          ),
           picture: Self.join(root, candidate.path),
           evidence: evidence
         )
@@ -173,20 +174,9 @@ extension Candidate {
   fileprivate var subjects: [Match.Subject] {
     landmarks.map(Match.Subject.landmark) + covers.map(Match.Subject.collection)
   }
-
 }
 
 extension Match {
-  fileprivate init(subject: Subject, confidence: Double) {
-    self.init(
-      subject: subject,
-      confidence: confidence,
-      region: nil,
-      picture: nil,
-      evidence: nil
-    )
-  }
-
   fileprivate static func isBetter(_ first: Match, _ second: Match) -> Bool {
     (second.confidence, first.subject.id) < (first.confidence, second.subject.id)
   }

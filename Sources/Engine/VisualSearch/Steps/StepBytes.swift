@@ -15,8 +15,8 @@ internal enum StepKind: UInt8 {
   case query = 0x51, proposals = 0x50, pairs = 0x43, verified = 0x56
 
   static let magic = Array("WAYMSTEP".utf8)
-  /// 2 since learned points were added.
-  static let version: UInt8 = 2
+  /// 2 since learned points were added, 3 since a query has its position in the original.
+  static let version: UInt8 = 3
   static let headSize = 18
   static let sumSize = 8
 }

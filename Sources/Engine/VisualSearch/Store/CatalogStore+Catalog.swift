@@ -41,7 +41,8 @@ extension CatalogStore {
     }.map { landmarks[$0].landmark }
   }
 
-  private static func details(_ json: String) throws -> [String: Catalog.Detail] {
+  /// Decodes the details of a landmark.
+  internal static func details(_ json: String) throws -> [String: Catalog.Detail] {
     do {
       return try [String: Catalog.Detail](json: json)
     } catch {

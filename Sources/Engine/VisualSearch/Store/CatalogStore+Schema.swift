@@ -158,22 +158,25 @@ extension CatalogStore {
     for ending in ["", "-wal", "-shm"] { _ = try? folder.remove(name + ending) }
   }
 
-  /// Removes a store that can be rebuilt from its catalog, and its companion files.
+  /// Renames a damaged store that can be rebuilt from its catalog, and removes what was derived from it.
   ///
   /// - Parameter path: The file.
-  /// - Returns: False for a file that neither begins as a store does nor has the checksums of a store with a
-  ///   changed beginning: it is kept.
-  internal static func removeOwn(_ path: String) -> Bool {
-    guard FileStatus(of: path)?.kind == .file else { return false }
+  /// - Returns: The new path, `NAME.waymark.damaged`, whose earlier file is replaced; nil for a file that neither
+  ///   begins as a store does nor has the checksums of a store with a changed beginning: it stays as it is.
+  internal static func setAside(_ path: String) -> String? {
+    guard FileStatus(of: path)?.kind == .file else { return nil }
     let head = try? DatabaseHead.read(at: path)
-    guard head?.applicationID == applicationID || DatabaseHead.isLost(at: path) else {
-      return false
-    }
+    guard head?.applicationID == applicationID || DatabaseHead.isLost(at: path) else { return nil }
     let (parent, name) = PathParts.split(path)
-    guard let folder = try? OpenFolder(parent) else { return false }
-    for ending in ["-wal", "-shm", "-scan", ""] { _ = try? folder.remove(name + ending) }
+    let kept = path + ".damaged"
+    guard let folder = try? OpenFolder(parent),
+      rename(SystemPath.bytes(of: path), SystemPath.bytes(of: kept)) == 0
+    else { return nil }
+    // The log belongs to the file, also under its new name.
+    _ = rename(SystemPath.bytes(of: path + "-wal"), SystemPath.bytes(of: kept + "-wal"))
+    for ending in ["-shm", "-scan"] { _ = try? folder.remove(name + ending) }
     (try? SegmentFolder(forStoreAt: path))?.remove()
-    return FileStatus(of: path) == nil
+    return kept
   }
 
   /// Whether the first transaction, which identifies the application, has not reached the file.

@@ -18,8 +18,10 @@ extension CatalogStore {
       guard there.kind == .file else {
         throw .unreadableStore(
           path: path,
-          reason: "this is \(there.kind.words), and a store that is written to is a file; "
-            + "move it away, and the store is made anew"
+          .other(
+            "this is \(there.kind.words), and a store that is written to is a file; "
+              + "move it away, and the store is made anew"
+          )
         )
       }
       try CatalogStore(lookingAt: path).requireKept(for: root)
@@ -32,8 +34,10 @@ extension CatalogStore {
     guard try source() == nil, let other = try otherRoot(than: catalog) else { return }
     throw .unreadableStore(
       path: path,
-      reason: "it holds the pictures of \(other), which would be lost; move the store away, "
-        + "and one for \(root) is made anew"
+      .other(
+        "it holds the pictures of \(other), which would be lost; move the store away, "
+          + "and one for \(root) is made anew"
+      )
     )
   }
 

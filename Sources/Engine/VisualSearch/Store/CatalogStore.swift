@@ -74,9 +74,10 @@ public final class CatalogStore: Sendable {
     if create, head == nil, FileStatus(of: path)?.kind == .link {
       throw .unreadableStore(
         path: path,
-        reason:
+        .other(
           "this is a symbolic link to what is no store, and a new store is a file of its own; "
-          + "name the file that is meant"
+            + "name the file that is meant"
+        )
       )
     }
     let hasChecksums = head?.hasChecksums ?? true
@@ -190,20 +191,6 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// The end of the reason when the store is unusable: it is damaged, or of another format.
-  internal static let remedy = "; index its pictures again into a new file"
-
-  /// Another possible cause of damage: SQLite applies any log file beside the store.
-  internal static func logRemark(forStoreAt path: String) -> String {
-    guard let log = FileStatus(of: path + "-wal"), log.size > 0 else { return "" }
-    return
-      ", or \(path)-wal is of another state of it, as where the store alone was restored from a backup; restore "
-      + "both, or the store without -wal"
-  }
-
-  /// The reason for a file that does not begin as a store does.
-  internal static let notAStore = "this is not a Waymark store"
-
   private static func checkFormat(
     of reader: any DatabaseReader,
     hasChecksums: Bool,
@@ -217,27 +204,20 @@ public final class CatalogStore: Sendable {
       )
     }
     guard application == applicationID else {
-      throw CatalogError.unreadableStore(path: path, reason: notAStore)
+      throw CatalogError.unreadableStore(path: path, .notAStore)
     }
     if let foreign {
-      throw CatalogError.unreadableStore(path: path, reason: "it has \(foreign)" + remedy)
+      throw CatalogError.unreadableStore(path: path, .foreign(foreign))
     }
     // The flag for checksums is stored twice, so that damage to it cannot hide other damage.
     guard formatVersions(hasChecksums: hasChecksums).contains(version) else {
-      throw CatalogError.unreadableStore(
-        path: path,
-        reason: "the store has format \(version) and this Waymark reads format \(viewFormatVersion)"
-          + remedy
-      )
+      throw CatalogError.unreadableStore(path: path, .otherFormat(version))
     }
   }
 
   private func checkSignatures() throws(CatalogError) {
     guard try read({ try Self.hasCurrentSignatures($0) }) else {
-      throw .unreadableStore(
-        path: path,
-        reason: "its signatures were made by another version; run `waymark index build` again"
-      )
+      throw .unreadableStore(path: path, .otherSignatures)
     }
   }
 
@@ -252,11 +232,12 @@ public final class CatalogStore: Sendable {
 
   /// Reads in one consistent view of the store.
   internal func read<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
-    do {
-      return try reader.read(body)
-    } catch {
-      throw Self.translate(error, path: path, isReading: true)
-    }
+    try reading { try reader.read(body) }
+  }
+
+  /// Converts the errors of a function that reads the store, or decodes what was read.
+  internal func reading<Value>(_ body: () throws -> Value) throws(CatalogError) -> Value {
+    do { return try body() } catch { throw Self.translate(error, path: path, isReading: true) }
   }
 
   /// Returns the writing connection.
@@ -319,7 +300,7 @@ public final class CatalogStore: Sendable {
       }
     // An error of a file beside the store, such as a segment on a full disk.
     case let error as POSIXError: .unwritable(path: path, reason: error.reason)
-    default: .unreadableStore(path: path, reason: "\(error)")
+    default: .unreadableStore(path: path, .other("\(error)"))
     }
   }
 }
@@ -328,14 +309,9 @@ extension CatalogError {
   fileprivate init(_ fault: DatabaseFault, path: String) {
     self =
       switch fault {
-      case .notADatabase: .unreadableStore(path: path, reason: CatalogStore.notAStore)
-      case .damaged:
-        .unreadableStore(
-          path: path,
-          reason: "the store is damaged" + CatalogStore.logRemark(forStoreAt: path)
-            + CatalogStore.remedy
-        )
-      case .unreadable(let reason): .unreadableStore(path: path, reason: reason)
+      case .notADatabase: .unreadableStore(path: path, .notAStore)
+      case .damaged: .unreadableStore(path: path, .damaged(storeAt: path))
+      case .unreadable(let reason): .unreadableStore(path: path, .other(reason))
       case .unwritable(let reason): .unwritable(path: path, reason: reason)
       }
   }

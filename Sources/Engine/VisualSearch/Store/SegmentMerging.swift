@@ -136,10 +136,7 @@ internal struct SegmentMerging {
         continue
       }
     }
-    throw CatalogError.unreadableStore(
-      path: folder.path,
-      reason: "a segment is damaged as soon as it is made; check the disk"
-    )
+    throw CatalogError.unreadableStore(path: folder.path, .damagedSegments)
   }
 
   /// Opens segments, or rebuilds them; nil when the store no longer names one of them.
@@ -191,7 +188,7 @@ extension CatalogStore {
     } catch let error as CatalogError {
       throw error
     } catch {
-      throw .unreadableStore(path: path, reason: "\(error)")
+      throw .unreadableStore(path: path, .other("\(error)"))
     }
   }
 

@@ -42,7 +42,7 @@ struct Sample: Sendable {
       do {
         let picture = try QueryPicture(contentsOf: query.path)
         let options = MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0)
-        var matches = try engine.matches(for: picture.pixelBuffer, options: options)
+        var matches = try engine.matches(for: picture, options: options)
         if let rank {
           let ranked = matches.compactMap { match in
             match.evidence.flatMap(rank).map { (match: match, rank: $0) }

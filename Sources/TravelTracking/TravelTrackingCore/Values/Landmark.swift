@@ -123,13 +123,3 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
     cover = collection.cover.map(catalog.absolutePath(ofPicture:))
   }
 }
-
-extension String {
-  /// Returns the text, shortened with an ellipsis to a maximum length.
-  ///
-  /// - Parameter length: The maximum number of letters, 1 or more.
-  /// - Returns: The text, of at most `length` letters.
-  package func shortened(to length: Int) -> String {
-    count <= length ? self : prefix(length - 1).trimmingCharacters(in: .whitespaces) + "…"
-  }
-}

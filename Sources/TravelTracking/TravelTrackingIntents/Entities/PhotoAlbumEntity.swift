@@ -1,5 +1,6 @@
 public import AppIntents
 public import TravelTrackingCore
+internal import VisualSearch
 
 /// An album of photos as an entity for the system and for intents.
 ///

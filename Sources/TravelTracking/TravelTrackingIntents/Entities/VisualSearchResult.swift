@@ -1,6 +1,7 @@
 public import AppIntents
 public import TravelTrackingCore
 public import VisualIntelligence
+public import VisualSearch
 
 /// One result of a visual search: a landmark, or a collection of them.
 ///
@@ -13,33 +14,59 @@ public enum VisualSearchResult {
   case collection(LandmarkCollectionEntity)
 }
 
-extension VisualSearchResult {
-  /// Wraps one answer.
+/// An answer of a visual search with its result.
+public struct FoundResult: Sendable {
+  /// The answer, with its confidence and its position in the picture.
   ///
-  /// - Parameters:
-  ///   - match: The answer.
-  ///   - thumbnailSide: The size of the picture to carry along, in pixels of its longest side; nil
-  ///     for none.
-  public init(_ match: LandmarkMatch, thumbnailSide: Int? = nil) {
-    func thumbnail(_ path: String?) -> Data? {
-      guard let thumbnailSide, let path else { return nil }
-      return Thumbnail.jpeg(ofPictureAt: path, longestSide: thumbnailSide)
-    }
-    self =
-      switch match.item {
-      case .landmark(let landmark):
-        .landmark(LandmarkEntity(landmark, thumbnail: thumbnail(landmark.pictures.first)))
-      case .collection(let collection):
-        .collection(
-          LandmarkCollectionEntity(collection, thumbnail: thumbnail(collection.cover))
-        )
-      }
-  }
+  /// Its name is that of the visual index.
+  public let match: Match
+  /// The landmark or the collection as the library has it now.
+  ///
+  /// It is a copy, which later changes of the library do not affect.
+  public let result: VisualSearchResult
+}
 
-  /// Wraps answers, each with a picture: small ones when there are several, a large one when there is one.
-  static func results(of matches: [LandmarkMatch]) -> [VisualSearchResult] {
-    let side = matches.count == 1 ? Thumbnail.fullWidthSide : Thumbnail.gridSide
-    return matches.map { VisualSearchResult($0, thumbnailSide: side) }
+extension ModelData {
+  /// Returns the results of answers, in their order, without landmarks and collections that no longer exist.
+  ///
+  /// - Parameter matches: Answers of `matches(in:options:)`.
+  /// - Returns: The results, each with a picture: small ones when there are several, a large one when there is
+  ///   one.
+  /// - Throws: `CatalogError` or `LibraryError` when the library cannot be read.
+  func results(of matches: [Match]) throws -> [FoundResult] {
+    var (landmarkIDs, collectionIDs): ([Int], [Int]) = ([], [])
+    for match in matches {
+      switch match.subject {
+      case .landmark(let id): landmarkIDs.append(id)
+      case .collection(let id): collectionIDs.append(id)
+      }
+    }
+    let landmarks = Dictionary(
+      uniqueKeysWithValues: try landmarks(landmarkIDs).map { ($0.id, $0) }
+    )
+    let collections = Dictionary(
+      uniqueKeysWithValues: try collections(collectionIDs).map { ($0.id, $0) }
+    )
+    let isSingle = landmarks.count + collections.count == 1
+    func thumbnail(_ path: String?) -> Data? {
+      guard let path else { return nil }
+      let side = isSingle ? Thumbnail.fullWidthSide : Thumbnail.gridSide
+      return Thumbnail.jpeg(ofPictureAt: path, longestSide: side)
+    }
+    return matches.compactMap { match in
+      let result: VisualSearchResult? =
+        switch match.subject {
+        case .landmark(let id):
+          landmarks[id].map {
+            .landmark(LandmarkEntity($0, thumbnail: thumbnail($0.pictures.first)))
+          }
+        case .collection(let id):
+          collections[id].map {
+            .collection(LandmarkCollectionEntity($0, thumbnail: thumbnail($0.cover)))
+          }
+        }
+      return result.map { FoundResult(match: match, result: $0) }
+    }
   }
 }
 
@@ -56,7 +83,7 @@ extension ModelData {
   public func search(matching pixelBuffer: CVReadOnlyPixelBuffer) async throws
     -> [VisualSearchResult]
   {
-    VisualSearchResult.results(of: try await matches(in: pixelBuffer.pixelBuffer))
+    try results(of: try await matches(in: pixelBuffer.pixelBuffer)).map(\.result)
   }
 
   /// Returns the landmarks and collections that the picture of a descriptor shows.
@@ -68,6 +95,6 @@ extension ModelData {
   public func search(matching descriptor: SemanticContentDescriptor) async throws
     -> [VisualSearchResult]
   {
-    VisualSearchResult.results(of: try await matches(for: descriptor))
+    try results(of: try await matches(for: descriptor)).map(\.result)
   }
 }

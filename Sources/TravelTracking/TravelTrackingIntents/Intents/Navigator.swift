@@ -1,5 +1,4 @@
 public import AppIntents
-public import TravelTrackingCore
 
 /// Shows the destinations of intents in the program that hosts them.
 ///
@@ -25,7 +24,7 @@ public final class Navigator: Sendable {
     /// The results of a visual search, with confidence and region.
     ///
     /// Empty when the picture shows nothing known.
-    case visualSearch([LandmarkMatch])
+    case visualSearch([FoundResult])
   }
 
   private let show: @Sendable (Destination) async throws -> Void

@@ -86,9 +86,9 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
         "There is no picture to search by; labels alone show nothing."
       )
     }
-    let matches = try await modelData.matches(for: semanticContent)
-    let results = VisualSearchResult.results(of: matches)
-    try await navigator.navigate(to: .visualSearch(matches))
+    let found = try modelData.results(of: try await modelData.matches(for: semanticContent))
+    try await navigator.navigate(to: .visualSearch(found))
+    let results = found.map(\.result)
     return .result(
       value: results,
       dialog: results.isEmpty

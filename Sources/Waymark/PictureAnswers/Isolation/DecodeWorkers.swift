@@ -42,11 +42,11 @@ package final class DecodeWorkers: PictureReader {
   ///
   /// - Parameters:
   ///   - path: A file.
-  ///   - region: The region to search for, in pixels of the upright original; nil for all of it.
+  ///   - part: The part to search for, in pixels of the upright original; nil for all of it.
   /// - Returns: The picture.
   /// - Throws: `ImageDecodingError`, ``WorkerLoss``, or `QueryPicture.EmptyRegionError`.
-  package func picture(at path: String, region: PixelRect? = nil) throws -> QueryPicture {
-    try QueryPicture(region: region, limits: limits, isStrict: isStrict) {
+  package func picture(at path: String, part: QueryPart? = nil) throws -> QueryPicture {
+    try QueryPicture(part: part, limits: limits, isStrict: isStrict) {
       try size(of: path)
     } decode: {
       try image(at: path, $0)

@@ -3,20 +3,6 @@ internal import Foundation
 package import PixelBuffers
 internal import VisualSearch
 
-/// The part of a picture to search for.
-package enum QueryPart: Sendable {
-  case rectangle(PixelRect)
-  /// The ellipse inscribed in a rectangle.
-  case ellipse(PixelRect)
-
-  /// The rectangle around the part, in pixels of the upright picture.
-  package var rect: PixelRect {
-    switch self {
-    case .rectangle(let rect), .ellipse(let rect): rect
-    }
-  }
-}
-
 /// A rectangle, written as `X,Y,W,H`.
 package struct RectArgument: ExpressibleByArgument {
   package let rect: PixelRect

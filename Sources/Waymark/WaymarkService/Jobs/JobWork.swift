@@ -6,7 +6,6 @@ internal import PictureAnswers
 internal import PictureMatching
 internal import SafeText
 internal import Terminal
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// The execution of jobs.
@@ -51,7 +50,7 @@ struct JobWork: Sendable {
     _ progress: @escaping @Sendable (Job.Progress) -> Void
   ) async throws -> Job.Outcome {
     let served = try catalogs.named(job.request.catalog)
-    guard served.modelData.library == nil else {
+    guard !served.isLibrary else {
       throw Refusal(description: "\(served.name) is a library, whose pictures are its photos")
     }
     guard served.own == nil else {
@@ -73,15 +72,15 @@ struct JobWork: Sendable {
         )
       )
     }
-    let catalog = try Catalog(
+    let listed = try ListedCatalog(
       closedFolderAt: folder.path,
       layout: job.request.layout ?? .flat,
       progress: report
     )
-    let store = served.modelData.engine.store
-    try Self.check(catalog, of: folder, against: store, named: served.name)
+    let store = served.engine.store
+    try Self.check(listed.catalog, of: folder, against: store, named: served.name)
     let indexer = CatalogIndexer(store: store, limits: limits, workers: workers, progress: report)
-    let done = try await indexer.index(catalog)
+    let done = try await indexer.index(listed)
     let count = try write(
       done.failures.map { ("\(folder.name)/\($0.path)", $0.reason) },
       of: job
@@ -153,8 +152,10 @@ struct JobWork: Sendable {
     guard !listing.unlistable.contains(folder.path) else {
       throw Refusal(description: "\(folder.name) cannot be listed")
     }
+    let catalog = try catalogs.named(job.request.catalog)
+    try await catalog.refresh()
     let recognizer = Recognizer(
-      modelData: try catalogs.named(job.request.catalog).modelData,
+      engine: catalog.engine,
       options: MatchOptions(
         limit: job.request.limit ?? MatchOptions().limit,
         minimumConfidence: job.request.minimumConfidence ?? MatchOptions().minimumConfidence
@@ -169,7 +170,7 @@ struct JobWork: Sendable {
       listing.files.map(\.path),
       work: { name in
         try Task.checkCancellation()
-        return try await recognizer.answer(
+        return try recognizer.answer(
           PictureInput(path: "\(folder.path)/\(name)", name: "\(folder.name)/\(name)")
         )
       },

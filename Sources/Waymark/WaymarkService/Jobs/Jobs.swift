@@ -7,7 +7,6 @@ internal import PictureMatching
 internal import SafeText
 internal import ServiceLifecycle
 internal import Synchronization
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// The jobs of a server: one runs, with lower priority than searches; a few wait; the results of the last ones
@@ -306,7 +305,7 @@ package final class Jobs: Service {
       words = folder.hidden(in: words)
     }
     for catalog in catalogs.all {
-      words = words.replacing(catalog.modelData.engine.store.path, with: catalog.name)
+      words = words.replacing(catalog.engine.store.path, with: catalog.name)
     }
     return words
   }

@@ -2,7 +2,6 @@ internal import HTTPTypes
 package import Hummingbird
 internal import Logging
 internal import NIOCore
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// Converts the error of a route to a response: a page for a browser, otherwise a problem as JSON.
@@ -58,7 +57,7 @@ package struct ProblemResponses: RouterMiddleware {
     switch error {
     case let problem as Problem: problem
     case let error as HTTPError where error.status == .notFound: Problem.missing("address")
-    case is CatalogError, is LibraryError:
+    case _ where error is CatalogError || ServedLibrary.isFailure(error):
       Problem(
         .catalogFailed,
         "The catalogue cannot be read at the moment.",

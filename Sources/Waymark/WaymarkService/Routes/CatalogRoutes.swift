@@ -1,7 +1,6 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import Terminal
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// The landmarks and collections of the catalogues, in pages.
@@ -29,7 +28,7 @@ struct CatalogRoutes: Sendable {
   {
     let page = try ListPage(.landmarks, request, catalogs)
     return try page.response { ids in
-      try page.catalog.modelData.landmarks(ids).map { ($0.id, JSONOutput(landmark: $0)) }
+      try page.catalog.landmarks(ids).map { ($0.id, JSONOutput(landmark: $0)) }
     }
   }
 
@@ -38,7 +37,7 @@ struct CatalogRoutes: Sendable {
   {
     let page = try ListPage(.collections, request, catalogs)
     return try page.response { ids in
-      try page.catalog.modelData.collections(ids).map { ($0.id, JSONOutput(collection: $0)) }
+      try page.catalog.collections(ids).map { ($0.id, JSONOutput(collection: $0)) }
     }
   }
 
@@ -50,7 +49,7 @@ struct CatalogRoutes: Sendable {
     guard let id = context.number else { throw Problem.missing("landmark") }
     // Before the read: a tag must not be newer than the content sent with it.
     let tag = try catalog.own?.entityTag(ofLandmark: id)
-    guard let landmark = try catalog.modelData.landmarks([id]).first else {
+    guard let landmark = try catalog.landmarks([id]).first else {
       throw Problem.missing("landmark")
     }
     var response = Response(JSONOutput(landmark: landmark))
@@ -62,8 +61,8 @@ struct CatalogRoutes: Sendable {
     -> Response
   {
     let parameters = try RequestParameters(request, known: ["catalog"])
-    let data = try catalogs.named(parameters["catalog"]).modelData
-    guard let id = context.number, let collection = try data.collections([id]).first else {
+    let catalog = try catalogs.named(parameters["catalog"])
+    guard let id = context.number, let collection = try catalog.collections([id]).first else {
       throw Problem.missing("collection")
     }
     return Response(JSONOutput(collection: collection))
@@ -126,7 +125,7 @@ struct ListPage {
       }
       return order
     }
-    let page = try catalog.modelData.page(
+    let page = try catalog.page(
       of: listing,
       after: last,
       limit: limit,

@@ -2,7 +2,6 @@ internal import AppIntents
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// The page for editing a landmark of a writable catalogue: its texts, its location, its collections.
@@ -25,13 +24,13 @@ struct EditPageRoutes: Sendable {
   {
     let shown = try writing.shown(request, context)
     let landmark = shown.landmark
-    let collections = try shown.catalog.modelData.collections().filter {
+    let collections = try shown.catalog.collections().filter {
       $0.landmarks.contains(landmark.id)
     }
     let fields: Fields = [
-      "name": landmark.name, "continent": landmark.continent,
-      "latitude": landmark.coordinate.map { String($0.latitude) } ?? "",
-      "longitude": landmark.coordinate.map { String($0.longitude) } ?? "",
+      "name": landmark.name, "continent": landmark.details.continent,
+      "latitude": landmark.details.place.map { String($0.latitude) } ?? "",
+      "longitude": landmark.details.place.map { String($0.longitude) } ?? "",
       "description": landmark.description,
       "collections": collections.map(\.name).joined(separator: "\n"),
       "tag": shown.tag,
@@ -40,7 +39,7 @@ struct EditPageRoutes: Sendable {
   }
 
   private func page(
-    of landmark: Landmark,
+    of landmark: Catalog.Landmark,
     _ catalog: ServedCatalog,
     _ fields: Fields,
     _ request: Request,
@@ -88,7 +87,11 @@ struct EditPageRoutes: Sendable {
 
 extension OwnCatalog.Entry {
   /// Validates the fields of the form, by the rules of the API.
-  fileprivate init(_ fields: [String: String], of landmark: Landmark, _ own: OwnCatalog) throws {
+  fileprivate init(
+    _ fields: [String: String],
+    of landmark: Catalog.Landmark,
+    _ own: OwnCatalog
+  ) throws {
     var members: [String: IntentJSON] = [
       "name": .string(fields["name"] ?? ""), "continent": .string(fields["continent"] ?? ""),
       "description": .string(fields["description"] ?? ""),

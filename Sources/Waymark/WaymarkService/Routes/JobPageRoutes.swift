@@ -3,7 +3,6 @@ internal import DuplicateSearch
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// The pages of jobs: the list, single jobs, and the forms that start, cancel and remove them.

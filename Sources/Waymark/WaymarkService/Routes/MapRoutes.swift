@@ -1,7 +1,6 @@
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// The map page: a map of the world with the landmarks of a catalogue, and the photos of a library.
@@ -27,10 +26,10 @@ struct MapRoutes: Sendable {
       try await queue.run { try Self.places(in: catalog) }
     }
     let points = places.shown.map { place -> Pages.Content in
-      let point = EqualEarth.point(place.coordinate)
+      let point = EqualEarth.point(place.place)
       var content: Pages.Content = [
         "x": String(Int(point.x.rounded())), "y": String(Int(point.y.rounded())),
-        "name": place.name, "place": words.coordinates(place.coordinate),
+        "name": place.name, "place": words.coordinates(place.place),
       ]
       if let landmark = place.landmark { content["href"] = links.path("/landmarks/\(landmark)") }
       if place.isPhoto { content["is_photo"] = true }
@@ -56,35 +55,21 @@ struct MapRoutes: Sendable {
 
   private struct Place: Sendable {
     var name: String
-    var coordinate: Catalog.Coordinate
+    var place: GeographicPlace
     var landmark: Int?
     var isPhoto = false
   }
 
   /// Reads the located entries; photos at the location of their landmark are merged with it.
   private static func places(in catalog: ServedCatalog) throws -> (shown: [Place], leftOut: Int) {
-    let data = catalog.modelData
-    let page = try data.page(of: .landmarks, after: nil, limit: limit)
-    let landmarks = try data.landmarks(page.ids)
-    var places = landmarks.compactMap { landmark in
-      landmark.coordinate.map {
-        Place(name: landmark.name, coordinate: $0, landmark: landmark.id)
-      }
+    let page = try catalog.page(of: .landmarks, after: nil, limit: limit)
+    var places = try catalog.landmarks(page.ids).compactMap { landmark in
+      landmark.details.place.map { Place(name: landmark.name, place: $0, landmark: landmark.id) }
     }
-    if data.library != nil {
-      let known = Set(places.map(\.coordinate))
-      places += try data.photos().lazy.compactMap { photo in
-        photo.coordinate.flatMap { coordinate in
-          known.contains(coordinate)
-            ? nil
-            : Place(
-              name: photo.name,
-              coordinate: coordinate,
-              landmark: photo.landmark,
-              isPhoto: true
-            )
-        }
-      }.prefix(limit)
+    if let library = catalog.library {
+      let known = Set(places.map(\.place))
+      places += try library.locatedPhotos().lazy.filter { !known.contains($0.place) }.prefix(limit)
+        .map { Place(name: $0.name, place: $0.place, landmark: $0.landmark, isPhoto: true) }
     }
     return (places, page.total - page.ids.count)
   }
@@ -101,7 +86,7 @@ enum EqualEarth {
   private static let factors = (1.340264, -0.081106, 0.000893, 0.003796)
 
   /// The position of a place, from the upper left corner.
-  static func point(_ place: Catalog.Coordinate) -> (x: Double, y: Double) {
+  static func point(_ place: GeographicPlace) -> (x: Double, y: Double) {
     let east = plain(longitude: .pi, angle: 0).x
     let north = plain(longitude: 0, angle: asin(0.75.squareRoot())).y
     let scale = Double(width) / (2 * east)
@@ -124,7 +109,7 @@ enum EqualEarth {
 
 extension PageStrings {
   /// A location in degrees, such as `30.33° N, 35.44° E`.
-  fileprivate func coordinates(_ place: Catalog.Coordinate) -> String {
+  fileprivate func coordinates(_ place: GeographicPlace) -> String {
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
       .locale(Locale(identifier: language))
     let latitude = abs(place.latitude).formatted(style)

@@ -4,7 +4,6 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 internal import PictureAnswers
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// The pages for browsers, which need no script, and their files.
@@ -15,7 +14,7 @@ struct PageRoutes: Sendable {
   let assets: [String: ServiceFiles.File]
   /// The queue in which lists are read.
   let reading: WorkQueue
-  let document: (@Sendable (Landmark, _ picture: String?) async throws -> [UInt8])?
+  let document: (@Sendable (Catalog.Landmark, _ picture: String?) async throws -> [UInt8])?
 
   func add(to table: RouteTable) {
     table.add("/", for: nil, [(.get, question)])
@@ -70,8 +69,8 @@ struct PageRoutes: Sendable {
     content["filename"] = found.query
     content["answers"] = found.results.map { result in
       optional([
-        "title": result.title, "subtitle": result.subtitle, "kind": result.kind.rawValue,
-        "href": "/\(result.kind.rawValue)s/\(result.id)",
+        "title": result.title, "subtitle": result.subtitle, "kind": result.subject.kind,
+        "href": "/\(result.subject.kind)s/\(result.subject.id)",
         "confidence_percent": words.percent(result.confidence),
         "confidence_words": words.words(ofConfidence: result.confidence),
         "thumbnail_href": result.picture.map { first.thumbnail($0) },
@@ -86,7 +85,7 @@ struct PageRoutes: Sendable {
 
   private func searchContent() throws -> Pages.Content {
     let catalog = try catalogs.named(nil)
-    let summary = try catalog.modelData.engine.store.summary()
+    let summary = try catalog.engine.store.summary()
     let counts = [
       "landmarks": try catalog.count(.landmarks), "collections": try catalog.count(.collections),
       "pictures": summary.pictureCount,
@@ -99,12 +98,13 @@ struct PageRoutes: Sendable {
   {
     let page = try ListPage(.landmarks, request, catalogs, usual: 48)
     let links = CatalogLinks(page.catalog, in: catalogs)
-    let items = try page.catalog.modelData.landmarks(page.ids).map { landmark in
+    let favorites = try page.catalog.library?.favorites(among: page.ids) ?? []
+    let items = try page.catalog.landmarks(page.ids).map { landmark in
       optional([
-        "id": landmark.id, "name": landmark.name, "subtitle": landmark.subtitle,
+        "id": landmark.id, "name": landmark.name, "subtitle": landmark.details.subtitle,
         "href": links.path("/landmarks/\(landmark.id)"),
         "thumbnail_href": landmark.pictures.first.map { links.thumbnail($0) },
-        "is_favorite": landmark.isFavorite ? true : nil,
+        "is_favorite": favorites.contains(landmark.id) ? true : nil,
       ])
     }
     var content = list(items, page, links, at: "landmarks")
@@ -117,7 +117,7 @@ struct PageRoutes: Sendable {
   {
     let page = try ListPage(.collections, request, catalogs, usual: 48)
     let words = pages.strings(for: request)
-    let data = page.catalog.modelData
+    let data = page.catalog
     let links = CatalogLinks(page.catalog, in: catalogs)
     let items = try data.collections(page.ids).map { collection in
       let first = try collection.landmarks.first.flatMap { try data.landmarks([$0]).first }
@@ -154,8 +154,8 @@ struct PageRoutes: Sendable {
     let catalog = try catalogs.named(
       RequestParameters(request, known: ["catalog"])["catalog"]
     )
-    let (data, links) = (catalog.modelData, CatalogLinks(catalog, in: catalogs))
-    guard let id = context.number, let landmark = try data.landmarks([id]).first else {
+    let links = CatalogLinks(catalog, in: catalogs)
+    guard let id = context.number, let landmark = try catalog.landmarks([id]).first else {
       throw Problem.missing("landmark")
     }
     let words = pages.strings(for: request)
@@ -170,16 +170,17 @@ struct PageRoutes: Sendable {
         )
       )
     }
-    let collections = try data.collections().filter { $0.landmarks.contains(id) }.map {
+    let collections = try catalog.collections().filter { $0.landmarks.contains(id) }.map {
       ["name": $0.name, "href": links.path("/collections/\($0.id)")]
     }
     let content = optional([
-      "favorite": catalog.isLibrary
-        ? ["id": String(id), "is_on": landmark.isFavorite] as Pages.Content : nil,
+      "favorite": try catalog.library.map {
+        ["id": String(id), "is_on": !(try $0.favorites(among: [id])).isEmpty] as Pages.Content
+      },
       "tagged": try tagged(landmark, catalog, links),
-      "at_landmarks": true, "name": landmark.name, "subtitle": landmark.subtitle,
+      "at_landmarks": true, "name": landmark.name, "subtitle": landmark.details.subtitle,
       "description": landmark.description.isEmpty ? nil : landmark.description,
-      "coordinates_text": landmark.coordinate.map { "\($0.latitude), \($0.longitude)" },
+      "coordinates_text": landmark.details.place.map { "\($0.latitude), \($0.longitude)" },
       "facts": [Pages.Content](), "pictures": pictures, "collections": collections,
       "pdf_href": document.map { _ in links.path("/landmarks/\(id)/pdf") },
       "jpeg_href": landmark.pictures.first.map { links.thumbnail($0, size: 1024) },
@@ -194,15 +195,11 @@ struct PageRoutes: Sendable {
 
   /// The tags of a landmark's photos; nil when it has no photos.
   private func tagged(
-    _ landmark: Landmark,
+    _ landmark: Catalog.Landmark,
     _ catalog: ServedCatalog,
     _ links: CatalogLinks
   ) throws -> Pages.Content? {
-    guard catalog.isLibrary else { return nil }
-    var filter = PhotoFilter()
-    filter.landmark = landmark.id
-    guard try catalog.modelData.photoPage(filter, from: 0, limit: 1).total > 0 else { return nil }
-    let tags = try catalog.modelData.tags(atMost: 50, ofLandmark: landmark.id)
+    guard let tags = try catalog.library?.tags(ofLandmark: landmark.id) else { return nil }
     return [
       "id": String(landmark.id), "catalog": catalog.name,
       "photos_href": links.path("/photos?landmark=\(landmark.id)"),
@@ -214,12 +211,12 @@ struct PageRoutes: Sendable {
 
   /// A landmark as a PDF document.
   private func pdf(
-    _ document: @escaping @Sendable (Landmark, String?) async throws -> [UInt8],
+    _ document: @escaping @Sendable (Catalog.Landmark, String?) async throws -> [UInt8],
     _ request: Request,
     _ context: ServiceContext
   ) async throws -> Response {
     let catalog = try catalogs.named(RequestParameters(request, known: ["catalog"])["catalog"])
-    guard let id = context.number, let landmark = try catalog.modelData.landmarks([id]).first else {
+    guard let id = context.number, let landmark = try catalog.landmarks([id]).first else {
       throw Problem.missing("landmark")
     }
     let picture = landmark.pictures.first.flatMap {
@@ -263,14 +260,14 @@ struct PageRoutes: Sendable {
     let catalog = try catalogs.named(
       RequestParameters(request, known: ["catalog"])["catalog"]
     )
-    let (data, links) = (catalog.modelData, CatalogLinks(catalog, in: catalogs))
-    guard let id = context.number, let collection = try data.collections([id]).first else {
+    let links = CatalogLinks(catalog, in: catalogs)
+    guard let id = context.number, let collection = try catalog.collections([id]).first else {
       throw Problem.missing("collection")
     }
     let words = pages.strings(for: request)
-    let landmarks = try data.landmarks(collection.landmarks).map { landmark in
+    let landmarks = try catalog.landmarks(collection.landmarks).map { landmark in
       optional([
-        "name": landmark.name, "subtitle": landmark.subtitle,
+        "name": landmark.name, "subtitle": landmark.details.subtitle,
         "href": links.path("/landmarks/\(landmark.id)"),
         "thumbnail_href": landmark.pictures.first.map { links.thumbnail($0) },
       ])

@@ -25,6 +25,7 @@ struct PhotoRoutes: Sendable {
   /// The requested page of the photos.
   private struct Part {
     let catalog: ServedCatalog
+    let library: ServedLibrary
     let photos: [Photo]
     let total: Int
     let offset: Int
@@ -37,7 +38,7 @@ struct PhotoRoutes: Sendable {
         request,
         known: ["catalog", "favorite", "tag", "album", "landmark", "q", "offset", "limit"]
       )
-      catalog = try catalogs.library(parameters["catalog"])
+      (catalog, library) = try catalogs.library(parameters["catalog"])
       var filter = PhotoFilter()
       filter.isFavorite = try parameters.flag("favorite")
       filter.tag = parameters["tag"].flatMap { $0.isEmpty ? nil : $0 }
@@ -51,7 +52,7 @@ struct PhotoRoutes: Sendable {
       self.filter = filter
       offset = try parameters.number("offset", in: 0...1_000_000_000) ?? 0
       let limit = try parameters.number("limit", in: 1...500) ?? usual
-      (photos, total) = try catalog.modelData.photoPage(filter, from: offset, limit: limit)
+      (photos, total) = try library.data.photoPage(filter, from: offset, limit: limit)
       query = ["catalog", "favorite", "tag", "album", "landmark", "q"].compactMap { name in
         parameters[name].map { "\(name)=\(CatalogLinks.escaped($0))" }
       }.joined(separator: "&")
@@ -75,8 +76,8 @@ struct PhotoRoutes: Sendable {
     _ context: ServiceContext,
     _ parameters: RequestParameters
   ) throws -> Photo {
-    let catalog = try catalogs.library(parameters["catalog"])
-    guard let id = context.number, let photo = try catalog.modelData.photos([id]).first else {
+    let library = try catalogs.library(parameters["catalog"]).library
+    guard let id = context.number, let photo = try library.data.photos([id]).first else {
       throw Problem.missing("photo")
     }
     return photo
@@ -94,7 +95,7 @@ struct PhotoRoutes: Sendable {
   {
     let parameters = try RequestParameters(request, known: ["size", "catalog"])
     let size = try parameters.number("size", in: 64...1024) ?? 320
-    let picture = try CatalogPicture(found(request, context, parameters))
+    let picture = try CatalogPicture(path: found(request, context, parameters).path)
     return try await pictures.thumbnail(of: picture, size: size, request, context)
   }
 
@@ -102,7 +103,7 @@ struct PhotoRoutes: Sendable {
     -> Response
   {
     let parameters = try RequestParameters(request, known: ["catalog"])
-    let albums = try catalogs.library(parameters["catalog"]).modelData.albums()
+    let albums = try catalogs.library(parameters["catalog"]).library.data.albums()
     let items = albums.map { album in
       JSONOutput.object([
         ("id", .integer(album.id)), ("name", .string(album.name)),
@@ -120,7 +121,7 @@ struct PhotoRoutes: Sendable {
   {
     let part = try Part(request, catalogs, usual: Self.shown)
     let links = CatalogLinks(part.catalog, in: catalogs)
-    let data = part.catalog.modelData
+    let data = part.library.data
     let words = pages.strings(for: request)
     func address(_ offset: Int) -> String {
       "/photos?" + (part.query.isEmpty ? "" : part.query + "&") + "offset=\(offset)"
@@ -173,20 +174,19 @@ struct PhotoRoutes: Sendable {
   }
 }
 
-extension ServedCatalog {
-  /// Whether it has photos and albums.
-  var isLibrary: Bool { modelData.library != nil }
-}
-
 extension ServedCatalogs {
   /// Finds the library that a request names, or else the first.
   ///
   /// - Throws: ``Problem`` when there is none.
-  fileprivate func library(_ name: String?) throws -> ServedCatalog {
+  fileprivate func library(
+    _ name: String?
+  ) throws -> (catalog: ServedCatalog, library: ServedLibrary) {
     let catalog = name == nil ? all.first(where: \.isLibrary) : try named(name)
-    guard let catalog, catalog.isLibrary else { throw Problem.missing("library of photos") }
+    guard let catalog, let library = catalog.library else {
+      throw Problem.missing("library of photos")
+    }
     try catalog.requireFresh()
-    return catalog
+    return (catalog, library)
   }
 }
 

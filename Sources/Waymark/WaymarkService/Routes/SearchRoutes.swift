@@ -7,7 +7,6 @@ internal import PictureAnswers
 internal import PictureMatching
 internal import PictureReports
 internal import Terminal
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// Requests with a picture: recognition, comparison with another one, and its hash.
@@ -55,7 +54,8 @@ struct SearchRoutes: Sendable {
       var recognizer = question.recognizer
       recognizer.workers = workers
       let picture = try recognizer.decoded(inputs[0])
-      return try await recognizer.answer(picture, named: inputs[0].name, since: start)
+      try await question.catalog.refresh()
+      return try recognizer.answer(picture, named: inputs[0].name, since: start)
     }
   }
 
@@ -76,9 +76,9 @@ struct SearchRoutes: Sendable {
       defer { withExtendedLifetime(known) {} }
       let inputs = inputs + (known.map { [PictureInput(path: $0.openPath, name: $0.path)] } ?? [])
       let sides = try inputs.map {
-        ($0, try $0.queryPicture(region: nil, limits: limits, by: workers))
+        ($0, try $0.queryPicture(limits: limits, by: workers))
       }
-      let model = catalog.modelData.engine.model
+      let model = catalog.engine.model
       let compared = ComparedPictures(sides[0], sides[1], model: model)
       if !wantsDrawing { return Response(JSONOutput.comparison(compared)) }
       return Response(
@@ -162,6 +162,8 @@ struct SearchQuestion: Sendable {
   ]
 
   let recognizer: Recognizer
+  /// The catalogue that answers.
+  let catalog: ServedCatalog
   /// Whether the answer includes the evidence.
   let explains: Bool
 
@@ -197,8 +199,9 @@ struct SearchQuestion: Sendable {
       )
     }
     explains = try parameters.flag("explain")
+    catalog = try catalogs.named(parameters["catalog"])
     recognizer = Recognizer(
-      modelData: try catalogs.named(parameters["catalog"]).modelData,
+      engine: catalog.engine,
       options: options,
       part: ellipse.map { .ellipse($0.rect) } ?? region.map { .rectangle($0.rect) },
       limits: limits

@@ -4,7 +4,6 @@ internal import Hummingbird
 internal import Metrics
 internal import NIOCore
 internal import Terminal
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// The state of the server, and its API description.
@@ -51,7 +50,7 @@ struct StateRoutes: Sendable {
     _ = try RequestParameters(request, known: [])
     let states = try catalogs.map { catalog in
       guard catalog.isInPlace else {
-        let place = catalog.modelData.isInPlace ? "folder" : "store"
+        let place = catalog.isStoreInPlace ? "folder" : "store"
         throw Problem(
           .catalogFailed,
           "The \(place) of \(catalog.name) was removed or replaced after the server opened it.",

@@ -4,7 +4,6 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import ImageCoding
 internal import SafeText
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// The pages that change a writable catalogue: a form that adds pictures, and one that removes them.
@@ -25,7 +24,7 @@ struct UploadPageRoutes: Sendable {
     let parameters = try RequestParameters(request, known: ["catalog", "landmark"])
     let (catalog, own) = try chosen(parameters)
     let id = try parameters.number("landmark", in: 1...Int.max)
-    let landmark = try id.flatMap { try catalog.modelData.landmarks([$0]).first }
+    let landmark = try id.flatMap { try catalog.landmarks([$0]).first }
     let content: Pages.Content = ["name": landmark?.name ?? "", "is_one": true]
     return try await page(of: catalog, own, content, request)
   }

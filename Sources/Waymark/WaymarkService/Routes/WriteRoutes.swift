@@ -6,7 +6,6 @@ internal import ImageCoding
 internal import ImageSignatures
 internal import PictureAnswers
 internal import Terminal
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// Changes by clients in writable catalogues: pictures and landmarks.
@@ -141,7 +140,7 @@ struct WriteRoutes: Sendable {
     return try await uploads.withBody(of: request) { bytes in
       let entry = try OwnCatalog.Entry(BodyMembers.members(bytes, of: request), own)
       let (isNew, tag) = try await own.put(landmark: id, entry, if: Precondition(request))
-      guard let landmark = try catalog.modelData.landmarks([id]).first else {
+      guard let landmark = try catalog.landmarks([id]).first else {
         throw Problem.missing("landmark")
       }
       var response = Response(
@@ -190,7 +189,7 @@ struct WriteRoutes: Sendable {
   struct Shown {
     let catalog: ServedCatalog
     let own: OwnCatalog
-    let landmark: Landmark
+    let landmark: Catalog.Landmark
     /// The entity tag of the displayed state, which the form sends back.
     let tag: String
   }
@@ -202,7 +201,7 @@ struct WriteRoutes: Sendable {
     let (catalog, own) = try writable(RequestParameters(request, known: ["catalog"]))
     // The tag first: it must not be newer than the content displayed with it.
     guard let id = context.number, let tag = try own.entityTag(ofLandmark: id),
-      let landmark = try catalog.modelData.landmarks([id]).first
+      let landmark = try catalog.landmarks([id]).first
     else { throw Problem.missing("landmark") }
     return Shown(catalog: catalog, own: own, landmark: landmark, tag: tag)
   }
@@ -265,8 +264,8 @@ extension OwnCatalog.Entry {
     self.init(
       name: name,
       continent: continent,
-      coordinate: latitude.flatMap { latitude in
-        longitude.map { Catalog.Coordinate(latitude: latitude, longitude: $0) }
+      place: latitude.flatMap { latitude in
+        longitude.map { GeographicPlace(latitude: latitude, longitude: $0) }
       },
       description: description,
       pictures: pictures,

@@ -1,5 +1,5 @@
+internal import PictureAnswers
 internal import Terminal
-internal import TravelTrackingCore
 internal import VisualSearch
 
 extension Catalog {
@@ -34,7 +34,7 @@ extension Catalog {
   /// The text of a `catalog.json`, with each landmark and each collection on a line of its own.
   var json: String {
     let landmarks = landmarks.map { landmark -> String in
-      let place = landmark.details.coordinate
+      let place = landmark.details.place
       var members: [(key: String, value: JSONOutput)] = [
         ("id", .integer(landmark.id)), ("name", .string(landmark.name)),
         ("continent", .string(landmark.details.continent)),
@@ -44,8 +44,7 @@ extension Catalog {
       ]
       let others = landmark.details.filter { !Detail.namesOfTheFirst.contains($0.key) }
       if !others.isEmpty {
-        let details = others.sorted { $0.key < $1.key }
-        members.append(("details", .object(details.map { ($0.key, JSONOutput(detail: $0.value)) })))
+        members.append(("details", .details(others)))
       }
       members.append(("pictures", .array(landmark.pictures.map(JSONOutput.string))))
       return JSONOutput.object(members).line
@@ -66,17 +65,5 @@ extension Catalog {
       ]}
 
       """
-  }
-}
-
-extension JSONOutput {
-  /// A detail in the form of a `catalog.json`.
-  fileprivate init(detail: Catalog.Detail) {
-    self =
-      switch detail {
-      case .text(let text): .string(text)
-      case .number(let number): .number(number)
-      case .boolean(let boolean): .boolean(boolean)
-      }
   }
 }

@@ -1,6 +1,5 @@
 internal import Files
 internal import SafeText
-internal import TravelTrackingCore
 internal import VisualSearch
 
 /// Adding, changing and removing landmarks.
@@ -9,7 +8,7 @@ extension OwnCatalog {
   struct Entry: Sendable {
     var name: String
     var continent = ""
-    var coordinate: Catalog.Coordinate?
+    var place: GeographicPlace?
     var description = ""
     /// The names of its pictures.
     var pictures: [String]
@@ -56,7 +55,7 @@ extension OwnCatalog {
     let place = catalog.landmarks.firstIndex { $0.id == id }
     // Clients send no others: details that a user has written into the file stay.
     var details = place.map { catalog.landmarks[$0].details } ?? [:]
-    (details.continent, details.coordinate) = (entry.continent, entry.coordinate)
+    (details.continent, details.place) = (entry.continent, entry.place)
     let landmark = Catalog.Landmark(
       id: id,
       name: entry.name,
@@ -88,7 +87,7 @@ extension OwnCatalog {
         if let known {
           let names = known.pictures.compactMap(Self.name(ofPath:))
           entry.pictures = names + entry.pictures.filter { !names.contains($0) }
-          (entry.continent, entry.coordinate) = (known.details.continent, known.details.coordinate)
+          (entry.continent, entry.place) = (known.details.continent, known.details.place)
           entry.description = known.description
         }
         if let names = entry.collections {

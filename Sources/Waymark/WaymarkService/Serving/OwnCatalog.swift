@@ -5,8 +5,7 @@ package import PictureAnswers
 internal import SafeText
 internal import Synchronization
 internal import Terminal
-package import TravelTrackingCore
-internal import VisualSearch
+package import VisualSearch
 
 /// A writable catalogue of the server: `catalog.json`, the pictures that it names, and the store built from
 /// both, in one folder.
@@ -25,8 +24,8 @@ package final class OwnCatalog: Sendable {
 
   // Members used by the extensions for pictures and landmarks, in other files, are internal.
 
-  /// The data to search and read.
-  package let modelData: ModelData
+  /// The engine that searches it, and its store.
+  package let engine: VisualSearchEngine
   private let folder: OpenFolder
   let pictures: OpenFolder
   private let lock: FileLock
@@ -61,7 +60,7 @@ package final class OwnCatalog: Sendable {
   ) async throws -> OwnCatalog {
     let own = try OwnCatalog(path, limits, workers)
     try await own.index()
-    for failure in try own.modelData.engine.store.summary().failures {
+    for failure in try own.engine.store.summary().failures {
       remark("\(failure.path) cannot be found: \(failure.reason)".singleLine)
     }
     return own
@@ -131,7 +130,7 @@ package final class OwnCatalog: Sendable {
         )
       )
     }
-    modelData = try ModelData(store: CatalogStore(writingAt: store))
+    engine = try VisualSearchEngine(store: CatalogStore(writingAt: store))
     state = Mutex(State(catalog: catalog, file: read))
   }
 
@@ -201,8 +200,8 @@ package final class OwnCatalog: Sendable {
   /// - Returns: The tag, with its quotation marks; nil when the landmark does not exist.
   /// - Throws: `CatalogError`.
   func entityTag(ofLandmark id: Int) throws -> String? {
-    guard let landmark = try modelData.landmarks([id]).first else { return nil }
-    let names = try modelData.collections().filter { $0.landmarks.contains(id) }.map(\.name)
+    guard let landmark = try engine.store.servedLandmarks([id]).first else { return nil }
+    let names = try engine.store.collections().filter { $0.landmarks.contains(id) }.map(\.name)
     let files = landmark.pictures.map { FileStatus(of: $0)?.words ?? "" }
     let text = ([JSONOutput(landmark: landmark).line] + files + names).joined(separator: "\u{0}")
     return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
@@ -278,7 +277,7 @@ package final class OwnCatalog: Sendable {
   func index(finding names: [String] = []) async throws {
     let state = state.withLock { $0 }
     guard state.isBehind else { return }
-    let store = modelData.engine.store
+    let store = engine.store
     let indexer = CatalogIndexer(store: store, limits: limits, workers: workers)
     // A negative size means that the picture is read again at the next indexing.
     let unread = try await indexer.index(state.catalog).failures.filter { failure in

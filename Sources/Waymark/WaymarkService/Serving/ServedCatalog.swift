@@ -1,15 +1,16 @@
 internal import Files
 package import Foundation
 package import ImageCoding
-package import TravelTrackingCore
 package import VisualSearch
 
 /// A catalogue that is served under a name.
 package struct ServedCatalog: Sendable {
   /// Its name in requests.
   package let name: String
-  /// Its landmarks, collections and search.
-  package let modelData: ModelData
+  /// The engine that searches it, and its store.
+  package let engine: VisualSearchEngine
+  /// The library that it is; nil for a catalogue, which has landmarks and collections only.
+  let library: ServedLibrary?
   /// The time when it was opened.
   package let opened: Date
   /// The folder in which clients change it; nil for a read-only catalogue.
@@ -21,17 +22,19 @@ package struct ServedCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - name: Its name in requests.
-  ///   - modelData: Its data.
+  ///   - engine: The engine that searches it.
+  ///   - library: The library that it is; nil for a catalogue.
   ///   - opened: The time when it was opened.
   ///   - replica: Returns the state of a replica; nil for an authoritative catalogue.
   package init(
     name: String,
-    modelData: ModelData,
+    engine: VisualSearchEngine,
+    library: ServedLibrary? = nil,
     opened: Date = .now,
     replica: (@Sendable () -> ReplicaState)? = nil
   ) {
-    (self.name, self.modelData, self.opened, own) = (name, modelData, opened, nil)
-    self.replica = replica
+    (self.name, self.engine, self.library) = (name, engine, library)
+    (self.opened, self.replica, own) = (opened, replica, nil)
   }
 
   /// Creates a writable catalogue.
@@ -40,8 +43,8 @@ package struct ServedCatalog: Sendable {
   ///   - name: Its name in requests.
   ///   - own: The catalogue.
   package init(name: String, own: OwnCatalog) {
-    (self.name, modelData, opened, self.own) = (name, own.modelData, .now, own)
-    replica = nil
+    (self.name, engine, opened, self.own) = (name, own.engine, .now, own)
+    (library, replica) = (nil, nil)
   }
 
   /// Checks that it is not older than allowed.
@@ -61,20 +64,20 @@ package struct ServedCatalog: Sendable {
   /// - Throws: `CatalogError`.
   package func epoch() throws -> Int {
     if let replica { return replica().epoch }
-    return Int(clamping: try modelData.engine.store.revision().generation)
+    return Int(clamping: try engine.store.revision().generation)
   }
+
+  /// Whether it has photos and albums.
+  var isLibrary: Bool { library != nil }
+
+  /// Indexes what has changed in a library.
+  func refresh() async throws { try await library?.refresh() }
+
+  /// Whether the paths of its store and of its source library still lead to them.
+  package var isStoreInPlace: Bool { library?.isInPlace ?? engine.store.isInPlace }
 
   /// Whether the paths of its store, of its source library, and of its writable folders still lead to them.
-  package var isInPlace: Bool { modelData.isInPlace && own?.isInPlace ?? true }
-}
-
-extension ServedCatalog {
-  /// The number of its landmarks or collections.
-  ///
-  /// - Throws: `CatalogError` or `LibraryError`.
-  package func count(_ listing: CatalogStore.Listing) throws -> Int {
-    try modelData.page(of: listing, after: nil, limit: 1).total
-  }
+  package var isInPlace: Bool { isStoreInPlace && own?.isInPlace ?? true }
 }
 
 /// The catalogues of a server; the first one is the default.
@@ -146,7 +149,7 @@ package struct CatalogPicture: Sendable {
     guard let bytes = Base64URL.bytes(of: id), let path = String(bytes: bytes, encoding: .utf8),
       // SQLite ends a text at its first null character.
       Self.id(ofPath: path) == id, !bytes.contains(0),
-      let indexed = try catalog.modelData.engine.store.indexedState(ofPictureAt: path)
+      let indexed = try catalog.engine.store.indexedState(ofPictureAt: path)
     else { throw Problem.missing("picture") }
     var found = OpenPicture(path)
     if found == nil, let address = FilmAddress(path) {
@@ -164,14 +167,14 @@ package struct CatalogPicture: Sendable {
     (self.path, self.format, self.file) = (path, format, file)
   }
 
-  /// Opens the file of a photo of a library.
+  /// Opens a file of a library.
   ///
-  /// - Parameter photo: The photo.
-  /// - Throws: ``Problem`` when its file is gone, or is no picture.
-  init(_ photo: Photo) throws {
-    guard let file = OpenPicture(photo.path) else { throw Self.lost("is gone") }
+  /// - Parameter path: Its path.
+  /// - Throws: ``Problem`` when the file is gone, or is no picture.
+  init(path: String) throws {
+    guard let file = OpenPicture(path) else { throw Self.lost("is gone") }
     guard let format = file.format else { throw Self.lost("is not a picture") }
-    (path, self.format, self.file) = (photo.path, format, file)
+    (self.path, self.format, self.file) = (path, format, file)
   }
 
   /// Opens a picture that clients have sent; nil when the name does not exist.

@@ -1,7 +1,7 @@
 internal import Foundation
 package import ImageCoding
 package import PictureAnswers
-package import TravelTrackingCore
+package import VisualSearch
 
 /// The address of a server, its access rules, and its limits.
 package struct ServiceOptions: Sendable {
@@ -21,7 +21,7 @@ package struct ServiceOptions: Sendable {
   package var decoding = DecodingLimits.default
   /// Creates a PDF document from a landmark and a file of its picture, which is nil when there is none; nil
   /// when documents are not available.
-  package var document: (@Sendable (Landmark, _ picture: String?) async throws -> [UInt8])?
+  package var document: (@Sendable (Catalog.Landmark, _ picture: String?) async throws -> [UInt8])?
   /// The processes that decode pictures, within ``decoding``; nil to decode in this process.
   package var workers: DecodeWorkers?
   /// The number of pictures processed concurrently.

@@ -4,7 +4,6 @@ import Foundation
 import ImageCoding
 import SafeText
 import Terminal
-import TravelTrackingCore
 import VisualSearch
 
 /// `waymark batch` recognizes all pictures of a directory, and writes one file.
@@ -85,8 +84,8 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     let pictures = listing.files.map(\.path)
     let isUnread = listing.passedOver.tell(besides: pictures.count, in: directory)
     let workers = isolate ? DecodeWorkers(limits: limits.limits, isStrict: damage.strict) : nil
-    let modelData = try await catalog.open(isStrict: damage.strict)
-    let store = modelData.engine.store
+    let engine = try await catalog.open(isStrict: damage.strict)
+    let store = engine.store
     try OutputFile.requireApart(
       outputs,
       from: pictures.map { "\(directory)/\($0)" } + catalog.inputs(of: store)
@@ -127,7 +126,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       }
     }
     let recognizer = Recognizer(
-      modelData: modelData,
+      engine: engine,
       options: answers.matchOptions,
       limits: limits.limits,
       isStrict: damage.strict,
@@ -240,7 +239,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     try await forEachInOrder(
       pictures,
       work: { name in
-        try await recognizer.answer(PictureInput(path: directory + "/" + name, name: name))
+        try recognizer.answer(PictureInput(path: directory + "/" + name, name: name))
       },
       body: { answer in
         try file.append(answer)

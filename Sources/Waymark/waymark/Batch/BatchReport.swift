@@ -104,7 +104,7 @@ private struct BatchSummary {
     if answer.error != nil { failed += 1 }
     if let first = answer.results.first {
       matched += 1
-      names.insert("\(first.kind) \(first.id)")
+      names.insert("\(first.subject.kind) \(first.subject.id)")
     }
   }
 
@@ -158,7 +158,7 @@ private struct BatchReportRow: Sendable {
         ),
         answer.error != nil
           ? ReportCell("not readable", tone: .alarming)
-          : ReportCell(best?.kind.rawValue ?? "nothing", tone: best == nil ? .quiet : .plain),
+          : ReportCell(best?.subject.kind ?? "nothing", tone: best == nil ? .quiet : .plain),
         ReportCell(best?.confidence.percent ?? "", value: best?.confidence),
         ReportCell(also.joined(separator: ", "), tone: .quiet),
         ReportCell(

@@ -62,7 +62,7 @@ struct RecordedAnswers {
   }
 
   /// One row of any format.
-  private struct Row: Decodable {
+  fileprivate struct Row: Decodable {
     var query: String
     var width: Int?
     var height: Int?
@@ -75,11 +75,11 @@ struct RecordedAnswers {
       var kind: String
       var id: Int
       var name: String
-      var title: String
       var subtitle: String?
       var confidence: Double
       var region: [[Double]]?
       var picture: String?
+      var details: [String: Catalog.Detail]?
     }
 
     /// Creates a row from the fields of a table's record.
@@ -105,7 +105,6 @@ struct RecordedAnswers {
           kind: kind,
           id: Int(fields[6]) ?? 0,
           name: text(7) ?? "",
-          title: text(8) ?? "",
           subtitle: text(9),
           confidence: Double(fields[10]) ?? 0,
           region: corners.isEmpty ? nil : corners,
@@ -121,22 +120,26 @@ struct RecordedAnswers {
         height: height,
         milliseconds: milliseconds,
         error: error,
-        results: results.map { result in
-          PictureAnswer.Result(
-            kind: PictureAnswer.Result.Kind(rawValue: result.kind) ?? .landmark,
-            id: result.id,
-            name: result.name,
-            title: result.title,
-            subtitle: result.subtitle,
-            confidence: result.confidence,
-            region: result.region?.compactMap { point in
-              point.count == 2 ? PixelPoint(x: point[0], y: point[1]) : nil
-            },
-            picture: result.picture
-          )
-        },
+        results: results.map(\.match),
         warning: warning
       )
     }
+  }
+}
+
+extension RecordedAnswers.Row.Result {
+  /// The answer; a table has no details, and of a landmark's only the second line.
+  fileprivate var match: Match {
+    Match(
+      subject: Match.Subject(kind: kind, id: id),
+      name: name,
+      details: details ?? subtitle.map { ["continent": .text($0)] } ?? [:],
+      landmarkCount: subtitle?.split(separator: " ").first.flatMap { Int($0) },
+      confidence: confidence,
+      region: region?.compactMap { point in
+        point.count == 2 ? PixelPoint(x: point[0], y: point[1]) : nil
+      },
+      picture: picture
+    )
   }
 }

@@ -20,7 +20,7 @@ extension ComparedPictures {
     isStrict: Bool
   ) throws {
     let pictures = inputs.map { input in
-      Result { try input.queryPicture(region: nil, limits: limits, isStrict: isStrict) }
+      Result { try input.queryPicture(limits: limits, isStrict: isStrict) }
     }
     var troubles: [String] = []
     for (input, picture) in zip(inputs, pictures) {

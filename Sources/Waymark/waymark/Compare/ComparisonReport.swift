@@ -50,8 +50,8 @@ struct ComparisonReport {
   /// The part of the second picture that shows the first.
   private func counterpart() throws -> [PixelPoint]? {
     guard comparison.showsSame else { return nil }
-    let one = try comparison.first.input.queryPicture(region: nil)
-    let other = try comparison.second.input.queryPicture(region: nil)
+    let one = try comparison.first.input.queryPicture()
+    let other = try comparison.second.input.queryPicture()
     return PictureComparison(
       of: other.pixelBuffer,
       with: one.pixelBuffer,

@@ -2,7 +2,6 @@ import Files
 import PictureAnswers
 import ArgumentParser
 import Terminal
-import TravelTrackingCore
 import VisualSearch
 
 /// `waymark evaluate` measures the quality of the answers.
@@ -42,22 +41,22 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
     let truth = try GroundTruth(contentsOf: queries)
     // Every answer counts for the precision-recall curve, also those that are not shown.
     let recognizer = Recognizer(
-      modelData: try await catalog.open(),
+      engine: try await catalog.open(),
       options: MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0),
       limits: limits.limits
     )
     try OutputFile.requireApart(
       report.outputs,
-      from: truth.queries.map(\.path) + catalog.inputs(of: recognizer.modelData.engine.store)
+      from: truth.queries.map(\.path) + catalog.inputs(of: recognizer.engine.store)
     )
-    let expected = try truth.expectedLandmarks(in: recognizer.modelData.engine.store.landmarks())
+    let expected = try truth.expectedLandmarks(in: recognizer.engine.store.landmarks())
     try Self.requireOneAnswer(truth, expected)
     let page = try report.path.map {
       try EvaluationReport(
         path: $0,
         replacing: overwriting.force,
         truth: truth,
-        modelData: recognizer.modelData,
+        store: recognizer.engine.store,
         minimumConfidence: confidence.minimum
       )
     }
@@ -112,7 +111,7 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
       window: page == nil ? 256 : 64,
       work: { query, expected in
         let input = PictureInput(path: query.path, name: query.query)
-        let answer = try await recognizer.answer(input)
+        let answer = try recognizer.answer(input)
         return (answer, rows?.row(query, expected, answer))
       },
       body: { answer, row in
@@ -137,14 +136,5 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
       }
     )
     return (evaluated, failed)
-  }
-}
-
-extension PictureAnswer.Result {
-  fileprivate var subject: Match.Subject {
-    switch kind {
-    case .landmark: .landmark(id)
-    case .collection: .collection(id)
-    }
   }
 }

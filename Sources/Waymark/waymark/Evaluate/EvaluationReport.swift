@@ -3,7 +3,6 @@ import Foundation
 import PictureReports
 import PixelBuffers
 import Terminal
-import TravelTrackingCore
 import VisualSearch
 
 /// A page of an evaluation: each query beside its answer and its expected landmark.
@@ -18,17 +17,16 @@ struct EvaluationReport {
   ///   - path: The file.
   ///   - replacing: Whether an existing file is replaced.
   ///   - truth: The table of queries.
-  ///   - modelData: The catalogue that answers.
+  ///   - store: The catalogue that answers.
   ///   - minimumConfidence: The least confidence of an answer that a user sees.
   /// - Throws: `ReportError`; `CatalogError` when the catalogue cannot be read.
   init(
     path: String,
     replacing: Bool,
     truth: GroundTruth,
-    modelData: ModelData,
+    store: CatalogStore,
     minimumConfidence: Double
   ) throws {
-    let store = modelData.engine.store
     let catalog = Catalog(root: try store.root())
     rows = Rows(
       pictures: ReportedPictures(rowCount: truth.queries.count),
@@ -99,13 +97,13 @@ extension EvaluationReport {
     func row(_ query: GroundTruth.Query, _ expected: Set<Int>, _ answer: PictureAnswer) -> ReportRow
     {
       let seen = answer.results.filter { $0.confidence >= minimumConfidence }
-      let best = seen.first { $0.kind == .landmark } ?? seen.first
+      let best = seen.first { $0.subject.isLandmark } ?? seen.first
       let outcome = Outcome(of: seen, expected, hasFailed: answer.error != nil)
       // A missed query is shown beside its expected landmark, with the best answer that was not shown.
       let shown = seen.first { $0.picture != nil }
       let names = expected.sorted().map { landmarks[$0]?.name ?? "\($0)" }
       let missing = expected.sorted().first { id in
-        !seen.contains { $0.kind == .landmark && $0.id == id }
+        !seen.contains { $0.subject == .landmark(id) }
       }
       let answered = seen.map { "\($0.title) \($0.confidence.percent)" }
       return ReportRow(
@@ -158,8 +156,8 @@ extension EvaluationReport {
     var isFailure: Bool { self != .right && self != .rightlyNothing }
 
     /// Compares the answers shown to a user with the expected landmarks.
-    init(of seen: [PictureAnswer.Result], _ expected: Set<Int>, hasFailed: Bool) {
-      let landmarks = seen.filter { $0.kind == .landmark }.map(\.id)
+    init(of seen: [Match], _ expected: Set<Int>, hasFailed: Bool) {
+      let landmarks = seen.map(\.subject).filter(\.isLandmark).map(\.id)
       let found = expected.intersection(landmarks)
       if hasFailed {
         self = .unreadable
@@ -175,4 +173,8 @@ extension EvaluationReport {
       }
     }
   }
+}
+
+extension Match.Subject {
+  fileprivate var isLandmark: Bool { if case .landmark = self { true } else { false } }
 }

@@ -116,7 +116,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let signed = try signatures.map { try SignedPictures(in: $0) }
     let source = try CatalogSource(path, layout: layout)
     let films = try filmIndex(of: source)
-    var (catalog, unreadFilms) = try readCatalog(of: source, films)
+    var (listed, unreadFilms) = try readCatalog(of: source, films)
+    let catalog = listed.catalog
     try OutputFile.requireApart([], from: catalog.pictureFiles + [path, output])
     let place = try IndexPlace(output, source: self.source, of: catalog, features: features)
     let lock = try place.lock()
@@ -127,7 +128,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       throw CommandFailure(.usage, message: refusal)
     }
     guard watch else {
-      let (report, _) = try await index(catalog, into: store, place.features, signed)
+      let (report, _) = try await index(listed, into: store, place.features, signed)
       try films?.keepTroubles(in: store)
       try place.publish(store, force: force)
       if !report.failures.isEmpty || unreadFilms > 0 {
@@ -135,22 +136,22 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       }
       return
     }
-    // From before the first indexing, so that no change in between is missed.
+    // From before the first indexing, which looks at the files again, so that no change in between is missed.
     var changes = try FolderWatch(catalog.root, passingOver: PathKey(place.path).name)
-    var (_, told) = try await index(catalog, into: store, place.features, signed)
+    var (_, told) = try await index(ListedCatalog(catalog), into: store, place.features, signed)
     try films?.keepTroubles(in: store)
     try place.publish(store, force: force)
     var refused: String?
     while true {
       try changes.waitForChange()
       do {
-        (catalog, unreadFilms) = try readCatalog(of: source, films)
-        let refusal = try refusal(of: catalog, by: store)
+        (listed, unreadFilms) = try readCatalog(of: source, films)
+        let refusal = try refusal(of: listed.catalog, by: store)
         if let refusal, refusal != refused { Console.report(refusal) }
         refused = refusal
         if refusal != nil { continue }
         told = try await index(
-          catalog,
+          listed,
           into: store,
           place.features,
           signed,
@@ -208,13 +209,13 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   private func readCatalog(
     of source: CatalogSource,
     _ films: FilmIndex?
-  ) throws -> (catalog: Catalog, unreadFilms: Int) {
+  ) throws -> (listed: ListedCatalog, unreadFilms: Int) {
     let line = ProgressLine("Reading the catalogue")
     defer { line.finish() }
     var moments: (@Sendable (String) -> [Int])?
     if let films { moments = { films.moments(of: $0) } }
     let found = Result {
-      try source.catalog(films: moments, remark: Console.note, progress: { line.update($0) })
+      try source.listed(films: moments, remark: Console.note, progress: { line.update($0) })
     }
     let troubles = films?.takeTroubles() ?? []
     for trouble in troubles { Console.report(LimitOptions.named("\(trouble)").singleLine) }
@@ -230,7 +231,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   /// Indexes a catalogue, and reports the result and the unreadable pictures.
   ///
   /// - Parameters:
-  ///   - catalog: The catalogue.
+  ///   - listed: The catalogue, which was just read.
   ///   - store: The store to write to.
   ///   - features: The local features to compute; nil for those of the store.
   ///   - signatures: Signatures computed on other machines.
@@ -241,7 +242,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   /// - Returns: The result, and the damaged or unreadable pictures.
   /// - Throws: ``CatalogError``.
   private func index(
-    _ catalog: Catalog,
+    _ listed: ListedCatalog,
     into store: CatalogStore,
     _ features: FeatureSelection?,
     _ signatures: SignedPictures?,
@@ -258,7 +259,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       signatures: signatures,
       features: features
     ) { line.update($0) }
-    let report = try await indexer.index(catalog)
+    let (catalog, report) = (listed.catalog, try await indexer.index(listed))
     line.finish()
     let summary = try store.summary()
     let known = Set(report.failures)

@@ -58,7 +58,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
     var options = answers.matchOptions
     options.labels = labels?.labels ?? []
     let recognizer = Recognizer(
-      modelData: try await catalog.open(isStrict: damage.strict),
+      engine: try await catalog.open(isStrict: damage.strict),
       options: options,
       part: part.part,
       limits: limits.limits,
@@ -81,7 +81,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
     var completed = 0
     try await forEachInOrder(
       inputs,
-      work: { try await recognizer.answer($0) }
+      work: { try recognizer.answer($0) }
     ) { answer in
       if let error = answer.error {
         failed += 1

@@ -3,7 +3,6 @@ import Foundation
 import PictureAnswers
 import PostgresCatalogs
 import Terminal
-import TravelTrackingCore
 import VisualSearch
 
 /// The option for the catalogue to search.
@@ -46,9 +45,9 @@ struct CatalogOption: ParsableArguments {
   /// Opens the catalogue, and indexes it first if needed.
   ///
   /// - Parameter isStrict: Whether damaged pictures of the catalogue are refused.
-  /// - Returns: The data of the catalogue, which can be searched.
+  /// - Returns: The engine that searches the catalogue.
   /// - Throws: `CatalogError`, or ``CommandFailure`` when the catalogue can answer nothing.
-  func open(isStrict: Bool = false) async throws -> ModelData {
+  func open(isStrict: Bool = false) async throws -> VisualSearchEngine {
     let source = try path.map(source) ?? .sample
     if layout != nil {
       guard case .folder = source else {
@@ -65,10 +64,10 @@ struct CatalogOption: ParsableArguments {
       progress.update($0)
     }
     if case .store(let path) = source { try warn(ofUnfinished: store, at: path) }
-    let modelData = try ModelData(store: store) { progress.update($0) }
+    let engine = try VisualSearchEngine(store: store) { progress.update($0) }
     progress.finish()
     try warn(of: store.summary().failures)
-    return modelData
+    return engine
   }
 
   /// The source that a path or an address names; for a database it is a copy of the latest published epoch.

@@ -70,10 +70,10 @@ extension ResultWriter {
     return answer.results.map { CSV.record(start + csv($0) + end) }.joined()
   }
 
-  private func csv(_ result: PictureAnswer.Result) -> [String] {
+  private func csv(_ result: Match) -> [String] {
     let numbers = result.region?.flatMap { [$0.x, $0.y] } ?? []
     return [
-      result.kind.rawValue, String(result.id), cells.cell(result.name),
+      result.subject.kind, String(result.subject.id), cells.cell(result.name),
       cells.cell(result.title), cells.cell(result.subtitle ?? ""),
       result.confidence.writtenConfidence.rounded(toPlaces: Double.confidencePlaces),
       numbers.map { $0.rounded(toPlaces: Double.pixelPlaces) }.joined(separator: " "),
@@ -94,7 +94,7 @@ extension ResultWriter {
     var table = TextTable(rightAligned: [3])
     for result in answer.results {
       table.append([
-        result.kind.rawValue, result.title, result.subtitle ?? "", result.confidence.percent,
+        result.subject.kind, result.title, result.subtitle ?? "", result.confidence.percent,
         result.region.map { $0.words(inWidth: answer.width, height: answer.height) } ?? "",
         result.picture.map(Self.shortened) ?? "",
       ])

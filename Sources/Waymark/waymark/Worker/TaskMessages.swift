@@ -81,10 +81,10 @@ struct TaskWorkerFacts: Codable, Sendable {
   var nearRadius = DuplicateFinder.nearRadius
 }
 
-/// The sizes of the picture of a prepared query, which `rank` needs for regions.
+/// The picture of a prepared query, as `rank` writes it into its answer.
 struct PreparedPicture: Codable, Sendable {
-  /// The sizes of the original, and of the signed picture, in pixels.
-  var width, height, signedWidth, signedHeight: Int
+  /// The size of the original, in pixels.
+  var width, height: Int
   var warning: String?
 }
 

@@ -1,8 +1,6 @@
 import ImageSignatures
 import PictureAnswers
-import PixelBuffers
 import SafeText
-import TravelTrackingCore
 import VisualSearch
 
 /// The steps of a search, divided among several workers.
@@ -30,7 +28,7 @@ extension TaskSession {
         guard others.isEmpty, part >= 0, part < count, count <= Self.maximumPartCount else {
           throw wrong("propose has a query, and is a part of 1 to \(Self.maximumPartCount)")
         }
-        let engine = try await recognizer().modelData.engine
+        let engine = try await recognizer().engine
         return (.step, [try engine.propose(for: query, part: part, of: count).encoded])
       case .divide(let parts):
         guard (1...Self.maximumPartCount).contains(parts) else {
@@ -42,7 +40,7 @@ extension TaskSession {
         guard let pairs = others.first, others.count == 1 else {
           throw wrong("verify has a query and pairs")
         }
-        let engine = try await recognizer().modelData.engine
+        let engine = try await recognizer().engine
         let verified = try engine.verify(ProposedPairs(encoded: pairs), for: query)
         return (.step, [verified.encoded])
       case .rank(let name, let picture):
@@ -62,14 +60,10 @@ extension TaskSession {
     _ blocks: [[UInt8]]
   ) throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
     let picture = try picture(input(path, blocks))
-    guard let query = PreparedQuery(of: picture.pixelBuffer, features: features) else {
-      throw wrong("no pixels")
-    }
+    let query = PreparedQuery(of: picture, features: features)
     let prepared = PreparedPicture(
       width: picture.fullWidth,
       height: picture.fullHeight,
-      signedWidth: picture.pixelBuffer.width,
-      signedHeight: picture.pixelBuffer.height,
       warning: picture.warning?.singleLine
     )
     return (.prepared(picture: prepared), [query.encoded])
@@ -81,14 +75,12 @@ extension TaskSession {
     _ name: String,
     _ picture: PreparedPicture
   ) async throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
-    let sides = 1...Int(Int32.max)
-    guard
-      [picture.width, picture.height, picture.signedWidth, picture.signedHeight]
-        .allSatisfy(sides.contains)
-    else { throw wrong("a side of a picture is 1 or more") }
+    guard [picture.width, picture.height].allSatisfy((1...Int(Int32.max)).contains) else {
+      throw wrong("a side of a picture is 1 or more")
+    }
     let start = ContinuousClock.now
     let recognizer = try await recognizer()
-    let matches = try recognizer.modelData.engine.rank(
+    let matches = try recognizer.engine.rank(
       verified,
       for: query,
       options: recognizer.options
@@ -98,23 +90,9 @@ extension TaskSession {
       width: picture.width,
       height: picture.height,
       milliseconds: (ContinuousClock.now - start) / .milliseconds(1),
-      results: try recognizer.modelData.resolve(matches).map {
-        PictureAnswer.Result($0, original: picture.original)
-      },
+      results: matches,
       warning: picture.warning
     )
     return (row(answer), [bytes(of: answer)])
-  }
-}
-
-extension PreparedPicture {
-  /// Converts points of the signed picture to the original, as `QueryPicture` does.
-  fileprivate func original(_ points: [PixelPoint]) -> [PixelPoint] {
-    points.map { point in
-      PixelPoint(
-        x: min(max(point.x * (Double(width) / Double(signedWidth)), 0), Double(width)),
-        y: min(max(point.y * (Double(height) / Double(signedHeight)), 0), Double(height))
-      )
-    }
   }
 }

@@ -6,7 +6,6 @@ import PictureMatching
 import PixelBuffers
 import SafeText
 import Terminal
-import TravelTrackingCore
 import VisualSearch
 
 /// Executes the requests to a worker, one after the other, and keeps a catalogue and a block of codes.
@@ -112,7 +111,7 @@ final class TaskSession {
   /// Decodes a picture.
   func picture(_ input: PictureInput) throws -> QueryPicture {
     do {
-      return try input.queryPicture(region: nil, limits: limits, isStrict: isStrict)
+      return try input.queryPicture(limits: limits, isStrict: isStrict)
     } catch {
       throw TaskError(kind: .picture, reason: PictureTrouble.reason(of: error))
     }
@@ -140,9 +139,9 @@ final class TaskSession {
   /// The recognizer of the catalogue, which is opened on first use, and again after its store was removed or
   /// replaced.
   func recognizer() async throws -> Recognizer {
-    if let opened, opened.modelData.isInPlace { return opened }
+    if let opened, opened.engine.store.isInPlace { return opened }
     let recognizer = Recognizer(
-      modelData: try await catalog.open(isStrict: isStrict),
+      engine: try await catalog.open(isStrict: isStrict),
       options: options,
       limits: limits,
       isStrict: isStrict

@@ -1,0 +1,46 @@
+package import VisualSearch
+
+/// How answers, and the entries of a catalogue, are called in two short lines.
+extension Match {
+  /// The first line: the name.
+  package var title: String { name.shortened(to: Catalog.titleLength) }
+  /// The second line; nil for none.
+  package var subtitle: String? {
+    switch subject {
+    case .landmark: details.subtitle
+    case .collection: landmarkCount.map(Catalog.subtitle(ofLandmarks:))
+    }
+  }
+}
+
+extension Match.Subject {
+  /// The word for its kind in all formats: `landmark` or `collection`.
+  package var kind: String {
+    switch self {
+    case .landmark: "landmark"
+    case .collection: "collection"
+    }
+  }
+
+  /// Creates a subject from the word for its kind; any other word is a landmark's.
+  package init(kind: String, id: Int) {
+    self = kind == "collection" ? .collection(id) : .landmark(id)
+  }
+}
+
+extension [String: Catalog.Detail] {
+  /// The second line of a landmark: its continent, shortened to 30 letters; nil for none.
+  package var subtitle: String? {
+    guard case .text(let continent)? = self["continent"], !continent.isEmpty else { return nil }
+    return continent.shortened(to: 30)
+  }
+}
+
+extension Catalog {
+  fileprivate static let titleLength = 60
+
+  /// The second line of a collection: the number of its landmarks.
+  package static func subtitle(ofLandmarks count: Int) -> String {
+    count == 1 ? "1 landmark" : "\(count) landmarks"
+  }
+}
