@@ -29,7 +29,7 @@ struct IntentSession {
     self.signalStatus = signalStatus
     var runner = IntentRunner(app, dialog: dialog, assumesYes: assumesYes, control: control)
     let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
-    runner.onProgress = { update in
+    runner.runtime.onProgress = { update in
       // Ten times a second: more is not seen, and a terminal takes its time.
       let isDue = lastDrawn.withLock { last in
         if let last, last.duration(to: .now) < .milliseconds(100) { return false }

@@ -70,7 +70,7 @@ public struct IntentRuntime: Sendable {
   /// The undo manager with which undoable intents register.
   ///
   /// Copies of the runtime share it; each new runtime has one of its own.
-  public let undoManager: UndoManager
+  public private(set) var undoManager: UndoManager
   /// The watchdog of the run that this runtime belongs to; nil between runs.
   var watchdog: IntentWatchdog?
 
@@ -96,6 +96,13 @@ public struct IntentRuntime: Sendable {
     self.timeLimit = timeLimit
     gracePeriod = .seconds(5)
     undoManager = UndoManager()
+  }
+
+  /// Returns a copy for one run, whose intents register with an undo manager of its own.
+  package func withOwnUndoManager() -> IntentRuntime {
+    var runtime = self
+    runtime.undoManager = UndoManager()
+    return runtime
   }
 
   /// Runs a new intent of a type.
