@@ -94,6 +94,15 @@ extension IntentAppOptions {
 }
 
 extension IntentAppOptions {
+  /// Opens the app for an operation, and closes it afterwards.
+  func use<Value>(_ operation: (AutomatedApp) async throws -> Value) async throws -> Value {
+    let app = try await open()
+    let result: Result<Value, any Error>
+    do { result = .success(try await operation(app)) } catch { result = .failure(error) }
+    await app.close()
+    return try result.get()
+  }
+
   /// What a command's help says below its options: a text, and the examples of the command.
   static func discussion(_ text: String = "", of command: String) -> String {
     let lines = examples.filter { $0 == command || $0.hasPrefix(command + " ") }
