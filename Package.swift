@@ -305,12 +305,7 @@ if !isEngineOnly {
   package.targets += [
     // MARK: - Intents
 
-    .systemLibrary(
-      name: "CCairo",
-      path: "Sources/Intents/CCairo",
-      pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"])]
-    ),
+    .target(name: "CCairo", path: "Sources/Intents/CCairo"),
     .target(
       name: "LocalizedStrings",
       dependencies: ["Files"],

@@ -80,7 +80,7 @@ import Testing
     let fixture = try GardenFixture()
     let heard = Mutex<[Double]>([])
     var runner = IntentRunner(fixture.app)
-    runner.onProgress = { update in heard.withLock { $0.append(update.fraction ?? -1) } }
+    runner.runtime.onProgress = { update in heard.withLock { $0.append(update.fraction ?? -1) } }
     let report = try await runner.run(GrowIntent(), arguments: ["steps": "5"])
     #expect(report.outcome.spokenDialog == "Grown.")
     #expect(heard.withLock { $0.last } == 1)
@@ -101,7 +101,7 @@ import Testing
   {
     let last = Mutex("")
     var runner = try IntentRunner(GardenFixture().app)
-    runner.onProgress = { update in last.withLock { $0 = update.bar } }
+    runner.runtime.onProgress = { update in last.withLock { $0 = update.bar } }
     let report = ReportProgress(completed, total, what, detail)
     _ = try await runner.run(report)
     #expect(last.withLock { $0 } == bar)
@@ -113,7 +113,7 @@ import Testing
     let control = RunControl()
     var runner = IntentRunner(fixture.app, control: control)
     let (steps, step) = AsyncStream.makeStream(of: Void.self)
-    runner.onProgress = { if $0.completedUnitCount == 1 { step.yield() } }
+    runner.runtime.onProgress = { if $0.completedUnitCount == 1 { step.yield() } }
     let run = Task { [runner] in
       try await runner.run(GrowIntent(), arguments: ["steps": "10000"])
     }
@@ -128,9 +128,9 @@ import Testing
     let fixture = try GardenFixture()
     let control = RunControl()
     var runner = IntentRunner(fixture.app, control: control)
-    runner.gracePeriod = .milliseconds(100)
+    runner.runtime.gracePeriod = .milliseconds(100)
     let (steps, step) = AsyncStream.makeStream(of: Void.self)
-    runner.onProgress = { if $0.completedUnitCount == 1 { step.yield() } }
+    runner.runtime.onProgress = { if $0.completedUnitCount == 1 { step.yield() } }
     let run = Task { [runner] in
       try await runner.run(GrowIntent(), arguments: ["steps": "5000", "isDeaf": "yes"])
     }
@@ -147,7 +147,7 @@ import Testing
   @Test("One control serves several runs, each of which may take longer than the grace period")
   func severalRuns() async throws {
     var runner = try IntentRunner(GardenFixture().app)
-    runner.gracePeriod = .milliseconds(20)
+    runner.runtime.gracePeriod = .milliseconds(20)
     for _ in 0..<3 {
       let report = try await runner.run(GrowIntent(), arguments: ["steps": "5"])
       #expect(report.outcome.spokenDialog == "Grown.")

@@ -134,17 +134,19 @@ extension ShortcutTests {
     #expect(try await SpokenText.isPhrase(text, of: fixture.app) == isPhrase)
   }
 
-  @Test("A phrase that is longer than anybody speaks is refused before it is compared")
+  @Test(
+    "A phrase that is longer than anybody speaks is refused before it is compared",
+    .timeLimit(.minutes(15))
+  )
   func longPhrase() async throws {
     let fixture = try GardenFixture()
-    let text = String(repeating: "open ", count: 10_000)
-    let start = ContinuousClock.now
+    // To compare it would take hours.
+    let text = String(repeating: "open ", count: 1_000_000)
     await #expect {
       _ = try await SpokenText(text, in: fixture.app)
     } throws: {
-      "\($0)" == "a phrase has at most 1000 bytes, not 50000"
+      "\($0)" == "a phrase has at most 1000 bytes, not 5000000"
     }
-    #expect(start.duration(to: .now) < .seconds(1))
   }
 
   @Test(

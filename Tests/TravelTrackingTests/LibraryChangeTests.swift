@@ -281,7 +281,7 @@ struct LibraryChangeTests {
     try modelData.perform(.deletePhotos([photo.id]))
     let upload = try PhotoUpload(of: URL(filePath: copy), into: modelData)
     while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-    #expect(try await upload.finish().id == photo.id)
+    #expect(try upload.finish().id == photo.id)
     try modelData.tagPhotos(ids: [photo.id], tag: "new")
     try modelData.undo(.deletePhotos([photo.id]))
     let again = try #require(try modelData.photos([photo.id]).first)

@@ -185,7 +185,7 @@ struct LibraryExchangeTests {
     let file = try small.largePhoto(megabytes: 1)
     let upload = try PhotoUpload(of: file, into: modelData)
     while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-    _ = try await upload.finish()
+    _ = try upload.finish()
     try library.export(to: small.folder("export"))
     let text = try String(contentsOfFile: small.folder("export/library.json"), encoding: .utf8)
     #expect(!text.contains("uploadFolder") && !text.contains("shelf"))

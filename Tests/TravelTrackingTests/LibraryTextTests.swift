@@ -41,7 +41,7 @@ struct LibraryTextTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let earlier = text.replacing(/"name" : "[^"]*"/, with: "\"name\" : \" \(Self.forms[1])\"")
     try Data(earlier.utf8).write(to: URL(filePath: path))
-    try await modelData.importJSON(at: path)
+    try modelData.importJSON(at: path)
     let imported =
       try modelData.albums().map(\.name) + modelData.collections().map(\.name)
       + modelData.landmarks().map(\.name) + modelData.photos().map(\.name)
@@ -60,7 +60,7 @@ struct LibraryTextTests {
     let both = Self.forms.map { "\"\($0)\"" }.joined(separator: ", ")
     try Data(text.replacingOccurrences(of: "\"café\"", with: both).utf8)
       .write(to: URL(filePath: path))
-    try await modelData.importJSON(at: path)
+    try modelData.importJSON(at: path)
     #expect(try modelData.photos([photo])[0].tags == ["café"])
   }
 
@@ -88,8 +88,8 @@ struct LibraryTextTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try Data(text.replacingOccurrences(of: "\"Pair\"", with: "\"Pa\\u0000ir\"").utf8)
       .write(to: URL(filePath: path))
-    await #expect {
-      try await modelData.importJSON(at: path)
+    #expect {
+      try modelData.importJSON(at: path)
     } throws: { error in
       guard case .invalid(_, let place, _)? = error as? LibraryError else { return false }
       return place.hasSuffix(".name")

@@ -47,7 +47,7 @@ struct OwnFilesTests {
     )
     let upload = try PhotoUpload(of: small.largePhoto(megabytes: 1), into: modelData)
     while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-    await #expect(throws: LibraryError.self) { try await upload.finish() }
+    #expect(throws: LibraryError.self) { try upload.finish() }
     #expect(try photos(of: other).isEmpty)
   }
 

@@ -40,7 +40,7 @@ struct PictureTests {
   private func upload(_ file: String, into modelData: ModelData) async throws -> Photo {
     let upload = try PhotoUpload(of: URL(filePath: file), into: modelData)
     while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-    return try await upload.finish()
+    return try upload.finish()
   }
 
   @Test("are never replaced by another picture whose bytes give the same number")

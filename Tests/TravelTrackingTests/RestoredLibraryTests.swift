@@ -16,6 +16,13 @@ struct RestoredLibraryTests {
 
   private var database: String { small.directory.path(of: "library.sqlite") }
 
+  /// Runs an operation with the library's data, as a command does.
+  private func command(_ operation: (ModelData) async throws -> Void = { _ in }) async throws {
+    let modelData = try await small.modelData()
+    try await operation(modelData)
+    await modelData.close()
+  }
+
   /// Keeps a copy of the database; nothing has it open.
   private func back(up name: String) throws {
     try FileManager.default.copyItem(atPath: database, toPath: small.folder(name))
@@ -28,23 +35,27 @@ struct RestoredLibraryTests {
     try FileManager.default.copyItem(atPath: small.folder(name), toPath: database)
   }
 
-  /// How many things a picture shows to a new process.
+  /// How many things a picture shows to a new process, once it has indexed what is pending.
   private func count(_ seed: UInt64) async throws -> Int {
     let picture = CVReadOnlyPixelBuffer(TestPictures.scene(seed: seed))
-    return try await small.modelData()
-      .matches(for: SemanticContentDescriptor(pixelBuffer: picture)).count
+    let modelData = try await small.modelData()
+    try await modelData.updateVisualIndex()
+    let count = try await modelData.matches(for: SemanticContentDescriptor(pixelBuffer: picture))
+      .count
+    await modelData.close()
+    return count
   }
 
   @Test("answers pictures from its own state, not from that of the index")
   func pictures() async throws {
-    _ = try await small.modelData()
+    try await command()
     try back(up: "before.sqlite")
-    try await small.modelData().perform(.addLandmarks([3], collection: 1))
+    try await command { try $0.perform(.addLandmarks([3], collection: 1)) }
     #expect(try await count(3) == 2)
     try restore("before.sqlite")
     #expect(try await count(3) == 1)
     // As many changes as before lead to another state.
-    try await small.modelData().perform(.removeLandmarks([1], collection: 1))
+    try await command { try $0.perform(.removeLandmarks([1], collection: 1)) }
     #expect(try await count(1) == 1)
     #expect(try await count(3) == 1)
   }
@@ -56,7 +67,9 @@ struct RestoredLibraryTests {
       try await app.updateSearchIndex()
       return try await app.searchIndex.items(matching: word).count
     }
-    let photo = try #require(try await small.app().modelData.photos().first).id
+    let app = try await small.app()
+    let photo = try #require(try app.modelData.photos().first).id
+    await app.modelData.close()
     try back(up: "before.sqlite")
     try await small.app().modelData.tagPhotos(ids: [photo], tag: "sunset")
     #expect(try await found("sunset") == 1)
@@ -68,9 +81,25 @@ struct RestoredLibraryTests {
     #expect(try await small.app().searchIndex.itemCount() == count + 1)
   }
 
+  @Test("is whole once it was closed, whatever still holds it")
+  func closed() async throws {
+    let modelData = try await small.modelData()
+    try modelData.perform(.createAlbum(name: "Kept", photos: []))
+    #expect(FileManager.default.fileExists(atPath: database + "-wal"))
+    await modelData.close()
+    #expect(!FileManager.default.fileExists(atPath: database + "-wal"))
+    try back(up: "before.sqlite")
+    try await command { try $0.perform(.createAlbum(name: "Lost", photos: [])) }
+    // The one file is put back, and nothing else is removed.
+    try FileManager.default.removeItem(atPath: database)
+    try FileManager.default.copyItem(atPath: small.folder("before.sqlite"), toPath: database)
+    try await command { #expect(try $0.albums().map(\.name) == ["Kept"]) }
+    withExtendedLifetime(modelData) {}
+  }
+
   @Test("does not undo another change than the one that a run has made")
   func undo() async throws {
-    try await small.modelData().perform(.createAlbum(name: "Kept", photos: []))
+    try await command { try $0.perform(.createAlbum(name: "Kept", photos: [])) }
     try back(up: "before.sqlite")
     let first = try await small.modelData().performNumbered(.createAlbum(name: "First", photos: []))
     try restore("before.sqlite")

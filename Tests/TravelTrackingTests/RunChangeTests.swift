@@ -75,7 +75,7 @@ struct RunChangeTests {
     ] {
       let before = try #require(modelData.library).exportedJSON()
       try Data(before).write(to: URL(filePath: small.folder("export/before.json")))
-      let person = ScriptedPerson { _ in try await modelData.importJSON(at: path) }
+      let person = ScriptedPerson { _ in try modelData.importJSON(at: path) }
       await #expect {
         try await app.run(intent, ["entities": .text(entity)], person: person)
       } throws: { error in
@@ -84,7 +84,7 @@ struct RunChangeTests {
       #expect(try modelData.albums().map(\.name) == ["Precious"])
       #expect(try modelData.collections().map(\.name) == ["Other"])
       #expect(try modelData.photos([photo]).map(\.name) == ["Mine"])
-      try await modelData.importJSON(at: small.folder("export/before.json"))
+      try modelData.importJSON(at: small.folder("export/before.json"))
     }
   }
 

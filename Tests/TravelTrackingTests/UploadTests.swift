@@ -123,7 +123,7 @@ struct UploadTests {
     let resumed = try PhotoUpload(of: file, into: modelData)
     #expect(resumed.completedChunks == 2)
     while resumed.completedChunks < resumed.chunkCount { try resumed.uploadChunk() }
-    let photo = try await resumed.finish()
+    let photo = try resumed.finish()
     #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
   }
 
@@ -192,8 +192,8 @@ struct UploadTests {
     try (Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(repeating: 7, count: 5000)).write(to: text)
     let upload = try PhotoUpload(of: text, into: modelData)
     while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-    await #expect {
-      try await upload.finish()
+    #expect {
+      try upload.finish()
     } throws: { error in
       guard case .notAPicture(text.path, _)? = error as? LibraryError else { return false }
       return true
@@ -210,7 +210,7 @@ struct UploadTests {
     let upload = try PhotoUpload(of: link, into: modelData)
     #expect(upload.chunkCount >= 3)
     while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-    let photo = try await upload.finish()
+    let photo = try upload.finish()
     #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
   }
 
@@ -264,9 +264,9 @@ struct UploadTests {
       )
     }
     try handle.close()
-    await #expect(throws: LibraryError.changed(path: file.path)) {
+    #expect(throws: LibraryError.changed(path: file.path)) {
       while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-      _ = try await upload.finish()
+      _ = try upload.finish()
     }
     upload.discard()
     #expect(try small.files() == before)
@@ -282,8 +282,8 @@ struct UploadTests {
     try Data(bytes[..<(bytes.count / 4)]).write(to: png)
     let upload = try PhotoUpload(of: png, into: modelData)
     while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-    await #expect {
-      try await upload.finish()
+    #expect {
+      try upload.finish()
     } throws: { error in
       guard case .notAPicture(png.path, _)? = error as? LibraryError else { return false }
       return true
@@ -299,7 +299,7 @@ struct UploadTests {
     func upload() async throws -> Photo {
       let upload = try PhotoUpload(of: file, into: modelData)
       while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-      return try await upload.finish()
+      return try upload.finish()
     }
     let first = try await upload()
     try modelData.perform(.deletePhotos([first.id]))

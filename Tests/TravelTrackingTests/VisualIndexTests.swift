@@ -28,7 +28,7 @@ struct VisualIndexTests {
     try TestPictures.write(TestPictures.scene(seed: seed, width: 640, height: 480), to: path)
     let upload = try PhotoUpload(of: URL(filePath: path), landmark: landmark, into: modelData)
     while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-    return try await upload.finish()
+    return try upload.finish()
   }
 
   @Test("knows a new library's pictures")
@@ -44,11 +44,14 @@ struct VisualIndexTests {
     let modelData = try await small.modelData()
     let other = try await small.modelData()
     let photo = try await upload(21, 3, modelData)
+    try await modelData.updateVisualIndex()
     #expect(try await answer(modelData, 21) == ["Nowhere"])
     #expect(try await answer(other, 21) == ["Nowhere"])
     try modelData.perform(.deletePhotos([photo.id]))
+    try await other.updateVisualIndex()
     #expect(try await answer(other, 21) == [])
     try modelData.undoLastChange()
+    try await modelData.updateVisualIndex()
     #expect(try await answer(modelData, 21) == ["Nowhere"])
   }
 
@@ -58,6 +61,7 @@ struct VisualIndexTests {
     try modelData.updateSettings { $0.uploadFolder = small.folder("shelf") }
     let photo = try await upload(22, 3, modelData)
     #expect(photo.path.hasPrefix(small.folder("shelf/")))
+    try await modelData.updateVisualIndex()
     #expect(try await answer(modelData, 22) == ["Nowhere"])
     #expect(try await answer(small.modelData(), 22) == ["Nowhere"])
   }
@@ -66,8 +70,10 @@ struct VisualIndexTests {
   func collections() async throws {
     let modelData = try await small.modelData()
     try modelData.perform(.addLandmarks([3], collection: 1))
+    try await modelData.updateVisualIndex()
     #expect(try await answer(modelData, 3) == ["Nowhere", "Pair"])
     try modelData.perform(.deleteCollections([1]))
+    try await modelData.updateVisualIndex()
     #expect(try await answer(modelData, 3) == ["Nowhere"])
   }
 
@@ -80,7 +86,7 @@ struct VisualIndexTests {
     #expect(try await answer(modelData, 1) == ["Chichén Itzá", "Pair"])
   }
 
-  @Test("that cannot be updated is a warning, when the library is opened and when it is replaced")
+  @Test("that cannot be updated is a warning, once for each state of the library")
   func notUpdated() async throws {
     let library = try small.library()
     try library.export(to: small.folder("export"))
@@ -93,12 +99,17 @@ struct VisualIndexTests {
     )
     #expect(warnings.withLock { $0.count } == 1)
     #expect(try modelData.landmarks().count == 3)
-    try await modelData.importJSON(at: small.folder("export/library.json"))
+    try modelData.importJSON(at: small.folder("export/library.json"))
+    await #expect(throws: (any Error).self) { try await modelData.updateVisualIndex() }
     #expect(warnings.withLock { $0.count } == 2)
-    await #expect(throws: (any Error).self) { try await answer(modelData, 1) }
+    #expect(try await answer(modelData, 1) == [])
+    #expect(warnings.withLock { $0.last }?.contains("0 of 4 pictures can be found") == true)
+    await #expect(throws: (any Error).self) { try await modelData.updateVisualIndex() }
+    #expect(warnings.withLock { $0.count } == 3)
     try FileManager.default.removeItem(atPath: lock)
+    try await modelData.updateVisualIndex()
     #expect(try await answer(modelData, 1) == ["Chichén Itzá", "Pair"])
-    #expect(warnings.withLock { $0.count } == 2)
+    #expect(warnings.withLock { $0.count } == 3)
   }
 
   @Test("that was deleted or moved is made anew when the library is opened")

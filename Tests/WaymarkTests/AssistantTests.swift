@@ -180,7 +180,7 @@ struct AssistantTests {
       "capabilities":{}}}' >&8
       echo '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"query","arguments":{\
       "picture":"queries/tower.jpg","catalog":"small.waymark"}}}' >&8
-      for i in $(seq 600); do
+      for i in $(seq 1200); do
         child=$(cat /proc/$server/task/*/children | cut -d' ' -f1 | head -n 1)
         [ -n "$child" ] && break
         sleep 0.05
@@ -188,7 +188,7 @@ struct AssistantTests {
       echo "child ${child:+1}"
       sleep 0.5
       kill -KILL $server
-      for i in $(seq 100); do
+      for i in $(seq 600); do
         [ -e /proc/$child/exe ] || break
         sleep 0.1
       done

@@ -1,8 +1,7 @@
-// What tests do with a library from another process: library-worker mark|churn|crash FOLDER NUMBER
+// What tests do with a library from another process: library-worker mark|churn|collect|crash FOLDER NUMBER
 
 import Determinism
 import Foundation
-import Synchronization
 import TravelTrackingCore
 
 @main
@@ -10,13 +9,14 @@ struct LibraryWorker {
   static func main() async throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 4, let number = Int(arguments[3]) else {
-      fatalError("library-worker mark|churn|crash FOLDER NUMBER")
+      fatalError("library-worker mark|churn|collect|crash FOLDER NUMBER")
     }
     let directory = try DataDirectory(arguments[2])
     switch arguments[1] {
     case "mark": try await mark(directory, number)
     case "churn": try await churn(directory, number)
-    case "crash": try await crash(directory)
+    case "collect": try await collect(directory, number)
+    case "crash": try await crash(directory, number == 0 ? .recording : .indexing)
     default: fatalError("no such command: \(arguments[1])")
     }
   }
@@ -59,9 +59,20 @@ struct LibraryWorker {
     }
   }
 
-  /// Ends the process, as a loss of power would, between the visual index and the word of it.
-  private static func crash(_ directory: DataDirectory) async throws {
-    VisualIndexTesting.interruption.withLock { $0 = { kill(getpid(), SIGKILL) } }
-    _ = try await ModelData(library: Library(at: directory))
+  /// Makes a collection of the third landmark, and ends as a command does.
+  private static func collect(_ directory: DataDirectory, _ number: Int) async throws {
+    let modelData = try await ModelData(library: Library(at: directory))
+    try modelData.perform(.createCollection(name: "\(number)", description: "", landmarks: [3]))
+    await modelData.close()
+  }
+
+  /// Ends the process, as a loss of power would, before a step of the indexer: of the first index when the library
+  /// has none, and else of a change.
+  private static func crash(_ directory: DataDirectory, _ last: IndexingStep) async throws {
+    let modelData = try await ModelData(library: Library(at: directory)) { step in
+      if step == last { kill(getpid(), SIGKILL) }
+    }
+    try modelData.perform(.addLandmarks([3], collection: 1))
+    try await modelData.updateVisualIndex()
   }
 }

@@ -57,5 +57,6 @@ struct AssistantCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     }
     defer { interruption.stop() }
     await server.run { Options.serverWillEnd() }
+    await app.close()
   }
 }

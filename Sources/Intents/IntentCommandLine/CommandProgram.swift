@@ -38,6 +38,16 @@ package enum CommandProgram<Root: ParsableCommand> {
     }
   }
 
+  /// Prints the version and ends the program when the command line asks for nothing else, before anything is set up.
+  ///
+  /// - Parameter version: The version.
+  package static func answer(version: String) {
+    // `-V` is what many programs call `--version`.
+    guard arguments == ["--version"] || arguments == ["-V"] else { return }
+    print(version)
+    Foundation.exit(ExitStatus.success.rawValue)
+  }
+
   /// The command line without the program's name; what is not UTF-8 is as ``SystemPath`` has it.
   private static var arguments: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
@@ -51,8 +61,7 @@ package enum CommandProgram<Root: ParsableCommand> {
 
   /// Reads the command line.
   private static func parse() throws -> any ParsableCommand {
-    // `-V` is what many programs call `--version`.
-    let arguments = arguments == ["-V"] ? ["--version"] : arguments
+    let arguments = arguments
     if let help = help(for: arguments) { throw CleanExit.message(help) }
     if let message = complaint(about: arguments) {
       throw CommandFailure(.usage, message: message)

@@ -39,7 +39,7 @@ struct FindCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   func run() async throws {
     let entity = try CommandName.entityType(type, in: Options.registry)
     let finder = EntityFinder(text: text, predicate: predicate, order: sort, limit: limit)
-    let found = try await finder.found(of: entity, in: try await appOptions.open())
+    let found = try await appOptions.use { try await finder.found(of: entity, in: $0) }
     try RowWriter(format: format).write(found.rows)
     if let cut = found.cut { Console.note("\(cut) are shown; --limit sets how many") }
     if found.rows.isEmpty, Console.isInteractive { Console.report("nothing was found") }
@@ -79,15 +79,13 @@ struct SearchCommand<Options: IntentAppOptions>: AsyncParsableCommand {
 
   func run() async throws {
     let entity = try type.map { try CommandName.entityType($0, in: Options.registry) }
-    let app = try await appOptions.open()
     let words = text.joined(separator: " ")
-    let found = try await AppSearch(app).rows(matching: words, of: entity, limit: limit)
-    let rows = found.rows
-    var shortcuts: [OfferedShortcut] = []
-    if entity == nil {
-      shortcuts = try await OfferedShortcut.all(of: app).filter { $0.isFound(by: words) }
-        .map { $0.saying(words) }
+    let (found, shortcuts) = try await appOptions.use { app in
+      let found = try await AppSearch(app).rows(matching: words, of: entity, limit: limit)
+      let all = entity == nil ? try await OfferedShortcut.all(of: app) : []
+      return (found, all.filter { $0.isFound(by: words) }.map { $0.saying(words) })
     }
+    let rows = found.rows
     switch format {
     case .text: try StandardOutput.write(RowWriter.text(rows) + shortcuts.text)
     case .json:

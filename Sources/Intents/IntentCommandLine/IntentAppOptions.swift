@@ -1,6 +1,7 @@
 public import AppIntents
 public import ArgumentParser
 internal import Files
+internal import Synchronization
 public import IntentAutomation
 public import ModelContextProtocol
 
@@ -93,6 +94,15 @@ extension IntentAppOptions {
 }
 
 extension IntentAppOptions {
+  /// Opens the app for an operation, and closes it afterwards.
+  func use<Value>(_ operation: (AutomatedApp) async throws -> Value) async throws -> Value {
+    let app = try await open()
+    let result: Result<Value, any Error>
+    do { result = .success(try await operation(app)) } catch { result = .failure(error) }
+    await app.close()
+    return try result.get()
+  }
+
   /// What a command's help says below its options: a text, and the examples of the command.
   static func discussion(_ text: String = "", of command: String) -> String {
     let lines = examples.filter { $0 == command || $0.hasPrefix(command + " ") }
@@ -107,11 +117,26 @@ extension IntentAppOptions {
   }
 }
 
+/// The registries of apps, each read once.
+private final class Registries: Sendable {
+  static let shared = Registries()
+  private let all = Mutex<[ObjectIdentifier: IntentRegistry]>([:])
+
+  func registry(of app: any IntentApp.Type) -> IntentRegistry {
+    all.withLock { all in
+      if let known = all[ObjectIdentifier(app)] { return known }
+      let registry = IntentRegistry(app)
+      all[ObjectIdentifier(app)] = registry
+      return registry
+    }
+  }
+}
+
 /// The options of an app that needs none of its own.
 struct DataFolderOptions<App: IntentApp>: IntentAppOptions {
   static var programName: String { App.identifier }
   static var version: String { App.version }
-  static var registry: IntentRegistry { IntentRegistry(App.self) }
+  static var registry: IntentRegistry { Registries.shared.registry(of: App.self) }
   static var optionHelp: [(option: String, help: String)] {
     [("--data-dir <folder>", "the folder of your data")]
   }

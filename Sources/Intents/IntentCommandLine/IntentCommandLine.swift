@@ -39,6 +39,7 @@ public enum IntentCommandLine {
   ///
   /// - Parameter options: What the commands know of the app.
   public static func main<Options: IntentAppOptions>(with options: Options.Type) async {
+    CommandProgram<AppCommand<Options>>.answer(version: Options.version)
     await CommandProgram<AppCommand<Options>>.main()
   }
 

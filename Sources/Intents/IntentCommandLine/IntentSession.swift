@@ -13,6 +13,7 @@ struct IntentSession {
   let runner: IntentRunner
   let dialog: TerminalDialog
   private let signalStatus: SignalStatus
+  private let closing: Closing
   private let interruption: Interruption
 
   /// Prepares runs of an app's intents.
@@ -24,12 +25,14 @@ struct IntentSession {
     let control = RunControl()
     let dialog = TerminalDialog()
     let signalStatus = SignalStatus()
+    let closing = Closing(app)
     self.app = app
     self.dialog = dialog
     self.signalStatus = signalStatus
+    self.closing = closing
     var runner = IntentRunner(app, dialog: dialog, assumesYes: assumesYes, control: control)
     let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
-    runner.onProgress = { update in
+    runner.runtime.onProgress = { update in
       // Ten times a second: more is not seen, and a terminal takes its time.
       let isDue = lastDrawn.withLock { last in
         if let last, last.duration(to: .now) < .milliseconds(100) { return false }
@@ -44,18 +47,22 @@ struct IntentSession {
       guard signalStatus.set(status) else { Foundation.exit(status) }
       control.cancel()
       dialog.cancel()
+      closing.cancel()
     }
   }
 
-  /// Runs an operation, and says with the exit code when a signal ended it.
+  /// Runs an operation, closes the app, and says with the exit code when a signal ended it.
   func finish<Value>(_ operation: (IntentRunner) async throws -> Value) async throws -> Value {
     defer {
       Console.show(progress: "")
       withExtendedLifetime(interruption) {}
     }
     do {
-      return try await operation(runner)
+      let value = try await operation(runner)
+      await closing.run()
+      return value
     } catch {
+      await closing.run()
       guard let status = signalStatus.value else { throw error }
       Console.show(progress: "")
       // Whatever went wrong then, went wrong because it was cancelled.
@@ -65,6 +72,36 @@ struct IntentSession {
         Console.report("cancelled")
       }
       throw ExitCode(status)
+    }
+  }
+}
+
+/// The end of the app, which waits for what it does beside its intents until a signal comes.
+private final class Closing: Sendable {
+  private let app: AutomatedApp
+  private struct State {
+    var task: Task<Void, Never>?
+    var isCancelled = false
+  }
+
+  private let state = Mutex(State())
+
+  init(_ app: AutomatedApp) { self.app = app }
+
+  func run() async {
+    let task = state.withLock { state in
+      let task = Task { [app] in await app.close() }
+      if state.isCancelled { task.cancel() }
+      state.task = task
+      return task
+    }
+    await task.value
+  }
+
+  func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      state.task?.cancel()
     }
   }
 }

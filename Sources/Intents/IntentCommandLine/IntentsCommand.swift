@@ -34,14 +34,16 @@ struct IntentsListCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   @Option(help: "How the list is written.") var format: ReportFormat = .text
 
   func run() async throws {
-    let cards = Options.registry.intents.map { IntentCard($0) }
-      .filter { all || $0.isDiscoverable }.sorted { $0.name < $1.name }
+    let intents = Options.registry.intents.filter { all || $0.isDiscoverable }
+      .map { (name: CommandName.of($0), type: $0) }.sorted { $0.name < $1.name }
     switch format {
     case .json:
-      try StandardOutput.write(RowWriter.json(cards.map { JSONOutput.card($0) }), as: .json)
+      let cards = intents.map { JSONOutput.card(IntentCard($0.type)) }
+      try StandardOutput.write(RowWriter.json(cards), as: .json)
     case .text:
       var table = TextTable(rightAligned: [])
-      for card in cards { table.append([card.name, card.description ?? card.title]) }
+      // Without the parameters, which take far longer to describe.
+      for (name, type) in intents { table.append([name, IntentCard.line(for: type)]) }
       try StandardOutput.write(table.lines().map { $0 + "\n" }.joined())
     }
   }

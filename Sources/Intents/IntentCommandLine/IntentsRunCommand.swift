@@ -27,17 +27,8 @@ struct IntentsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   }
 
   private static var options: String {
-    let own = [
-      ("--json <object>", "parameters as a JSON object; - reads standard input"),
-      ("--undo", "take back the last run of this action instead"),
-      ("--yes", "confirm everything"),
-      ("--format <format>", "how the result is written: text, json (default: text)"),
-      ("--output <file>", "write the file that the action gives"),
-      ("--html <file>", "write what there is to look at as a page"),
-      ("--force", "replace files of these names"),
-    ]
     var table = TextTable(rightAligned: [])
-    for (option, help) in own + Options.optionHelp { table.append(["  " + option, help]) }
+    for (option, help) in RunOptions<Options>.list { table.append(["  " + option, help]) }
     return (["OPTIONS (behind -- where a parameter has the same name)"] + table.lines())
       .joined(separator: "\n")
   }
@@ -100,71 +91,5 @@ struct IntentsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   /// The arguments that have a stored form, to tell one run from another by.
   private static func stored(_ arguments: [String: IntentArgument]) -> [String: IntentJSON] {
     arguments.compactMapValues { if case .json(let json) = $0 { json } else { nil } }
-  }
-}
-
-/// The options of `intents run` that are no parameters.
-struct RunOptions<Options: IntentAppOptions>: ParsableArguments {
-  @OptionGroup var appOptions: Options
-  @OptionGroup var overwriting: OverwriteOption
-  @Option var json: String?
-  @Option var html: String?
-  @Option var output: String?
-  @Flag var undo = false
-  @Flag(name: [.long, .customShort("y")]) var yes = false
-  @Option var format: ReportFormat = .text
-
-  /// The names of the options, and whether a value follows; a parameter of the same name comes before
-  /// an option.
-  static func names(beside intent: any AppIntent.Type) -> [String: Bool] {
-    let parameters = IntentCard(intent).parameters.map { "--\($0.name)" }
-    return names.filter { !parameters.contains($0.key) }
-  }
-
-  private static var names: [String: Bool] {
-    let own = [
-      "--json": true, "--undo": false, "--force": false, "--yes": false, "-y": false,
-      "--format": true, "--html": true, "--output": true, "--help": false, "-h": false,
-    ]
-    let app = Options.optionHelp.map { option, _ in
-      (option.prefix { $0 != " " }.description, option.contains(" "))
-    }
-    return own.merging(app) { own, _ in own }
-  }
-
-  init() {}
-
-  /// Reads the options out of the words of a command line.
-  init(reading words: [String]) throws {
-    do {
-      self = try Self.parse(words)
-    } catch {
-      throw CommandFailure(.usage, message: Self.message(for: error))
-    }
-  }
-
-  /// The parameters that `--json` has.
-  func parameters() throws -> [String: IntentJSON] {
-    guard let json else { return [:] }
-    let text = json == "-" ? try Self.standardInput() : Data(json.utf8)
-    do {
-      guard case .object(let members) = try IntentJSON(parsing: text, JSONLimits()) else {
-        throw CommandFailure(.usage, message: "--json is an object, such as {\"target\": 1005}")
-      }
-      return members
-    } catch let error as JSONTextError {
-      throw CommandFailure(.usage, message: "--json: line \(error.line): \(error.message)")
-    }
-  }
-
-  /// As much of standard input as the parameters of an action may have: as many bytes as a message of an
-  /// assistant, in which whole pictures stand.
-  private static func standardInput() throws -> Data {
-    let bound = 64 << 20
-    let text = try FileHandle.standardInput.read(upToCount: bound + 1) ?? Data()
-    guard text.count <= bound else {
-      throw CommandFailure(.usage, message: "--json: more than \(bound >> 20) MiB are not read")
-    }
-    return text
   }
 }

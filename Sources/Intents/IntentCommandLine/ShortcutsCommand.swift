@@ -43,8 +43,7 @@ struct ShortcutsListCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   @Option(help: "How the list is written.") var format: ReportFormat = .text
 
   func run() async throws {
-    let app = try await appOptions.open()
-    let shortcuts = try await OfferedShortcut.all(of: app)
+    let shortcuts = try await appOptions.use { try await OfferedShortcut.all(of: $0) }
     switch format {
     case .json:
       try StandardOutput.write(RowWriter.json(shortcuts.map { JSONOutput.shortcut($0) }), as: .json)
@@ -176,7 +175,10 @@ struct ShortcutsAddCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     let shortcut = try ShortcutFile(parsing: bytes, path: file, registry: Options.registry)
     let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     let name = name ?? shortcut.name ?? stem
-    let app = try await appOptions.open()
+    try await appOptions.use { try await add(bytes, named: name, to: $0) }
+  }
+
+  private func add(_ bytes: [UInt8], named name: String, to app: AutomatedApp) async throws {
     let isPhrase = try await SpokenText.isPhrase(name, of: app)
     guard force || !isPhrase else {
       throw CommandFailure(

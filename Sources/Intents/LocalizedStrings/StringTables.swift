@@ -7,8 +7,15 @@ import Synchronization
 final class StringTables: Sendable {
   static let shared = StringTables()
 
-  private let tables = Mutex<[URL: [String: Translation]]>([:])
   private let catalogs = Mutex<[URL: TranslatedCatalog?]>([:])
+  private let tables = Mutex<[Place: [[String: Translation]]]>([:])
+
+  /// Where a text is looked up.
+  private struct Place: Hashable {
+    var bundle: String
+    var table: String
+    var language: String
+  }
 
   /// Returns the translation of a key, or nil when the bundle has none for the language.
   ///
@@ -67,12 +74,31 @@ final class StringTables: Sendable {
     in bundle: Bundle,
     language: Locale
   ) -> Translation? {
+    let place = Place(bundle: bundle.bundlePath, table: table, language: language.identifier)
+    let tables =
+      tables.withLock { $0[place] }
+      ?? {
+        let found = self.tables(table, of: bundle, in: language)
+        self.tables.withLock { $0[place] = found }
+        return found
+      }()
+    return tables.lazy.compactMap { $0[key] }.first
+  }
+
+  /// Reads the tables of a language, in the order in which they are asked; those that are not there or cannot be read
+  /// are left out.
+  private func tables(
+    _ table: String,
+    of bundle: Bundle,
+    in language: Locale
+  ) -> [[String: Translation]] {
+    var tables: [[String: Translation]] = []
     if let (catalog, tag) = catalog(table, in: bundle, language: language),
-      let found = catalog.tables[tag]?[key]
+      let found = catalog.tables[tag]
     {
-      return found
+      tables.append(found)
     }
-    guard let localization = localization(of: bundle, for: language) else { return nil }
+    guard let localization = localization(of: bundle, for: language) else { return tables }
     for (kind, read) in [("stringsdict", Self.stringsDictionary), ("strings", Self.strings)] {
       let url = bundle.url(
         forResource: table,
@@ -80,9 +106,9 @@ final class StringTables: Sendable {
         subdirectory: nil,
         localization: localization
       )
-      if let url, let found = contents(of: url, read)[key] { return found }
+      if let url { tables.append(read(url)) }
     }
-    return nil
+    return tables
   }
 
   /// A catalog, and the language of it that serves best; nil where there is no catalog.
@@ -136,17 +162,6 @@ final class StringTables: Sendable {
         let known = parts.compactMap(\.self)
         return known.count == parts.count ? known.joined(separator: "-") : nil
       }
-  }
-
-  /// The keys and translations of a table; none when the file cannot be read as one.
-  private func contents(
-    of url: URL,
-    _ read: (URL) -> [String: Translation]
-  ) -> [String: Translation] {
-    if let table = tables.withLock({ $0[url] }) { return table }
-    let table = read(url)
-    tables.withLock { $0[url] = table }
-    return table
   }
 
   private static func strings(_ url: URL) -> [String: Translation] {

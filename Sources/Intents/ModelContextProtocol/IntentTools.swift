@@ -107,13 +107,13 @@ struct IntentTools: Sendable {
       dialog: ElicitingDialog(interaction: person),
       control: RunControl()
     )
-    runner.executor = workers
+    runner.runtime.executor = workers
     // Only what has a short form is said back again and again.
     if case .object(let members)? = meta, let token = members["progressToken"],
       let token = JSONRPCIdentifier(token)
     {
       let reporter = ProgressReporter(token: token.json, connection: person.session.connection)
-      runner.onProgress = { reporter.report($0) }
+      runner.runtime.onProgress = { reporter.report($0) }
     }
     var person = person
     if app.effect(of: intent).changesSomething { person.details = dataFolderLines }

@@ -126,23 +126,15 @@ extension ModelData {
     try requireLibrary().filesReplaced(byExportTo: folder)
   }
 
-  /// Replaces the whole library by the content of a `library.json`, and updates the visual index.
+  /// Replaces the whole library by the content of a `library.json`.
   ///
   /// Nothing changes before the file and all its pictures have been read and validated. Changes made before the
-  /// import cannot be undone afterwards. If the visual index cannot be updated, or the update is cancelled, the
-  /// library is imported nevertheless; the next search by a picture completes the index.
+  /// import cannot be undone afterwards.
   ///
   /// - Parameter path: The file, as ``export(to:replacing:)`` writes it, with its pictures beside it.
   /// - Throws: ``LibraryError`` that names the file and the place of the error, and `CancellationError` when
   ///   the task was cancelled before the library was replaced: the library is unchanged then.
-  public func importJSON(at path: String) async throws {
-    try requireLibrary().importJSON(at: path)
-    do {
-      try await refreshVisualIndex()
-    } catch is CancellationError {
-      // The library is replaced, so the import was not cancelled; the next search continues.
-    }
-  }
+  public func importJSON(at path: String) throws { try requireLibrary().importJSON(at: path) }
 
   /// Makes a landmark a favorite, or no longer one; can be undone.
   ///

@@ -10,7 +10,7 @@ public import VisualSearch
 public final class ModelData: Sendable {
   /// The engine that searches the pictures.
   ///
-  /// For a library it searches the visual index, which is updated before each search.
+  /// For a library it searches the visual index, which an indexer keeps up to date beside the searches.
   public let engine: VisualSearchEngine
   /// The library that contains everything else.
   ///
@@ -19,7 +19,8 @@ public final class ModelData: Sendable {
   public let library: Library?
   /// Reports a problem to the user without interrupting the operation.
   package let warn: @Sendable (String) -> Void
-  private let index: VisualIndex?
+  /// The index of the library's pictures; nil for the data of a catalogue.
+  let index: VisualIndex?
 
   /// Opens the data of a store, which can be searched but not changed.
   ///
@@ -37,58 +38,54 @@ public final class ModelData: Sendable {
     warn = Self.writeWarning
   }
 
-  /// Opens the data of a library, and updates its visual index.
+  /// Opens the data of a library, and builds its visual index if there is none.
   ///
-  /// If the index cannot be updated, as on a full disk, that is only a warning: only searches by a picture need
-  /// it, and they update it themselves.
+  /// A search answers from what is published in the index, so a library that has no published index, such as a new or
+  /// a moved one, gets it here, before the first search. Pending changes of an existing index are indexed
+  /// meanwhile, and the opening does not wait for them. If the index cannot be built, as on a full disk, that is
+  /// only a warning.
   ///
   /// - Parameters:
   ///   - library: The library.
   ///   - warn: Called with a sentence for the user; nil for a line on standard error.
-  ///   - progress: Called while pictures are being indexed.
+  ///   - progress: Called while the first index is built.
   /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
-  public init(
+  public convenience init(
     library: Library,
     warn: (@Sendable (String) -> Void)? = nil,
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws {
-    let index = try VisualIndex(of: library)
+    try await self.init(library: library, warn: warn, progress: progress, indexing: { _ in })
+  }
+
+  /// Opens the data of a library, and calls a closure at each step of its indexer.
+  ///
+  /// - Parameters:
+  ///   - library: The library.
+  ///   - warn: Called with a sentence for the user; nil for a line on standard error.
+  ///   - progress: Called while the first index is built.
+  ///   - indexing: Called in the indexer's task before each step; the indexer waits for it.
+  /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
+  package init(
+    library: Library,
+    warn: (@Sendable (String) -> Void)? = nil,
+    progress: @escaping StoreProgress.Handler = { _ in },
+    indexing: @escaping @Sendable (IndexingStep) async throws -> Void
+  ) async throws {
     let warn = warn ?? Self.writeWarning
-    do {
-      try await index.update(progress: progress)
-    } catch let error where !(error is CancellationError) {
-      warn(Self.indexWarning(error))
-    }
+    let index = try VisualIndex(of: library, warn: warn, willTake: indexing)
+    try await index.open(progress: progress)
     engine = try VisualSearchEngine(store: index.store, progress: progress)
     self.library = library
     self.index = index
     self.warn = warn
   }
 
-  private static func indexWarning(_ error: any Error) -> String {
-    "the pictures cannot be searched as they are now: \(error)"
-  }
+  deinit { index?.cancel() }
 
   private static let writeWarning: @Sendable (String) -> Void = { text in
     try? FileHandle.standardError.write(contentsOf: Data("warning: \(text)\n".utf8))
   }
-
-  /// Updates the visual index to the state of the library; a failure is only a warning, as the library is valid
-  /// without it.
-  ///
-  /// - Throws: `CancellationError`.
-  func refreshVisualIndex() async throws {
-    do {
-      try await updateVisualIndex()
-    } catch let error where !(error is CancellationError) {
-      warn(Self.indexWarning(error))
-    }
-  }
-
-  /// Updates the visual index to the state of the library; does nothing when it is up to date.
-  ///
-  /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
-  package func updateVisualIndex() async throws { try await index?.update() }
 
   /// Returns the landmarks and collections in a descriptor's picture: ``matches(in:options:)`` with its labels.
   ///
@@ -105,14 +102,16 @@ public final class ModelData: Sendable {
   /// - Parameters:
   ///   - picture: The picture, upright, of any size and format.
   ///   - options: The number of answers, their least confidence, and labels.
-  /// - Returns: Landmarks and collections with names, confidence and region, as the visual index has them; empty
-  ///   when the picture shows nothing of the catalogue, which is a correct and common answer.
+  /// - Returns: Landmarks and collections with names, confidence and region; empty when the picture shows nothing of
+  ///   the catalogue, which is a correct and common answer. They are of the published state of the visual index:
+  ///   changes of the library that are still pending (``unfinishedIndexing()``) are a warning, and the search does
+  ///   not wait for them.
   /// - Throws: `CatalogError` when the store cannot be read, and ``LibraryError``.
   public func matches(
     in picture: PixelBuffer,
     options: MatchOptions = MatchOptions()
   ) async throws -> [Match] {
-    try await updateVisualIndex()
+    try index?.reportPending()
     return try engine.matches(for: picture, options: options)
   }
 

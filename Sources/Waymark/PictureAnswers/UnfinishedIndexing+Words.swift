@@ -4,8 +4,6 @@ extension CatalogStore.UnfinishedIndexing {
   /// The limits of searches during an unfinished indexing, and a remedy.
   package var words: String {
     if pictureCount == 0 { return "nothing was indexed into it yet; run `waymark index build`" }
-    return
-      "its indexing is unfinished: \(publishedCount) of \(pictureCount) pictures can be found, "
-      + "\(doneCount) are read; run `waymark index build` again to go on"
+    return "\(limits); run `waymark index build` again to go on"
   }
 }

@@ -53,7 +53,8 @@ package enum WaymarkApp {
       valueReaders: valueReaders,
       effects: effects,
       updateSearchIndex: { try await app.updateSearchIndex() },
-      areDataInPlace: { app.modelData.isInPlace }
+      areDataInPlace: { app.modelData.isInPlace },
+      end: { await app.modelData.close() }
     )
     return (automated, app.modelData)
   }

@@ -14,6 +14,7 @@ import WaymarkService
 enum Main {
   /// It is not asynchronous: a decoding process is confined before it has another thread.
   static func main() {
+    CommandProgram<WaymarkServer>.answer(version: ProgramVersion.text)
     DecodeWorkerCommand.runIfAsked()
     ProcessThreads.require(for: "waymark-server")
     Task {

@@ -195,6 +195,7 @@ struct ServeCommand: AsyncParsableCommand {
         try? StandardOutput.write("Waymark serves \(names) at \(address)\n")
         if tokens != nil { logger.info("tokens are needed") }
       }
+      await intents?.close()
     } catch let error as IOError {
       let reason = String(cString: strerror(error.errnoCode))
       throw CommandFailure(.someFailed, message: "\(place) cannot be listened on: \(reason)")

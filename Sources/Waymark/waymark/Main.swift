@@ -29,6 +29,7 @@ enum Main {
       Console.report("the arguments cannot be read from /proc/self/cmdline; mount /proc")
       Foundation.exit(ExitStatus.someFailed.rawValue)
     }
+    CommandProgram<Waymark>.answer(version: ProgramVersion.text)
     DecodeWorkerCommand.runIfAsked()
     ProcessThreads.require(for: "waymark")
     ParentProcess.follow()

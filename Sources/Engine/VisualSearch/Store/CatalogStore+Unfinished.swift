@@ -18,6 +18,18 @@ extension CatalogStore {
     ///
     /// It is 0 for a new store: searches find nothing yet.
     public var publishedCount: Int
+
+    package init(pictureCount: Int, doneCount: Int, publishedCount: Int) {
+      self.pictureCount = pictureCount
+      self.doneCount = doneCount
+      self.publishedCount = publishedCount
+    }
+
+    /// What searches find meanwhile, in words that follow the name of the store.
+    package var limits: String {
+      "its indexing is unfinished: \(publishedCount) of \(pictureCount) pictures can be found, "
+        + "\(doneCount) are read"
+    }
   }
 
   /// Returns the progress of an unfinished indexing.

@@ -15,7 +15,7 @@ extension PersistentlyIdentifiable {
   ///
   /// Two types of an app whose names differ only in those need an identifier of their own; see
   /// `problems(dependencies:)` in the module `AppIntentsTesting`, which finds them.
-  public static var persistentIdentifier: String { String(describing: Self.self) }
+  public static var persistentIdentifier: String { _typeName(Self.self, qualified: false) }
 }
 
 /// A value of a type that the app itself declares: an entity, an enum or a union.

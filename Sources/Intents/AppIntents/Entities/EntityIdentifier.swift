@@ -84,10 +84,20 @@ extension AppEntity {
 final class KnownEntityTypes: Sendable {
   static let shared = KnownEntityTypes()
   private let types = Mutex<[ObjectIdentifier: any AppEntity.Type]>([:])
+  /// Lists that were not looked at yet.
+  private let lists = Mutex<[OnDemand<[any AppEntity.Type]>]>([])
 
-  var all: [any AppEntity.Type] { types.withLock { Array($0.values) } }
+  var all: [any AppEntity.Type] {
+    let new = lists.withLock(\.self)
+    for list in new { list.value.forEach(add) }
+    // Only now, so that another thread misses none.
+    lists.withLock { lists in lists.removeAll { list in new.contains { $0 === list } } }
+    return types.withLock { Array($0.values) }
+  }
 
   func add(_ type: any AppEntity.Type) { types.withLock { $0[ObjectIdentifier(type)] = type } }
+
+  func add(_ list: OnDemand<[any AppEntity.Type]>) { lists.withLock { $0.append(list) } }
 }
 
 extension EntityIdentifier: Hashable {

@@ -133,15 +133,14 @@ extension AppIntent {
     showDialogAsPrompt: Bool = true
   ) async throws {
     let context = try IntentContext.required(for: "A confirmation")
-    let isConfirmed = try await context.interaction.confirmation(
-      for: IntentConfirmationRequest(
-        dialog: dialog,
-        actionName: actionName,
-        conditions: conditions,
-        showsDialogAsPrompt: showDialogAsPrompt,
-        view: view
-      )
+    let request = IntentConfirmationRequest(
+      dialog: dialog,
+      actionName: actionName,
+      conditions: conditions,
+      showsDialogAsPrompt: showDialogAsPrompt,
+      view: view
     )
+    let isConfirmed = try await context.ask { try await $0.confirmation(for: request) }
     guard isConfirmed else { throw AppIntentError(.cancelled) }
   }
 
@@ -207,7 +206,7 @@ extension AppIntent {
       options: options.map(\.displayRepresentation),
       view: view
     )
-    guard let index = try await context.interaction.choice(for: request),
+    guard let index = try await context.ask({ try await $0.choice(for: request) }),
       options.indices.contains(index), options[index].style != .cancel
     else { throw AppIntentError(.cancelled) }
     return options[index]

@@ -19,9 +19,16 @@ final class IntentContext: Sendable {
     inForeground = Mutex(runtime.isInForeground)
   }
 
-  var interaction: any IntentInteraction {
-    UnhurriedInteraction(person: runtime.interaction, watchdog: runtime.watchdog)
+  /// Asks the user something without hurry: the time limit of the run does not count meanwhile.
+  func ask<Answer>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ question: (any IntentInteraction) async throws -> Answer
+  ) async throws -> Answer {
+    runtime.watchdog?.pause()
+    defer { runtime.watchdog?.resume() }
+    return try await question(runtime.interaction)
   }
+
   var target: IntentExecutionTargets { runtime.executionTarget }
 
   var isInForeground: Bool { inForeground.withLock { $0 } }
@@ -38,9 +45,10 @@ final class IntentContext: Sendable {
   /// - Throws: ``AppIntentError`` when the host does not.
   func enterForeground(_ dialog: IntentDialog?, alwaysConfirm: Bool) async throws {
     guard !isInForeground else { return }
-    guard
-      try await interaction.continueInForeground(dialog, alwaysConfirm: alwaysConfirm)
-    else { throw AppIntentError(.cancelled) }
+    let mayContinue = try await ask {
+      try await $0.continueInForeground(dialog, alwaysConfirm: alwaysConfirm)
+    }
+    guard mayContinue else { throw AppIntentError(.cancelled) }
     inForeground.withLock { $0 = true }
   }
 

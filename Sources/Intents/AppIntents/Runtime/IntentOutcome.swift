@@ -122,16 +122,12 @@ extension IntentContext {
       )
     }
     for (name, parameter) in parameters {
-      runtime.watchdog?.pause()
-      defer { runtime.watchdog?.resume() }
-      try await parameter.resolve(arguments[name], name: name, asking: interaction)
+      try await ask { try await parameter.resolve(arguments[name], name: name, asking: $0) }
     }
   }
 
   /// Asks a question, and cancels the run unless the user confirms.
   private func confirmed(_ question: IntentDialog) async throws {
-    runtime.watchdog?.pause()
-    defer { runtime.watchdog?.resume() }
     let request = IntentConfirmationRequest(
       dialog: question,
       actionName: .continue,
@@ -139,7 +135,9 @@ extension IntentContext {
       showsDialogAsPrompt: true,
       view: nil
     )
-    guard try await interaction.confirmation(for: request) else { throw AppIntentError(.cancelled) }
+    guard try await ask({ try await $0.confirmation(for: request) }) else {
+      throw AppIntentError(.cancelled)
+    }
   }
 
   /// Performs until the intent neither asks for something nor wants to run again.
@@ -177,10 +175,10 @@ extension IntentContext {
     case .restartPerform: return nil
     case .needsValue(let identifier, let dialog):
       guard let (name, parameter) = parameter(identifier) else { throw error }
-      try await parameter.ask(name: name, dialog: dialog, asking: interaction)
+      try await ask { try await parameter.ask(name: name, dialog: dialog, asking: $0) }
     case .needsDisambiguation(let identifier, let choices):
       guard let (_, parameter) = parameter(identifier) else { throw error }
-      try await parameter.choose(among: choices, asking: interaction)
+      try await ask { try await parameter.choose(among: choices, asking: $0) }
     case .needsForeground(let continuation):
       let wasInForeground = isInForeground
       try await enterForeground(

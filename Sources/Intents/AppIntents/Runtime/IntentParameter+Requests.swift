@@ -10,7 +10,8 @@ extension IntentParameter {
   @discardableResult
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.UnwrappedType {
     let context = try IntentContext.required(for: "A value for '\(String(localized: title))'")
-    try await ask(name: name(in: context), dialog: dialog, asking: context.interaction)
+    let name = name(in: context)
+    try await context.ask { try await ask(name: name, dialog: dialog, asking: $0) }
     guard let value = presentValue.flatMap({ $0 as? Value.UnwrappedType }) else {
       throw needsValueError(dialog)
     }
@@ -33,7 +34,7 @@ extension IntentParameter {
       dialog: dialog ?? requestDisambiguationDialog,
       options: items.map { DisplayRepresentation(for: $0) }
     )
-    guard let index = try await context.interaction.choice(for: request),
+    guard let index = try await context.ask({ try await $0.choice(for: request) }),
       items.indices.contains(index)
     else { throw AppIntentError(.cancelled) }
     let value = items[index]
@@ -109,15 +110,14 @@ extension IntentParameter {
       for: "A confirmation of '\(String(localized: title))'"
     )
     let shown = String(localized: DisplayRepresentation(for: value).title)
-    return try await context.interaction.confirmation(
-      for: IntentConfirmationRequest(
-        dialog: dialog ?? IntentDialog(stringLiteral: "Did you mean \(shown)?"),
-        actionName: .continue,
-        conditions: [],
-        showsDialogAsPrompt: true,
-        view: view
-      )
+    let request = IntentConfirmationRequest(
+      dialog: dialog ?? IntentDialog(stringLiteral: "Did you mean \(shown)?"),
+      actionName: .continue,
+      conditions: [],
+      showsDialogAsPrompt: true,
+      view: view
     )
+    return try await context.ask { try await $0.confirmation(for: request) }
   }
 
   /// The name of the parameter in the intent that runs; its title where it belongs to another.

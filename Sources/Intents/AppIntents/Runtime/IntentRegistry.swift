@@ -11,24 +11,31 @@ public struct IntentRegistry: Sendable {
   /// The intents, in the order of the lists.
   ///
   /// Those that are not for users are among them: see ``AppIntent/isDiscoverable``.
-  public let intents: [any AppIntent.Type]
+  public var intents: [any AppIntent.Type] { lists.intents.value }
   /// The entity types, in the order of the lists.
   ///
   /// Making a registry makes them known to ``EntityIdentifier/init(activityIdentifier:)``.
-  public let entities: [any AppEntity.Type]
+  public var entities: [any AppEntity.Type] { lists.entities.value }
   /// The enums, in the order of the lists.
   ///
   /// A parameter's enum works without being listed; listing it lets problems of its names be found.
-  public let enums: [any AppEnum.Type]
+  public var enums: [any AppEnum.Type] { lists.enums.value }
   /// The queries of entities.
   ///
   /// Those of the list come first, then the default queries of the listed entities; each is in it
   /// once.
-  public let entityQueries: [any EntityQuery.Type]
+  public var entityQueries: [any EntityQuery.Type] { lists.entityQueries.value }
   /// The queries of values for other values, such as those of a visual search.
-  public let valueQueries: [any IntentValueQuery.Type]
+  ///
+  /// An app should have one for each type of input.
+  public var valueQueries: [any IntentValueQuery.Type] { lists.valueQueries.value }
   /// The types that offer shortcuts.
-  public let shortcutProviders: [any (AppShortcutsProvider & SendableMetatype).Type]
+  ///
+  /// An app should have one; `problems(dependencies:)` reports more.
+  public var shortcutProviders: [any (AppShortcutsProvider & SendableMetatype).Type] {
+    lists.shortcutProviders.value
+  }
+  private let lists: Lists
   /// All types of the list, also those that are none of the above.
   package let listed: Set<ObjectIdentifier>
   /// The modules that declare the packages; their lists should be complete.
@@ -51,20 +58,8 @@ public struct IntentRegistry: Sendable {
   init(types: [Any.Type], modules: Set<String>) {
     listed = Set(types.map { ObjectIdentifier($0) })
     self.modules = modules
-    intents = types.compactMap { $0 as? any AppIntent.Type }
-    entities = types.compactMap { $0 as? any AppEntity.Type }
-    for entity in entities { KnownEntityTypes.shared.add(entity) }
-    enums = types.compactMap { $0 as? any AppEnum.Type }
-    let queries = types.compactMap { $0 as? any EntityQuery.Type }
-    var known = Set(queries.map { ObjectIdentifier($0) })
-    entityQueries =
-      queries
-      + entities.map { $0._defaultQueryType }
-      .filter { known.insert(ObjectIdentifier($0)).inserted }
-    valueQueries = types.compactMap { $0 as? any IntentValueQuery.Type }
-    shortcutProviders = types.compactMap {
-      $0 as? any (AppShortcutsProvider & SendableMetatype).Type
-    }
+    lists = Lists(of: types)
+    KnownEntityTypes.shared.add(lists.entities)
   }
 
   /// The types of a package and of those that it includes, and the modules of the packages.
@@ -120,6 +115,37 @@ public struct IntentRegistry: Sendable {
   /// - Returns: The identifier; nil for an unknown type and for text without a slash.
   public func entityIdentifier(_ activityIdentifier: String) -> EntityIdentifier? {
     EntityIdentifier(activityIdentifier: activityIdentifier, among: entities)
+  }
+}
+
+extension IntentRegistry {
+  /// The types by their kinds, each kind picked out when it is first asked for: the runtime library looks through all
+  /// conformances of the program to tell whether a type is of a kind.
+  private struct Lists: Sendable {
+    let intents: OnDemand<[any AppIntent.Type]>
+    let entities: OnDemand<[any AppEntity.Type]>
+    let enums: OnDemand<[any AppEnum.Type]>
+    let entityQueries: OnDemand<[any EntityQuery.Type]>
+    let valueQueries: OnDemand<[any IntentValueQuery.Type]>
+    let shortcutProviders: OnDemand<[any (AppShortcutsProvider & SendableMetatype).Type]>
+
+    init(of types: [Any.Type]) {
+      intents = OnDemand { types.compactMap { $0 as? any AppIntent.Type } }
+      let entities = OnDemand { types.compactMap { $0 as? any AppEntity.Type } }
+      self.entities = entities
+      enums = OnDemand { types.compactMap { $0 as? any AppEnum.Type } }
+      entityQueries = OnDemand {
+        let queries = types.compactMap { $0 as? any EntityQuery.Type }
+        var known = Set(queries.map { ObjectIdentifier($0) })
+        return queries
+          + entities.value.map { $0._defaultQueryType }
+          .filter { known.insert(ObjectIdentifier($0)).inserted }
+      }
+      valueQueries = OnDemand { types.compactMap { $0 as? any IntentValueQuery.Type } }
+      shortcutProviders = OnDemand {
+        types.compactMap { $0 as? any (AppShortcutsProvider & SendableMetatype).Type }
+      }
+    }
   }
 }
 

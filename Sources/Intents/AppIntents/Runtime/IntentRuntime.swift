@@ -66,7 +66,9 @@ public struct IntentRuntime: Sendable {
   /// Is asked before an intent performs, when its parameters have values; what it throws ends the run.
   package var willPerform: (@Sendable (any AppIntent) async throws -> Void)?
   /// The undo manager with which undoable intents register.
-  public let undoManager: UndoManager
+  ///
+  /// Copies of the runtime share it; each new runtime has one of its own.
+  public private(set) var undoManager: UndoManager
   /// The watchdog of the run that this runtime belongs to; nil between runs.
   var watchdog: IntentWatchdog?
 
@@ -92,6 +94,13 @@ public struct IntentRuntime: Sendable {
     self.timeLimit = timeLimit
     gracePeriod = .seconds(5)
     undoManager = UndoManager()
+  }
+
+  /// Returns a copy for one run, whose intents register with an undo manager of its own.
+  package func withOwnUndoManager() -> IntentRuntime {
+    var runtime = self
+    runtime.undoManager = UndoManager()
+    return runtime
   }
 
   /// Runs a new intent of a type.

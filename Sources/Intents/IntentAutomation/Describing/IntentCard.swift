@@ -44,6 +44,11 @@ package struct IntentCard: Sendable {
     isDiscoverable = intent.isDiscoverable
   }
 
+  /// What an intent does, in a sentence, or else what it is called.
+  package static func line(for intent: any AppIntent.Type) -> String {
+    String(localized: intent.intentDescription?.descriptionText ?? intent.title)
+  }
+
   /// How the intent is called at a command line, with what must be given.
   package var usage: String {
     let words = parameters.map { parameter in

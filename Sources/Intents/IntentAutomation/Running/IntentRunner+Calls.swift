@@ -52,8 +52,8 @@ extension IntentRunner {
       }
       person.details = lines + person.details
     }
-    runner.interaction = person
-    runner.willPerform = { [app, person, willPerform] intent in
+    runner.runtime.interaction = person
+    runner.runtime.willPerform = { [app, person, willPerform = runtime.willPerform] intent in
       try await willPerform?(intent)
       let effect = app.effect(of: type(of: intent))
       guard effect.changesSomething, !effect.asksItself else { return }

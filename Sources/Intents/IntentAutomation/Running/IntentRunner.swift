@@ -13,21 +13,12 @@ public struct IntentRunner: Sendable {
   let app: AutomatedApp
   /// Who is asked.
   let dialog: any TextDialog
-  /// Whether every confirmation is given.
-  let assumesYes: Bool
   /// Cancels the run.
   let control: RunControl
-  /// Hears how far an intent is.
-  package var onProgress: (@Sendable (IntentProgressUpdate) -> Void)?
-  /// Who answers what intents ask, where that is not the dialog.
-  package var interaction: (any IntentInteraction)?
-  /// Where intents run; nil for the threads that all tasks share.
-  package var executor: (any TaskExecutor)?
-  /// Is asked before an intent does what it does, when its parameters are known; what it throws ends the
-  /// run.
-  package var willPerform: (@Sendable (any AppIntent) async throws -> Void)?
-  /// How long a cancelled intent has to clean up.
-  package var gracePeriod: Duration = .seconds(5)
+  /// Runs the intents; each run gets an undo manager of its own.
+  ///
+  /// Its interaction asks the dialog unless another one is set.
+  package var runtime: IntentRuntime
 
   /// Creates a runner without questions: what an intent would ask is an error that says what there is to choose from.
   ///
@@ -53,8 +44,16 @@ public struct IntentRunner: Sendable {
   ) {
     self.app = app
     self.dialog = dialog
-    self.assumesYes = assumesYes
     self.control = control
+    runtime = IntentRuntime(
+      interaction: AskingInteraction(
+        dialog: dialog,
+        reader: ArgumentReader(dialog: dialog, for: app),
+        assumesYes: assumesYes
+      ),
+      dependencies: app.dependencies,
+      timeLimit: app.timeLimit
+    )
   }
 
   /// Makes values of texts as the runner does.
@@ -98,12 +97,13 @@ public struct IntentRunner: Sendable {
       try requireState()
       return try await app.use {
         let handedOver = Mutex<[any AppIntent]>([])
-        let runtime = runtime { intent in handedOver.withLock { $0.append(intent) } }
+        var runtime = runtime.withOwnUndoManager()
+        runtime.onExecution = { intent in handedOver.withLock { $0.append(intent) } }
         let change = RunChange()
         let run = RunChange.$current.withValue(change) {
           runtime.start(intent, arguments: arguments)
         }
-        let outcome = try await control.outcome(of: run, gracePeriod: gracePeriod)
+        let outcome = try await control.outcome(of: run, gracePeriod: runtime.gracePeriod)
         let report = RunReport(
           outcome,
           handedOver: handedOver.withLock { $0 },
@@ -158,7 +158,7 @@ public struct IntentRunner: Sendable {
       let type = try app.registry.intent(named: taken.intent)
       try await app.use {
         try await RunChange.$current.withValue(change) {
-          try await runtime { _ in }.undo(type, storedParameters: taken.parameters)
+          try await runtime.undo(type, storedParameters: taken.parameters)
         }
       }
       return taken
@@ -167,23 +167,6 @@ public struct IntentRunner: Sendable {
       if !change.isGone { try journal.giveBack(taken) }
       throw AutomationError(error)
     }
-  }
-
-  private func runtime(
-    handOver: @escaping @Sendable (any AppIntent) -> Void
-  ) -> IntentRuntime {
-    let asking = AskingInteraction(dialog: dialog, reader: reader, assumesYes: assumesYes)
-    var runtime = IntentRuntime(
-      interaction: interaction ?? asking,
-      dependencies: app.dependencies,
-      timeLimit: app.timeLimit
-    )
-    runtime.gracePeriod = gracePeriod
-    runtime.onExecution = { handOver($0) }
-    runtime.onProgress = onProgress
-    runtime.executor = executor
-    runtime.willPerform = willPerform
-    return runtime
   }
 
   /// Whether another process can undo the intent: it says itself how, as nothing was registered that

@@ -49,6 +49,8 @@ public struct AutomatedApp: Sendable {
   let updateSearchIndex: @Sendable () async throws -> Void
   /// Whether the app's data are still what their paths lead to.
   private let areDataInPlace: @Sendable () -> Bool
+  /// Finishes what the app does beside its intents.
+  private let end: @Sendable () async -> Void
 
   /// Makes a value of a text.
   ///
@@ -75,6 +77,8 @@ public struct AutomatedApp: Sendable {
   ///     then.
   ///   - areDataInPlace: Whether the data are still what their paths lead to, for an app that keeps files open: a
   ///     server runs no intent once they were removed or replaced. It may be called from any thread.
+  ///   - end: Finishes what the app does beside its intents, such as indexing what they have changed, and closes its
+  ///     files. A command line calls it before it exits; cancelling the task ends a wait.
   public init(
     name: String,
     registry: IntentRegistry,
@@ -86,7 +90,8 @@ public struct AutomatedApp: Sendable {
     valueReaders: [String: ValueReader] = [:],
     effects: [String: IntentEffect] = [:],
     updateSearchIndex: (@Sendable () async throws -> Void)? = nil,
-    areDataInPlace: @escaping @Sendable () -> Bool = { true }
+    areDataInPlace: @escaping @Sendable () -> Bool = { true },
+    end: @escaping @Sendable () async -> Void = {}
   ) {
     self.name = name
     self.registry = registry
@@ -100,10 +105,14 @@ public struct AutomatedApp: Sendable {
     self.updateSearchIndex =
       updateSearchIndex ?? { try await registry.indexAllEntities(in: searchIndex) }
     self.areDataInPlace = areDataInPlace
+    self.end = end
   }
 
   /// Whether the folder of state and the app's data are what they were when they were opened.
   package var isInPlace: Bool { state.isInPlace && areDataInPlace() }
+
+  /// Finishes what the app does beside its intents, and closes its files: nothing can be run afterwards.
+  package func close() async { await end() }
 
   /// The types whose entities the app keeps, so that they can be found again.
   package var keptTypes: [any AppEntity.Type] {

@@ -3,6 +3,7 @@ import Foundation
 
 /// A page that words, pictures and rectangles are drawn on, by cairo.
 final class CairoCanvas {
+  private let cairo: ccairo_functions
   private let surface: OpaquePointer
   private let context: OpaquePointer
   private let output: Output
@@ -16,10 +17,14 @@ final class CairoCanvas {
   ///
   /// - Throws: ``PDFViewError``.
   init(width: Double) throws(PDFViewError) {
+    guard let cairo = ccairo_load()?.pointee else {
+      throw .drawing("libcairo.so.2 cannot be loaded")
+    }
     let output = Output()
     self.output = output
+    self.cairo = cairo
     // The output lives as long as this object, which destroys the surface before it goes.
-    let surface = cairo_pdf_surface_create_for_stream(
+    let surface = cairo.pdf_surface_create_for_stream(
       { closure, bytes, count in
         guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
         Unmanaged<Output>.fromOpaque(closure).takeUnretainedValue().data
@@ -30,35 +35,35 @@ final class CairoCanvas {
       width,
       1
     )
-    guard let surface, let context = cairo_create(surface) else { throw .outOfMemory }
+    guard let surface, let context = cairo.create(surface) else { throw .outOfMemory }
     self.surface = surface
     self.context = context
   }
 
   deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
+    cairo.destroy(context)
+    cairo.surface_destroy(surface)
   }
 
   /// Sets the size of the page.
   func setSize(_ size: ViewBox.Size) {
-    cairo_pdf_surface_set_size(surface, size.width, size.height)
+    cairo.pdf_surface_set_size(surface, size.width, size.height)
   }
 
   /// Sets what the document is called.
   func setTitle(_ title: String) {
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.withoutNoncharacters)
+    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.withoutNoncharacters)
   }
 
   /// Ends the page, and returns the document.
   ///
   /// - Throws: ``PDFViewError`` for what went wrong since the beginning.
   func finish() throws(PDFViewError) -> Data {
-    cairo_show_page(context)
-    cairo_surface_finish(surface)
-    for status in [cairo_status(context), cairo_surface_status(surface)]
+    cairo.show_page(context)
+    cairo.surface_finish(surface)
+    for status in [cairo.status(context), cairo.surface_status(surface)]
     where status != CAIRO_STATUS_SUCCESS {
-      throw .drawing(String(cString: cairo_status_to_string(status)))
+      throw .drawing(cairo.status_to_string(status).map { String(cString: $0) } ?? "\(status)")
     }
     return output.data
   }
@@ -67,7 +72,7 @@ final class CairoCanvas {
   func width(of line: String, _ style: ViewStyle) -> Double {
     select(style)
     var extents = cairo_text_extents_t()
-    cairo_text_extents(context, line.withoutNoncharacters, &extents)
+    cairo.text_extents(context, line.withoutNoncharacters, &extents)
     return extents.x_advance
   }
 
@@ -75,7 +80,7 @@ final class CairoCanvas {
   func height(_ style: ViewStyle) -> (ascent: Double, descent: Double) {
     select(style)
     var extents = cairo_font_extents_t()
-    cairo_font_extents(context, &extents)
+    cairo.font_extents(context, &extents)
     return (extents.ascent, extents.descent)
   }
 
@@ -83,63 +88,63 @@ final class CairoCanvas {
   func draw(_ line: String, _ style: ViewStyle, x: Double, baseline: Double) {
     select(style)
     setColor(style.color)
-    cairo_move_to(context, x, baseline)
-    cairo_show_text(context, line.withoutNoncharacters)
+    cairo.move_to(context, x, baseline)
+    cairo.show_text(context, line.withoutNoncharacters)
   }
 
   /// Fills a rectangle, whose corners may be round.
   func fill(_ color: ViewColor, _ frame: ViewBox.Frame, radius: Double = 0) {
     setColor(color)
     outline(frame, radius)
-    cairo_fill(context)
+    cairo.fill(context)
   }
 
   /// Draws a picture into a rectangle; what lies outside of it is cut off.
   func draw(_ picture: EncodedPicture, in frame: ViewBox.Frame, fills: Bool, radius: Double) {
-    guard let image = picture.surface() else { return }
-    defer { cairo_surface_destroy(image) }
+    guard let image = picture.surface(by: cairo) else { return }
+    defer { cairo.surface_destroy(image) }
     let across = frame.size.width / Double(picture.width)
     let down = frame.size.height / Double(picture.height)
     let scale = fills ? max(across, down) : min(across, down)
-    cairo_save(context)
+    cairo.save(context)
     outline(frame, radius)
-    cairo_clip(context)
-    cairo_translate(
+    cairo.clip(context)
+    cairo.translate(
       context,
       frame.x + (frame.size.width - scale * Double(picture.width)) / 2,
       frame.y + (frame.size.height - scale * Double(picture.height)) / 2
     )
-    cairo_scale(context, scale, scale)
-    cairo_set_source_surface(context, image, 0, 0)
-    cairo_paint(context)
-    cairo_restore(context)
+    cairo.scale(context, scale, scale)
+    cairo.set_source_surface(context, image, 0, 0)
+    cairo.paint(context)
+    cairo.restore(context)
   }
 
   private func setColor(_ color: ViewColor) {
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+    cairo.set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
   }
 
   private func select(_ style: ViewStyle) {
-    cairo_select_font_face(
+    cairo.select_font_face(
       context,
       style.isMonospaced ? "monospace" : "sans-serif",
       style.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
       style.isBold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL
     )
-    cairo_set_font_size(context, style.size)
+    cairo.set_font_size(context, style.size)
   }
 
   private func outline(_ frame: ViewBox.Frame, _ radius: Double) {
     let (x, y, width, height) = (frame.x, frame.y, frame.size.width, frame.size.height)
     let radius = min(radius, width / 2, height / 2)
-    cairo_new_path(context)
-    guard radius > 0 else { return cairo_rectangle(context, x, y, width, height) }
+    cairo.new_path(context)
+    guard radius > 0 else { return cairo.rectangle(context, x, y, width, height) }
     let quarter = Double.pi / 2
-    cairo_arc(context, x + width - radius, y + radius, radius, -quarter, 0)
-    cairo_arc(context, x + width - radius, y + height - radius, radius, 0, quarter)
-    cairo_arc(context, x + radius, y + height - radius, radius, quarter, 2 * quarter)
-    cairo_arc(context, x + radius, y + radius, radius, 2 * quarter, 3 * quarter)
-    cairo_close_path(context)
+    cairo.arc(context, x + width - radius, y + radius, radius, -quarter, 0)
+    cairo.arc(context, x + width - radius, y + height - radius, radius, 0, quarter)
+    cairo.arc(context, x + radius, y + height - radius, radius, quarter, 2 * quarter)
+    cairo.arc(context, x + radius, y + radius, radius, 2 * quarter, 3 * quarter)
+    cairo.close_path(context)
   }
 }
 

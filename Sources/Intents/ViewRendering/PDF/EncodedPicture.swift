@@ -28,24 +28,24 @@ struct EncodedPicture {
   }
 
   /// Returns the picture as a surface that the caller destroys; nil when there is no memory for it.
-  func surface() -> OpaquePointer? {
+  func surface(by cairo: ccairo_functions) -> OpaquePointer? {
     guard
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
-      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
-      let target = cairo_image_surface_get_data(surface)
+      let surface = cairo.image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
+      cairo.surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      let target = cairo.image_surface_get_data(surface)
     else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface))
+    let stride = Int(cairo.image_surface_get_stride(surface))
     pixels.withUnsafeBufferPointer { source in
       guard let base = source.baseAddress else { return }
       for row in 0..<height {
         (target + row * stride).update(from: base + row * width * 4, count: width * 4)
       }
     }
-    cairo_surface_mark_dirty(surface)
+    cairo.surface_mark_dirty(surface)
     // The document takes the JPEG as it is, a twentieth of the pixels.
     guard let copy = malloc(jpeg.count) else { return surface }
     memcpy(copy, jpeg, jpeg.count)
-    let status = cairo_surface_set_mime_data(
+    let status = cairo.surface_set_mime_data(
       surface,
       CAIRO_MIME_TYPE_JPEG,
       copy.assumingMemoryBound(to: UInt8.self),

@@ -2,19 +2,22 @@ internal import CheckedDatabases
 internal import Files
 import Foundation
 internal import GRDB
+internal import Synchronization
 
 /// A user's landmarks, photos, collections and albums: a SQLite database and a folder of pictures.
 ///
 /// The database is authoritative. A committed transaction survives the end of the process at any instant
 /// (write-ahead log); readers continue beside a writer, and writers of all processes wait for each other. Data
 /// derived from it, the visual index and the search index, record the state from which they were built, and are
-/// rebuilt when that is not the present one.
+/// brought up to date when that is not the present one.
 public final class Library: Sendable {
   /// The folder of its files.
   public let directory: DataDirectory
   private let pool: DatabasePool
   /// The status of the database file when it was opened.
   private let file: FileStatus?
+  /// Called after each transaction that has changed what the visual index is built from.
+  private let visualChange = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// The database, as an absolute path: `library.sqlite` in the folder.
   public var path: String { directory.path(of: "library.sqlite") }
@@ -157,13 +160,31 @@ public final class Library: Sendable {
   ///   after the database was removed or replaced: then the write is lost.
   func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try requireInPlace()
-    return try pool.write { database in
+    let (value, hasVisualChange) = try pool.write { database in
+      let state = try Self.number("visual", database)
       let value = try body(database)
+      let hasVisualChange = try Self.number("visual", database) != state
       // Checked last, so that the transaction is rolled back.
       try requireInPlace()
-      return value
+      return (value, hasVisualChange)
     }
+    if hasVisualChange { visualChange.withLock { $0 }?() }
+    return value
   }
+
+  /// Sets what is called after each transaction that has changed what the visual index is built from.
+  ///
+  /// - Parameter wake: Called on the thread of the transaction, which waits for it.
+  func onVisualChange(_ wake: @escaping @Sendable () -> Void) {
+    visualChange.withLock { $0 = wake }
+  }
+
+  /// Closes the database, so that its one file holds everything if no other process has it open; reads and writes
+  /// throw afterwards.
+  ///
+  /// The end of a process alone does not close it when a task that ends late still holds the library: its last
+  /// transactions are in the write-ahead log then, and a copy of the file alone lacks them.
+  func close() { try? pool.close() }
 
   /// Whether the path still leads to the database that was opened.
   ///

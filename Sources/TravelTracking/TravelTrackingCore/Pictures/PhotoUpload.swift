@@ -15,7 +15,7 @@ internal import Glibc
 /// ```swift
 /// let upload = try PhotoUpload(of: file, into: modelData)
 /// while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
-/// let photo = try await upload.finish()
+/// let photo = try upload.finish()
 /// ```
 public final class PhotoUpload: Sendable {
   /// The size of a chunk in bytes, except for the last one: 1 MiB.
@@ -184,13 +184,13 @@ public final class PhotoUpload: Sendable {
     }
   }
 
-  /// Creates a photo of the library from the chunks, and updates the visual index.
+  /// Creates a photo of the library from the chunks.
   ///
   /// An existing photo with the same picture is unchanged, and gets the landmark only if it has none.
   ///
   /// - Returns: The photo.
   /// - Throws: ``LibraryError``, and `CancellationError` after ``discard()``.
-  public func finish() async throws -> Photo {
+  public func finish() throws -> Photo {
     let id = try state.withLock { state in
       guard let target = state.target else { throw CancellationError() }
       precondition(state.completed == chunkCount, "chunks are missing")
@@ -200,7 +200,6 @@ public final class PhotoUpload: Sendable {
       state.wasThere = wasThere
       return id
     }
-    try await modelData.refreshVisualIndex()
     guard let photo = try modelData.photos([id]).first else {
       throw LibraryError.notFound(kind: "photo", name: "\(id)")
     }

@@ -95,7 +95,7 @@ public struct ImportLibraryIntent: AppIntent {
       actionName: .replace,
       dialog: "Replace everything in the library by \(path)? This cannot be undone."
     )
-    try await modelData.importJSON(at: path)
+    try modelData.importJSON(at: path)
     RunChange.current?.beginAnew()
     let (landmarks, photos) = (try modelData.landmarks().count, try modelData.photos().count)
     return .result(dialog: "The library has \(landmarks) landmarks and \(photos) photos now.")

@@ -70,7 +70,7 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
           report(upload)
           await Task.yield()
         }
-        return (try await upload.finish(), upload.wasThere)
+        return (try upload.finish(), upload.wasThere)
       } onCancel: { reason in
         cleanUp(upload, for: reason)
       }

@@ -237,8 +237,8 @@ package struct IntentRoutes: Sendable {
       dialog: AnsweringDialog(questions: questions),
       control: RunControl()
     )
-    runner.executor = queue.executor
-    runner.willPerform = { intent in
+    runner.runtime.executor = queue.executor
+    runner.runtime.willPerform = { intent in
       let hidden = files.parameters(of: type(of: intent))
       guard
         JSONOutput.parameters(of: intent, hiding: hidden).line(limit: Self.maximumByteCount) == nil
