@@ -77,50 +77,6 @@ struct AppTests {
     #expect(scenes[4].plainText == "Menu\n[Quit]")
   }
 
-  struct Draft: FileDocument {
-    static let readableContentTypes: [UTType] = [.plainText]
-    var text = "new"
-    init() {}
-    init(configuration: ReadConfiguration) throws {
-      guard let data = configuration.file.regularFileContents else {
-        throw CocoaError(.fileReadCorruptFile)
-      }
-      text = String(decoding: data, as: UTF8.self)
-    }
-    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-      FileWrapper(regularFileWithContents: Data(text.utf8))
-    }
-  }
-
-  struct DraftsApp: App {
-    var body: some Scene {
-      DocumentGroup(newDocument: Draft()) { file in Text(file.document.text) }
-        .commands {
-          CommandMenu("Drafts") { Button("Merge") {} }
-          if Draft().text.isEmpty { CommandGroup(after: .help) { Button("More") {} } }
-          SidebarCommands()
-        }
-      Window("Log", id: "log") { Text("Empty") }.windowStyle(.hiddenTitleBar).defaultPosition(
-        .center
-      )
-    }
-  }
-
-  @Test("Its documents are what it reads and writes; menus are not in the tree")
-  func documents() throws {
-    let scenes = DraftsApp().sceneNodes
-    #expect(scenes.map(\.kind) == ["DocumentGroup", "Window"])
-    #expect(scenes[0].plainText == "new")
-    let file = FileWrapper(regularFileWithContents: Data("old".utf8))
-    let draft = try Draft(configuration: .init(contentType: .plainText, file: file))
-    let written = try draft.fileWrapper(configuration: .init(contentType: .plainText))
-    #expect(written.regularFileContents == file.regularFileContents)
-    let folder = FileWrapper(directoryWithFileWrappers: [:])
-    #expect(throws: CocoaError.self) {
-      try Draft(configuration: .init(contentType: .plainText, file: folder))
-    }
-  }
-
   @Test("Alignments have two parts, and corners radii of their own")
   func alignments() {
     for horizontal in [HorizontalAlignment.leading, .center, .trailing] {

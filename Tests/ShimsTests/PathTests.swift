@@ -76,25 +76,6 @@ struct PathTests {
     #expect(Circle().node.arguments.isEmpty)
   }
 
-  @Test("What a canvas draws is its children")
-  @MainActor func canvas() {
-    let node = Canvas { context, size in
-      var rotated = context
-      rotated.translateBy(x: 10, y: 0)
-      rotated.opacity = 0.5
-      rotated.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .color(.blue))
-      context.stroke(Path(ellipseIn: .zero), with: .color(.red), lineWidth: 2)
-      context.draw(Text("Center"), at: CGPoint(x: size.width / 2, y: size.height / 2))
-    }.node
-    #expect(node.children.map(\.kind) == ["fill", "stroke", "Text"])
-    #expect(
-      node.children[0].arguments
-        == ["path": "M 10 0 L 11 0 L 11 1 L 10 1 Z", "value": "blue", "opacity": "0.5"]
-    )
-    #expect(node.plainText == "Center")
-    #expect(node.children[2].modifiers == [.other("position", ["x": "50.0", "y": "50.0"])])
-  }
-
   @Test("A transform and its inverse leave points where they are")
   func transforms() {
     let transform = CGAffineTransform(translationX: 3, y: 4).rotated(by: .pi / 2)

@@ -132,25 +132,4 @@ struct StyleTests {
     let row = LabeledContent("Size") { Text("3") }.labeledContentStyle(Row())
     #expect(Self.texts(row) == "3 Size")
   }
-
-  private struct Halves: ScrollTargetBehavior {
-    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-      target.rect.origin.x = context.containerSize.width / 2
-    }
-  }
-
-  @Test("A list of a tree has its rows, and a path that is empty can be stored")
-  func rows() throws {
-    struct Folder: Identifiable {
-      let id: String
-      var folders: [Folder]?
-    }
-    let root = Folder(id: "a", folders: [Folder(id: "b"), Folder(id: "c")])
-    #expect(Self.texts(List([root], children: \.folders) { Text($0.id) }) == "a b c")
-    #expect(Self.texts(OutlineGroup(root, children: \.folders) { Text($0.id) }) == "a b c")
-    #expect(Self.texts(ScrollView { Text("x") }.scrollTargetBehavior(Halves())) == "x")
-    let stored = try JSONEncoder().encode(try #require(NavigationPath().codable))
-    let path = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: stored)
-    #expect(NavigationPath(path).isEmpty)
-  }
 }

@@ -97,6 +97,7 @@ public nonisolated struct Stepper<Label: View>: View {
   ///   - bounds: The least and the largest number; not read.
   ///   - step: The step; not read.
   ///   - label: The label.
+  ///   - onEditingChanged: Not run.
   public init<Value: Strideable>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>? = nil,
@@ -166,7 +167,6 @@ public nonisolated struct DatePicker<Label: View>: View {
   ///
   /// - Parameters:
   ///   - selection: What is chosen; nothing changes it here.
-  ///   - range: The dates that can be chosen; not checked here.
   ///   - displayedComponents: Which parts of the date are chosen; day and time by default.
   ///   - label: The label.
   public init(

@@ -26,6 +26,8 @@ public nonisolated struct NavigationSplitView<Content: View>: View {
   /// Creates two columns.
   ///
   /// - Parameters:
+  ///   - columnVisibility: The columns that are seen; not read.
+  ///   - preferredCompactColumn: The column of a narrow window; not read.
   ///   - sidebar: The first column.
   ///   - detail: The view of the selection.
   public init<Sidebar: View, Detail: View>(
@@ -44,6 +46,8 @@ public nonisolated struct NavigationSplitView<Content: View>: View {
   /// Creates three columns.
   ///
   /// - Parameters:
+  ///   - columnVisibility: The columns that are seen; not read.
+  ///   - preferredCompactColumn: The column of a narrow window; not read.
   ///   - sidebar: The first column.
   ///   - content: The view of the selection.
   ///   - detail: The view of the selection in the second column.

@@ -25,17 +25,6 @@ extension Path {
     return path
   }
 
-  /// How often the outline goes around a point, down as positive.
-  func _turns(around point: CGPoint) -> Int {
-    lines.reduce(0) { turns, line in
-      let (from, to) = (line.from, line.to)
-      guard (from.y <= point.y) != (to.y <= point.y) else { return turns }
-      let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
-      guard x > point.x else { return turns }
-      return turns + (to.y > from.y ? 1 : -1)
-    }
-  }
-
   private struct Line {
     var from, to: CGPoint
     var length: CGFloat {

@@ -1,4 +1,3 @@
-
 /// Runs a closure with a value of a transaction, which has no effect.
 ///
 /// - Parameters:

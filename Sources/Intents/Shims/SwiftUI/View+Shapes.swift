@@ -1,4 +1,3 @@
-
 nonisolated struct _ShapeView<Content: Shape>: View {
   typealias Body = Never
   let shape: Content

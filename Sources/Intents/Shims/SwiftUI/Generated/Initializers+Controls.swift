@@ -153,6 +153,16 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
   ) where Items.Element: Transferable { self.init(items: items) }
 }
 
+nonisolated extension DatePicker {
+  /// Creates a date picker with a range.
+  public init(
+    selection: Binding<Date>,
+    in range: some RangeExpression<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, displayedComponents: displayedComponents, label: label) }
+}
+
 nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// Creates a slider.
   public init<Value: BinaryFloatingPoint>(
