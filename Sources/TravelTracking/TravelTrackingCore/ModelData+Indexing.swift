@@ -15,6 +15,11 @@ extension ModelData {
   /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
   package func updateVisualIndex() async throws { try await index?.update() }
 
+  /// Warns of changes that are not indexed yet, once for each state, and wakes the indexer; does not wait for it.
+  ///
+  /// - Throws: ``LibraryError`` or `CatalogError` when the state cannot be read.
+  package func reportPending() throws { try index?.reportPending() }
+
   /// Waits for the visual index, and closes the library; nothing can be read or changed afterwards.
   ///
   /// A process calls it before it exits, so that the next one finds its changes, and the library whole in its one

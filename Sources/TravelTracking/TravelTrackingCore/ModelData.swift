@@ -111,7 +111,7 @@ public final class ModelData: Sendable {
     in picture: PixelBuffer,
     options: MatchOptions = MatchOptions()
   ) async throws -> [Match] {
-    try index?.reportPending()
+    try reportPending()
     return try engine.matches(for: picture, options: options)
   }
 

@@ -37,7 +37,10 @@ struct EncodedFile {
   static func open(_ path: String) throws(ImageDecodingError) -> Int32 {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
     let file = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw unreadable(DatabaseFiles.reason(errno)) }
+    guard file >= 0 else {
+      let number = errno
+      throw ImageDecodingError(errorNumber: number, reason: DatabaseFiles.reason(number))
+    }
     return file
   }
 
@@ -63,7 +66,7 @@ struct EncodedFile {
     init(of file: Int32) throws(ImageDecodingError) {
       var status = stat()
       guard cfc_status(file, &status) == 0 else {
-        throw EncodedFile.unreadable(String(cString: strerror(errno)))
+        throw ImageDecodingError(errorNumber: errno)
       }
       switch status.st_mode & S_IFMT {
       case S_IFREG: break

@@ -26,6 +26,8 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
     case limitExceeded
     /// The bytes are of no known format.
     case notAnImage
+    /// A film was expected, and the bytes are of no known kind of film.
+    case notAFilm
     /// The file cannot be opened or read.
     case unreadable
     /// The file was written to while it was read.
@@ -41,7 +43,7 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
     /// Whether the bytes cause the error, so that it recurs until the file is changed.
     package var isOfContent: Bool {
       switch self {
-      case .corrupt, .truncated, .unsupported, .notAnImage: true
+      case .corrupt, .truncated, .unsupported, .notAnImage, .notAFilm: true
       case .limitExceeded, .unreadable, .changed, .unavailable, .noPage: false
       }
     }
@@ -69,6 +71,8 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
   ///
   /// Nil for a picture in memory.
   public var path: String?
+  /// The system's error number, such as `ENOENT`; nil when the system did not report the error.
+  package private(set) var errorNumber: Int32?
 
   /// Creates an error, for a test or another decoder.
   ///
@@ -93,6 +97,18 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
   }
 }
 
+extension ImageDecodingError {
+  /// Creates the error of a file that the system does not open or describe.
+  ///
+  /// - Parameters:
+  ///   - errorNumber: The system's error number.
+  ///   - reason: The error in words; the system's when it is nil.
+  internal init(errorNumber: Int32, reason: String? = nil) {
+    self.init(kind: .unreadable, reason: reason ?? String(cString: strerror(errorNumber)))
+    self.errorNumber = errorNumber
+  }
+}
+
 extension ImageDecodingError: CustomStringConvertible {
   /// One line for the user: the file, the error, the offset, and a remedy where there is one.
   ///
@@ -112,23 +128,19 @@ extension ImageDecodingError: CustomStringConvertible {
     case .truncated: "incomplete \(noun)"
     case .unsupported: "unsupported \(noun)"
     case .limitExceeded: "\(noun) over a limit"
-    case .notAnImage: isOfFilm ? "not a film" : "not a picture"
+    case .notAnImage: "not a picture"
+    case .notAFilm: "not a film"
     case .unreadable, .changed: "cannot be read"
     case .unavailable: "\(noun) not decoded"
     case .noPage: "\(noun) without that page"
     }
   }
 
-  /// The reason where a film was expected, and the file is none.
-  static let notAFilm = "the first bytes are those of no kind of film that is read"
-
-  /// Whether a film was expected, and no picture.
-  private var isOfFilm: Bool { reason == Self.notAFilm }
-
   /// Whether the path or the permissions are the cause, and not what the path leads to.
   private var isOfPath: Bool {
-    [ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG].contains {
-      reason == String(cString: strerror($0))
+    switch errorNumber {
+    case ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG: true
+    default: false
     }
   }
 
@@ -138,7 +150,8 @@ extension ImageDecodingError: CustomStringConvertible {
     case .truncated: "copy it again from where it is complete"
     case .unsupported: "convert it to an 8-bit JPEG or to a PNG"
     case .limitExceeded: "make it smaller, or raise the limit if you trust it"
-    case .notAnImage: "docs/\(isOfFilm ? "films" : "formats").md says what is read"
+    case .notAnImage: "docs/formats.md says what is read"
+    case .notAFilm: "docs/films.md says what is read"
     case .unreadable: isOfPath ? "check the path and the permissions" : nil
     case .changed: "try again when it is complete"
     case .unavailable: "see docs/formats.md, or convert it to a JPEG or a PNG"

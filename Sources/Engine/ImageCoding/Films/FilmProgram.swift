@@ -152,7 +152,10 @@ package struct FilmProgram: Hashable, Sendable {
       let head = file.input.first(FilmContainer.headCount)
       try file.input.requireRead(head)
       guard let container = FilmContainer(head: head, path: film) else {
-        throw ImageDecodingError(kind: .notAnImage, reason: ImageDecodingError.notAFilm)
+        throw ImageDecodingError(
+          kind: .notAFilm,
+          reason: "the first bytes are those of no kind of film that is read"
+        )
       }
       if !choice.isSingle { FilmRun.beginBudget(of: file.descriptor) }
       let run = try FilmRun(

@@ -78,7 +78,7 @@ package final class FilmIndex: Sendable {
     } catch {
       state.withLock { $0.troubles.append(error) }
       // A film whose error may be temporary keeps its earlier key frames.
-      let isLasting = [.corrupt, .notAnImage, .unsupported].contains(error.kind)
+      let isLasting = [.corrupt, .notAFilm, .unsupported].contains(error.kind)
       return isLasting ? [] : (known ?? []).map(\.milliseconds).sorted()
     }
   }

@@ -153,7 +153,7 @@ struct JobWork: Sendable {
       throw Refusal(description: "\(folder.name) cannot be listed")
     }
     let catalog = try catalogs.named(job.request.catalog)
-    try await catalog.refresh()
+    try catalog.reportPending()
     let recognizer = Recognizer(
       engine: catalog.engine,
       options: MatchOptions(

@@ -211,7 +211,7 @@ extension Problem {
       switch error.kind {
       case .corrupt, .truncated:
         self.init(.damagedPicture, detail, todo: "Send an undamaged copy of the picture.")
-      case .unsupported, .notAnImage, .unavailable, .noPage:
+      case .unsupported, .notAnImage, .notAFilm, .unavailable, .noPage:
         self.init(.notAPicture, detail, todo: Self.sendReadable)
       case .limitExceeded:
         self.init(

@@ -54,7 +54,7 @@ struct SearchRoutes: Sendable {
       var recognizer = question.recognizer
       recognizer.workers = workers
       let picture = try recognizer.decoded(inputs[0])
-      try await question.catalog.refresh()
+      try question.catalog.reportPending()
       return try recognizer.answer(picture, named: inputs[0].name, since: start)
     }
   }

@@ -70,8 +70,8 @@ package struct ServedCatalog: Sendable {
   /// Whether it has photos and albums.
   var isLibrary: Bool { library != nil }
 
-  /// Indexes what has changed in a library.
-  func refresh() async throws { try await library?.refresh() }
+  /// Warns of changes of a library that are not indexed yet; a search answers from what is published.
+  func reportPending() throws { try library?.reportPending() }
 
   /// Whether the paths of its store and of its source library still lead to them.
   package var isStoreInPlace: Bool { library?.isInPlace ?? engine.store.isInPlace }

@@ -9,8 +9,8 @@ package struct ServedLibrary: Sendable {
   /// Whether the paths of its store and of the library still lead to them.
   var isInPlace: Bool { data.isInPlace }
 
-  /// Indexes what has changed.
-  func refresh() async throws { try await data.updateVisualIndex() }
+  /// Warns of changes that are not indexed yet, and wakes the indexer; does not wait for it.
+  func reportPending() throws { try data.reportPending() }
 
   /// Reads landmarks, as a catalogue has them, with absolute paths of their pictures.
   func landmarks(_ ids: [Int]?) throws -> [Catalog.Landmark] {
