@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import TravelTrackingCore
 import VisualIntelligence
+import VisualSearch
 
 @Suite("A search while changes of the library are pending")
 struct PendingIndexTests {
@@ -15,12 +16,7 @@ struct PendingIndexTests {
   private func answer(_ modelData: ModelData, _ seed: UInt64) async throws -> [String] {
     let picture = CVReadOnlyPixelBuffer(TestPictures.scene(seed: seed))
     return try await modelData.matches(for: SemanticContentDescriptor(pixelBuffer: picture))
-      .map { match in
-        switch match.item {
-        case .landmark(let landmark): landmark.name
-        case .collection(let collection): collection.name
-        }
-      }
+      .map(\.name)
   }
 
   @Test("answers at once from what is published, and reports what is pending once")

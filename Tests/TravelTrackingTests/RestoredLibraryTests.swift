@@ -93,7 +93,10 @@ struct RestoredLibraryTests {
     // The one file is put back, and nothing else is removed.
     try FileManager.default.removeItem(atPath: database)
     try FileManager.default.copyItem(atPath: small.folder("before.sqlite"), toPath: database)
-    try await command { #expect(try $0.albums().map(\.name) == ["Kept"]) }
+    try await command { modelData in
+      let names = try modelData.albums().map(\.name)
+      #expect(names == ["Kept"])
+    }
     withExtendedLifetime(modelData) {}
   }
 

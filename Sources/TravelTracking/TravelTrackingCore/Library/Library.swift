@@ -184,7 +184,11 @@ public final class Library: Sendable {
   ///
   /// The end of a process alone does not close it when a task that ends late still holds the library: its last
   /// transactions are in the write-ahead log then, and a copy of the file alone lacks them.
-  func close() { try? pool.close() }
+  func close() {
+    // Closes the readers: a reader that is closed last, as `close()` does it, leaves the log.
+    pool.releaseMemory()
+    try? pool.close()
+  }
 
   /// Whether the path still leads to the database that was opened.
   ///
