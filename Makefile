@@ -15,10 +15,17 @@ build: waymark ## Build the waymark program in release mode
 
 # The server's tests run by themselves: their time limits are too short beside tests that use all threads.
 .PHONY: test
-test: all-tests ## Build and run all tests
+test: all-tests test-macros ## Build and run all tests
 	$(TEST) --skip '^WaymarkServiceTests[.]'
 	$(TEST) --filter '^WaymarkServiceTests[.]'
 	Scripts/hardening.sh $(WAYMARK)
+
+# Where the macro tool is built, without optimization. The test product alone: `--build-tests` would build swift-syntax a
+# second time, for intent-metadata as a program.
+.PHONY: test-macros
+test-macros: ## Build and run the tests of macros and of intent-metadata
+	$(MACROS) build $(MACRO_FOLDERS) --product waymarkPackageTests
+	$(MACROS) test $(MACRO_FOLDERS) --skip-build --disable-xctest
 
 # In debug mode: an optimized build omits unused types, so that the test could miss one.
 .PHONY: test-client

@@ -8,6 +8,8 @@ import PackageDescription
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 /// Whether to build the Engine and its tests only, as the sanitizers do.
 let isEngineOnly = Context.environment["WAYMARK_ENGINE_ONLY"] != nil
+/// Whether to build the macro tool, `intent-metadata` and their tests only: all that needs swift-syntax.
+let isMacrosOnly = Context.environment["WAYMARK_MACROS_ONLY"] != nil
 /// Whether to build `waymark-decode`, which needs libraries that not every machine has.
 let hasFormats = Context.environment["WAYMARK_FORMATS"] != nil
 /// Whether a warning is an error, as it is in continuous integration.
@@ -837,6 +839,12 @@ if hasFormats && !isEngineOnly {
   ]
 }
 
+if isMacrosOnly {
+  package.products = []
+  package.dependencies = []
+  package.targets = []
+}
+
 if macroTool == nil && !isEngineOnly {
   let syntax: [Target.Dependency] = [
     .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
@@ -857,6 +865,15 @@ if macroTool == nil && !isEngineOnly {
       name: "intent-metadata",
       dependencies: syntax,
       path: "Sources/Intents/intent-metadata"
+    ),
+    // It depends on the macros, so swift-syntax is built once, for the machine that builds.
+    .testTarget(
+      name: "AppIntentsMacrosTests",
+      dependencies: syntax + [
+        "AppIntentsMacros", "intent-metadata",
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ],
+      path: "Tests/AppIntentsMacrosTests"
     ),
   ]
   for target in package.targets {

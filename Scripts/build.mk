@@ -18,6 +18,8 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 12
 MACRO_BUILD := $(ROOT)/.build-macros
 MACRO_TOOL := $(MACRO_BUILD)/debug/AppIntentsMacros-tool
 METADATA_TOOL := $(MACRO_BUILD)/debug/intent-metadata
+MACROS := WAYMARK_MACROS_ONLY=1 $(SWIFT)
+MACRO_FOLDERS := --package-path $(ROOT) --scratch-path $(MACRO_BUILD)
 RELEASE := WAYMARK_MACRO_TOOL=$(MACRO_TOOL) $(SWIFT)
 # Hardening flags that a manifest cannot set: stack protector, read-only relocations. hardening.sh checks a program for them.
 HARDENING := -Xcc -fstack-protector-strong -Xlinker -z -Xlinker now
@@ -40,11 +42,11 @@ dependencies:
 	@$(DEPENDENCIES) build
 
 $(MACRO_TOOL): $(ROOT)/Package.swift $(wildcard $(ROOT)/Sources/Intents/AppIntentsMacros/*.swift)
-	$(SWIFT) build --package-path $(ROOT) --scratch-path $(MACRO_BUILD) --product AppIntentsMacros
+	$(MACROS) build $(MACRO_FOLDERS) --product AppIntentsMacros
 	@touch $@
 
 $(METADATA_TOOL): $(ROOT)/Package.swift $(wildcard $(ROOT)/Sources/Intents/intent-metadata/*.swift)
-	$(SWIFT) build --package-path $(ROOT) --scratch-path $(MACRO_BUILD) --product intent-metadata
+	$(MACROS) build $(MACRO_FOLDERS) --product intent-metadata
 	@touch $@
 
 # Programs are prerequisites by their names.

@@ -70,7 +70,9 @@ private struct EntityPropertySyntax {
       reject(.noType(macro, identifier))
       return nil
     }
-    guard let accessors = binding.accessorBlock, binding.initializer == nil else {
+    guard let accessors = binding.accessorBlock, !accessors.isObserving,
+      binding.initializer == nil
+    else {
       reject(.stored(macro, identifier))
       return nil
     }

@@ -22,7 +22,7 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     }
     for member in declaration.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self), variable.bindings.count > 1,
-        variable.bindingSpecifier.tokenKind == .keyword(.var)
+        variable.bindingSpecifier.tokenKind == .keyword(.var), !variable.modifiers.isOfType
       else { continue }
       context.diagnose(ModelDiagnostic.severalNames.at(variable))
     }
@@ -225,9 +225,9 @@ private struct PersistedProperty {
       let binding = variable.bindings.first,
       let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       !identifier.hasPrefix("_$"), binding.accessorBlock.map(\.isObserving) ?? true,
-      !variable.modifiers.contains(where: {
-        [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains($0.name.tokenKind)
-      }), !variable.attributes.contains(where: { $0.named("Transient") != nil })
+      !variable.modifiers.isOfType,
+      !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) }),
+      !variable.attributes.contains(where: { $0.named("Transient") != nil })
     else { return nil }
     (node, name) = (variable, identifier)
     type = binding.typeAnnotation?.type.trimmedDescription
@@ -270,13 +270,10 @@ extension AttributeListSyntax.Element {
   }
 }
 
-extension AccessorBlockSyntax {
-  /// Whether there is nothing but `willSet` and `didSet`.
-  fileprivate var isObserving: Bool {
-    guard case .accessors(let list) = accessors else { return false }
-    return list.allSatisfy {
-      [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
-    }
+extension DeclModifierListSyntax {
+  /// Whether the declaration belongs to the type, not to each object.
+  fileprivate var isOfType: Bool {
+    contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
   }
 }
 

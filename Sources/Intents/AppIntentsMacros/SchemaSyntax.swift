@@ -44,16 +44,7 @@ extension DeclSyntaxProtocol {
       let binding = variable.bindings.first, variable.bindings.count == 1,
       binding.initializer == nil
     else { return nil }
-    if case .accessors(let list)? = binding.accessorBlock?.accessors {
-      let observers: [Keyword] = [.willSet, .didSet]
-      guard
-        list.allSatisfy({ accessor in
-          observers.contains { accessor.accessorSpecifier.tokenKind == .keyword($0) }
-        })
-      else { return nil }
-    } else if binding.accessorBlock != nil {
-      return nil
-    }
+    if let accessors = binding.accessorBlock, !accessors.isObserving { return nil }
     return variable.variables.first?.name
   }
 }
@@ -72,7 +63,7 @@ extension DeclGroupSyntax {
     var properties: [(name: String, type: String)] = []
     for variable in members.compactMap({ $0.as(VariableDeclSyntax.self) }) {
       guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
-        variable.bindings.allSatisfy({ $0.accessorBlock == nil || $0.hasObserversOnly })
+        variable.bindings.allSatisfy({ $0.accessorBlock?.isObserving ?? true })
       else { continue }
       let wrappers = variable.attributes.compactMap {
         $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
@@ -101,10 +92,10 @@ extension DeclGroupSyntax {
   }
 }
 
-extension PatternBindingSyntax {
+extension AccessorBlockSyntax {
   /// Whether the accessors only observe a stored value.
-  fileprivate var hasObserversOnly: Bool {
-    guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
+  var isObserving: Bool {
+    guard case .accessors(let list) = accessors else { return false }
     return list.allSatisfy { accessor in
       [.keyword(.willSet), .keyword(.didSet)].contains(accessor.accessorSpecifier.tokenKind)
     }

@@ -50,7 +50,11 @@ enum UnionValueDiagnostic: DiagnosticMessage {
 
   /// The diagnostic at an attribute, with an offer to remove the attribute.
   func at(_ attribute: AttributeSyntax, of declaration: some DeclGroupSyntax) -> Diagnostic {
-    let rest = declaration.attributes.filter { $0.as(AttributeSyntax.self) != attribute }
+    // By its name: the compiler hands over the attribute and the declaration as two trees.
+    let name = attribute.attributeName.trimmedDescription
+    let rest = declaration.attributes.filter {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != name
+    }
     let fix = FixIt(
       message: RemoveAttribute(),
       changes: [
