@@ -156,6 +156,11 @@ let package = Package(
       dependencies: ["FileActions"],
       path: "Tests/file-actions-worker"
     ),
+    .executableTarget(
+      name: "terminal-worker",
+      dependencies: ["Terminal"],
+      path: "Tests/terminal-worker"
+    ),
     .testTarget(
       name: "CheckedDatabasesTests",
       dependencies: [
@@ -236,6 +241,11 @@ let package = Package(
       name: "SafeTextTests",
       dependencies: ["SafeText", "Determinism", "TestSupport"],
       path: "Tests/SafeTextTests"
+    ),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["Terminal", "terminal-worker", "Determinism", "TestSupport"],
+      path: "Tests/TerminalTests"
     ),
     .testTarget(
       name: "VisualSearchTests",

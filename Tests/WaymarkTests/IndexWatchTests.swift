@@ -102,11 +102,11 @@ import VisualSearch
     for number in 0..<12 {
       try FileManager.default.removeItem(at: pictures.appending(path: "\(number).jpg"))
     }
-    try await Task.sleep(for: .seconds(2))
-    #expect(try count() == 15)
-    run.send(SIGINT)
     let words =
       "all.waymark: it holds 15 pictures, and pictures has 3 now; the store stays as it is."
+    try await wait { try run.errorsSoFar.contains(words) }
+    #expect(try count() == 15)
+    run.send(SIGINT)
     let errors = try await run.outcome().errors
     #expect(errors.components(separatedBy: words).count == 2, "\(errors)")
   }

@@ -3,15 +3,7 @@ import TestSupport
 
 /// The built program, run as people run it.
 enum WaymarkProgram {
-  /// What a run left behind.
-  struct Outcome {
-    var status: Int32
-    var output: String
-    var errors: String
-
-    /// The lines on standard error.
-    var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
-  }
+  typealias Outcome = RunningProgram.Outcome
 
   /// Where the program is.
   static let path = Programs.path(of: "waymark")
@@ -68,14 +60,22 @@ enum WaymarkProgram {
     _ arguments: [String],
     input: Data = Data(),
     in folder: TemporaryFolder
-  ) throws -> Running {
-    try Running(program: path, arguments, input: input, folder: folder)
+  ) throws -> RunningProgram {
+    try start([path] + arguments, input: input, folder: folder)
+  }
+
+  private static func start(
+    _ line: [String],
+    input: Data = Data(),
+    folder: TemporaryFolder
+  ) throws -> RunningProgram {
+    try RunningProgram(line, input: input, in: folder, environment: environment(in: folder))
   }
 
   /// Runs a line of shell, in which `$WAYMARK` is the program, and `$SLOWLY` in front of it gives it one processor.
   static func shell(_ line: String, in folder: TemporaryFolder) async throws -> Outcome {
     try await Programs.run {
-      try await Running(program: "/bin/sh", ["-c", line], input: Data(), folder: folder).outcome()
+      try await start(["/bin/sh", "-c", line], folder: folder).outcome()
     }
   }
 
@@ -89,8 +89,7 @@ enum WaymarkProgram {
     when isMet: @escaping @Sendable () -> Bool
   ) async throws -> Outcome {
     try await Programs.run {
-      let line = slowly[1...] + [path] + arguments
-      let running = try Running(program: slowly[0], Array(line), input: Data(), folder: folder)
+      let running = try start(slowly + [path] + arguments, folder: folder)
       Thread.detachNewThread {
         while running.isRunning, !isMet() { usleep(5_000) }
         if running.isRunning { running.send(signal) }
@@ -98,63 +97,22 @@ enum WaymarkProgram {
       return try await running.outcome()
     }
   }
-
-  /// A program that has been started.
-  final class Running: Sendable {
-    private let process = Process()
-    private let end: AsyncStream<Void>
-    private let streams: TemporaryFolder
-
-    fileprivate init(
-      program: String,
-      _ arguments: [String],
-      input: Data,
-      folder: TemporaryFolder
-    ) throws {
-      // Files, not pipes: nobody has to empty them while the program runs.
-      streams = try TemporaryFolder()
-      try input.write(to: URL(filePath: streams("in")))
-      for name in ["out", "err"] { try Data().write(to: URL(filePath: streams(name))) }
-      process.executableURL = URL(filePath: program)
-      process.arguments = arguments
-      process.currentDirectoryURL = URL(filePath: folder.path)
-      process.environment = WaymarkProgram.environment(in: folder)
-      process.standardInput = FileHandle(forReadingAtPath: streams("in"))
-      process.standardOutput = FileHandle(forWritingAtPath: streams("out"))
-      process.standardError = FileHandle(forWritingAtPath: streams("err"))
-      let (end, ending) = AsyncStream.makeStream(of: Void.self)
-      self.end = end
-      process.terminationHandler = { _ in ending.finish() }
-      try process.run()
-    }
-
-    var isRunning: Bool { process.isRunning }
-
-    /// Sends a signal.
-    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
-
-    /// Waits for the end; the status of a program that a signal ended is minus the signal's number.
-    func outcome() async throws -> Outcome {
-      for await _ in end {}
-      try process.checkEnd()
-      let bySignal = process.terminationReason == .uncaughtSignal
-      return Outcome(
-        status: bySignal ? -process.terminationStatus : process.terminationStatus,
-        output: String(
-          decoding: try Data(contentsOf: URL(filePath: streams("out"))),
-          as: UTF8.self
-        ),
-        errors: String(decoding: try Data(contentsOf: URL(filePath: streams("err"))), as: UTF8.self)
-      )
-    }
-  }
 }
 
-extension Process {
-  /// Ends a program for which nobody waits any longer, as its test has taken too long.
-  func checkEnd() throws {
-    guard isRunning else { return }
-    kill(processIdentifier, SIGKILL)
-    throw CancellationError()
+extension TerminalProgram {
+  /// Starts the program at a terminal, on one processor.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line after the program's name.
+  ///   - folder: The current folder.
+  ///   - columns: How wide the terminal is; nil for one that does not say.
+  /// - Throws: When there is no terminal to be had, or the program cannot be started.
+  convenience init(_ arguments: [String], in folder: TemporaryFolder, columns: Int? = nil) throws {
+    try self.init(
+      running: WaymarkProgram.slowly + [WaymarkProgram.path] + arguments,
+      in: folder,
+      environment: WaymarkProgram.environment(in: folder),
+      columns: columns
+    )
   }
 }

@@ -17,11 +17,11 @@ package struct TextTable {
   package func lines() -> [String] {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
-      rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
+      rows.map { $0.count > column ? $0[column].columns : 0 }.max() ?? 0
     }
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let padding = String(repeating: " ", count: widths[column] - cell.columns)
         return rightAligned.contains(column) ? padding + cell : cell + padding
       }
       // A column that is empty in every line is left out.

@@ -1,9 +1,8 @@
-import Foundation
-import Synchronization
-import TestSupport
+public import Foundation
+internal import Synchronization
 
-/// The built program at a terminal: a person sees what it prints, and types.
-final class TerminalProgram: Sendable {
+/// A program at a terminal: a person sees what it prints, and types.
+public final class TerminalProgram: Sendable {
   private let terminal: Int32
   private let process: Process
   private let screen = Mutex("")
@@ -12,14 +11,20 @@ final class TerminalProgram: Sendable {
   /// `TIOCSPTLCK` and `TIOCGPTN` of `asm-generic/ioctls.h`.
   private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
 
-  /// Starts the program in a folder.
+  /// Starts a program in a folder.
   ///
   /// - Parameters:
-  ///   - arguments: The command line after the program's name.
+  ///   - line: The path of the program and its arguments.
   ///   - folder: The current folder.
+  ///   - environment: The variables of the program, besides `TERM`.
   ///   - columns: How wide the terminal is; nil for one that does not say.
   /// - Throws: When there is no terminal to be had, or the program cannot be started.
-  init(_ arguments: [String], in folder: TemporaryFolder, columns: Int? = nil) throws {
+  public init(
+    running line: [String],
+    in folder: TemporaryFolder,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    columns: Int? = nil
+  ) throws {
     terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     // Glibc's own functions for this are hidden from Swift; these are the requests that they make.
     var (number, isLocked) = (Int32(0), Int32(0))
@@ -36,11 +41,10 @@ final class TerminalProgram: Sendable {
     }
     let handle = FileHandle(fileDescriptor: device, closeOnDealloc: true)
     let process = Process()
-    process.executableURL = URL(filePath: WaymarkProgram.slowly[0])
-    process.arguments = WaymarkProgram.slowly[1...] + [WaymarkProgram.path] + arguments
+    process.executableURL = URL(filePath: line[0])
+    process.arguments = Array(line.dropFirst())
     process.currentDirectoryURL = URL(filePath: folder.path)
-    process.environment = WaymarkProgram.environment(in: folder)
-      .merging(["TERM": "xterm"]) { $1 }
+    process.environment = environment.merging(["TERM": "xterm"]) { $1 }
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
@@ -68,16 +72,20 @@ final class TerminalProgram: Sendable {
   deinit { close(terminal) }
 
   /// What has been printed and typed so far.
-  var text: String { screen.withLock { $0 } }
+  public var text: String { screen.withLock { $0 } }
 
   /// Types a text.
-  func type(_ text: String) { _ = text.withCString { write(terminal, $0, strlen($0)) } }
+  public func type(_ text: String) { _ = text.withCString { write(terminal, $0, strlen($0)) } }
 
   /// Sends a signal.
-  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  public func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Sends a signal as soon as what is on the screen meets a condition.
-  func send(_ signal: Int32, when isMet: @escaping @Sendable (String) -> Bool) {
+  ///
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - isMet: The condition.
+  public func send(_ signal: Int32, when isMet: @escaping @Sendable (String) -> Bool) {
     when(isMet) { [self] in send(signal) }
   }
 
@@ -86,7 +94,7 @@ final class TerminalProgram: Sendable {
   /// - Parameters:
   ///   - milliseconds: For how long.
   ///   - isMet: The condition.
-  func pause(milliseconds: UInt32, when isMet: @escaping @Sendable (String) -> Bool) {
+  public func pause(milliseconds: UInt32, when isMet: @escaping @Sendable (String) -> Bool) {
     when(isMet) { [self] in
       send(SIGSTOP)
       usleep(milliseconds * 1000)
@@ -109,8 +117,10 @@ final class TerminalProgram: Sendable {
 
   /// Waits until a text is on the screen.
   ///
+  /// - Parameter text: The text.
   /// - Returns: Whether it came within a minute.
-  func waits(for text: String) async throws -> Bool {
+  /// - Throws: `CancellationError` when the test is cancelled.
+  public func waits(for text: String) async throws -> Bool {
     for _ in 0..<1200 {
       if self.text.contains(text) { return true }
       try await Task.sleep(for: .milliseconds(50))
@@ -119,10 +129,11 @@ final class TerminalProgram: Sendable {
   }
 
   /// Waits for the end and returns the exit code, or minus the number of the signal that ended it.
-  func status() async throws -> Int32 {
+  ///
+  /// - Throws: `CancellationError` when the test is cancelled; the program is ended then.
+  public func status() async throws -> Int32 {
     for await _ in end {}
     try process.checkEnd()
-    let bySignal = process.terminationReason == .uncaughtSignal
-    return bySignal ? -process.terminationStatus : process.terminationStatus
+    return process.endStatus
   }
 }
