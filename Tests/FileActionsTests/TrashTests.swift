@@ -23,11 +23,11 @@ import Testing
     try tree.write("one.jpg", "same")
     try tree.write("two.jpg", "same")
     try tree.write("two.pp3", "edits of before")
-    usleep(50_000)
+    try tree.waitForClock()
     let start = Int64(Date.now.timeIntervalSince1970 * 1_000_000_000)
     let pair = DoublePair(path: tree("two.jpg"), keptPath: tree("one.jpg"), sameness: .bytes)
     let plan = ActionPlan(.trash, [pair], folders: tree.folders, comparedSince: start)
-    usleep(50_000)
+    try tree.waitForClock()
     try tree.write(name, "edits")
     let report = ActionRun(
       plan,

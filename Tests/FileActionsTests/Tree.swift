@@ -44,6 +44,23 @@ final class Tree: Sendable {
 
   func callAsFunction(_ name: String) -> String { folder("tree/\(name)") }
 
+  /// Waits until the clock of the file system has moved on: it ticks some hundred times a second, and what is
+  /// written between two ticks has one time.
+  func waitForClock() throws {
+    func changed() throws -> timespec {
+      let probe = folder("clock")
+      try Data().write(to: URL(filePath: probe))
+      var status = stat()
+      guard stat(probe, &status) == 0 else { throw POSIXError(.ENOENT) }
+      return status.st_ctim
+    }
+    let start = try changed()
+    while case let now = try changed(), (now.tv_sec, now.tv_nsec) <= (start.tv_sec, start.tv_nsec) {
+      usleep(500)
+    }
+    unlink(folder("clock"))
+  }
+
   /// Writes a file, with the folders above it.
   @discardableResult
   func write(

@@ -5,10 +5,9 @@ import PixelBuffers
 import TestSupport
 import Testing
 
-/// Prints the tables of docs/signature-measurements.md, and fails where a number has become worse.
+/// Fails where a number of docs/signature-measurements.md has become worse.
 ///
-/// What is printed and not judged, times and hashes to compare with, is measured where the environment has
-/// `WAYMARK_MEASUREMENTS`.
+/// The tables are printed where the environment has `WAYMARK_MEASUREMENTS`, and what is not judged is measured, too.
 @Suite(
   .enabled(if: TestData.isAvailable, "\(TestData.skipped)"),
   .disabled(if: Sanitizer.isOn, "\(Sanitizer.skipped)"),
@@ -48,14 +47,18 @@ struct SignatureMeasurements {
   private static let isMeasuring =
     ProcessInfo.processInfo.environment["WAYMARK_MEASUREMENTS"] != nil
 
+  private static func write(_ line: String) { if isMeasuring { print(line) } }
+
   private static func reducedPDQ(of picture: PixelBuffer) -> [PDQResult] {
     PDQHasher.dihedralHashes(of: picture.reduced(toAtLeast: ImageSignature.decodingSide))
   }
 
   @Test("How far the frame hash strays from PDQ")
   func stray() throws {
-    print("\n| distance from PDQ of the full picture | number | mean | median | 90 % | largest |")
-    print("|---|---|---|---|---|---|")
+    Self.write(
+      "\n| distance from PDQ of the full picture | number | mean | median | 90 % | largest |"
+    )
+    Self.write("|---|---|---|---|---|---|")
     for (name, wanted) in [("600 pixels or more", true), ("smaller", false)] {
       let part = Self.photographs.filter { (max($0.full.width, $0.full.height) >= 600) == wanted }
       let exact = part.map { PDQHasher.hash(of: $0.full).hash }
@@ -63,8 +66,8 @@ struct SignatureMeasurements {
         PDQHash(words: SIMD4(photograph.query.signature.frame.words)).distance(to: exact)
       }
       let reduced = zip(part, exact).map { $0.reducedPDQ.distance(to: $1) }
-      print("| frame hash, \(name) | \(Summary(frame).row) |")
-      print("| PDQ of the reduced decode, \(name) | \(Summary(reduced).row) |")
+      Self.write("| frame hash, \(name) | \(Summary(frame).row) |")
+      Self.write("| PDQ of the reduced decode, \(name) | \(Summary(reduced).row) |")
       #expect(Summary(frame).percentile(90) <= 18)
     }
     let golden = try GoldenRow.all().map { row in
@@ -72,13 +75,13 @@ struct SignatureMeasurements {
       let frame = ImageSignature(of: picture).frame
       return PDQHash(words: SIMD4(frame.words)).distance(to: PDQHasher.hash(of: picture).hash)
     }
-    print("| frame hash, golden pictures | \(Summary(golden).row) |")
+    Self.write("| frame hash, golden pictures | \(Summary(golden).row) |")
   }
 
   @Test("How far the frame of a smaller decode strays from that of the usual one")
   func smallerDecodes() throws {
-    print("\n| frame of a smaller decode | number | mean | median | 90 % | largest |")
-    print("|---|---|---|---|---|---|")
+    Self.write("\n| frame of a smaller decode | number | mean | median | 90 % | largest |")
+    Self.write("|---|---|---|---|---|---|")
     for side in [ImageSignature.frameDecodingSide, ImageSignature.frameDecodingSide / 2] {
       var distances: [Int] = []
       var histograms: [Int] = []
@@ -95,8 +98,8 @@ struct SignatureMeasurements {
         distances.append(frame.frame.distance(to: usual.frame))
         histograms.append(Int(frame.histogram.distance(to: usual.histogram) * 1000))
       }
-      print("| hash, \(side) pixels or more | \(Summary(distances).row) |")
-      print("| histogram, thousandths, \(side) pixels or more | \(Summary(histograms).row) |")
+      Self.write("| hash, \(side) pixels or more | \(Summary(distances).row) |")
+      Self.write("| histogram, thousandths, \(side) pixels or more | \(Summary(histograms).row) |")
       if side == ImageSignature.frameDecodingSide {
         #expect(Summary(distances).percentile(90) <= 4)
       }
@@ -124,15 +127,15 @@ struct SignatureMeasurements {
         )
       }
     }
-    print(
+    Self.write(
       "\n| distance of unrelated photographs | pairs | mean | sd | least | 0.1 % | 1 % | 10 % |"
     )
-    print("|---|---|---|---|---|---|---|---|")
+    Self.write("|---|---|---|---|---|---|---|---|")
     for (name, values) in [
       ("frame hash, one form", oneForm), ("frame hash, nearest of eight", nearest),
       ("histogram, thousandths", histograms),
     ] {
-      print("| \(name) | \(Summary(values).tail) |")
+      Self.write("| \(name) | \(Summary(values).tail) |")
     }
     #expect(Summary(oneForm).least >= 84)
     #expect(abs(Summary(oneForm).mean - 128) < 0.5)
@@ -141,11 +144,11 @@ struct SignatureMeasurements {
 
   @Test("How far changed photographs are from what they were")
   func changes() throws {
-    print(
+    Self.write(
       "\n| change | number | mean | median | 90 % | largest | found first "
         + "| PDQ of the reduced decode, mean | histogram, median |"
     )
-    print("|---|---|---|---|---|---|---|---|---|")
+    Self.write("|---|---|---|---|---|---|---|---|---|")
     for change in MeasuredChange.allCases {
       var distances: [Int] = []
       var reduced: [Int] = []
@@ -172,7 +175,7 @@ struct SignatureMeasurements {
       let share = Double(found) / Double(distances.count)
       let histogram = Double(Summary(histograms).percentile(50)) / 1000
       let compared = reduced.isEmpty ? "" : "\(rounded(Summary(reduced).mean, 1))"
-      print(
+      Self.write(
         "| \(change.name) | \(Summary(distances).row) | \(rounded(share, 3)) "
           + "| \(compared) | \(histogram) |"
       )
@@ -182,8 +185,8 @@ struct SignatureMeasurements {
 
   @Test("How well frames around photographs are found")
   func frames() throws {
-    print("\n| frame | then | number | found | mean distance | 90 % | over 60 bits |")
-    print("|---|---|---|---|---|---|---|")
+    Self.write("\n| frame | then | number | found | mean distance | 90 % | over 60 bits |")
+    Self.write("|---|---|---|---|---|---|---|")
     let photographs = stride(from: 0, to: Self.photographs.count, by: 2).map {
       Self.photographs[$0].full.reduced(toAtLeast: 400)
     }
@@ -199,7 +202,7 @@ struct SignatureMeasurements {
         }
         let far = distances.count { $0 > 60 }
         let summary = Summary(distances)
-        print(
+        Self.write(
           "| \(frame.name) | \(change) | \(distances.count) | \(found) "
             + "| \(rounded(summary.mean, 1)) | \(summary.percentile(90)) | \(far) |"
         )
@@ -231,10 +234,10 @@ struct SignatureMeasurements {
       "signature", "signature and all forms", "exact PDQ of the reduced picture",
       "exact PDQ of the full picture",
     ]
-    print("\n| of a decoded picture | mean time, ms |\n|---|---|")
+    Self.write("\n| of a decoded picture | mean time, ms |\n|---|---|")
     for (name, sum) in zip(names, sums) {
       let mean = sum / Duration.milliseconds(pictures.count)
-      print("| \(name) | \(rounded(mean, 2)) |")
+      Self.write("| \(name) | \(rounded(mean, 2)) |")
     }
   }
 

@@ -60,10 +60,6 @@ import Testing
       #expect(said.contains("waymark: \(catalog.folder("broken"))/\(row.query): \(error)"))
       #expect(Self.saysWhatItIs(error, file), "\(row.query): \(error)")
     }
-    print(
-      "\(rows.count) broken pictures: \(refused) refused, the longest "
-        + "\(Int(rows.map(\.milliseconds).max() ?? 0)) ms, peak \(run.bytes >> 20) MB"
-    )
   }
 
   /// Makes the pictures.
