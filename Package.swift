@@ -903,6 +903,13 @@ if macroTool == nil && !isEngineOnly {
 let macroSettings: [SwiftSetting] =
   macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
 
+/// Tests that compare pixels or pictures one by one.
+let calculatingTests = [
+  "AccuracyTests", "DuplicateSearchTests", "HostileInputTests", "ImageCodingTests",
+  "ImageSignaturesTests", "InteroperableHashesTests", "PictureDrawingTests",
+  "PictureMatchingTests", "PixelBuffersTests", "VisualSearchTests",
+]
+
 for target in package.targets where target.type != .system && target.type != .plugin {
   // The names of targets in C begin with a C and another capital letter.
   if target.name.prefixMatch(of: /C[A-Z]/) != nil {
@@ -926,6 +933,11 @@ for target in package.targets where target.type != .system && target.type != .pl
         .enableUpcomingFeature("MemberImportVisibility"),
       ] + macroSettings
     if isStrict { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
+  }
+  // These tests wait for processes and files more than they calculate: optimized, they take longer to build and
+  // no less to run. The Engine's tests compare pixels one by one, and stay optimized.
+  if target.type == .test && !calculatingTests.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }
   // These two hide GRDB from apps with `@_implementationOnly import`. Through an `internal import`, which the warning
   // recommends, an app's files still see GRDB's members.

@@ -1,3 +1,4 @@
+import ImageSignatures
 import TestSupport
 import Testing
 import VisualSearch

@@ -1,3 +1,4 @@
+import ImageSignatures
 import Files
 import Foundation
 import ImageCoding
