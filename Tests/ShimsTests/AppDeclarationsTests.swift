@@ -14,13 +14,10 @@ struct AppDeclarationsTests {
     #expect(String(describing: text.modifiers).contains("smallCaps"))
   }
 
-  @Test("A shape is filled and then outlined, and a picture is made of bytes")
-  @MainActor func shapesAndPictures() async throws {
+  @Test("A shape is filled and then outlined")
+  @MainActor func shapes() {
     let node = Circle().fill(.red).strokeBorder(.blue, lineWidth: 2).node
     #expect(String(describing: node.modifiers).contains("strokeBorder"))
-    await #expect(throws: TransferError.self) {
-      try await Image(importing: Data("no picture".utf8), contentType: .image)
-    }
   }
 
   @Test("A choice of a color and a link to the settings are nodes")

@@ -80,8 +80,6 @@ struct TitledControlsTests {
     }.node
     #expect(node.element == .unavailableContent(title: "No Cups", systemImage: "cup.and.saucer"))
     #expect(node.children.map(\.kind) == ["Text", "Button"])
-    #expect(ContentUnavailableView.search(text: "tea").node.text == "No Results for “tea”")
-    #expect(ContentUnavailableView.search(text: "").node.text == "No Results")
   }
 
   @Test("A link that shares several values leads to the first address among them")

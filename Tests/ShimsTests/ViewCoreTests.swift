@@ -41,8 +41,6 @@ struct ViewCoreTests {
   func styles() {
     let light = Rectangle().fill(Brand()).node
     #expect(light == Rectangle().fill(.red).node)
-    let red = Color.Resolved(colorSpace: .sRGBLinear, red: 1, green: 0, blue: 0)
-    #expect(red.description == "#FF0000FF")
     let mixed = Color(white: 0).mix(with: Color(white: 1), by: 0.25)
     #expect(mixed == Color(white: 0.25))
   }

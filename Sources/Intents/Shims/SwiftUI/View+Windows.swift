@@ -7,6 +7,34 @@ public nonisolated struct ToolbarItem<ID, Content: View>: View {
   public let body: Content
 }
 
+extension ToolbarItem where ID == Void {
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - placement: The placement; not read.
+  ///   - content: The content.
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) { body = content() }
+}
+
+extension ToolbarItem where ID == String {
+  /// Creates an item that a user may move.
+  ///
+  /// - Parameters:
+  ///   - id: What tells items apart; not kept.
+  ///   - placement: The placement; not read.
+  ///   - showsByDefault: Whether the toolbar has it at first; not read.
+  ///   - content: The content.
+  public init(
+    id: String,
+    placement: ToolbarItemPlacement = .automatic,
+    showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) { body = content() }
+}
+
 /// Items of a toolbar with one placement.
 public nonisolated struct ToolbarItemGroup<Content: View>: View {
   /// The content of the items.

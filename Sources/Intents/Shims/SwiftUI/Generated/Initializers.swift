@@ -172,6 +172,8 @@ nonisolated extension NavigationLink {
 }
 
 nonisolated extension Color {
+  /// Creates a copy of a color.
+  public init(_ color: Color) { self = color }
   /// Creates a named color of the app.
   public init(_ resource: ColorResource) { self.init(resource.name) }
   /// Creates a named color of the app.
