@@ -737,6 +737,11 @@ if !isEngineOnly {
       path: "Tests/IntentAutomationTests"
     ),
     .testTarget(
+      name: "KnownCopiesTests",
+      dependencies: ["ImageCoding", "KnownCopies", "PixelBuffers", "Determinism", "TestSupport"],
+      path: "Tests/KnownCopiesTests"
+    ),
+    .testTarget(
       name: "LocalizedStringsTests",
       dependencies: ["LocalizedStrings", "Determinism", "TestSupport"],
       path: "Tests/LocalizedStringsTests"
@@ -748,6 +753,13 @@ if !isEngineOnly {
         "TestSupport",
       ],
       path: "Tests/ModelContextProtocolTests"
+    ),
+    .testTarget(
+      name: "PictureChangesTests",
+      dependencies: [
+        "ImageCoding", "PictureChanges", "PixelBuffers", "Determinism", "TestSupport",
+      ],
+      path: "Tests/PictureChangesTests"
     ),
     .testTarget(
       name: "PostgresCatalogsTests",

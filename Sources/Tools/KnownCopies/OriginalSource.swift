@@ -33,7 +33,7 @@ package struct OriginalSource: Sendable {
   /// What it is called in the tree's plan; no two are called the same.
   package var name: String
   /// The file it is made from, or empty when it is drawn.
-  package var path = ""
+  package var path: String
   /// Which part of a grid of parts it is, when it is a part.
   package var part: Part?
 
@@ -43,6 +43,16 @@ package struct OriginalSource: Sendable {
     package var column: Int, row: Int
     /// The number of columns and of rows.
     package var columns: Int, rows: Int
+
+    /// Creates a cell.
+    package init(column: Int, row: Int, columns: Int, rows: Int) {
+      (self.column, self.row, self.columns, self.rows) = (column, row, columns, rows)
+    }
+  }
+
+  /// Creates a source; a drawn one has no path.
+  package init(kind: Kind, name: String, path: String = "", part: Part? = nil) {
+    (self.kind, self.name, self.path, self.part) = (kind, name, path, part)
   }
 
   /// Files up to this longest side are taken as they are.
