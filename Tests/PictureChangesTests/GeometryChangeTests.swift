@@ -129,8 +129,10 @@ import Testing
     for seed in 0..<6 {
       var generator = SeededGenerator(seed: UInt64(seed))
       let seen = Self.grid.picture.seenFromElsewhere(strength: 0, from: &generator)
-      // Noise of 4 levels makes 3.2 on the mean; a blur of the edges of squares of 8 pixels makes the rest.
-      #expect(difference(PixelGrid(seen), Self.grid) < 20)
+      // Noise of 4 levels makes 3.2 on the mean; one of two photographs is blurred by a pixel, too.
+      let sharp = difference(PixelGrid(seen), Self.grid)
+      let soft = difference(PixelGrid(seen), PixelGrid(Self.grid.picture.blurred(radius: 1)))
+      #expect(min(sharp, soft) < 4)
     }
   }
 
