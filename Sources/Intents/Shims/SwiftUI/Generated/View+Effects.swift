@@ -212,6 +212,10 @@ nonisolated extension View {
   public func tint<Style: ShapeStyle>(_ style: Style?) -> some View {
     _modified("tint", ["value": style?._name])
   }
+  /// Sets the tint of the controls in a view; recorded, not rendered.
+  public func tint(_ style: some ShapeStyle) -> some View {
+    _modified("tint", ["value": style._name])
+  }
   /// Transforms the transaction of a view; recorded, not rendered.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     _modified("transaction")
