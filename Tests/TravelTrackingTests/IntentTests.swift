@@ -121,7 +121,7 @@ struct IntentTests {
     let navigator = Navigator { destination in
       guard case .visualSearch(let matches) = destination else { return }
       let titles = matches.map { match in
-        String(localized: VisualSearchResult(match).displayRepresentation.title)
+        String(localized: match.result.displayRepresentation.title)
       }
       found.withLock { $0 = titles }
     }
