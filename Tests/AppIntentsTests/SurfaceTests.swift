@@ -91,8 +91,6 @@ struct SurfaceTests {
     "ComputedProperty(indexingKey:)": "ComputedProperty(title:indexingKey:)",
     "DeferredProperty()": "DeferredProperty(title:)",
     "DeferredProperty(indexingKey:)": "DeferredProperty(title:indexingKey:)",
-    "DisplayRepresentation.Image.init(systemName:tintColor:)":
-      "DisplayRepresentation.Image.init(systemName:tintColor:symbolConfiguration:)",
     "DisplayRepresentation.Image.init(url:isTemplate:displayStyle:)":
       "DisplayRepresentation.Image.init(url:width:height:isTemplate:displayStyle:)",
     "EntityProperty.init(customIndexingKey:)":

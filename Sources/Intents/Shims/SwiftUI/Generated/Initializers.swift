@@ -173,6 +173,7 @@ nonisolated extension NavigationLink {
 
 nonisolated extension Color {
   /// Creates a copy of a color.
+  @_disfavoredOverload
   public init(_ color: Color) { self = color }
   /// Creates a named color of the app.
   public init(_ resource: ColorResource) { self.init(resource.name) }
