@@ -34,45 +34,6 @@ import Testing
       #expect(files[0] == files[1], "\(row.path)")
     }
   }
-
-  @Test("show each photograph once, whole in the middle of what they share")
-  func photographs() async throws {
-    let folder = try TemporaryFolder()
-    // Plain photographs, which are found by their colors.
-    let colors: [[UInt8]] = (0..<24).map { [UInt8(10 * $0), UInt8(255 - 10 * $0), 7] }
-    for (index, color) in colors.enumerated() {
-      let picture = PixelBuffer(
-        width: 320,
-        height: 240,
-        format: .rgb8,
-        bytes: (0..<320 * 240).flatMap { _ in color }
-      )
-      try TestPictures.write(picture, to: folder("photographs/\(index).png"))
-    }
-    let writer = try LookAlikeWriter(
-      folder: folder("out"),
-      seed: 6,
-      photographs: [folder("photographs")]
-    )
-    let table = try await writer.write(series: 1, members: 3)
-    var shown: [Int] = []
-    for row in table.rows {
-      let picture = try ImageDecoder.pixelBuffer(at: folder("out/\(row.path)"))
-      let kind = try #require(LookAlikeSeries.Kind(rawValue: row.change))
-      // Most of the picture or card is plain where it shows a photograph.
-      let counts = colors.map { color in
-        stride(from: 0, to: picture.bytes.count, by: 3 * 37).count { start in
-          (0..<3).allSatisfy { abs(Int(picture.bytes[start + $0]) - Int(color[$0])) <= 4 }
-        }
-      }
-      let most = try #require(counts.indices.max { counts[$0] < counts[$1] })
-      let share = Double(counts[most]) / Double(picture.bytes.count / (3 * 37))
-      if kind.hasContent { #expect(share > 0.03, "\(row.path) \(share)") }
-      if kind.hasContent { shown.append(most) }
-    }
-    #expect(shown.count == 21)
-    #expect(Set(shown).count == 21)
-  }
 }
 
 @Suite("How far copies are") struct CopyDistanceTests {
