@@ -68,6 +68,16 @@ extension OpenFolder {
     return renameat(descriptor, from, descriptor, to) == 0 ? 0 : errno
   }
 
+  /// Renames a file of this folder, and replaces an earlier file with the new name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - kept: The new name, in the same folder.
+  /// - Returns: Whether the file has the new name.
+  package func setAside(_ name: String, as kept: String) -> Bool {
+    renameat(descriptor, SystemPath.bytes(of: name), descriptor, SystemPath.bytes(of: kept)) == 0
+  }
+
   /// The errors of file systems and kernels that do not support atomic renaming.
   static let cannotDoThis: Set<Int32> = [EINVAL, ENOSYS, ENOTSUP]
 }

@@ -168,15 +168,13 @@ extension CatalogStore {
     let head = try? DatabaseHead.read(at: path)
     guard head?.applicationID == applicationID || DatabaseHead.isLost(at: path) else { return nil }
     let (parent, name) = PathParts.split(path)
-    let kept = path + ".damaged"
-    guard let folder = try? OpenFolder(parent),
-      rename(SystemPath.bytes(of: path), SystemPath.bytes(of: kept)) == 0
-    else { return nil }
+    let kept = name + ".damaged"
+    guard let folder = try? OpenFolder(parent), folder.setAside(name, as: kept) else { return nil }
     // The log belongs to the file, also under its new name.
-    _ = rename(SystemPath.bytes(of: path + "-wal"), SystemPath.bytes(of: kept + "-wal"))
+    _ = folder.setAside(name + "-wal", as: kept + "-wal")
     for ending in ["-shm", "-scan"] { _ = try? folder.remove(name + ending) }
     (try? SegmentFolder(forStoreAt: path))?.remove()
-    return kept
+    return path + ".damaged"
   }
 
   /// Whether the first transaction, which identifies the application, has not reached the file.
