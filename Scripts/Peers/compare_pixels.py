@@ -55,10 +55,6 @@ def ambiguous(data):
     """Why the standards leave open which pixels a file has, or peers are known to differ; None if not."""
     if data[:2] == b"\xff\xd8":
         segments = list(jpeg_segments(data))
-        frames = set(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-        inks = any(code in frames and content[5:6] == b"\x04" for code, content in segments)
-        if inks and not any(code == 0xEE and content[:5] == b"Adobe" for code, content in segments):
-            return "CMYK without an Adobe marker"
         if sum(code == 0xE1 and content[:4] == b"Exif" for code, content in segments) > 1:
             return "two EXIF segments"
         return None

@@ -18,8 +18,8 @@ public import PixelBuffers
 /// - Color: an ICC profile of curves and a matrix, such as Display P3's or Adobe RGB's, or of a curve for gray
 ///   is applied, so that colors become sRGB; a table-based one, as for inks, if `waymark-decode` is installed.
 ///   Samples without a profile, or with sRGB's, are used as stored. Gamma and chromaticities of a PNG and the
-///   like are ignored. CMYK without a usable profile is converted by multiplication; with an Adobe marker it is
-///   stored inverted.
+///   like are ignored. CMYK without a usable profile is converted by multiplication; a JPEG stores it
+///   inverted, with an Adobe marker or without.
 /// - Transparency: pixels are composited on white.
 /// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are scaled to `0...255`.
 /// - Gray from color: the Y of a JPEG that has one, else ``/PixelBuffers/PixelBuffer/luma()``.

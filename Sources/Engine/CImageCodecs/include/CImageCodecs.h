@@ -121,8 +121,6 @@ typedef struct cic_jpeg_request {
   /// The picture's sides are divided by 1, 2, 4 or 8 and rounded up.
   uint32_t denominator;
   cic_pixel_format format;
-  /// Whether CMYK is assumed to be inverted even without an Adobe marker, as in Pillow.
-  bool follows_pillow;
   /// Whether pixels are decoded as four inks, 255 for full ink, in place of BGRA. The picture must be CMYK or YCCK.
   bool keeps_inks;
   /// Whether data that stop early or are damaged still give a picture.
@@ -153,8 +151,7 @@ bool cic_jpeg_find_exif(const cic_input *input, uint64_t *position, uint64_t *st
 ///
 /// `pixels` are ceil(width / denominator) * ceil(height / denominator) * format bytes, and
 /// `capacity` must say exactly that; after a failure their content is unspecified.
-/// CMYK and YCCK are converted to RGB by multiplication unless inks are kept; with an Adobe marker they are stored
-/// inverted.
+/// CMYK and YCCK, which are stored inverted, are converted to RGB by multiplication unless inks are kept.
 cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *request, void *pixels,
                            size_t capacity, cic_outcome *outcome, cic_report *report);
 

@@ -125,7 +125,6 @@ struct JPEGCodec: Codec {
     var request = cic_jpeg_request(
       denominator: UInt32(denominator),
       format: cic_pixel_format(options.format.codecNumber),
-      follows_pillow: options.convention == .pillow,
       keeps_inks: options.keepsInks,
       tolerates_damage: options.allowsTruncated,
       max_scans: UInt32(clamping: limits.maximumScanCount),
