@@ -23,8 +23,8 @@ public import PixelBuffers
 /// - Transparency: pixels are composited on white.
 /// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are scaled to `0...255`.
 /// - Gray from color: the Y of a JPEG that has one, else ``/PixelBuffers/PixelBuffer/luma()``.
-/// - Orientation: EXIF's, from a JPEG's APP1 marker or a PNG's eXIf chunk, is applied. Malformed EXIF is
-///   ignored.
+/// - Orientation: EXIF's, from a JPEG's APP1 marker, a PNG's eXIf chunk, or a PNG's text chunk `Raw profile type
+///   exif` or `APP1`, is applied. Malformed EXIF is ignored.
 /// - Animation: of an animated PNG the default picture is decoded.
 ///
 /// A picture that exceeds ``DecodingOptions/limits`` is not decoded. A file that is written to while it is read

@@ -214,8 +214,11 @@ typedef struct cic_png_request {
 /// Reads the IHDR of a PNG. Allocates nothing whose size depends on the header.
 cic_status cic_png_read_header(const cic_input *input, cic_png_header *header, cic_report *report);
 
-/// Finds the eXIf chunk at any position and returns the range of its content.
-bool cic_png_find_exif(const cic_input *input, uint64_t *start, size_t *count);
+/// Finds the next chunk that may hold EXIF: an eXIf, or a tEXt or zTXt with the name of such a profile.
+///
+/// `position` is the offset to start at, 8 for the first one; on true it is the offset to continue at, `start` and
+/// `count` are the range of the chunk's content, and its type precedes the content.
+bool cic_png_find_exif(const cic_input *input, uint64_t *position, uint64_t *start, size_t *count);
 
 /// Returns the size in bytes of the sums that cic_png_decode allocates in addition to its row buffers.
 uint64_t cic_png_sum_bytes(const cic_png_header *header, const cic_png_request *request);
