@@ -125,6 +125,8 @@ typedef struct task {
   size_t capacity;
   /// The bytes of `pixels` that have been written.
   size_t written;
+  /// Whether all of them have been, from complete scans.
+  bool is_complete;
 } task;
 
 static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }
@@ -180,10 +182,16 @@ static bool configure(const task *job, j_decompress_ptr cinfo) {
   return false;
 }
 
+static bool is_bad_data(cic_status status) {
+  return status == CIC_CORRUPT || status == CIC_TRUNCATED;
+}
+
 static cic_status decode(task *job) {
   cic_jpeg_reader *reader = &job->reader;
   const j_decompress_ptr cinfo = &reader->cinfo;
   if (setjmp(reader->escape)) {
+    // Data after the last row do not matter, such as a maker's that take the place of the end marker.
+    if (job->is_complete && is_bad_data(reader->status)) return CIC_OK;
     cic_jpeg_follow_scan(reader);
     return reader->status;
   }
@@ -237,7 +245,8 @@ static cic_status decode(task *job) {
     job->written = (size_t)cinfo->output_scanline * row_bytes;
   }
   cic_jpeg_follow_scan(reader);
-  // Reads to the end of the file: data missing there are missing in the picture's last rows.
+  job->is_complete = true;
+  // Reads to the end marker, to count extraneous bytes.
   jpeg_finish_decompress(cinfo);
   return CIC_OK;
 }
@@ -251,6 +260,7 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   job.pixels = pixels;
   job.capacity = capacity;
   job.written = 0;
+  job.is_complete = false;
   cic_jpeg_reader_prepare(&job.reader, input, CIC_DATA_PIECE, report);
   job.reader.tolerates_damage = request->tolerates_damage;
   job.reader.max_scans = request->max_scans;
@@ -259,8 +269,7 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   cic_status status = decode(&job);
   const double intact_share = cic_jpeg_intact_share(&job.reader);
   jpeg_destroy_decompress(&job.reader.cinfo);
-  const bool is_bad_data = status == CIC_CORRUPT || status == CIC_TRUNCATED;
-  if (is_bad_data && request->tolerates_damage && job.written > 0) {
+  if (is_bad_data(status) && request->tolerates_damage && job.written > 0) {
     // An error, not a warning: no rows follow those already decoded.
     const int white = request->keeps_inks ? 0 : 255;
     memset(job.pixels + job.written, white, capacity - job.written);
