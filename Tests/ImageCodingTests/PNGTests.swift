@@ -33,6 +33,21 @@ import Testing
     }
   }
 
+  @Test("Apple's variant of PNG is unsupported, and not damaged")
+  func applesVariant() throws {
+    let file = PNGBuilder.file([
+      ("CgBI", [0x50, 0, 0x20, 2]), PNGBuilder.header(width: 1, height: 1),
+      PNGBuilder.data([0, 7]), PNGBuilder.end,
+    ])
+    for read in [
+      { _ = try ImageDecoder.decode(file) }, { _ = try ImageDecoder.imageSize(file) },
+    ] {
+      let error = try #require(throws: ImageDecodingError.self) { try read() }
+      #expect(error.kind == .unsupported && error.format == .png)
+      #expect(error.description.contains("Apple's variant"))
+    }
+  }
+
   @Test("A reduced decode is the reduced full picture, in every format")
   func reducedDecode() throws {
     for file in Self.variants {
