@@ -1,3 +1,4 @@
+package import DuplicateSearch
 package import PictureMatching
 package import PixelBuffers
 internal import SafeText
@@ -29,7 +30,10 @@ package struct ComparedPictures {
   /// The positions of corresponding points in both pictures.
   package let pairs: [(first: PixelPoint, second: PixelPoint)]
 
-  /// Whether it is more likely than not that both show the same.
+  /// The frames of each file, when at least one has more than one, and others than the first were not compared.
+  package let framesNotCompared: (first: Int, second: Int)?
+
+  /// Whether it is more likely than not that both show the same, as far as they were compared.
   package var showsSame: Bool { confidence >= 0.5 }
 
   /// Compares two pictures.
@@ -38,10 +42,12 @@ package struct ComparedPictures {
   ///   - first: The name of the first picture, and the picture.
   ///   - second: The same of the second picture.
   ///   - model: The model that turns evidence into confidence.
+  ///   - reader: Decodes the files again at full size where their reduced pixels are the same.
   package init(
     _ first: (input: PictureInput, picture: QueryPicture),
     _ second: (input: PictureInput, picture: QueryPicture),
-    model: ConfidenceModel
+    model: ConfidenceModel,
+    by reader: any PictureReader
   ) {
     let (one, other) = (first.picture, second.picture)
     self.first = Side(first.input, one)
@@ -49,9 +55,12 @@ package struct ComparedPictures {
     let comparison = PictureComparison(of: one.pixelBuffer, with: other.pixelBuffer, model: model)
     self.model = model
     hasSamePixels = one.hasSamePixels(as: other)
-    confidence = hasSamePixels ? 1 : comparison.confidence
+    isCertain = hasSamePixels && first.input.isCertainlySame(as: second.input, by: reader)
+    confidence = isCertain ? 1 : min(comparison.confidence, 1.0.nextDown)
     evidence = comparison.evidence
-    let found: [PixelPoint]? = hasSamePixels ? one.corners : comparison.region
+    let counts = (first: first.input.frameCount, second: second.input.frameCount)
+    framesNotCompared = !isCertain && max(counts.first, counts.second) > 1 ? counts : nil
+    let found: [PixelPoint]? = isCertain ? one.corners : comparison.region
     region = confidence >= 0.5 ? found.map(one.original) : nil
     let starts = one.original(comparison.correspondences.map(\.query))
     let ends = other.original(comparison.correspondences.map(\.other))
