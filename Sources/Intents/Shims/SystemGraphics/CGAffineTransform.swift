@@ -165,7 +165,7 @@ extension CGRect {
   }
 
   /// The smallest rectangle around points; an empty one at the origin for none.
-  init(around points: [CGPoint]) {
+  package init(around points: [CGPoint]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
     else {

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKit
+public import UIKitCore
 
 // Intents reach through windows and views to the app's state. None of them is shown here.
 

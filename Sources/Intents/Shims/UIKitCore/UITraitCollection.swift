@@ -1,4 +1,4 @@
-public import SwiftUI
+public import Foundation
 
 /// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -21,6 +21,7 @@ public final class UITraitCollection: NSObject, Sendable {
 extension UIColor {
   /// Creates a color that depends on the traits, which are those of light appearance.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    self.init(Color(uiColor: dynamicProvider(.current)))
+    let color = dynamicProvider(.current)
+    self.init(color._base, opacities: color._opacities)
   }
 }

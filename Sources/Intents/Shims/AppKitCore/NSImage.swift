@@ -1,11 +1,11 @@
 public import CoreVideo
 public import Foundation
-public import SwiftUI
-internal import UIKit
+public import UIKitCore
 
 /// A picture: an encoded file's bytes or decoded pixels, as `UIImage` has them.
 public final class NSImage: NSObject, Sendable {
-  fileprivate let image: UIImage
+  /// The same picture of UIKit.
+  package let image: UIImage
 
   private init(_ image: UIImage) { self.image = image }
 
@@ -54,39 +54,21 @@ public final class NSImage: NSObject, Sendable {
   public var tiffRepresentation: Data? { nil }
 }
 
-extension Image {
-  /// Shows a picture.
-  ///
-  /// The node has the bytes as an address of the scheme `data`, which is not drawn, and no words.
-  ///
-  /// - Parameter image: The picture.
-  public init(nsImage image: NSImage) { self.init(uiImage: image.image) }
-}
-
-extension ImageRenderer {
-  /// The rendered view: always nil, as the renderers of `ViewRendering` draw text, HTML and PDF.
-  public var nsImage: NSImage? { nil }
-}
-
 /// A color, which is the same class as `UIColor`.
 public typealias NSColor = UIColor
 
 extension UIColor {
   /// The accent color of controls, and the color of a window's background.
-  public static let controlAccentColor = UIColor(.accentColor),
-    windowBackgroundColor = UIColor(.white)
+  public static let controlAccentColor = UIColor(.system(.accentColor)),
+    windowBackgroundColor = UIColor(.system(.white))
   /// The colors of labels of the first and the second level.
-  public static let labelColor = UIColor(.primary), secondaryLabelColor = UIColor(.secondary)
+  public static let labelColor = UIColor(.system(.primary)),
+    secondaryLabelColor = UIColor(.system(.secondary))
 
   /// Creates a color of its components.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
-}
-
-extension Color {
-  /// Creates a color from one of AppKit.
-  public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
 }
 
 extension NSImage: NSPasteboardWriting {

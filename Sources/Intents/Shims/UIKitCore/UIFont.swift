@@ -1,5 +1,4 @@
 public import Foundation
-public import SwiftUI
 
 /// A font: the system's in a size and a weight, or one by its name.
 public final class UIFont: Hashable, Sendable {
@@ -15,43 +14,46 @@ public final class UIFont: Hashable, Sendable {
     /// From medium to heavy.
     public static let medium = Weight(rawValue: 0.23), semibold = Weight(rawValue: 0.3),
       bold = Weight(rawValue: 0.4), heavy = Weight(rawValue: 0.56), black = Weight(rawValue: 0.62)
-
-    fileprivate var weight: Font.Weight {
-      let all: [(Weight, Font.Weight)] = [
-        (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular),
-        (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
-        (.black, .black),
-      ]
-      return all.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1
-        ?? .regular
-    }
   }
 
   /// A style of text, such as that of a title.
   public struct TextStyle: Hashable, Sendable {
-    fileprivate let style: Font.TextStyle
+    /// The name that the style has in SwiftUI.
+    package let name: String
     fileprivate let size: CGFloat
     /// The styles of titles.
-    public static let largeTitle = Self(style: .largeTitle, size: 34),
-      title1 = Self(style: .title, size: 28), title2 = Self(style: .title2, size: 22),
-      title3 = Self(style: .title3, size: 20)
+    public static let largeTitle = Self(name: "largeTitle", size: 34),
+      title1 = Self(name: "title", size: 28), title2 = Self(name: "title2", size: 22),
+      title3 = Self(name: "title3", size: 20)
     /// The styles of headlines and of running text.
-    public static let headline = Self(style: .headline, size: 17),
-      subheadline = Self(style: .subheadline, size: 15), body = Self(style: .body, size: 17),
-      callout = Self(style: .callout, size: 16)
+    public static let headline = Self(name: "headline", size: 17),
+      subheadline = Self(name: "subheadline", size: 15), body = Self(name: "body", size: 17),
+      callout = Self(name: "callout", size: 16)
     /// The styles of small text.
-    public static let footnote = Self(style: .footnote, size: 13),
-      caption1 = Self(style: .caption, size: 12), caption2 = Self(style: .caption2, size: 11)
+    public static let footnote = Self(name: "footnote", size: 13),
+      caption1 = Self(name: "caption", size: 12), caption2 = Self(name: "caption2", size: 11)
   }
 
   /// The size in points.
   public let pointSize: CGFloat
   /// The name; empty for the system's font.
   public let fontName: String
-  fileprivate let font: Font
+  /// The weight; nil for a font that was made without one.
+  package let weight: Weight?
+  /// The style of text that gave the size; nil for none.
+  package let style: TextStyle?
+  /// Whether all letters have one width.
+  package let isMonospaced: Bool
 
-  private init(_ font: Font, name: String = "", size: CGFloat) {
-    (self.font, fontName, pointSize) = (font, name, size)
+  private init(
+    name: String = "",
+    size: CGFloat,
+    weight: Weight? = nil,
+    style: TextStyle? = nil,
+    isMonospaced: Bool = false
+  ) {
+    (fontName, pointSize, self.weight) = (name, size, weight)
+    (self.style, self.isMonospaced) = (style, isMonospaced)
   }
 
   /// Creates a font by its name; nil for an empty one.
@@ -61,12 +63,12 @@ public final class UIFont: Hashable, Sendable {
   ///   - fontSize: The size in points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
-    self.init(.custom(fontName, size: fontSize), name: fontName, size: fontSize)
+    self.init(name: fontName, size: fontSize)
   }
 
   /// Returns the system's font.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(.system(size: fontSize, weight: weight.weight), size: fontSize)
+    UIFont(size: fontSize, weight: weight)
   }
 
   /// Returns the system's bold font.
@@ -76,22 +78,23 @@ public final class UIFont: Hashable, Sendable {
 
   /// Returns the system's font with letters of one width.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(.system(size: fontSize, weight: weight.weight, design: .monospaced), size: fontSize)
+    UIFont(size: fontSize, weight: weight, isMonospaced: true)
   }
 
   /// Returns the font of a style of text.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(.system(style.style), size: style.size)
+    UIFont(size: style.size, style: style)
   }
 
   /// Returns whether both are the same font of the same size.
-  public static func == (left: UIFont, right: UIFont) -> Bool { left.font == right.font }
+  public static func == (left: UIFont, right: UIFont) -> Bool {
+    (left.fontName, left.pointSize, left.weight, left.style, left.isMonospaced)
+      == (right.fontName, right.pointSize, right.weight, right.style, right.isMonospaced)
+  }
 
-  /// Hashes the font.
-  public func hash(into hasher: inout Hasher) { hasher.combine(font) }
-}
-
-extension Font {
-  /// Creates a font from one of UIKit.
-  public init(_ font: UIFont) { self = font.font }
+  /// Hashes the name and the size.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fontName)
+    hasher.combine(pointSize)
+  }
 }

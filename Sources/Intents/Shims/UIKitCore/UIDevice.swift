@@ -1,5 +1,4 @@
 public import Foundation
-public import SwiftUI
 
 /// The device that the program runs on, by what Foundation knows of the machine.
 public final class UIDevice: Sendable {
@@ -45,9 +44,4 @@ public final class UIScreen {
   public var nativeBounds: CGRect { bounds }
   /// The number of pixels per point: 1.
   public var scale: CGFloat { 1 }
-}
-
-extension ImageRenderer {
-  /// The rendered view: always nil, as the renderers of `ViewRendering` draw text, HTML and PDF.
-  public var uiImage: UIImage? { nil }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-internal import SwiftUI
 
 /// The object of the running app.
 ///
@@ -47,7 +46,7 @@ public final class NSApplication {
   private init() {}
 
   /// Keeps the delegate of an adaptor for the life of the program.
-  func keep(_ delegate: any NSApplicationDelegate) {
+  package func keep(_ delegate: any NSApplicationDelegate) {
     (self.delegate, keptDelegate) = (delegate, delegate)
   }
 
@@ -155,24 +154,4 @@ extension NSApplicationDelegate {
   ) -> Bool { true }
   /// The default implementation, which opens none of the URLs.
   public func application(_ application: NSApplication, open urls: [URL]) {}
-}
-
-/// A property wrapper that creates the delegate of an app.
-///
-/// The delegate is made by its `init()` together with the app. `App.launch()`, which `App.main()` calls, then makes
-/// it ``NSApplication/delegate`` and calls its two launch methods once.
-@MainActor @propertyWrapper
-public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate> {
-  /// The delegate, one object for the life of the process.
-  public let wrappedValue: DelegateType
-
-  /// Makes the delegate.
-  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    let delegate = _AppLaunch.make(delegateType)
-    wrappedValue = delegate
-    _AppLaunch.add {
-      NSApplication.shared.keep(delegate)
-      NSApplication.shared.run()
-    }
-  }
 }

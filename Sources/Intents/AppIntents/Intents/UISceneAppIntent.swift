@@ -1,4 +1,4 @@
-public import AppIntents
+public import UIKitCore
 
 /// An intent that navigates in a scene of the app.
 ///

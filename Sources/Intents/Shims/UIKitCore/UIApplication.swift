@@ -92,7 +92,7 @@ public final class UIApplication {
   private init() {}
 
   /// Keeps the delegate of an adaptor for the life of the program.
-  func keep(_ delegate: any UIApplicationDelegate) {
+  package func keep(_ delegate: any UIApplicationDelegate) {
     (self.delegate, keptDelegate) = (delegate, delegate)
   }
 

@@ -1,6 +1,5 @@
 public import Foundation
 public import LocalizedStrings
-internal import SwiftUI
 
 /// The methods by which UIKit tells an app's delegate about its life cycle.
 ///
@@ -114,32 +113,4 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// The default implementation, which does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-}
-
-/// A property wrapper that creates the delegate of an app.
-///
-/// ```swift
-/// @main struct TrailsApp: App {
-///   @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
-///   var body: some Scene { WindowGroup { TrailList() } }
-/// }
-/// ```
-///
-/// The delegate is made by its `init()` together with the app. `App.launch()`, which `App.main()` calls, then makes
-/// it `UIApplication.delegate` and calls its two launch methods once.
-@MainActor @propertyWrapper
-public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
-  /// The delegate, one object for the life of the process.
-  public let wrappedValue: DelegateType
-
-  /// Makes the delegate.
-  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    let delegate = _AppLaunch.make(delegateType)
-    wrappedValue = delegate
-    _AppLaunch.add {
-      UIApplication.shared.keep(delegate)
-      _ = delegate.application(.shared, willFinishLaunchingWithOptions: nil)
-      _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
-    }
-  }
 }

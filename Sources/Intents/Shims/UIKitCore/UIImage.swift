@@ -2,7 +2,6 @@ public import CoreVideo
 public import Foundation
 internal import ImageCoding
 internal import PixelBuffers
-public import SwiftUI
 
 /// A picture: an encoded file's bytes, or decoded pixels.
 ///
@@ -112,17 +111,8 @@ public final class UIImage: Sendable {
   }
 
   /// The picture's bytes as an address; empty where it cannot be encoded.
-  fileprivate var address: String {
+  package var address: String {
     let data: Data? = if case .file(let data) = origin { data } else { pngData() }
     return data.map { "data:;base64," + $0.base64EncodedString() } ?? ""
   }
-}
-
-extension Image {
-  /// Shows a picture.
-  ///
-  /// The node has the bytes as an address of the scheme `data`, which is not drawn, and no words.
-  ///
-  /// - Parameter image: The picture.
-  public init(uiImage image: UIImage) { self.init(decorative: image.address) }
 }
