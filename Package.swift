@@ -674,6 +674,11 @@ if !isEngineOnly {
       path: "Tests/decoded-pixels"
     ),
     .executableTarget(
+      name: "garden",
+      dependencies: ["AppIntents", "IntentAutomation", "IntentCommandLine", "SwiftUI"],
+      path: "Tests/garden"
+    ),
+    .executableTarget(
       name: "generated-report",
       dependencies: ["Determinism", "PictureReports", "PixelBuffers", "TestSupport"],
       path: "Tests/generated-report"
@@ -735,6 +740,11 @@ if !isEngineOnly {
         "AppIntents", "Files", "IntentAutomation", "SwiftUI", "Determinism", "TestSupport",
       ],
       path: "Tests/IntentAutomationTests"
+    ),
+    .testTarget(
+      name: "IntentCommandLineTests",
+      dependencies: ["garden", "TestSupport"],
+      path: "Tests/IntentCommandLineTests"
     ),
     .testTarget(
       name: "KnownCopiesTests",
