@@ -765,6 +765,15 @@ if !isEngineOnly {
       path: "Tests/ModelContextProtocolTests"
     ),
     .testTarget(
+      name: "PictureAnswersTests",
+      dependencies: [
+        "DuplicateSearch", "ImageCoding", "ImageSignatures", "PictureAnswers", "PictureMatching",
+        "PixelBuffers", "SafeText", "Terminal", "VisualSearch", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/PictureAnswersTests"
+    ),
+    .testTarget(
       name: "PictureChangesTests",
       dependencies: [
         "ImageCoding", "PictureChanges", "PixelBuffers", "Determinism", "TestSupport",
