@@ -676,6 +676,11 @@ if !isEngineOnly {
       path: "Tests/decoded-pixels"
     ),
     .executableTarget(
+      name: "garden",
+      dependencies: ["AppIntents", "IntentAutomation", "IntentCommandLine", "SwiftUI"],
+      path: "Tests/garden"
+    ),
+    .executableTarget(
       name: "generated-report",
       dependencies: ["Determinism", "PictureReports", "PixelBuffers", "TestSupport"],
       path: "Tests/generated-report"
@@ -739,6 +744,11 @@ if !isEngineOnly {
       path: "Tests/IntentAutomationTests"
     ),
     .testTarget(
+      name: "IntentCommandLineTests",
+      dependencies: ["garden", "TestSupport"],
+      path: "Tests/IntentCommandLineTests"
+    ),
+    .testTarget(
       name: "KnownCopiesTests",
       dependencies: ["ImageCoding", "KnownCopies", "PixelBuffers", "Determinism", "TestSupport"],
       path: "Tests/KnownCopiesTests"
@@ -755,6 +765,15 @@ if !isEngineOnly {
         "TestSupport",
       ],
       path: "Tests/ModelContextProtocolTests"
+    ),
+    .testTarget(
+      name: "PictureAnswersTests",
+      dependencies: [
+        "DuplicateSearch", "ImageCoding", "ImageSignatures", "PictureAnswers", "PictureMatching",
+        "PixelBuffers", "SafeText", "Terminal", "VisualSearch", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/PictureAnswersTests"
     ),
     .testTarget(
       name: "PictureChangesTests",
