@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw, ImageEnhance, ImageFilter, ImageFont
 
 INK, PAPER = (25, 25, 30), (250, 248, 242)
 SYLLABLES = "ba ren to mi kel sa dor vi lun pe ha gri no wes tu al mo fer is ka ro ben ste ya zu".split()
+CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))
 FONTS = []  # The files of fonts, which `build.py` sets.
 
 
@@ -157,7 +158,7 @@ def shelf(style, size):
 def projected(picture, corners, size):
     """The picture with its corners, clockwise from the top left, at the given places; and where it is."""
     rows, target = [], []
-    for (x, y), (u, v) in zip(corners, [(0, 0), (picture.width, 0), picture.size, (0, picture.height)]):
+    for (x, y), (u, v) in zip(corners, [(u * picture.width, v * picture.height) for u, v in CORNERS]):
         rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
         target += [u, v]
     values = numpy.linalg.solve(numpy.array(rows, float), numpy.array(target, float))
@@ -166,7 +167,7 @@ def projected(picture, corners, size):
 
 
 def photographed(picture, place, rng):
-    """The picture standing before `place`, seen a little aslant, in some light, and sharp enough."""
+    """The picture standing before `place`, both seen a little aslant, in some light, and sharp enough."""
     scene, size = place.copy(), place.size
     share = rng.uniform(0.62, 0.86) * min(size[0] / picture.width, size[1] / picture.height)
     width, height = picture.width * share, picture.height * share
@@ -174,10 +175,12 @@ def photographed(picture, place, rng):
     top = max(4, min(size[1] * 0.92 - height, rng.uniform(0.3, 1) * (size[1] - height)))
     corners = [
         (left + x * width + rng.uniform(-0.07, 0.07) * width, top + y * height + rng.uniform(-0.05, 0.05) * height)
-        for x, y in ((0, 0), (1, 0), (1, 1), (0, 1))
+        for x, y in CORNERS
     ]
     warped, mask = projected(picture, corners, size)
     scene.paste(warped, (0, 0), mask)
+    beyond = [[size[0] * (c + (2 * c - 1) * rng.uniform(0.01, 0.09)) for c in corner] for corner in CORNERS]
+    scene, _ = projected(scene, beyond, size)
     angle, depth = rng.uniform(0, 2 * math.pi), rng.uniform(0.05, 0.3)
     ys, xs = numpy.mgrid[-1 : 1 : size[1] * 1j, -1 : 1 : size[0] * 1j]
     light = rng.uniform(0.75, 1.1) * (1 + depth * (xs * math.cos(angle) + ys * math.sin(angle)))
