@@ -3,17 +3,16 @@ internal import Foundation
 internal import SafeText
 
 extension HashList {
-  /// The columns of a table, its separator, and where it begins.
+  /// The columns of a table and its separator.
   struct Header {
     var columns: HashListColumns
-    var titles: [String]
     var separator: UInt8
   }
 
   /// Reads the header of a table; nil when a line has no column of hashes, whatever the separator.
   ///
   /// - Parameters:
-  ///   - line: The whole line.
+  ///   - line: The line with the spaces before it.
   ///   - number: Its number.
   /// - Returns: The columns and the separator.
   /// - Throws: ``HashListError`` when a column occurs twice.
@@ -24,7 +23,7 @@ extension HashList {
       do throws(HashListColumns.Repetition) {
         guard let columns = try HashListColumns(titles) else { continue }
         format = .table(separator: separator)
-        return Header(columns: columns, titles: titles, separator: separator)
+        return Header(columns: columns, separator: separator)
       } catch {
         format = .table(separator: separator)
         throw failure(":\(number)", "the column \(error.name.prefix(40)) stands in the table twice")
@@ -44,12 +43,13 @@ extension HashList {
     var reader = CSV.Reader(Array(bytes), separator: header.separator, text: SystemPath.text)
     let columns = header.columns
     let cells = TableCells()
-    _ = reader.next()
+    // The header again, with empty titles at its end.
+    let width = reader.next()?.fields.count ?? 0
     while let record = reader.next() {
       let fields = record.fields
       if fields == [""] { continue }
       let line = record.line + firstLine - 1
-      let isWhole = fields.count == header.titles.count
+      let isWhole = fields.count == width
       let digits = Data(
         isWhole ? fields[columns.hash].trimmingCharacters(in: .whitespaces).utf8 : "".utf8
       )
@@ -58,7 +58,7 @@ extension HashList {
       guard isWhole else {
         throw failure(
           ":\(line)",
-          "\(fields.count) fields, and the header has \(header.titles.count)"
+          "\(fields.count) fields, and the header has \(width)"
         )
       }
       // A picture that could not be read has no hash.
