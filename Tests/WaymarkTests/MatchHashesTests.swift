@@ -296,7 +296,7 @@ struct MatchHashesTests {
     #expect(rows.first == ["hash", "name", "distance", "matchHash", "matchName", "form"])
     let pairs = rows.dropFirst().dropLast().map { [$0[4], $0[5]] }
     #expect(Set(pairs) == Set(forms.map { ["turned-\($0).png", "\($0)"] }))
-    #expect(pairs.count == 8 && pairs.first == ["turned-original.png", "original"])
+    #expect(pairs.count == 8)
     #expect(rows.last == ["2"])
   }
 

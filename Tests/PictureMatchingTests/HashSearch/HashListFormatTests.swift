@@ -104,6 +104,12 @@ struct HashListFormatTests {
     ),
     Case(program: "tabs and row numbers", lines: ["\thash", "0\t\(a)", "1\t\(b)"], algorithm: nil),
     Case(
+      program: "a tab at the end of each row",
+      lines: ["hash\tname\t", "\(a)\tx\t", "\(b)\t\t"],
+      names: ["x", ""],
+      algorithm: nil
+    ),
+    Case(
       program: "semicolons and row numbers",
       lines: [";hash", "0;\(a)", "1;\(b)"],
       algorithm: nil
