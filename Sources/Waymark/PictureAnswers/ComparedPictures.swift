@@ -17,10 +17,12 @@ package struct ComparedPictures {
 
   package let first: Side
   package let second: Side
-  /// Whether both have the same size and the same pixels, which says more than any evidence: that of blank
-  /// pictures proves nothing.
+  /// Whether both have the same bytes, or the same size, pixels, frames and transparency, which says more than any
+  /// evidence: that of blank pictures proves nothing.
+  package let isCertain: Bool
+  /// Whether the pixels that were compared, those of the first frames, are all the same.
   package let hasSamePixels: Bool
-  /// The probability that both show the same: 1 for the same pixels, else that of the evidence.
+  /// The probability that both show the same: 1 only when that is certain, else that of the evidence.
   package let confidence: Double
   package let evidence: MatchEvidence
   /// The model that computed the confidence.
