@@ -1,6 +1,7 @@
 import DuplicateSearch
 import Foundation
 import ImageCoding
+import PixelBuffers
 import TestSupport
 import Testing
 
@@ -41,7 +42,7 @@ struct SamenessTests {
       (gif(frame([0x44, 1], x: 1)), 1, true), (gif(black, isEnded: false), 1, false),
     ] as [([UInt8], Int, Bool)]
   )
-  func gif(bytes: [UInt8], count: Int, mayBeClear: Bool) throws {
+  func counted(bytes: [UInt8], count: Int, mayBeClear: Bool) throws {
     let frames = try #require(EncodedFrames(of: write(bytes, "a.gif")))
     #expect((frames.count, frames.mayBeClear) == (count, mayBeClear))
     // Cut anywhere, it has fewer frames or is not known.
@@ -74,14 +75,16 @@ struct SamenessTests {
   /// A WebP of chunks.
   private static func webP(_ chunks: [(String, [UInt8])]) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] { PNGBuilder.bigEndian(UInt32(value)).reversed() }
-    let body = chunks.flatMap { name, content in
-      Array(name.utf8) + number(content.count) + content + (content.count % 2 == 1 ? [0] : [])
+    var body: [UInt8] = []
+    for (name, content) in chunks {
+      body += Array(name.utf8) + number(content.count) + content
+      if content.count % 2 == 1 { body.append(0) }
     }
     return Array("RIFF".utf8) + number(4 + body.count) + Array("WEBP".utf8) + body
   }
 
   @Test("The frames and the transparency of a WebP are known")
-  func webP() throws {
+  func webPs() throws {
     let flags: (UInt8) -> (String, [UInt8]) = { ("VP8X", [$0] + [UInt8](repeating: 0, count: 9)) }
     let frame = ("ANMF", [UInt8](repeating: 1, count: 17))
     let cases: [([(String, [UInt8])], Int, Bool)] = [

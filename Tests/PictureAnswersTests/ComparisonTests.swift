@@ -1,3 +1,4 @@
+import DuplicateSearch
 import Foundation
 import ImageCoding
 import PictureAnswers
@@ -23,7 +24,8 @@ import VisualSearch
     return ComparedPictures(
       (inputs[0], try inputs[0].queryPicture()),
       (inputs[1], try inputs[1].queryPicture()),
-      model: model
+      model: model,
+      by: DirectPictureReader(limits: .default)
     )
   }
 
@@ -120,6 +122,7 @@ import VisualSearch
     let line = JSONOutput.comparison(comparison).line
     let keys = [
       "first", "second", "same", "confidence", "region", "evidence", "correspondences",
+      "notCompared",
     ]
     let places = keys.compactMap { line.range(of: "\"\($0)\":")?.lowerBound }
     #expect(places.count == keys.count && places == places.sorted())
