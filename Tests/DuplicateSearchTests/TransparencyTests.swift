@@ -100,8 +100,9 @@ struct TransparencyTests {
     arguments: ["cut-on-black.jpg", "cut-on-white.jpg"]
   )
   func drawn(name: String) throws {
-    let folder = TestData.path("troubles/transparent-on-black/")
-    #expect(try PictureRelation(of: folder + "cut.png", with: folder + name).level == .near)
+    let folder = TestData.path("troubles/transparent-on-black")
+    let relation = try PictureRelation(of: "\(folder)/cut.png", with: "\(folder)/\(name)")
+    #expect(relation.level == .near)
   }
 
   @Test(
@@ -113,7 +114,8 @@ struct TransparencyTests {
     ] as [(String, String, DuplicateLevel?)]
   )
   func whiteInk(first: String, second: String, level: DuplicateLevel?) throws {
-    let folder = TestData.path("troubles/white-ink/")
-    #expect(try PictureRelation(of: folder + first, with: folder + second).level == level)
+    let folder = TestData.path("troubles/white-ink")
+    let relation = try PictureRelation(of: "\(folder)/\(first)", with: "\(folder)/\(second)")
+    #expect(relation.level == level)
   }
 }
