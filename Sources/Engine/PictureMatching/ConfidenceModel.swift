@@ -188,8 +188,7 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// scenes none had more than 1.1). The likeness counts the bits below half of the mean difference of
   /// unrelated features, in sixteens. The straightness is a strength without rivals, in tens, up to 2.
   ///
-  /// Local features that agree as those of two faces do, or of two pages of one layout, count for nothing
-  /// (``GeometricEvidence/isOfLookAlike``).
+  /// Local features that agree as those of two faces do, or of two pages of one layout, count for nothing.
   ///
   /// Colors are not among them: another hour of the day changes them more than another place does.
   ///
