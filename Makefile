@@ -31,7 +31,7 @@ test-macros: ## Build and run the tests of macros and of intent-metadata
 .PHONY: test-client
 test-client: dependencies $(MACRO_TOOL) $(METADATA_TOOL) ## Build and test the package of an app that depends on AppIntents
 	WAYMARK_METADATA_TOOL=$(METADATA_TOOL) $(RELEASE) test --package-path Examples/birding --scratch-path .build-client --disable-xctest \
-	  -Xswiftc -load-plugin-executable -Xswiftc $(MACRO_TOOL)#AppIntentsMacros
+	  -Xswiftc -load-plugin-library -Xswiftc $(MACRO_TOOL)
 
 .PHONY: check
 check: ## Run all checks of continuous integration (.ci/run)

@@ -4,7 +4,7 @@ import PackageDescription
 
 // Imports go down only: Waymark, TravelTracking, Intents, Engine. See docs/house.md.
 
-/// The macro tool, if it is already built, as it is by the Makefile: swift-syntax is not built then.
+/// The library of the macros, if it is already built, as it is by the Makefile: swift-syntax is not built then.
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 /// Whether to build the Engine and its tests only, as the sanitizers do.
 let isEngineOnly = Context.environment["WAYMARK_ENGINE_ONLY"] != nil
@@ -92,8 +92,7 @@ let package = Package(
     .target(
       name: "ImageSignatures",
       dependencies: ["CPixelKernels", "Determinism", "PixelBuffers"],
-      path: "Sources/Engine/ImageSignatures",
-      resources: [.embedInCode("descriptor.bin"), .embedInCode("views.bin")]
+      path: "Sources/Engine/ImageSignatures"
     ),
     .target(
       name: "InteroperableHashes",
@@ -934,7 +933,7 @@ if macroTool == nil && !isEngineOnly {
 // MARK: - Settings
 
 let macroSettings: [SwiftSetting] =
-  macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
+  macroTool.map { [.unsafeFlags(["-load-plugin-library", $0])] } ?? []
 
 /// Tests that compare pixels or pictures one by one.
 let calculatingTests = [

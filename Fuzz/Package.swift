@@ -7,7 +7,7 @@ import PackageDescription
 // checkout may be named `fuzz`. Scan files are read by what is `package` inside the engine: a package of a
 // tools version below 5.9 can take Waymark's name for that, see Benchmarks/Package.swift.
 
-/// The macro tool that the Makefile built before.
+/// The library of the macros that the Makefile built before.
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 
 let package = Package(
@@ -34,7 +34,7 @@ let package = Package(
         .unsafeFlags(
           [
             "-swift-version", "6", "-package-name", "waymark", "-parse-as-library",
-          ] + (macroTool.map { ["-load-plugin-executable", "\($0)#AppIntentsMacros"] } ?? [])
+          ] + (macroTool.map { ["-load-plugin-library", $0] } ?? [])
         ),
       ]
     )

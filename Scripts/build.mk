@@ -13,11 +13,11 @@ export WAYMARK_TEST_DATA ?= $(abspath $(ROOT)/../shared/data)
 # How many tests run at a time: with all of them at once, each would be slow enough to reach its time limit.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 12
 
-# The macro tool is built once, without optimization, and passed to the release build, which then does
-# not build swift-syntax: see CONTRIBUTING.md, "Building".
+# The macros and intent-metadata are compiled with the toolchain's own swift-syntax, in seconds, and passed to the builds, which
+# then do not build swift-syntax: see CONTRIBUTING.md, "Building".
 MACRO_BUILD := $(ROOT)/.build-macros
-MACRO_TOOL := $(MACRO_BUILD)/debug/AppIntentsMacros-tool
-METADATA_TOOL := $(MACRO_BUILD)/debug/intent-metadata
+MACRO_TOOL := $(MACRO_BUILD)/libAppIntentsMacros.so
+METADATA_TOOL := $(MACRO_BUILD)/intent-metadata
 MACROS := WAYMARK_MACROS_ONLY=1 $(SWIFT)
 MACRO_FOLDERS := --package-path $(ROOT) --scratch-path $(MACRO_BUILD)
 RELEASE := WAYMARK_MACRO_TOOL=$(MACRO_TOOL) $(SWIFT)
@@ -41,13 +41,13 @@ help: ## List the targets
 dependencies:
 	@$(DEPENDENCIES) build
 
-$(MACRO_TOOL): $(ROOT)/Package.swift $(wildcard $(ROOT)/Sources/Intents/AppIntentsMacros/*.swift)
-	$(MACROS) build $(MACRO_FOLDERS) --product AppIntentsMacros
-	@touch $@
+# The compiler is a prerequisite, as another one has another swift-syntax.
+COMPILER := $(shell command -v $(SWIFT)c)
+$(MACRO_TOOL): $(filter-out %/Plugin.swift,$(wildcard $(ROOT)/Sources/Intents/AppIntentsMacros/*.swift)) $(COMPILER)
+	@$(SCRIPTS)/syntax.sh $(COMPILER) $@ -emit-library -module-name AppIntentsMacros $(filter %.swift,$^)
 
-$(METADATA_TOOL): $(ROOT)/Package.swift $(wildcard $(ROOT)/Sources/Intents/intent-metadata/*.swift)
-	$(MACROS) build $(MACRO_FOLDERS) --product intent-metadata
-	@touch $@
+$(METADATA_TOOL): $(wildcard $(ROOT)/Sources/Intents/intent-metadata/*.swift) $(COMPILER)
+	@$(SCRIPTS)/syntax.sh $(COMPILER) $@ -module-name intent_metadata $(filter %.swift,$^)
 
 # Programs are prerequisites by their names.
 PRODUCTS := waymark waymark-server decoded-pixels generated-report picture-changes fit-models

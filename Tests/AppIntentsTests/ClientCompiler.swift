@@ -22,7 +22,8 @@ struct ClientCompiler {
 
   /// The folder of the test program, with `Modules` and the object files of every module.
   private let products: URL
-  private let macroTool: URL
+  /// The options that load the macros.
+  private let macros: [String]
   private let compiler: URL
   /// The module maps of the C modules, as the build's own command lines name them.
   private let moduleMaps: [String]
@@ -37,13 +38,15 @@ struct ClientCompiler {
     let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let environment = ProcessInfo.processInfo.environment
     products = program.deletingLastPathComponent()
-    macroTool =
-      environment["WAYMARK_MACRO_TOOL"].map { URL(filePath: $0) }
-      ?? products.appending(path: "AppIntentsMacros-tool")
+    let built = products.appending(path: "AppIntentsMacros-tool")
+    let library = environment["WAYMARK_MACRO_TOOL"].map { URL(filePath: $0) }
+    macros =
+      library.map { ["-load-plugin-library", $0.path] }
+      ?? ["-load-plugin-executable", "\(built.path)#AppIntentsMacros"]
     let folders = environment["PATH", default: ""].split(separator: ":")
     let compilers = folders.map { URL(filePath: "\($0)/swiftc") }
     guard let found = compilers.first(where: Self.exists),
-      [products.appending(path: "Modules"), macroTool].allSatisfy(Self.exists),
+      [products.appending(path: "Modules"), library ?? built].allSatisfy(Self.exists),
       let maps = try? Self.moduleMaps(of: products)
     else { return nil }
     compiler = found
@@ -166,8 +169,7 @@ struct ClientCompiler {
     [
       "-swift-version", "\(languageMode)", "-module-name", "Client",
       "-I", products.appending(path: "Modules").path,
-      "-load-plugin-executable", "\(macroTool.path)#AppIntentsMacros",
-    ]
+    ] + macros
   }
 
   private static func moduleMaps(of products: URL) throws -> [String] {

@@ -31,9 +31,10 @@ extension ExprSyntax {
 extension StringLiteralExprSyntax {
   var words: String {
     segments.map { segment in
-      switch segment {
-      case .stringSegment(let text): text.content.text
-      case .expressionSegment(let inside): "${\(Self.name(inside))}"
+      if let inside = segment.as(ExpressionSegmentSyntax.self) {
+        "${\(Self.name(inside))}"
+      } else {
+        segment.as(StringSegmentSyntax.self)?.content.text ?? ""
       }
     }.joined()
   }
@@ -106,12 +107,10 @@ extension TypeRecord {
 extension AccessorBlockSyntax {
   /// The only expression of a getter.
   fileprivate var only: ExprSyntax? {
-    let statements: CodeBlockItemListSyntax? =
-      switch accessors {
-      case .getter(let items): items
-      case .accessors(let list):
-        list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
-      }
+    let statements =
+      accessors.as(CodeBlockItemListSyntax.self)
+      ?? accessors.as(AccessorDeclListSyntax.self)?
+      .first { $0.accessorSpecifier.text == "get" }?.body?.statements
     guard let statements, statements.count == 1, let item = statements.first?.item else {
       return nil
     }

@@ -185,4 +185,18 @@ size_t cpk_maxima(cpk_kernel kernel, const uint16_t *row, ptrdiff_t stride, size
 void cpk_describe(cpk_kernel kernel, const int8_t *upper, const int8_t *lower, size_t next,
                   const int16_t weights[4], const float *signs, uint64_t *words);
 
+// MARK: Trained files
+
+/// The bytes of a file that was compiled in.
+typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+} cpk_file;
+
+/// Models/descriptor.bin, the projection of patches, and Models/views.bin, the network that finds learned points.
+///
+/// C embeds them at once; Swift takes a minute to compile an array of as many bytes.
+cpk_file cpk_descriptor_file(void);
+cpk_file cpk_views_file(void);
+
 #endif

@@ -67,7 +67,7 @@ extension DescriptorProjection {
   /// The projection that every signature uses: `Models/descriptor.bin`, compiled in, so that no signature can
   /// use another one.
   package static let trained: DescriptorProjection = {
-    guard let projection = DescriptorProjection(encoded: PackageResources.descriptor_bin) else {
+    guard let projection = DescriptorProjection(encoded: [UInt8](trained: cpk_descriptor_file())) else {
       preconditionFailure("Models/descriptor.bin, from which this was built, is not a projection")
     }
     return projection
@@ -110,5 +110,12 @@ extension DescriptorProjection {
       withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
     }
     return bytes
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a file that was compiled in.
+  init(trained file: cpk_file) {
+    self.init(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 }

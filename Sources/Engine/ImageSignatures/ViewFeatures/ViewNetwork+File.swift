@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 extension ViewNetwork {
   /// The network that every signature uses: `Models/views.bin`, compiled in, so that no features can use
   /// another one.
@@ -10,7 +12,7 @@ extension ViewNetwork {
   }()
 
   /// The bytes of `Models/views.bin`.
-  package static var trainedFile: [UInt8] { PackageResources.views_bin }
+  package static var trainedFile: [UInt8] { [UInt8](trained: cpk_views_file()) }
 
   /// Reads a network.
   ///
