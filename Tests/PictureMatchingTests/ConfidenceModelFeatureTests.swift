@@ -78,8 +78,66 @@ struct ConfidenceModelFeatureTests {
     var model = Self.plain
     model.weights = [:]
     model.intercept = logOdds
-    #expect(model.logOdds(of: evidence(50)) == logOdds)
-    #expect(abs(model.confidence(of: evidence(50)) - expected) < 1e-11)
+    #expect(model.logOdds(of: evidence(31)) == logOdds)
+    #expect(abs(model.confidence(of: evidence(31)) - expected) < 1e-11)
+  }
+
+  // mpmath, 50 digits: 1 / (1 + exp(-x)), x = 2.2 + e / (20 + e), e = logOdds - 2.2 beyond 2.2
+  @Test(
+    "Without a sign that the pictures are one, a confidence stays below 0.961, in the order of the odds",
+    arguments: [
+      (-1, 0.26894142137), (2.0, 0.880797077978), (8, 0.918699446605), (18, 0.933475274311),
+      (108, 0.954393137775), (1e6, 0.960833524574),
+    ]
+  )
+  func doubtful(logOdds: Double, expected: Double) throws {
+    var model = Self.plain
+    model.weights = [:]
+    model.intercept = logOdds
+    #expect(abs(model.confidence(of: evidence(32)) - expected) < 1e-11)
+    var all = evidence(100)
+    all.geometry = try geometry()
+    all.geometry?.hullInlierRatio = 0.59
+    all.geometry?.straightenedDistance = 32
+    #expect(logOdds < 6 || abs(model.confidence(of: all) - expected) < 1e-11)
+    let sure = model.confidence(of: evidence(31))
+    all.geometry?.straightenedDistance = 31
+    #expect(model.confidence(of: all) == sure)
+    all.geometry?.straightenedDistance = nil
+    all.geometry?.hullInlierRatio = 0.6
+    #expect(model.confidence(of: all) == sure)
+  }
+
+  @Test("Local features that the rectified frame contradicts count for nothing")
+  func contradicted() throws {
+    let model = try ConfidenceModel.installed()
+    var all = evidence(100)
+    all.geometry = try geometry()
+    all.geometry?.falseAlarms = -200
+    all.geometry?.catalogShare = 1
+    all.geometry?.straightenedDistance = 100
+    #expect(model.confidence(of: all) > 0.9)
+    all.geometry?.straightenedDistance = 101
+    #expect(model.confidence(of: all) == model.confidence(of: evidence(100)))
+    // A part of the picture has another frame.
+    all.geometry?.catalogShare = 0.8
+    #expect(model.confidence(of: all) > 0.9)
+  }
+
+  @Test("Local features that agree everywhere but faintly count for nothing")
+  func faint() throws {
+    var model = Self.plain
+    model.weights = ["agreement": 1]
+    var all = evidence(100)
+    all.geometry = try geometry()
+    all.geometry?.falseAlarms = -59
+    all.geometry?.catalogCoverage = 0.41
+    #expect(model.logOdds(of: all) == 0)
+    all.geometry?.catalogCoverage = 0.39
+    #expect(model.logOdds(of: all) > 5)
+    all.geometry?.catalogCoverage = 0.41
+    all.geometry?.falseAlarms = -61
+    #expect(model.logOdds(of: all) > 6)
   }
 
   @Test("Log odds are the intercept and the weighted sum of the features")

@@ -3,6 +3,9 @@
 /// A ``ConfidenceModel`` turns them into a probability. A caller may show them with the confidence, as an
 /// explanation.
 public struct MatchEvidence: Hashable, Sendable {
+  /// Up to this distance, frame hashes belong to copies of one picture: PDQ's authors match at 31 bits.
+  package static let copyDistance = 31
+
   /// The Hamming distance between the frame hashes, in `0...256`.
   ///
   /// It is the smallest over the query's turned and mirrored forms and the parts inside a frame.

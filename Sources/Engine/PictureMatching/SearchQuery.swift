@@ -187,15 +187,12 @@ package struct SearchQuery: Sendable {
     )
   }
 
-  /// Up to this distance, frame hashes belong to the same frame: PDQ's authors match at 31.
-  private static let sameFrameDistance = 31
-
   /// The corners of the part of the query that shows a stored picture, in pixels, clockwise.
   ///
   /// When the hashes of whole frames are nearly equal, the frame is the part; otherwise the geometric model
   /// determines it.
   package func region(nearest: FormDistance, agreement: FeatureAgreement?) -> [PixelPoint] {
-    guard let agreement, nearest.distance > Self.sameFrameDistance else {
+    guard let agreement, nearest.distance > MatchEvidence.copyDistance else {
       return region(ofForm: nearest.form)
     }
     return agreement.region

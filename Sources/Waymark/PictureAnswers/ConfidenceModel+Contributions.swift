@@ -7,8 +7,9 @@ extension ConfidenceModel {
   ///
   /// When learned points determine the confidence (``channel(of:)``), all other features contribute nothing,
   /// and the points' features follow. The last entry, `caution`, is the reduction for evidence beyond what was
-  /// measured. All entries and the intercept add up to the confidence, apart from matching labels.
+  /// measured, or without a sign that the pictures are one; local features that count for nothing contribute nothing. All entries and the intercept add up to the confidence, apart from matching labels.
   package func contributions(of evidence: MatchEvidence) -> [(feature: String, logOdds: Double)] {
+    let evidence = counted(evidence)
     var values = zip(Self.featureNames, features(of: evidence)).map { name, feature in
       (feature: name, logOdds: (weights[name] ?? 0) * feature)
     }
@@ -32,7 +33,7 @@ extension ConfidenceModel {
   private func viewsThatSpeak(
     of evidence: MatchEvidence
   ) -> (model: ViewModel, geometry: GeometricEvidence)? {
-    guard channel(of: evidence) == .views, let views, let geometry = evidence.views else {
+    guard channel(of: evidence) == .views, let views, let geometry = counted(evidence).views else {
       return nil
     }
     return (views, geometry)

@@ -72,7 +72,8 @@ package struct EvidenceWords {
   /// The findings of the local features that determine the confidence.
   private var ofFeatures: [Finding] {
     guard model.channel(of: evidence) == .views, let views = evidence.views else {
-      return evidence.geometry.map(findings) ?? [Self.nothingAgrees]
+      guard let geometry = evidence.geometry else { return [Self.nothingAgrees] }
+      return model.counted(evidence).geometry == nil ? [Self.alike] : findings(of: geometry)
     }
     let kind = Finding(
       subject: "features",
@@ -106,10 +107,18 @@ package struct EvidenceWords {
     words: "none agree on how one picture would lie in the other"
   )
 
+  private static let alike = Finding(
+    subject: "points",
+    words: "they agree as in two things of one kind, which counts for nothing"
+  )
+
   /// Empty when the model uses all of the evidence.
   private var caution: [Finding] {
     let taken = model.contributions(of: evidence).last?.logOdds ?? 0
-    let words = "what goes beyond all that was measured counts little"
+    let words =
+      evidence.geometry?.isWhole ?? true
+      ? "what goes beyond all that was measured counts little"
+      : "much between the agreeing points differs, so the answer is not sure"
     return abs(taken) < 0.1
       ? [] : [Finding(subject: "caution", odds: odds("caution"), words: words)]
   }

@@ -41,9 +41,6 @@ internal struct LookAlikes {
   ///
   /// Of 1,984 changed copies of one among four look-alikes, all but four had this lead.
   private static let lead = 15.0
-  /// Up to this distance of its rectified frame, a picture is recognized as a whole, so that its rivals may be
-  /// copies of it.
-  private static let copyDistance = 31
   /// Above this decimal logarithm of the number of false alarms, a picture is no rival.
   fileprivate static let chanceLimit = -2.0
 
@@ -62,7 +59,8 @@ internal struct LookAlikes {
   /// Returns whether the picture at an index is a look-alike.
   func contains(_ index: Int) -> Bool {
     guard let picture = pictures[index],
-      picture.agreement.evidence.straightenedDistance ?? .max > Self.copyDistance
+      // Recognized as a whole, its rivals may be copies of it.
+      picture.agreement.evidence.straightenedDistance ?? .max > MatchEvidence.copyDistance
     else { return false }
     let features = features[index]
     let shared = features.count {
