@@ -115,9 +115,9 @@ struct ConfidenceModelFeatureTests {
     all.geometry = try geometry()
     all.geometry?.falseAlarms = -200
     all.geometry?.catalogShare = 1
-    all.geometry?.straightenedDistance = 100
+    all.geometry?.straightenedDistance = 104
     #expect(model.confidence(of: all) > 0.9)
-    all.geometry?.straightenedDistance = 101
+    all.geometry?.straightenedDistance = 105
     #expect(model.confidence(of: all) == model.confidence(of: evidence(100)))
     // A part of the picture has another frame.
     all.geometry?.catalogShare = 0.8

@@ -222,7 +222,7 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// Nine of ten.
   ///
   /// An answer without a sign that the pictures are one (see ``confidence(of:fittingLabels:)``) has little more,
-  /// however many features agree. Of the answers of ``GeometricEvidence/isContradicted`` with log odds above 4.6, 122 of 724
+  /// however many features agree. Of the answers of ``GeometricEvidence/isContradicted`` with log odds above 4.6, 126 of 724
   /// false ones have such a sign, 618 of 687 to changed copies, and 106 of 320 to other views.
   private static let doubtfulLogOdds = 2.2
 
@@ -262,7 +262,7 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
 
   /// Whether features agree in more than two fifths of the overlap, but with log odds below 6.
   ///
-  /// Right answers that agree so widely have more: this holds for 2 of the 1,728 right answers and for 160 of the 980 false ones
+  /// Right answers that agree so widely have more: this holds for 2 of the 1,728 right answers and for 160 of the 981 false ones
   /// of ``GeometricEvidence/isContradicted``: 74 of 141 of faces, 24 of 51 of slides, 29 of 106 of logos.
   private static func isFaint(_ geometry: GeometricEvidence, _ logOdds: Double) -> Bool {
     geometry.catalogCoverage > 0.4 && logOdds < 6
