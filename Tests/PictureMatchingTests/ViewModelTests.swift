@@ -42,9 +42,12 @@ struct ViewModelTests {
   @Test("is their weighted sum, and the surer of both kinds of features speaks alone")
   func surer() throws {
     var weak = geometry
+    // Faint agreement counts only in a part of the overlap.
+    weak.catalogCoverage = 0.4
     (weak.consistentCount, weak.guidedChance, weak.falseAlarms) = (6, -3, -3)
     (weak.meanDistance, weak.rivalShare, weak.straightenedDistance) = (64, 0.5, nil)
     var sure = geometry
+    sure.catalogCoverage = 0.4
     (sure.consistentCount, sure.guidedChance, sure.falseAlarms) = (80, -90, -60)
     let views = try #require(model.views)
     let sum = zip(ViewModel.featureNames, ViewModel.features(of: sure)).reduce(views.intercept) {

@@ -73,7 +73,8 @@ package struct EvidenceWords {
   private var ofFeatures: [Finding] {
     guard model.channel(of: evidence) == .views, let views = evidence.views else {
       guard let geometry = evidence.geometry else { return [Self.nothingAgrees] }
-      return model.counted(evidence).geometry == nil ? [Self.alike] : findings(of: geometry)
+      return findings(of: geometry)
+        + (model.counted(evidence).geometry == nil ? [Self.uncounted] : [])
     }
     let kind = Finding(
       subject: "features",
@@ -107,9 +108,9 @@ package struct EvidenceWords {
     words: "none agree on how one picture would lie in the other"
   )
 
-  private static let alike = Finding(
-    subject: "points",
-    words: "they agree as in two things of one kind, which counts for nothing"
+  private static let uncounted = Finding(
+    subject: "weight",
+    words: "none: the points agree as those of two things of one kind do"
   )
 
   /// Empty when the model uses all of the evidence.
