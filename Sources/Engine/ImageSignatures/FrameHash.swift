@@ -87,6 +87,9 @@ struct FrameTransform {
   /// The hash of the picture as it is.
   var hash: FrameHash { FrameHash(bits: coefficients.bits(), quality: quality) }
 
+  /// The words of ``hash`` for the comparison of copies: bits that noise decides are 0.
+  var copyCode: SIMD4<UInt64> { coefficients.bits(ignoringNoise: true).words }
+
   /// The hashes of the eight forms, in the order of ``DihedralForm``.
   var forms: [DihedralFrameHash] {
     DihedralForm.allCases.map {

@@ -33,7 +33,10 @@ enum FormatDecoder {
         if converts { convert(rows, of: picture, header) }
       }
       if let longestSide = request.longestSide {
-        pixels = pixels.reduced(toAtLeast: max(1, longestSide))
+        pixels = pixels.reduced(
+          toAtLeast: max(1, longestSide),
+          shortestSide: DecodingOptions.shortestSide(forLongest: longestSide)
+        )
       }
       let full = header.size(orientation)
       return DecodedImage(

@@ -64,7 +64,10 @@ struct BMPFile {
     // Some writers set all alpha bytes to zero: an entirely transparent picture is treated as opaque.
     if samples.hasAlpha, !pixels.isSeen { pixels = try rows(alpha: false) }
     var buffer = pixels.buffer
-    if let longestSide = options.longestSide { buffer = buffer.reduced(toAtLeast: longestSide) }
+    if let longestSide = options.longestSide {
+      let shortestSide = DecodingOptions.shortestSide(forLongest: longestSide)
+      buffer = buffer.reduced(toAtLeast: longestSide, shortestSide: shortestSide)
+    }
     return DecodedImage(
       pixelBuffer: buffer.converted(to: options.format),
       format: .bmp,
