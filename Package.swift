@@ -329,7 +329,7 @@ if !isEngineOnly {
       name: "AppIntents",
       dependencies: [
         "Conditions", "CoreLocation", "CoreSpotlight", "CoreTransferable", "Files", "GeoToolbox",
-        "LocalizedStrings", "SafeText", "SwiftUI", "UniformTypeIdentifiers",
+        "LocalizedStrings", "SafeText", "SwiftUI", "UIKitCore", "UniformTypeIdentifiers",
       ],
       path: "Sources/Intents/AppIntents"
     ),
@@ -381,6 +381,11 @@ if !isEngineOnly {
     // MARK: - System modules that come with AppIntents
 
     .target(
+      name: "AppKitCore",
+      dependencies: ["CoreVideo", "UIKitCore"],
+      path: "Sources/Intents/Shims/AppKitCore"
+    ),
+    .target(
       name: "ActivityKit",
       dependencies: ["LocalizedStrings"],
       path: "Sources/Intents/Shims/ActivityKit"
@@ -412,10 +417,22 @@ if !isEngineOnly {
     .target(
       name: "SwiftUI",
       dependencies: [
-        "CoreTransferable", "CoreVideo", "ImageCoding", "LocalizedStrings", "PixelBuffers",
+        "AppKitCore", "CoreTransferable", "LocalizedStrings", "SystemGraphics", "UIKitCore",
         "UniformTypeIdentifiers",
       ],
       path: "Sources/Intents/Shims/SwiftUI"
+    ),
+    .target(
+      name: "SystemGraphics",
+      dependencies: ["CoreVideo", "PixelBuffers"],
+      path: "Sources/Intents/Shims/SystemGraphics"
+    ),
+    .target(
+      name: "UIKitCore",
+      dependencies: [
+        "CoreVideo", "ImageCoding", "LocalizedStrings", "PixelBuffers", "SystemGraphics",
+      ],
+      path: "Sources/Intents/Shims/UIKitCore"
     ),
     .target(name: "UniformTypeIdentifiers", path: "Sources/Intents/Shims/UniformTypeIdentifiers"),
     .target(
@@ -444,11 +461,7 @@ if !isEngineOnly {
 
     // MARK: - System modules of the product SystemModuleNames
 
-    .target(
-      name: "AppKit",
-      dependencies: ["CoreVideo", "SwiftUI", "UIKit"],
-      path: "Sources/Intents/Shims/AppKit"
-    ),
+    .target(name: "AppKit", dependencies: ["AppKitCore"], path: "Sources/Intents/Shims/AppKit"),
     .target(name: "ExtensionFoundation", path: "Sources/Intents/Shims/ExtensionFoundation"),
     .target(name: "HealthKit", path: "Sources/Intents/Shims/HealthKit"),
     .target(
@@ -468,25 +481,14 @@ if !isEngineOnly {
       dependencies: ["AppIntents"],
       path: "Sources/Intents/Shims/MediaIntents"
     ),
-    .target(name: "PDFKit", dependencies: ["UIKit"], path: "Sources/Intents/Shims/PDFKit"),
-    .target(
-      name: "SystemGraphics",
-      dependencies: ["CoreVideo", "SwiftUI"],
-      path: "Sources/Intents/Shims/SystemGraphics"
-    ),
+    .target(name: "PDFKit", dependencies: ["UIKitCore"], path: "Sources/Intents/Shims/PDFKit"),
     .target(
       name: "SystemLog",
       dependencies: ["OSLog", "SystemLogParts"],
       path: "Sources/Intents/Shims/SystemLog"
     ),
     .systemLibrary(name: "SystemLogParts", path: "Sources/Intents/Shims/SystemLogParts"),
-    .target(
-      name: "UIKit",
-      dependencies: [
-        "AppIntents", "CoreVideo", "ImageCoding", "LocalizedStrings", "PixelBuffers", "SwiftUI",
-      ],
-      path: "Sources/Intents/Shims/UIKit"
-    ),
+    .target(name: "UIKit", dependencies: ["UIKitCore"], path: "Sources/Intents/Shims/UIKit"),
 
     // MARK: - TravelTracking
 
@@ -674,6 +676,11 @@ if !isEngineOnly {
       path: "Tests/decoded-pixels"
     ),
     .executableTarget(
+      name: "garden",
+      dependencies: ["AppIntents", "IntentAutomation", "IntentCommandLine", "SwiftUI"],
+      path: "Tests/garden"
+    ),
+    .executableTarget(
       name: "generated-report",
       dependencies: ["Determinism", "PictureReports", "PixelBuffers", "TestSupport"],
       path: "Tests/generated-report"
@@ -737,6 +744,11 @@ if !isEngineOnly {
       path: "Tests/IntentAutomationTests"
     ),
     .testTarget(
+      name: "IntentCommandLineTests",
+      dependencies: ["garden", "TestSupport"],
+      path: "Tests/IntentCommandLineTests"
+    ),
+    .testTarget(
       name: "KnownCopiesTests",
       dependencies: ["ImageCoding", "KnownCopies", "PixelBuffers", "Determinism", "TestSupport"],
       path: "Tests/KnownCopiesTests"
@@ -753,6 +765,15 @@ if !isEngineOnly {
         "TestSupport",
       ],
       path: "Tests/ModelContextProtocolTests"
+    ),
+    .testTarget(
+      name: "PictureAnswersTests",
+      dependencies: [
+        "DuplicateSearch", "ImageCoding", "ImageSignatures", "PictureAnswers", "PictureMatching",
+        "PixelBuffers", "SafeText", "Terminal", "VisualSearch", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/PictureAnswersTests"
     ),
     .testTarget(
       name: "PictureChangesTests",

@@ -14,10 +14,10 @@ struct ClientCompiler {
 
   /// The module `AppIntents` with what it is made of.
   static let appIntents = [
-    "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
-    "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "CoreVideo", "ImageCoding",
-    "CImageCodecs", "CConfinement", "PixelBuffers", "CheckedDatabases", "CCheckedPages", "GRDB",
-    "Files", "CFileCalls", "SafeText", "Conditions",
+    "AppIntents", "LocalizedStrings", "SwiftUI", "UIKitCore", "AppKitCore", "SystemGraphics",
+    "CoreSpotlight", "CoreTransferable", "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
+    "CoreVideo", "ImageCoding", "CImageCodecs", "CConfinement", "PixelBuffers",
+    "CheckedDatabases", "CCheckedPages", "GRDB", "Files", "CFileCalls", "SafeText", "Conditions",
   ]
 
   /// The folder of the test program, with `Modules` and the object files of every module.

@@ -81,3 +81,23 @@ import Testing
     #expect(DisplayWords.of(identifier) == expected)
   }
 }
+
+extension DisplayRepresentationTests {
+  @Test("A symbol has a color and a configuration as a host reads them")
+  func symbolConfiguration() throws {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
+      .applying(UIImage.SymbolConfiguration(scale: .large))
+    let image = try #require(
+      DisplayRepresentation.Image(
+        systemName: "briefcase",
+        tintColor: .systemBlue,
+        symbolConfiguration: configuration
+      )
+    )
+    #expect(image.symbolConfiguration == "pointSize 20.0 bold large")
+    #expect(image.tint == "blue")
+    let coded = try JSONEncoder().encode(image)
+    #expect(try JSONDecoder().decode(DisplayRepresentation.Image.self, from: coded) == image)
+    #expect(DisplayRepresentation.Image(systemName: "", symbolConfiguration: configuration) == nil)
+  }
+}

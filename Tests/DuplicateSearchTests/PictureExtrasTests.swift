@@ -75,6 +75,29 @@ struct PictureExtrasTests {
     )
   }
 
+  @Test("A picture of a phone that lacks its end marker is found beside its copies")
+  func missingEnd() async throws {
+    try tree.write(scene, "whole.jpg")
+    let bytes = Array(try Data(contentsOf: URL(filePath: tree.folder("whole.jpg"))))
+    // Numbers, and a marker that JPEG does not have.
+    let trailer = (0...255).map { UInt8($0) } + Array("SEFT".utf8)
+    try write(bytes.dropLast(2) + trailer, "phone.jpg")
+    let relation = try PictureRelation(of: tree.folder("phone.jpg"), with: tree.folder("whole.jpg"))
+    #expect(relation.level == .pixels)
+    #expect(try await tree.find(.near).report.failures == [])
+  }
+
+  @Test(
+    "Pictures of phones that lack their end marker are found beside their copies",
+    .enabled(if: TestData.hasTroubles, "\(TestData.skipped)"),
+    arguments: [("with-eoi.jpg", DuplicateLevel.pixels), ("web-copy.jpg", .near)]
+  )
+  func phone(copy: String, level: DuplicateLevel) throws {
+    let folder = TestData.path("troubles/no-eoi-trailer")
+    let relation = try PictureRelation(of: "\(folder)/phone.jpg", with: "\(folder)/\(copy)")
+    #expect(relation.level == level)
+  }
+
   @Test(
     "Bytes behind the packed pixels of a PNG, and rows behind its last one, are in no other file",
     arguments: ["bytes", "rows", "padding"],

@@ -11,7 +11,7 @@ enum JPEGFixture: String, CaseIterable {
     CAkKCgoKCgYICwwLCgwJCgoK/8AAEQgAEAAQA1IRAEcRAEIRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAoJAP/EABQQAQAA\
     AAAAAAAAAAAAAAAAAAD/2gAMA1IARwBCAAA/AKQD/j/hvmQMwb5kCyCyCN7/2Q==
     """
-  /// CMYK without a marker: a sample is the ink.
+  /// CMYK without a marker, written as if a sample were the ink; every program reads it inverted.
   case plainCMYK = """
     /9j/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggLDAsKDAkK\
     Cgr/wAAUCAAQABAEQxEATREAWREASxEA/8QAFgABAQEAAAAAAAAAAAAAAAAACgAJ/8QAFBABAAAAAAAAAAAAAAAAAAAA\

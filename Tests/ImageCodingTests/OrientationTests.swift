@@ -49,6 +49,68 @@ import Testing
     }
   }
 
+  @Test("An orientation of type LONG is obeyed as a SHORT is", arguments: [true, false])
+  func long(isBigEndian: Bool) throws {
+    let file = insertingEXIF(
+      tiff(6, isBigEndian: isBigEndian, isLong: true),
+      into: try ImageEncoder.jpeg(Self.scene)
+    )
+    #expect(try ImageDecoder.decode(file).orientation == .right)
+  }
+
+  @Test(
+    "EXIF in a text chunk of a PNG is obeyed, unless there is an eXIf chunk",
+    arguments: ["tEXt", "zTXt"],
+    ["exif", "APP1"]
+  )
+  func text(type: String, name: String) throws {
+    func profile(_ content: [UInt8]) -> PNGBuilder.Chunk {
+      // As ImageMagick writes it: rows of 36 bytes.
+      let digits = content.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+      let rows = stride(from: 0, to: digits.count, by: 36).map {
+        digits[$0..<min($0 + 36, digits.count)].joined()
+      }
+      let lines = ["", name, "      \(content.count)"] + rows + [""]
+      let text = lines.joined(separator: "\n")
+      let keyword = Array("Raw profile type \(name)\0".utf8)
+      return (
+        type,
+        keyword + (type == "zTXt" ? [0] + PNGBuilder.stored(Array(text.utf8)) : Array(text.utf8))
+      )
+    }
+    let exif = Array("Exif\0\0".utf8) + tiff(6, isBigEndian: false)
+    let xmp = Array("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>".utf8)
+    let rows = PNGBuilder.data([0, 10, 20, 30, 0, 40, 50, 60])
+    func orientation(_ chunks: [PNGBuilder.Chunk]) throws -> ImageOrientation {
+      let header = PNGBuilder.header(width: 3, height: 2)
+      let file = PNGBuilder.file([header] + chunks + [PNGBuilder.end])
+      let image = try ImageDecoder.decode(file)
+      #expect(
+        try ImageDecoder.imageSize(file)
+          == ImageSize(width: image.fullWidth, height: image.fullHeight)
+      )
+      return image.orientation
+    }
+    #expect(try orientation([profile(exif), rows]) == .right)
+    #expect(try orientation([rows, profile(xmp), profile(exif)]) == .right)
+    let chunk: PNGBuilder.Chunk = ("eXIf", tiff(3, isBigEndian: true))
+    #expect(try orientation([profile(exif), rows, chunk]) == .down)
+    #expect(try orientation([profile(xmp), rows]) == .up)
+    for count in [0, 1, 5, 12, 20] {
+      #expect(try orientation([profile(Array(exif.prefix(count))), rows]) == .up)
+    }
+  }
+
+  @Test(
+    "Files of other programs come out upright",
+    .enabled(if: TestData.hasTroubles, "\(TestData.skipped)"),
+    arguments: ["short.jpg", "long.jpg", "exif-chunk.png", "ztxt-exif.png"]
+  )
+  func otherPrograms(name: String) throws {
+    let path = TestData.path("troubles/orientation/\(name)")
+    #expect(try ImageDecoder.decode(contentsOf: path).orientation == .right)
+  }
+
   @Test("EXIF that makes no sense is ignored")
   func malformed() throws {
     let plain = try ImageEncoder.jpeg(Self.scene)
@@ -59,7 +121,7 @@ import Testing
     broken.append(tiff(9, isBigEndian: true))
     broken.append(Array(good[..<4]) + [0xFF, 0xFF, 0xFF, 0x7F] + good[8...])
     broken.append(Array(good[..<8]) + [0xFF, 0xFF] + [UInt8](repeating: 1, count: 30))
-    // Another type than SHORT.
+    // Neither a SHORT nor a LONG.
     broken.append(Array(good[..<12]) + [2] + good[13...])
     for content in broken {
       let file = insertingEXIF(content, into: plain)
@@ -98,11 +160,12 @@ import Testing
   }
 
   /// Returns a TIFF structure with an orientation.
-  private func tiff(_ value: UInt8, isBigEndian: Bool) -> [UInt8] {
-    isBigEndian
-      ? Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0]
-        + [0, 0, 0, 0]
-      : Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0]
+  private func tiff(_ value: UInt8, isBigEndian: Bool, isLong: Bool = false) -> [UInt8] {
+    let kind: UInt8 = isLong ? 4 : 3
+    let big = isLong ? [0, 0, 0, value] : [0, value, 0, 0]
+    return isBigEndian
+      ? Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, kind, 0, 0, 0, 1] + big + [0, 0, 0, 0]
+      : Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, kind, 0, 1, 0, 0, 0, value, 0, 0, 0]
         + [0, 0, 0, 0]
   }
 

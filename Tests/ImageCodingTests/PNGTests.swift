@@ -24,12 +24,29 @@ import Testing
   )
   func colorTypes(convention: PixelConvention) throws {
     for file in Self.variants {
-      let reference = try PNGReference(file, convention: convention)
       let options = DecodingOptions(convention: convention)
       let image = try ImageDecoder.decode(file, options: options)
+      // Noise of one pixel may be white.
+      let ground = image.ground
+      let reference = try PNGReference(file, convention: convention, ground: ground)
       #expect(image.pixelBuffer.bytes == reference.rgb, "\(file[24...28])")
       #expect((image.fullWidth, image.fullHeight) == (reference.width, reference.height))
       #expect(image.format == .png && image.orientation == .up && !image.isTruncated)
+    }
+  }
+
+  @Test("Apple's variant of PNG is unsupported, and not damaged")
+  func applesVariant() throws {
+    let file = PNGBuilder.file([
+      ("CgBI", [0x50, 0, 0x20, 2]), PNGBuilder.header(width: 1, height: 1),
+      PNGBuilder.data([0, 7]), PNGBuilder.end,
+    ])
+    for read in [
+      { _ = try ImageDecoder.decode(file) }, { _ = try ImageDecoder.imageSize(file) },
+    ] {
+      let error = try #require(throws: ImageDecodingError.self) { try read() }
+      #expect(error.kind == .unsupported && error.format == .png)
+      #expect(error.description.contains("Apple's variant"))
     }
   }
 

@@ -28,15 +28,19 @@ import Testing
     let fixture = try GardenFixture()
     let report = try await IntentRunner(fixture.app).run("open-plant", ["target": "Rosemary"])
     #expect(report.openedRows.map(\.title) == ["Rosemary"])
-    for (name, arguments, message) in [
-      ("open-plants", [:], "near it:"), ("open-plant", [:], "--target is missing"),
-      ("open-plant", ["targets": "1"], "has no parameter --targets"),
+    for (name, arguments, message, isMissing) in [
+      ("open-plants", [:], "near it:", false), ("open-plant", [:], "--target is missing", true),
+      ("open-plant", ["targets": "1"], "has no parameter --targets", false),
     ] {
       let error = await #expect(throws: AutomationError.self) {
         try await IntentRunner(fixture.app).run(name, arguments)
       }
-      let isUsage = if case .usage? = error { true } else { false }
-      #expect(isUsage && error?.description.contains(message) == true)
+      switch error {
+      case .usage?: #expect(!isMissing)
+      case .missingValue?: #expect(isMissing)
+      default: Issue.record("\(name): \(String(describing: error))")
+      }
+      #expect(error?.description.contains(message) == true)
     }
   }
 

@@ -32,6 +32,16 @@ import Testing
     #expect(read.map(\.isTerminated) == [true, true, true, true, false])
   }
 
+  @Test("Other separators divide fields, and commas then do not", arguments: [";", "\t", "|"])
+  func separators(separator: String) throws {
+    let byte = try #require(separator.utf8.first)
+    let text = "a,b\(separator)\"c\(separator)\"\"d\"\(separator)\r\n\(separator)e"
+    var reader = CSV.Reader(Array(text.utf8), separator: byte)
+    #expect(reader.next()?.fields == ["a,b", "c\(separator)\"d", ""])
+    #expect(reader.next()?.fields == ["", "e"])
+    #expect(reader.next() == nil)
+  }
+
   @Test("A record that was cut is not terminated, wherever the cut is")
   func cut() {
     let text = Array(CSV.record(["a", "b\nc", "d\"e", "f"]).utf8)

@@ -23,6 +23,11 @@ public enum TestData {
     atPath: root.appending(path: "golden/pixels_computed.tsv").path
   )
 
+  /// Whether the pictures are there that other programs have had trouble with.
+  public static let hasTroubles = FileManager.default.fileExists(
+    atPath: root.appending(path: "troubles/README.md").path
+  )
+
   /// What a skipped test says.
   public static let skipped =
     "development pictures not found: set WAYMARK_TEST_DATA to the folder that holds them"

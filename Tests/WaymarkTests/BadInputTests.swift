@@ -35,7 +35,10 @@ import Testing
     if let content = testCase.content {
       try Data(content).write(to: URL(filePath: catalog.folder(testCase.name)))
     }
-    for arguments in [["query", "--catalog", catalog.path], ["hash"]] {
+    // A folder is walked by `hash`.
+    for arguments in [["query", "--catalog", catalog.path]]
+      + (testCase.content == nil ? [] : [["hash"]])
+    {
       let run = try await WaymarkProgram.run(arguments + [testCase.name], in: catalog.folder)
       #expect(run.status == 1)
       #expect(run.errorLines.count == 1)

@@ -1,5 +1,8 @@
 import Determinism
 import Foundation
+import ImageCoding
+import ImageSignatures
+import PixelBuffers
 import TestSupport
 import Testing
 
@@ -33,6 +36,9 @@ struct MatchHashesTests {
     let lists = [
       "plain": "# of today\n\(two)\n\r\n\(three.uppercased())\r\n",
       "commas": "\(two),\n\(three) ,",
+      "semicolons": "Hash;Name\n\(two);\n\(three);\n",
+      "types": "pdq \(two)\npdq:\(three)\n",
+      "HMA": #"[{"signal_type":"pdq","signal":"\#(two)"},{"signals":{"pdq":"\#(three)"}}]"#,
       "table": "\u{FEFF}when,hash,name\r\nnow,\(two),\r\n\r\nthen,\"\(three)\",\r\n",
       "strings": "[\"\(two)\",\n \"\(three)\"]",
       "objects":
@@ -172,41 +178,51 @@ struct MatchHashesTests {
   @Test(
     "What is no list is refused with its place",
     arguments: [
-      ("\(hashes[0])\nnonsense\n", "bad:2: “nonsense” is no hash of 64 or 16 hexadecimal digits"),
-      ("\(hashes[0])\n0123456789abcdef", "bad:2: a hash of 64 bits among hashes of 256"),
-      ("name,hash\na,\(hashes[0])\n\nb\n", "bad:4: 1 fields, and the header has 2"),
       (
-        "# x\nhash\n+\(hashes[0].dropFirst())",
-        "bad:3: “+\(hashes[0].dropFirst())” is no hash of 64 or 16 hexadecimal digits"
+        "\(hashes[0])\nnonsense\n",
+        "bad:2: “nonsense” is not a hash of 64 or 16 hexadecimal digits (read as text lines: a hash, then its name)"
       ),
       (
-        "[\"\(hashes[0])\", \"x\"]", "bad: element 2: “x” is no hash of 64 or 16 hexadecimal digits"
+        "\(hashes[0])\n0123456789abcdef",
+        "bad:2: a hash of 64 bits among hashes of 256 (read as text lines: a hash, then its name)"
+      ),
+      ("name,hash\na,\(hashes[0])\n\nb\n", "bad:4: 1 fields, and the header has 2 (read as CSV)"),
+      (
+        "# x\nhash\n+\(hashes[0].dropFirst())",
+        "bad:3: “+\(hashes[0].dropFirst())” is not a hash of 64 or 16 hexadecimal digits (read as CSV)"
+      ),
+      (
+        "[\"\(hashes[0])\", \"x\"]",
+        "bad: element 2: “x” is not a hash of 64 or 16 hexadecimal digits (read as JSON)"
       ),
       (
         "[1]",
         "bad: element 1: each element is to be a hash, or an object with a hash and perhaps a name"
+          + " (read as JSON)"
       ),
-      ("[\"", "bad: this is not JSON"),
-      ("{\"hash\":\"\(hashes[0])\"}\n{", "bad:2: this is not JSON"),
-      ("hash,error\n,\n", "bad:2: “” is no hash of 64 or 16 hexadecimal digits"),
+      ("[\"", "bad: this is not JSON (read as JSON)"),
+      ("{\"hash\":\"\(hashes[0])\"}\n{", "bad:2: this is not JSON (read as JSON lines)"),
+      ("hash,error\n,\n", "bad:2: “” is not a hash of 64 or 16 hexadecimal digits (read as CSV)"),
       (
         "algorithm,hash\nphash,0123456789abcdef\nDHash,0123456789abcdef",
-        "bad:3: a hash of dhash among those of phash"
+        "bad:3: a hash of dhash among those of phash (read as CSV)"
       ),
       (
         #"[{"hash":"0123456789abcdef","algorithm":"crop-resistant"}]"#,
         "bad: element 1: a crop-resistant hash, and match-hashes compares no such hashes"
+          + " (read as JSON)"
       ),
       (
         "0123456789abcdef,0123456789abcdee",
         "bad:1: “0123456789abcdef,0123456789abcdee” has several parts, as crop-resistant hashes have, "
           + "and match-hashes compares no such hashes; before a name that looks like a hash, put a space"
+          + " (read as text lines: a hash, then its name)"
       ),
       (
-        "Hash,Name\n\(hashes[0]),a",
-        "bad:1: “Hash” is no hash of 64 or 16 hexadecimal digits; the column is named hash, in lower case"
+        "name,hashes\na,b",
+        "bad:1: “name,hashes” is neither a hash nor a header with a column hash, pdq, pdq_hash or "
+          + "signal_str (read as text lines: a hash, then its name)"
       ),
-      ("name,hashes\na,b", "bad:1: “name” is no hash of 64 or 16 hexadecimal digits"),
     ]
   )
   func refused(text: String, message: String) async throws {
@@ -214,6 +230,106 @@ struct MatchHashesTests {
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(outcome.errors == "waymark: \(message)\n")
+  }
+
+  @Test("Hashes of a low quality are left out and counted, unless they are asked for")
+  func quality() async throws {
+    let (one, two) = (Self.hashes[0], Self.hashes[1])
+    let lists = [
+      "new": "\(one)   49  flat\n\(one)   50  fair\n\(one)  unknown\n",
+      "known": "hash,quality\n\(two),\n\(one),7\n",
+    ]
+    let usual = try await run(lists, "new", "--against", "known")
+    #expect(usual.status == 0)
+    #expect(usual.output == "  3  fair  \(two)\n  3  unknown  \(two)\n")
+    #expect(
+      usual.errors == "waymark: left out for a quality below 50: 1 of 3 hashes of new, "
+        + "1 of 2 hashes of known; see --min-quality\n"
+    )
+    let quiet = try await run(lists, "new", "--against", "known", "--quiet")
+    #expect(quiet.output == usual.output && quiet.errors.isEmpty)
+    for (limit, pairs) in [("0", 6), ("8", 3), ("50", 2), ("51", 1), ("100", 1)] {
+      let run = try await run(lists, "new", "--against", "known", "--min-quality", limit)
+      #expect(run.output.split(separator: "\n").count == pairs, "\(limit)")
+      #expect(run.errors.isEmpty == (limit == "0"))
+    }
+    let wrong = try await run(lists, "new", "--against", "known", "--min-quality", "101")
+    #expect(wrong.status == 2 && wrong.errors.contains("0 to 100"))
+  }
+
+  @Test("Blank pictures are pairs of each other only when it is asked for")
+  func blank() async throws {
+    let zero = String(repeating: "0", count: 64)
+    let list = (1...3).map { "\(zero)    0  logo\($0).png\n" }.joined()
+    let usual = try await run(["lq": list], "lq", "--against", "lq")
+    #expect(usual.status == 0 && usual.output.isEmpty)
+    #expect(usual.errors.contains("3 of 3 hashes of lq, 3 of 3 hashes of lq"))
+    let all = try await run(["lq": list], "lq", "--against", "lq", "--min-quality", "0")
+    #expect(all.output.split(separator: "\n").count == 9 && all.errors.isEmpty)
+  }
+
+  @Test(
+    "Turned and mirrored copies are found with the form, each once",
+    arguments: ["text", "json", "ndjson", "csv"]
+  )
+  func dihedral(format: String) async throws {
+    let catalog = try SmallCatalog()
+    let folder = catalog.folder
+    let scene = TestPictures.scene(seed: 4)
+    let forms = DihedralForm.allCases
+    for form in forms {
+      let bytes = try ImageEncoder.png(scene.oriented(form.orientation))
+      try Data(bytes).write(to: URL(filePath: folder("turned-\(form).png")))
+    }
+    let run = try await WaymarkProgram.shell(
+      """
+      "$WAYMARK" hash turned-*.png >known
+      "$WAYMARK" hash turned-original.png --dihedral --format \(format) >new
+      "$WAYMARK" match-hashes new --against known --dihedral --distance 40 --format csv
+      "$WAYMARK" match-hashes new --against known --distance 40 --format csv | wc -l
+      """,
+      in: folder
+    )
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    let lines = run.output.split(whereSeparator: \.isNewline)
+    let rows = lines.map { $0.split(separator: ",").map(String.init) }
+    #expect(rows.first == ["hash", "name", "distance", "matchHash", "matchName", "form"])
+    let pairs = rows.dropFirst().dropLast().map { [$0[4], $0[5]] }
+    #expect(Set(pairs) == Set(forms.map { ["turned-\($0).png", "\($0)"] }))
+    #expect(pairs.count == 8)
+    #expect(rows.last == ["2"])
+  }
+
+  @Test("Forms of one hash that are near the same one give the nearest only, in every format")
+  func nearestForm() async throws {
+    let (one, two, three) = (Self.hashes[0], Self.hashes[1], Self.hashes[2])
+    let lists = [
+      "new": "\([two, three, one, one, three, three, three, three].joined(separator: ",")),99,x\n",
+      "known": "\(one) y\n\(three) z\n",
+    ]
+    let expected = [
+      "text": "  0  x  y  rotate180\n  0  x  z  rotate90\n",
+      "csv": "hash,name,distance,matchHash,matchName,form\r\n\(two),x,0,\(one),y,rotate180\r\n"
+        + "\(two),x,0,\(three),z,rotate90\r\n",
+      "ndjson":
+        #"{"hash":"\#(two)","name":"x","distance":0,"matchHash":"\#(one)","matchName":"y","form":"rotate180"}"#
+        + "\n"
+        + #"{"hash":"\#(two)","name":"x","distance":0,"matchHash":"\#(three)","matchName":"z","form":"rotate90"}"#
+        + "\n",
+    ]
+    for (format, text) in expected {
+      let run = try await run(lists, "new", "--against", "known", "--dihedral", "--format", format)
+      #expect(run.output == text, "\(run.errors)")
+    }
+  }
+
+  @Test("A hash alone does not tell its turned forms, and is refused with its line")
+  func noForms() async throws {
+    let lists = ["new": "# x\n\(Self.hashes[0]) a\n", "known": Self.hashes[0]]
+    let run = try await run(lists, "new", "--against", "known", "--dihedral")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("waymark: new:2: only one hash, and --dihedral needs all eight"))
+    #expect(run.errors.contains("waymark hash --dihedral"))
   }
 
   @Test("Wrong usage is told apart")

@@ -320,6 +320,7 @@ def test_lines_are_read_as_by_match_hashes(spark, tmp_path):
     text = "".join(f" {hash}{end}\n" for hash, end in zip(hashes, ends))
     path.write_text(f"# a\u2028comment\n \t# another\n \t\n{text}", newline="")
     command = [OPTIONS.program, "match-hashes", path, "--against", path, "--distance", "0", "--format", "ndjson"]
+    command += ["--min-quality", "0"]
     output = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout.decode()
     wanted = [(row["hash"], row["name"]) for row in map(json.loads, output.split("\n")[:-1])]
     assert sorted(map(tuple, hash_list(spark, str(path)).collect())) == sorted(wanted) and len(wanted) == len(ends)

@@ -80,6 +80,11 @@ enum IntentSeeds {
       "\u{FEFF}when,hash,name\r\nnow,\(short),\"a\"\"\n\"\r\n\r\n,\(short),",
       "[\"\(short)\", {\"hash\": \"\(short)\", \"path\": \"p\"}, {\"hash\": null}]",
       "{\"hash\": \"\(long)\", \"file\": \"f\"}\n{\"hash\": null}\n",
+      "pdq \(long)\npdq:\(long) x\n\(long),99,y\n",
+      "\(Array(repeating: long, count: 8).joined(separator: ",")),99,z\n",
+      "0,100,\(long),0.000\n1,98,\(long),1.000\n",
+      "PDQ Hash;quality;Name\n\(long);99.0;\"a; b\"\n# more\n",
+      "{\"id\": 1, \"signals\": {\"pdq\": \"\(long)\"}}\n{\"signal_type\": \"pdq\", \"signal\": \"\(long)\"}\n",
     ].map { Array($0.utf8) }
   }
 }

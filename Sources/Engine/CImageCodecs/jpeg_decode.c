@@ -125,19 +125,21 @@ typedef struct task {
   size_t capacity;
   /// The bytes of `pixels` that have been written.
   size_t written;
+  /// Whether all of them have been, from complete scans.
+  bool is_complete;
 } task;
 
 static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }
 
-/// Converts four inks to RGB by multiplying the reflected shares. `inverted` samples are 255 - ink.
-static void convert_cmyk(const JSAMPLE *row, uint32_t width, bool inverted, cic_pixel_format format,
-                         uint8_t *out) {
-  const unsigned mask = inverted ? 0 : 255;
+/// Converts four inks to RGB by multiplying the reflected shares.
+///
+/// Samples are 255 - ink. Files without Adobe's marker do not say so, but browsers, Pillow, ImageMagick and ffmpeg read
+/// them in the same way.
+static void convert_cmyk(const JSAMPLE *row, uint32_t width, cic_pixel_format format, uint8_t *out) {
   for (uint32_t x = 0; x < width; x++, row += 4, out += format) {
-    const unsigned key = row[3] ^ mask;
-    const uint8_t red = product(row[0] ^ mask, key);
-    const uint8_t green = product(row[1] ^ mask, key);
-    const uint8_t blue = product(row[2] ^ mask, key);
+    const uint8_t red = product(row[0], row[3]);
+    const uint8_t green = product(row[1], row[3]);
+    const uint8_t blue = product(row[2], row[3]);
     switch (format) {
       case CIC_GRAY8:
         out[0] = (uint8_t)((299u * red + 587u * green + 114u * blue + 500u) / 1000u);
@@ -153,9 +155,8 @@ static void convert_cmyk(const JSAMPLE *row, uint32_t width, bool inverted, cic_
 }
 
 /// Copies the four inks of each pixel, 255 for full ink.
-static void copy_inks(const JSAMPLE *row, uint32_t width, bool inverted, uint8_t *out) {
-  const unsigned mask = inverted ? 255 : 0;
-  for (size_t index = 0; index < (size_t)width * 4; index++) out[index] = (uint8_t)(row[index] ^ mask);
+static void copy_inks(const JSAMPLE *row, uint32_t width, uint8_t *out) {
+  for (size_t index = 0; index < (size_t)width * 4; index++) out[index] = (uint8_t)(255 - row[index]);
 }
 
 /// Chooses the scale and the color space. Returns whether rows come as CMYK.
@@ -181,10 +182,16 @@ static bool configure(const task *job, j_decompress_ptr cinfo) {
   return false;
 }
 
+static bool is_bad_data(cic_status status) {
+  return status == CIC_CORRUPT || status == CIC_TRUNCATED;
+}
+
 static cic_status decode(task *job) {
   cic_jpeg_reader *reader = &job->reader;
   const j_decompress_ptr cinfo = &reader->cinfo;
   if (setjmp(reader->escape)) {
+    // Data after the last row do not matter, such as a maker's that take the place of the end marker.
+    if (job->is_complete && is_bad_data(reader->status)) return CIC_OK;
     cic_jpeg_follow_scan(reader);
     return reader->status;
   }
@@ -219,11 +226,10 @@ static cic_status decode(task *job) {
     uint8_t *row = job->pixels + (size_t)cinfo->output_scanline * row_bytes;
     if (is_cmyk) {
       jpeg_read_scanlines(cinfo, cmyk_row, 1);
-      const bool is_inverted = cinfo->saw_Adobe_marker || job->request->follows_pillow;
       if (job->request->keeps_inks) {
-        copy_inks(cmyk_row[0], cinfo->output_width, is_inverted, row);
+        copy_inks(cmyk_row[0], cinfo->output_width, row);
       } else {
-        convert_cmyk(cmyk_row[0], cinfo->output_width, is_inverted, job->request->format, row);
+        convert_cmyk(cmyk_row[0], cinfo->output_width, job->request->format, row);
       }
     } else {
       // libjpeg gives at most this many rows at a time, straight from its upsampler into our
@@ -239,7 +245,8 @@ static cic_status decode(task *job) {
     job->written = (size_t)cinfo->output_scanline * row_bytes;
   }
   cic_jpeg_follow_scan(reader);
-  // Reads to the end of the file: data missing there are missing in the picture's last rows.
+  job->is_complete = true;
+  // Reads to the end marker, to count extraneous bytes.
   jpeg_finish_decompress(cinfo);
   return CIC_OK;
 }
@@ -253,6 +260,7 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   job.pixels = pixels;
   job.capacity = capacity;
   job.written = 0;
+  job.is_complete = false;
   cic_jpeg_reader_prepare(&job.reader, input, CIC_DATA_PIECE, report);
   job.reader.tolerates_damage = request->tolerates_damage;
   job.reader.max_scans = request->max_scans;
@@ -261,8 +269,7 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   cic_status status = decode(&job);
   const double intact_share = cic_jpeg_intact_share(&job.reader);
   jpeg_destroy_decompress(&job.reader.cinfo);
-  const bool is_bad_data = status == CIC_CORRUPT || status == CIC_TRUNCATED;
-  if (is_bad_data && request->tolerates_damage && job.written > 0) {
+  if (is_bad_data(status) && request->tolerates_damage && job.written > 0) {
     // An error, not a warning: no rows follow those already decoded.
     const int white = request->keeps_inks ? 0 : 255;
     memset(job.pixels + job.written, white, capacity - job.written);

@@ -5,6 +5,7 @@
 
 // The end marker that libjpeg receives when the file ends early, so that it finishes with the data it has.
 static const JOCTET end_of_image[2] = {0xFF, JPEG_EOI};
+static const char ends_early[] = "the data stop before the end of the picture";
 
 static cic_jpeg_reader *reader_of(j_decompress_ptr cinfo) {
   return (cic_jpeg_reader *)cinfo->client_data;
@@ -163,9 +164,7 @@ static void error_exit(j_common_ptr cinfo) {
   cic_jpeg_reader *reader = reader_of(decompress);
   const int code = cinfo->err->msg_code;
   // After the inserted end marker, a truncated file causes various errors: no scan, no image.
-  if (offset_of(reader) == (int64_t)reader->window.input->count && reader->damage != CIC_OK) {
-    fail_with_library_message(cinfo, CIC_TRUNCATED);
-  }
+  if (reader->lacks_end) cic_jpeg_fail(reader, CIC_TRUNCATED, ends_early);
   if (code == JERR_IMAGE_TOO_BIG) {
     char message[CIC_MESSAGE_CAPACITY];
     snprintf(message, sizeof message,
@@ -200,13 +199,14 @@ static void emit_message(j_common_ptr cinfo, int level) {
     reader->extraneous_bytes += (uint64_t)cinfo->err->msg_parm.i[0];
   }
   if (is_benign(code)) return;
-  const bool is_end = code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER;
+  const bool is_end = reader->lacks_end || code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER;
   const cic_status status = is_end ? CIC_TRUNCATED : CIC_CORRUPT;
-  if (!reader->tolerates_damage) fail_with_library_message(cinfo, status);
-  if (reader->cinfo.progressive_mode) reader->coverage.lacks_detail = true;
   char message[JMSG_LENGTH_MAX];
   cinfo->err->format_message(cinfo, message);
-  note_damage(reader, status, message);
+  const char *words = reader->lacks_end ? ends_early : message;
+  if (!reader->tolerates_damage) cic_jpeg_fail(reader, status, words);
+  if (reader->cinfo.progressive_mode) reader->coverage.lacks_detail = true;
+  note_damage(reader, status, words);
 }
 
 static void output_message(j_common_ptr cinfo) { (void)cinfo; }
@@ -230,9 +230,13 @@ static void read_on(cic_jpeg_reader *reader, uint64_t position) {
     reader->status = CIC_UNREADABLE;
     longjmp(reader->escape, 1);
   }
-  const char *message = "the data stop before the end of the picture";
-  if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, message);
-  note_damage(reader, CIC_TRUNCATED, message);
+  reader->lacks_end = true;
+  // The picture may be complete: otherwise libjpeg warns that codes are missing, or rows and scans are. Arithmetic codes
+  // do not tell, as encoders leave out their last zeros.
+  if (reader->cinfo.arith_code) {
+    if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, ends_early);
+    note_damage(reader, CIC_TRUNCATED, ends_early);
+  }
   if (!window->input->bytes) {
     // A reader that has skipped past the end must not continue where the skip began.
     window->start = window->input->count;

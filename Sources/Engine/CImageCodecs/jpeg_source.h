@@ -38,6 +38,8 @@ typedef struct cic_jpeg_reader {
   jmp_buf escape;
 
   bool tolerates_damage;
+  /// Whether the input has ended without an end marker.
+  bool lacks_end;
   /// The status of the first tolerated damage, CIC_OK for none, and its report.
   cic_status damage;
   cic_report damage_report;

@@ -41,6 +41,12 @@ cic_status cic_png_read_header(const cic_input *input, cic_png_header *header, c
     cic_report_set(report, (int64_t)count, "the data stop within the header");
     return CIC_TRUNCATED;
   }
+  if (memcmp(file + ihdr + 4, "CgBI", 4) == 0) {
+    cic_report_set(report, ihdr,
+                   "it is Apple's variant for apps (CgBI), not a standard PNG; "
+                   "`xcrun pngcrush -revert-iphone-optimizations` restores one");
+    return CIC_UNSUPPORTED;
+  }
   if (big_endian(file + ihdr) != 13 || memcmp(file + ihdr + 4, "IHDR", 4) != 0) {
     cic_report_set(report, ihdr, "the first chunk is no IHDR of 13 bytes");
     return CIC_CORRUPT;

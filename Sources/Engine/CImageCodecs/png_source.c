@@ -134,20 +134,33 @@ void cic_png_tolerate_checksums(cic_png_reader *reader) {
   }
 }
 
-bool cic_png_find_exif(const cic_input *input, uint64_t *start, size_t *count) {
+/// Whether a chunk, given its type and the start of its content, may hold EXIF.
+static bool may_hold_exif(const uint8_t *type, const uint8_t *content, size_t count) {
+  static const char *const names[] = {"Raw profile type exif", "Raw profile type APP1"};
+  if (memcmp(type, "eXIf", 4) == 0) return true;
+  if (memcmp(type, "tEXt", 4) != 0 && memcmp(type, "zTXt", 4) != 0) return false;
+  for (size_t index = 0; index < 2; index++) {
+    const size_t length = strlen(names[index]) + 1;
+    if (count >= length && memcmp(content, names[index], length) == 0) return true;
+  }
+  return false;
+}
+
+bool cic_png_find_exif(const cic_input *input, uint64_t *position, uint64_t *start, size_t *count) {
+  enum { name_length = 22 };
   cic_window window;
   cic_window_open(&window, input, CIC_HEADER_PIECE);
-  uint64_t position = 8;
   const uint8_t *chunk;
-  while ((chunk = cic_window_at(&window, position, 8))) {
+  while ((chunk = cic_window_at(&window, *position, 8))) {
     const uint64_t length = png_get_uint_32(chunk);
-    if (length + 12 > input->count - position || memcmp(chunk + 4, "IEND", 4) == 0) break;
-    if (memcmp(chunk + 4, "eXIf", 4) == 0) {
-      *start = position + 8;
-      *count = (size_t)length;
-      return true;
-    }
-    position += length + 12;
+    if (length + 12 > input->count - *position || memcmp(chunk + 4, "IEND", 4) == 0) break;
+    const size_t known = length < name_length ? (size_t)length : name_length;
+    const uint8_t *content = cic_window_at(&window, *position, 8 + known);
+    if (!content) break;
+    *start = *position + 8;
+    *count = (size_t)length;
+    *position += length + 12;
+    if (may_hold_exif(content + 4, content + 8, known)) return true;
   }
   return false;
 }

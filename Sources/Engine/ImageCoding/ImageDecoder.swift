@@ -18,13 +18,13 @@ public import PixelBuffers
 /// - Color: an ICC profile of curves and a matrix, such as Display P3's or Adobe RGB's, or of a curve for gray
 ///   is applied, so that colors become sRGB; a table-based one, as for inks, if `waymark-decode` is installed.
 ///   Samples without a profile, or with sRGB's, are used as stored. Gamma and chromaticities of a PNG and the
-///   like are ignored. CMYK without a usable profile is converted by multiplication; with an Adobe marker it is
-///   stored inverted.
-/// - Transparency: pixels are composited on white.
+///   like are ignored. CMYK without a usable profile is converted by multiplication; a JPEG stores it
+///   inverted, with an Adobe marker or without.
+/// - Transparency: pixels are composited on white, or on black if all that is visible is white.
 /// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are scaled to `0...255`.
 /// - Gray from color: the Y of a JPEG that has one, else ``/PixelBuffers/PixelBuffer/luma()``.
-/// - Orientation: EXIF's, from a JPEG's APP1 marker or a PNG's eXIf chunk, is applied. Malformed EXIF is
-///   ignored.
+/// - Orientation: EXIF's, from a JPEG's APP1 marker, a PNG's eXIf chunk, or a PNG's text chunk `Raw profile type
+///   exif` or `APP1`, is applied. Malformed EXIF is ignored.
 /// - Animation: of an animated PNG the default picture is decoded.
 ///
 /// A picture that exceeds ``DecodingOptions/limits`` is not decoded. A file that is written to while it is read
@@ -149,7 +149,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// Visits the stored rows of a PNG, those of an interlaced one pass by pass, before compositing on white and
+  /// Visits the stored rows of a PNG, those of an interlaced one pass by pass, before compositing and
   /// conversion to 8 bits.
   ///
   /// - Parameters:

@@ -40,6 +40,9 @@ public enum DihedralForm: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// All forms except the picture as it is.
+  package static let turned = Array(allCases.dropFirst())
+
   /// Whether the form is a mirror image, turned or not.
   package var isMirrored: Bool {
     switch self {

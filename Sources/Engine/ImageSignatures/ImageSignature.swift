@@ -119,7 +119,8 @@ public struct ImageSignature: Hashable, Sendable {
 ///
 /// A store has upright signatures only. Comparing all forms of the query with them finds turned and mirrored
 /// copies at the cost of one transform. Local features are invariant to rotation; only the mirrored ones are
-/// computed separately.
+/// computed separately. It is all that is computed from the pixels of a query, with nothing that a comparison
+/// needs besides, so that programs that only describe pictures use it, too.
 public struct QuerySignature: Sendable {
   /// The signature of the picture as it is, equal to that of ``ImageSignature/init(of:features:)``.
   ///

@@ -188,6 +188,8 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// scenes none had more than 1.1). The likeness counts the bits below half of the mean difference of
   /// unrelated features, in sixteens. The straightness is a strength without rivals, in tens, up to 2.
   ///
+  /// Local features that agree as those of two faces do, or of two pages of one layout, count for nothing.
+  ///
   /// Colors are not among them: another hour of the day changes them more than another place does.
   ///
   /// - Parameter evidence: The measurements between two pictures.
@@ -200,7 +202,9 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
       strength > 0 ? strength * trust : strength,
       strength > 0 ? (margin > 0 ? margin * trust : margin) : 0,
     ]
-    guard let geometry = evidence.geometry else { return ofHash + [0, 0, 0, 0, 0] }
+    guard let geometry = evidence.geometry, !geometry.isOfLookAlike else {
+      return ofHash + [0, 0, 0, 0, 0]
+    }
     let straightness = geometry.straightenedDistance.map { self.strength(of: $0, among: 1) * trust }
     let overlap = max(geometry.catalogShare, geometry.queryShare)
     let plausibility = min(1, overlap / Self.plausibleOverlap)
@@ -256,7 +260,7 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   }
 
   private func logOddsOfViews(_ evidence: MatchEvidence) -> Double? {
-    guard let views, let geometry = evidence.views else { return nil }
+    guard let views, let geometry = evidence.views, !geometry.isOfLookAlike else { return nil }
     return views.logOdds(of: geometry)
   }
 

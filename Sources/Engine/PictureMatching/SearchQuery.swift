@@ -12,7 +12,10 @@ package enum FeatureComparison: CaseIterable, Sendable {
   package var channel: FeatureChannel { self == .views ? .views : .copies }
 }
 
-/// A query prepared for all stages of a search.
+/// A query prepared for comparing it with stored pictures.
+///
+/// To its ``QuerySignature`` it adds what is made once for the comparisons with hundreds of pictures, such as the
+/// verifiers. It does not know where the picture was cut from: a comparison of two pictures has no need of it.
 package struct SearchQuery: Sendable {
   /// The signatures of the picture and of its turned and mirrored forms.
   package let signatures: QuerySignature

@@ -36,6 +36,7 @@ package enum CSV {
   /// unquoted field is literal.
   package struct Reader<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
     private let bytes: Bytes
+    private let separator: UInt8
     private let text: ([UInt8]) -> String
     private var position: Int
     private var line = 1
@@ -44,12 +45,15 @@ package enum CSV {
     ///
     /// - Parameters:
     ///   - bytes: The table.
+    ///   - separator: The byte between fields; some programs write semicolons or tabs.
     ///   - text: Decodes the text of a field; by default, bytes that are no UTF-8 are repaired.
     package init(
       _ bytes: Bytes,
+      separator: UInt8 = UInt8(ascii: ","),
       text: @escaping ([UInt8]) -> String = { String(decoding: $0, as: UTF8.self) }
     ) {
       self.bytes = bytes
+      self.separator = separator
       self.text = text
       position = bytes.startIndex
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
@@ -70,16 +74,16 @@ package enum CSV {
             isTerminated: false
           )
         }
-        let separator = bytes[position]
+        let end = bytes[position]
         position += 1
-        if separator == 0x2C { continue }
-        if separator == 0x0D, position < bytes.endIndex, bytes[position] == 0x0A { position += 1 }
+        if end == separator { continue }
+        if end == 0x0D, position < bytes.endIndex, bytes[position] == 0x0A { position += 1 }
         line += 1
         return Record(fields: fields, range: start..<position, line: firstLine, isTerminated: true)
       }
     }
 
-    /// Reads up to the comma, the line end or the end of the bytes.
+    /// Reads up to the separator, the line end or the end of the bytes.
     private mutating func field() -> String {
       var content: [UInt8] = []
       var isQuoted = position < bytes.endIndex && bytes[position] == 0x22
@@ -93,7 +97,7 @@ package enum CSV {
             isQuoted = false
             continue
           }
-        } else if !isQuoted, byte == 0x2C || byte == 0x0A || isLineEnd(at: position) {
+        } else if !isQuoted, byte == separator || byte == 0x0A || isLineEnd(at: position) {
           break
         } else if byte == 0x0A {
           line += 1

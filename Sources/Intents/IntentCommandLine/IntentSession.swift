@@ -125,7 +125,7 @@ extension AutomationError {
   /// How the program ends.
   var status: ExitStatus {
     switch self {
-    case .usage, .problems: .usage
+    case .usage, .missingValue, .problems: .usage
     case .failed, .cancelled: .someFailed
     case .unusableState: .dataUnusable
     }

@@ -32,13 +32,13 @@ struct SayCommand<Options: IntentAppOptions>: AsyncParsableCommand {
         do {
           let report = try await runner.run(phrase.intent, arguments: phrase.arguments)
           try await RunWriter(format: format).write(report)
-        } catch AutomationError.usage(let message, nil, let choices)
-          where message.hasPrefix("--") && choices.isEmpty
-        {
+        } catch AutomationError.missingValue(let message, let choices) {
           // A phrase has no options: what it leaves open must be asked for or be given by name.
           let name = CommandName.of(type(of: phrase.intent))
-          throw AutomationError.usage(
-            "\(message); \(Options.programName) intents run \(name) takes it"
+          throw AutomationError.missingValue(
+            "the phrase does not say enough; use \(Options.programName) intents run \(name): "
+              + message,
+            choices: choices
           )
         }
       case .shortcut(let name):

@@ -26,12 +26,13 @@ final class TerminalDialog: TextDialog {
       var byte: UInt8 = 0
       let count = read(STDIN_FILENO, &byte, 1)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count == 1 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
+      guard count == 1 else { break }
       if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
       line.append(byte)
     }
     // The question's line ends here, as no answer has ended it.
     Console.print("")
-    return nil
+    let isAnswered = !line.isEmpty && !isCancelled.load(ordering: .relaxed)
+    return isAnswered ? String(decoding: line, as: UTF8.self) : nil
   }
 }

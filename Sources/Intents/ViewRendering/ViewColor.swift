@@ -5,9 +5,9 @@ struct ViewColor: Hashable, Sendable {
   var red, green, blue: Double
   var opacity = 1.0
 
-  static let primary = ViewColor(Color._System.primary)
-  static let secondary = ViewColor(Color._System.secondary)
-  static let accent = ViewColor(Color._System.accentColor)
+  static let primary = ViewColor(UIColor._System.primary)
+  static let secondary = ViewColor(UIColor._System.secondary)
+  static let accent = ViewColor(UIColor._System.accentColor)
   static let separator = ViewColor(red: 0.82, green: 0.82, blue: 0.84)
 
   init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -31,7 +31,7 @@ struct ViewColor: Hashable, Sendable {
   }
 
   /// A color of the system in light surroundings.
-  init(_ color: Color._System) {
+  init(_ color: UIColor._System) {
     let parts = color._components
     self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
   }

@@ -16,7 +16,16 @@ package enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendabl
     package var text: String
     /// The quality of PDQ and of the frame hash, 0...100; nil for every other hash.
     package var quality: Int?
+    /// The hashes of the seven turned and mirrored forms, in the order of `DihedralForm`; empty unless they were
+    /// asked for.
+    package var forms: [String] = []
   }
+
+  /// The names of the seven turned and mirrored forms, as Meta's programs for PDQ have them.
+  package static let formNames = DihedralForm.turned.map { "\($0)" }
+
+  /// Whether the hash has a quality.
+  package var hasQuality: Bool { self == .pdq || self == .frame }
 
   /// The pixel convention of the hash.
   package var convention: PixelConvention { self == .pdq || self == .frame ? .display : .pillow }
@@ -49,13 +58,25 @@ package enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendabl
   /// - Parameters:
   ///   - picture: The pixels, by the algorithm's ``convention``.
   ///   - size: A supported size; nil for the default of ImageHash, a side of 8 or a bin of 3 bits.
+  ///   - isDihedral: Whether PDQ's turned and mirrored forms are computed, too; no other algorithm has them.
   /// - Returns: The hash in output form.
-  package func hash(of picture: PixelBuffer, size: Int?) -> Result {
+  package func hash(of picture: PixelBuffer, size: Int?, isDihedral: Bool = false) -> Result {
     let side = size ?? 8
     switch self {
     case .pdq:
-      let result = PDQHasher.hash(of: picture)
-      return Result(text: result.hash.hex, quality: result.quality)
+      guard isDihedral else {
+        let result = PDQHasher.hash(of: picture)
+        return Result(text: result.hash.hex, quality: result.quality)
+      }
+      let forms = PDQHasher.dihedralHashes(of: picture)
+      // Of a picture of 64 x 64, Meta's code filters the forms only, and its hash is not the first of them.
+      let isReduced = picture.width == 64 && picture.height == 64
+      let result = isReduced ? PDQHasher.hash(of: picture) : forms[0]
+      return Result(
+        text: result.hash.hex,
+        quality: result.quality,
+        forms: forms.dropFirst().map(\.hash.hex)
+      )
     case .frame:
       let frame = ImageSignature(ofFrame: picture).frame
       return Result(text: frame.hex, quality: Int(frame.quality))

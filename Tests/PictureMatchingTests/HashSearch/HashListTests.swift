@@ -107,14 +107,15 @@ struct HashListTests {
   @Test(
     "is refused with the line at which it is wrong",
     arguments: [
-      ("\(a)\n\nxyz\n", "list:3: “xyz” is no hash"), ("\(a)0\n", "list:1: “"),
+      ("\(a)\n\nxyz\n", "list:3: “xyz” is not a hash"), ("\(a)0\n", "list:1: “"),
       ("\(a.dropLast())\n", "list:1: “"),
       ("\(a)\r\n\(short)\r\n", "list:2: a hash of 64 bits among"),
       ("\(short)\n# c\n\(a)\n", "list:3: a hash of 256 bits among hashes of 64"),
       ("\(short),\(short)\n", "list:1: “\(short),\(short)” has several parts"),
       ("name,hash\na,\(a)\nb\n", "list:3: 1 fields, and the header has 2"),
-      ("name,hash\n\"a\nb\",\(a)\nc,zz\n", "list:4: “zz” is no hash"),
-      ("name,hash\na,\n", "list:2: “” is no hash"), ("name,hash,error\na,,\n", "list:2: “” is no"),
+      ("name,hash\n\"a\nb\",\(a)\nc,zz\n", "list:4: “zz” is not a hash"),
+      ("name,hash\na,\n", "list:2: “” is not a hash"),
+      ("name,hash,error\na,,\n", "list:2: “” is not"),
       ("[\"\(a)\", 5]", "list: element 2: each element is to be"),
       ("[\"\(a)\"", "list: this is not JSON"),
       ("[{\"name\":\"x\"}]", "list: element 1: each element is to be"),

@@ -94,6 +94,10 @@ typedef struct cic_outcome {
   /// The number of extraneous bytes of a JPEG between its segments and after the data of its scans, without those
   /// after the end of the image.
   uint64_t extraneous_bytes;
+  /// Whether pixels of a PNG have alpha, so that they were laid on the ground.
+  bool has_alpha;
+  /// The sums over all such pixels: of alpha, and of alpha times 255 less the least of red, green and blue.
+  uint64_t ink_alpha, ink_dark;
 } cic_outcome;
 
 // MARK: JPEG
@@ -121,8 +125,6 @@ typedef struct cic_jpeg_request {
   /// The picture's sides are divided by 1, 2, 4 or 8 and rounded up.
   uint32_t denominator;
   cic_pixel_format format;
-  /// Whether CMYK is assumed to be inverted even without an Adobe marker, as in Pillow.
-  bool follows_pillow;
   /// Whether pixels are decoded as four inks, 255 for full ink, in place of BGRA. The picture must be CMYK or YCCK.
   bool keeps_inks;
   /// Whether data that stop early or are damaged still give a picture.
@@ -153,8 +155,7 @@ bool cic_jpeg_find_exif(const cic_input *input, uint64_t *position, uint64_t *st
 ///
 /// `pixels` are ceil(width / denominator) * ceil(height / denominator) * format bytes, and
 /// `capacity` must say exactly that; after a failure their content is unspecified.
-/// CMYK and YCCK are converted to RGB by multiplication unless inks are kept; with an Adobe marker they are stored
-/// inverted.
+/// CMYK and YCCK, which are stored inverted, are converted to RGB by multiplication unless inks are kept.
 cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *request, void *pixels,
                            size_t capacity, cic_outcome *outcome, cic_report *report);
 
@@ -200,6 +201,8 @@ typedef struct cic_png_request {
   /// Whether samples are not converted but returned as four 16-bit samples per pixel; set by
   /// cic_png_visit_samples.
   bool keeps_samples;
+  /// The level of gray that transparent pixels are laid on.
+  uint8_t ground;
   /// Whether data that stop early or are damaged still give a picture.
   bool tolerates_damage;
   /// The most bytes of one chunk, apart from IDAT.
@@ -217,8 +220,11 @@ typedef struct cic_png_request {
 /// Reads the IHDR of a PNG. Allocates nothing whose size depends on the header.
 cic_status cic_png_read_header(const cic_input *input, cic_png_header *header, cic_report *report);
 
-/// Finds the eXIf chunk at any position and returns the range of its content.
-bool cic_png_find_exif(const cic_input *input, uint64_t *start, size_t *count);
+/// Finds the next chunk that may hold EXIF: an eXIf, or a tEXt or zTXt with the name of such a profile.
+///
+/// `position` is the offset to start at, 8 for the first one; on true it is the offset to continue at, `start` and
+/// `count` are the range of the chunk's content, and its type precedes the content.
+bool cic_png_find_exif(const cic_input *input, uint64_t *position, uint64_t *start, size_t *count);
 
 /// Returns the size in bytes of the sums that cic_png_decode allocates in addition to its row buffers.
 uint64_t cic_png_sum_bytes(const cic_png_header *header, const cic_png_request *request);
@@ -227,7 +233,7 @@ uint64_t cic_png_sum_bytes(const cic_png_header *header, const cic_png_request *
 ///
 /// `pixels` are ceil(width / box_factor) * ceil(height / box_factor) * format bytes, and `capacity`
 /// must say exactly that; after a failure their content is unspecified. Unless Pillow is followed,
-/// 16-bit samples become round(v * 255 / 65535), then transparent pixels are composited on white, then colors are
+/// 16-bit samples become round(v * 255 / 65535), then transparent pixels are composited on the ground, then colors are
 /// converted to luma if the format is gray, then squares are averaged; each step rounds to nearest. Gamma and
 /// color profiles are ignored, as are all chunks but IHDR, PLTE, tRNS, IDAT and IEND.
 cic_status cic_png_decode(const cic_input *input, const cic_png_request *request, void *pixels,

@@ -99,7 +99,7 @@ public enum ContentDifference: Hashable, Sendable {
     case text
     /// Data of another program.
     case application
-    /// A few bytes after the end of the picture.
+    /// Bytes that decoders skip: between the parts of the picture, or a few after its end.
     case rest
   }
 }

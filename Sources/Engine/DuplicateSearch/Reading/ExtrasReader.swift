@@ -140,6 +140,10 @@ internal struct ExtrasReader {
       guard head.count >= 4 else { return true }
       let end = place + 2 + (Int(head[2]) << 8 | Int(head[3]))
       let (marker, content) = (head[1], place + 4..<max(end, place + 4))
+      // Data of a program may take the place of the end marker.
+      if isBehindScan, marker < 0xC0 || file.part(at: end - 1, atMost: 1)?.isEmpty != false {
+        return addRest(from: place)
+      }
       isBehindScan = marker == 0xDA
       if marker == 0xE2 {
         let content = head.dropFirst(4)

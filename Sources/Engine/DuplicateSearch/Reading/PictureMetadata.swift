@@ -144,6 +144,7 @@ package struct PictureMetadata: Hashable, Sendable {
   ///   - name: The name of the chunk.
   ///   - content: Its whole content.
   package mutating func addText(_ name: String, _ content: [UInt8]) {
+    if let exif = EXIF.content(ofText: name, content) { return addEXIF(exif) }
     let keyword = content.prefix { $0 != 0 }
     let isOfProgram = Self.keywordsOfProgram.contains { $0.utf8.elementsEqual(keyword) }
     if isOfProgram || keyword.starts(with: "Thumb::".utf8) { return }

@@ -94,8 +94,8 @@ struct JPEGCodec: Codec {
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer,
     visiting visit: RowVisitor?
-  ) throws(ImageDecodingError) -> ImageDamage? {
-    try outcome(of: input, denominator: denominator, options: options, into: pixels).damage
+  ) throws(ImageDecodingError) -> (damage: ImageDamage?, ink: InkSums?) {
+    (try outcome(of: input, denominator: denominator, options: options, into: pixels).damage, nil)
   }
 
   /// The number of extraneous bytes between segments and after the data of scans, which decoders ignore.
@@ -129,7 +129,6 @@ struct JPEGCodec: Codec {
     var request = cic_jpeg_request(
       denominator: UInt32(denominator),
       format: cic_pixel_format(options.format.codecNumber),
-      follows_pillow: options.convention == .pillow,
       keeps_inks: options.keepsInks,
       tolerates_damage: options.allowsTruncated,
       max_scans: UInt32(clamping: limits.maximumScanCount),

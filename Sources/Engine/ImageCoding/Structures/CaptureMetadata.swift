@@ -67,10 +67,7 @@ package struct CaptureMetadata: Hashable, Sendable {
         read(input.bytes(at: start, count: min(count, 1 << 16)))
       }
     case .png:
-      var (start, count) = (UInt64(0), 0)
-      if cic_png_find_exif(&source, &start, &count) {
-        read(input.bytes(at: start, count: min(count, 1 << 16)))
-      }
+      if let content = EXIF.contents(ofPNG: input).first { read(content) }
     default: break
     }
   }

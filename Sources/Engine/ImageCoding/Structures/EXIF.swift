@@ -10,26 +10,70 @@ package enum EXIF {
     var source = input.source
     var (position, start, count) = (UInt64(2), UInt64(0), 0)
     while cic_jpeg_find_exif(&source, &position, &start, &count) {
-      if let orientation = orientation(in: input, at: start, count: count) { return orientation }
+      let part = EncodedInput(input, from: Int(start), count: count)
+      if let orientation = TIFFStructure(part)?.orientation { return orientation }
     }
     return nil
   }
 
-  /// Returns the orientation from the eXIf chunk, wherever it is.
+  /// Returns the first orientation in the EXIF of a PNG.
   static func orientation(ofPNG input: EncodedInput) -> ImageOrientation? {
-    var source = input.source
-    var (start, count) = (UInt64(0), 0)
-    guard cic_png_find_exif(&source, &start, &count) else { return nil }
-    return orientation(in: input, at: start, count: count)
+    contents(ofPNG: input).lazy.compactMap { content in
+      content.withUnsafeBytes { orientation(ofTIFF: $0) }
+    }.first
   }
 
-  private static func orientation(
-    in input: EncodedInput,
-    at start: UInt64,
-    count: Int
-  ) -> ImageOrientation? {
-    // A segment has no more; data of an eXIf chunk beyond are not in the first directory.
-    TIFFStructure(EncodedInput(input, from: Int(start), count: min(count, 1 << 16)))?.orientation
+  /// Returns the TIFF structures of a PNG's EXIF, wherever it is: that of the eXIf chunk first, then those in text
+  /// chunks.
+  static func contents(ofPNG input: EncodedInput) -> [[UInt8]] {
+    var source = input.source
+    var (position, start, count) = (UInt64(8), UInt64(0), 0)
+    var (found, texts, tries): ([UInt8]?, [[UInt8]], Int) = (nil, [], 0)
+    while found == nil, cic_png_find_exif(&source, &position, &start, &count) {
+      let type = String(decoding: input.bytes(at: start - 4, count: 4), as: UTF8.self)
+      if type == "eXIf" {
+        // A segment has no more; data of an eXIf chunk beyond are not in the first directory.
+        found = input.bytes(at: start, count: min(count, largestCount))
+      } else if tries < mostTexts, count <= 4 * largestCount {
+        tries += 1
+        if let text = content(ofText: type, input.bytes(at: start, count: count)) {
+          texts.append(text)
+        }
+      }
+    }
+    return (found.map { [$0] } ?? []) + texts
+  }
+
+  private static let largestCount = 1 << 16
+  /// EXIF and XMP have such a chunk each.
+  private static let mostTexts = 4
+
+  /// Returns the EXIF in a text chunk of a PNG, where ImageMagick and others kept it before there was an eXIf chunk.
+  ///
+  /// The text is a name, the number of bytes, and their hexadecimal digits, each on lines of its own.
+  ///
+  /// - Parameters:
+  ///   - type: The chunk's type, `tEXt` or `zTXt`.
+  ///   - content: Its content.
+  /// - Returns: The TIFF structure; nil for other text.
+  package static func content(ofText type: String, _ content: [UInt8]) -> [UInt8]? {
+    let name = content.prefix { $0 != 0 }
+    let names = ["Raw profile type exif", "Raw profile type APP1"]
+    guard names.contains(where: { $0.utf8.elementsEqual(name) }),
+      let text = type == "zTXt"
+        ? ColorProfile.inflated(content) : Array(content.dropFirst(name.count + 1))
+    else { return nil }
+    let lines = text.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+    guard lines.count == 3 else { return nil }
+    let digits = lines[2].prefix(4 * largestCount).compactMap {
+      Character(UnicodeScalar($0)).hexDigitValue
+    }
+    let bytes = stride(from: 1, to: digits.count, by: 2).map {
+      UInt8(digits[$0 - 1] << 4 | digits[$0])
+    }
+    let signature = Array("Exif\0\0".utf8)
+    let structure = bytes.starts(with: signature) ? Array(bytes.dropFirst(6)) : bytes
+    return ["II", "MM"].contains { structure.starts(with: $0.utf8) } ? structure : nil
   }
 
   /// Returns the orientation from a TIFF structure, the format of EXIF.

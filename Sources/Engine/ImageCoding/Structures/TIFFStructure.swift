@@ -85,11 +85,13 @@ struct TIFFStructure {
   }
 
   /// The orientation of the stored pixels: tag 0x0112 of the first directory; nil when it has none that is a
-  /// SHORT.
+  /// SHORT, as by the standard, or a LONG, as some phones and programs write it.
   var orientation: ImageOrientation? {
-    let entry = directory(at: first).entries.first { $0.tag == 0x0112 && $0.kind == 3 }
-    // A SHORT is at the beginning of the four bytes, whatever the entry's count.
-    return entry.flatMap { number(at: $0.place, count: 2) }.flatMap(
+    let entry = directory(at: first).entries.first {
+      $0.tag == 0x0112 && ($0.kind == 3 || $0.kind == 4)
+    }
+    // It is at the beginning of the four bytes, whatever the entry's count.
+    return entry.flatMap { number(at: $0.place, count: $0.kind == 3 ? 2 : 4) }.flatMap(
       ImageOrientation.init(rawValue:)
     )
   }

@@ -1,11 +1,11 @@
 internal import Files
 package import Foundation
-internal import SafeText
+internal import ImageSignatures
 
-/// A list of hashes from a file, with optional names.
+/// A list of hashes from a file, with optional names and qualities.
 ///
 /// A list is text, a table with a header, or JSON, as its first bytes show. The output of `waymark hash`, in
-/// either format, is a list.
+/// every format, is a list, and so are those of Meta's programs for PDQ.
 package struct HashList: Sendable {
   /// One hash of a list.
   package struct Entry: Hashable, Sendable {
@@ -13,6 +13,30 @@ package struct HashList: Sendable {
     package var code: SIMD4<UInt64>
     /// Its name in the list; empty when it has none.
     package var name: String
+    /// The quality of a hash of 256 bits, 0...100; nil when the list does not say it.
+    package var quality: UInt8?
+    /// The hashes of the seven turned and mirrored forms, in the order of `DihedralForm`; empty when the list does
+    /// not have them.
+    package var forms: [SIMD4<UInt64>]
+  }
+
+  /// The way in which a list is written.
+  enum Format {
+    case text, vpdq, json, jsonLines
+    case table(separator: UInt8)
+
+    /// What an error says of it.
+    var description: String {
+      switch self {
+      case .text: "read as text lines: a hash, then its name"
+      case .vpdq: "read as vPDQ lines: frame,quality,hash,timestamp"
+      case .json: "read as JSON"
+      case .jsonLines: "read as JSON lines"
+      case .table(UInt8(ascii: ";")): "read as CSV with semicolons"
+      case .table(UInt8(ascii: "\t")): "read as CSV with tabs"
+      case .table: "read as CSV"
+      }
+    }
   }
 
   /// The hashes, in the order of the list.
@@ -21,6 +45,9 @@ package struct HashList: Sendable {
   package private(set) var bitCount: Int?
   /// The hash algorithm in lower case, when the list names it: hashes of two algorithms have no distance.
   package private(set) var algorithm: String?
+  /// The place of the first hash without its turned and mirrored forms, such as `list.txt:3`; nil when all have them.
+  package private(set) var firstWithoutForms: String?
+  var format = Format.text
   private let path: String
 
   /// Reads a list.
@@ -28,7 +55,7 @@ package struct HashList: Sendable {
   /// - Parameters:
   ///   - data: The content of the list; lines end in LF or CR LF, or all of them in CR.
   ///   - path: The path to show in messages.
-  /// - Throws: ``HashListError`` with the path, and the line where there is one.
+  /// - Throws: ``HashListError`` with the path, the format, and the line where there is one.
   package init(parsing data: Data, path: String) throws {
     self.path = path
     var bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
@@ -38,10 +65,27 @@ package struct HashList: Sendable {
       bytes = Data(bytes.map { $0 == carriageReturn ? lineFeed : $0 })
     }
     switch bytes.first(where: { !Self.isSpace($0) && $0 != UInt8(ascii: "\n") }) {
-    case UInt8(ascii: "["): try read(json: bytes)
-    case UInt8(ascii: "{"): try Self.read(lines: bytes) { try add(json: $0, line: $1) }
+    case UInt8(ascii: "["):
+      format = .json
+      try read(json: bytes)
+    case UInt8(ascii: "{"):
+      format = .jsonLines
+      try Self.read(lines: bytes) { try add(json: $0, line: $1) }
     default: try read(text: bytes)
     }
+  }
+
+  /// Removes the hashes whose quality is known and below a limit.
+  ///
+  /// The bits of a flat picture say little: all blank pages have the same hash.
+  ///
+  /// - Parameter quality: The least quality that stays, 0...100.
+  /// - Returns: The number of removed hashes.
+  /// - Complexity: O(*n*) for *n* hashes.
+  package mutating func removeHashes(below quality: Int) -> Int {
+    let count = entries.count
+    entries.removeAll { $0.quality.map { $0 < quality } ?? false }
+    return count - entries.count
   }
 
   /// Returns the hexadecimal digits of a hash, as in the list but in lower case.
@@ -53,215 +97,36 @@ package struct HashList: Sendable {
     }.joined()
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-  }
-}
-
-// MARK: Text and tables
-
-extension HashList {
-  private mutating func read(text bytes: Data) throws {
-    var isFirst = true
-    var header: [String]?
-    var tableStart = (offset: 0, line: 0)
-    try Self.read(lines: bytes) { line, number in
-      defer { isFirst = false }
-      // The header is the first line that is neither empty, a comment nor a hash.
-      if isFirst, let fields = Self.header(line) {
-        header = fields
-        tableStart = (line.startIndex - bytes.startIndex, number)
-      }
-      if header == nil { try add(text: line, line: number) }
-    }
-    guard let header else { return }
-    try read(table: bytes.dropFirst(tableStart.offset), header, firstLine: tableStart.line)
-  }
-
-  /// Calls `body` with each line that is neither empty nor a comment, and its number from 1.
-  private static func read(
-    lines bytes: Data,
-    _ body: (Data, Int) throws -> Void
-  ) rethrows {
-    var (start, number) = (bytes.startIndex, 0)
-    while start < bytes.endIndex {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      number += 1
-      var line = bytes[start..<end]
-      start = min(end + 1, bytes.endIndex)
-      while let last = line.last, isSpace(last) { line.removeLast() }
-      line = line.drop(while: isSpace)
-      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
-      try body(line, number)
-    }
-  }
-
-  private static func header(_ line: Data) -> [String]? {
-    var reader = CSV.Reader(Array(line))
-    let fields = reader.next()?.fields ?? []
-    return fields.contains("hash") ? fields : nil
-  }
-
-  /// Hash, space or comma, name; with a quality in between as `waymark hash` prints it.
-  private mutating func add(text line: Data, line number: Int) throws {
-    let comma = UInt8(ascii: ",")
-    let hash = line.prefix { !Self.isSpace($0) && $0 != comma }
-    // If a name follows without a space, and is a hash, too, it is probably another part.
-    let word = line.prefix { !Self.isSpace($0) }
-    let parts = word.split(separator: comma, omittingEmptySubsequences: false)
-    if parts.count > 1, parts.prefix(2).allSatisfy({ Self.code($0) != nil }),
-      parts[0].count == parts[1].count
-    {
-      throw severalParts(word, ":\(number)")
-    }
-    var name = line.dropFirst(hash.count)
-    if let quality = Self.quality(name) {
-      name = name.dropFirst(quality)
-    } else {
-      name = name.drop(while: Self.isSpace)
-      if name.first == comma { name = name.dropFirst().drop(while: Self.isSpace) }
-    }
-    try add(hash, name: SystemPath.text(name), place: ":\(number)")
-  }
-
-  /// The length of two spaces, a number of three columns and two spaces.
-  private static func quality(_ text: Data) -> Int? {
-    let bytes = Array(text.prefix(7))
-    let space = UInt8(ascii: " ")
-    guard bytes.count == 7, bytes[0] == space, bytes[1] == space, bytes[5] == space,
-      bytes[6] == space,
-      let number = UInt8(String(decoding: bytes[2..<5].drop { $0 == space }, as: UTF8.self)),
-      number <= 100
-    else { return nil }
-    return 7
-  }
-
-  private mutating func read(table bytes: Data, _ header: [String], firstLine: Int) throws {
-    var reader = CSV.Reader(Array(bytes), text: SystemPath.text)
-    _ = reader.next()
-    for name in ["hash", "name", "path", "file", "algorithm", "error"]
-    where header.count(where: { $0 == name }) > 1 {
-      throw failure(":\(firstLine)", "the column \(name) stands in the table twice")
-    }
-    let names = ["name", "path", "file"].compactMap { header.firstIndex(of: $0) }
-    guard let hash = header.firstIndex(of: "hash") else { return }
-    let (algorithm, error) = (header.firstIndex(of: "algorithm"), header.firstIndex(of: "error"))
-    while let record = reader.next() {
-      if record.fields == [""] { continue }
-      let line = record.line + firstLine - 1
-      guard record.fields.count == header.count else {
-        throw failure(
-          ":\(line)",
-          "\(record.fields.count) fields, and the header has \(header.count)"
-        )
-      }
-      // A picture that could not be read has no hash.
-      if record.fields[hash].isEmpty, let error, !record.fields[error].isEmpty { continue }
-      try add(
-        Data(record.fields[hash].utf8),
-        name: names.first.map { TableCells().text(record.fields[$0]) } ?? "",
-        algorithm: algorithm.map { record.fields[$0] },
-        place: ":\(line)"
-      )
-    }
-  }
-}
-
-// MARK: JSON
-
-extension HashList {
-  /// A hash, or an object that contains one; null stands for a picture that could not be read.
-  private struct Element: Decodable {
-    var hash: String?
-    var name: String?
-    var algorithm: String?
-
-    private enum Key: String, CodingKey { case hash, name, path, file, algorithm }
-
-    init(from decoder: any Decoder) throws {
-      if let text = try? decoder.singleValueContainer().decode(String.self) {
-        hash = text
-        return
-      }
-      let object = try decoder.container(keyedBy: Key.self)
-      hash = try object.decode(String?.self, forKey: .hash)
-      algorithm = try object.decodeIfPresent(String.self, forKey: .algorithm)
-      for key in [Key.name, .path, .file] where name == nil {
-        name = try object.decodeIfPresent(String.self, forKey: key)
-      }
-    }
-  }
-
-  private mutating func read(json bytes: Data) throws {
-    let elements: [Element]
-    do {
-      elements = try JSONDecoder().decode([Element].self, from: bytes)
-    } catch {
-      throw failure(Self.place(error), Self.reason(error))
-    }
-    if let repeated = Self.repeatedKey(in: bytes) {
-      throw failure(": element \(repeated.element + 1)", Self.reason(repeatedKey: repeated.key))
-    }
-    for (index, element) in elements.enumerated() {
-      try add(element, place: ": element \(index + 1)")
-    }
-  }
-
-  private mutating func add(json line: Data, line number: Int) throws {
-    let element: Element
-    do {
-      element = try JSONDecoder().decode(Element.self, from: line)
-    } catch {
-      throw failure(":\(number)", Self.reason(error))
-    }
-    if let repeated = Self.repeatedKey(in: line) {
-      throw failure(":\(number)", Self.reason(repeatedKey: repeated.key))
-    }
-    try add(element, place: ":\(number)")
-  }
-
-  private mutating func add(_ element: Element, place: String) throws {
-    guard let hash = element.hash else { return }
-    try add(
-      Data(hash.utf8),
-      name: element.name ?? "",
-      algorithm: element.algorithm,
-      place: place
-    )
-  }
-
-  /// The array index at which decoding failed; empty when it is not known.
-  private static func place(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .keyNotFound(_, let context), .dataCorrupted(let context):
-      context.codingPath.first?.intValue.map { ": element \($0 + 1)" } ?? ""
-    default: ""
-    }
-  }
-
-  private static func reason(repeatedKey key: String) -> String {
-    "the key “\(key.prefix(40))” stands in the object twice"
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard case .dataCorrupted(let context)? = error as? DecodingError, context.codingPath.isEmpty
-    else { return "each element is to be a hash, or an object with a hash and perhaps a name" }
-    return "this is not JSON"
   }
 }
 
 // MARK: Hashes
 
 extension HashList {
-  private mutating func add(
+  /// Adds a hash.
+  ///
+  /// - Parameters:
+  ///   - digits: The hash as it is written.
+  ///   - name: Its name; empty for none.
+  ///   - algorithm: What the list says of its kind.
+  ///   - quality: The text of its quality; empty where it is not known.
+  ///   - forms: The seven turned and mirrored forms, as they are written; or none.
+  ///   - place: The line or the element, to follow the path in messages.
+  /// - Throws: ``HashListError`` when the hash, its quality or a form is not one, or does not fit the others.
+  mutating func add(
     _ digits: Data,
     name: String,
     algorithm: String? = nil,
+    quality: String = "",
+    forms: [Data] = [],
     place: String
   ) throws {
     if digits.contains(UInt8(ascii: ",")) { throw severalParts(digits, place) }
-    if let algorithm = algorithm?.lowercased(), !algorithm.isEmpty {
+    if var algorithm = algorithm?.lowercased(), !algorithm.isEmpty {
+      // The name of the type in the API of ThreatExchange.
+      if algorithm == "hash_pdq" { algorithm = "pdq" }
       if algorithm == "crop-resistant" {
         throw failure(place, "a crop-resistant hash, and match-hashes compares no such hashes")
       }
@@ -270,20 +135,51 @@ extension HashList {
       }
       self.algorithm = algorithm
     }
-    guard let code = Self.code(digits) else {
-      let shown = String(decoding: digits.prefix(80), as: UTF8.self)
-      throw failure(place, "“\(shown)” is no hash of 64 or 16 hexadecimal digits")
-    }
+    let code = try requireCode(digits, place)
     let bits = digits.count * 4
     if let bitCount, bits != bitCount {
       throw failure(place, "a hash of \(bits) bits among hashes of \(bitCount)")
     }
     bitCount = bits
-    entries.append(Entry(code: code, name: name))
+    let isTurned = forms.count == DihedralForm.turned.count && forms.allSatisfy { !$0.isEmpty }
+    if !isTurned, firstWithoutForms == nil { firstWithoutForms = path + place }
+    entries.append(
+      Entry(
+        code: code,
+        name: name,
+        quality: bits == 256 ? try self.quality(quality, place) : nil,
+        forms: isTurned
+          ? try forms.map { try requireCode($0, place, digitCount: digits.count) } : []
+      )
+    )
+  }
+
+  private func requireCode(
+    _ digits: Data,
+    _ place: String,
+    digitCount: Int? = nil
+  ) throws -> SIMD4<UInt64> {
+    guard let code = Self.code(digits), digitCount == nil || digits.count == digitCount else {
+      let shown = String(decoding: digits.prefix(80), as: UTF8.self)
+      let length = digitCount.map { "\($0)" } ?? "64 or 16"
+      throw failure(place, "“\(shown)” is not a hash of \(length) hexadecimal digits")
+    }
+    return code
+  }
+
+  /// The quality that a text says; nil where it is empty.
+  private func quality(_ text: String, _ place: String) throws -> UInt8? {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    if text.isEmpty { return nil }
+    // Tables of programs for statistics have 99.0 in a column that has empty cells.
+    guard let number = Double(text), (0...100).contains(number) else {
+      throw failure(place, "the quality “\(text.prefix(40))” is not a number from 0 to 100")
+    }
+    return UInt8(number)
   }
 
   /// The bits of a hash of 64 or 16 digits: the most significant digit comes first, and so does the last word.
-  private static func code(_ digits: Data) -> SIMD4<UInt64>? {
+  static func code(_ digits: Data) -> SIMD4<UInt64>? {
     guard digits.count == 64 || digits.count == 16 else { return nil }
     var code = SIMD4<UInt64>.zero
     let last = digits.count / 16 - 1
@@ -294,7 +190,7 @@ extension HashList {
     return code
   }
 
-  private func severalParts(_ hash: Data, _ place: String) -> HashListError {
+  func severalParts(_ hash: Data, _ place: String) -> HashListError {
     let shown = String(decoding: hash.prefix(80), as: UTF8.self)
     return failure(
       place,
@@ -303,13 +199,13 @@ extension HashList {
     )
   }
 
-  private func failure(_ place: String, _ reason: String) -> HashListError {
-    HashListError(description: "\(path)\(place): \(reason)")
+  func failure(_ place: String, _ reason: String) -> HashListError {
+    HashListError(description: "\(path)\(place): \(reason) (\(format.description))")
   }
 }
 
-/// The reason why a text is no list of hashes.
+/// The reason why a text is not a list of hashes.
 package struct HashListError: Error, Hashable, CustomStringConvertible {
-  /// The name of the list, the place in it, and the error.
+  /// The name of the list, the place in it, the error, and the format in which the list was read.
   package let description: String
 }

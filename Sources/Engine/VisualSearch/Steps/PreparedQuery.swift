@@ -9,7 +9,9 @@ internal import PixelBuffers
 /// try channel.send(query.encoded)  // to workers that propose and verify
 /// ```
 ///
-/// It holds signatures and a scaled-down picture, and needs no store.
+/// It holds signatures and a scaled-down picture, and needs no store. What only a search in steps needs is kept
+/// here, and not with the signatures: the way back to the pixels of the original, and a fingerprint by which the
+/// later steps recognize their query in another process.
 public struct PreparedQuery: Sendable {
   internal let search: SearchQuery
   /// The position of the searched part in the original.

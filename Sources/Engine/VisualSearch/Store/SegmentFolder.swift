@@ -42,7 +42,11 @@ internal struct SegmentFolder: Sendable {
 
   /// Opens a segment; nil when its file is missing, or does not contain that segment.
   func opened(_ record: SegmentRecord) -> Segment? {
-    record.identifiers.lazy.compactMap { opened($0) }.first
+    // In a loop: the first of a lazy collection is computed twice, and the file may be removed in between.
+    for identifier in record.identifiers {
+      if let segment = opened(identifier) { return segment }
+    }
+    return nil
   }
 
   /// Opens a segment; nil when its file is missing, or does not contain that segment.

@@ -1,5 +1,5 @@
 public import Foundation
-public import SwiftUI
+public import UIKitCore
 
 extension DisplayRepresentation {
   /// A small picture of a value: the name of one, its bytes, a symbol, or an address.
@@ -40,8 +40,10 @@ extension DisplayRepresentation {
     public let isTemplate: Bool?
     /// The name or the parts of the color of a symbol; nil for that of the environment.
     ///
-    /// ``init(systemName:tintColor:)`` sets it.
+    /// ``init(systemName:tintColor:symbolConfiguration:)`` sets it.
     public let tint: String?
+    /// The configuration of a symbol as text, such as `pointSize 20.0 bold`; nil for the usual one.
+    public let symbolConfiguration: String?
     /// The outline in which the picture is shown, that of its place by default.
     public let displayStyle: DisplayStyle
     /// The width to show the picture at, in points; nil for the picture's own.
@@ -53,6 +55,7 @@ extension DisplayRepresentation {
       _ source: Source,
       isTemplate: Bool?,
       tint: String? = nil,
+      symbolConfiguration: String? = nil,
       displayStyle: DisplayStyle = .default,
       width: Double? = nil,
       height: Double? = nil
@@ -60,6 +63,7 @@ extension DisplayRepresentation {
       self.source = source
       self.isTemplate = isTemplate
       self.tint = tint
+      self.symbolConfiguration = symbolConfiguration
       self.displayStyle = displayStyle
       self.width = width
       self.height = height
@@ -96,14 +100,33 @@ extension DisplayRepresentation {
       self.init(.systemName(systemName), isTemplate: isTemplate)
     }
 
-    /// Creates a symbol of the system in a color; nil for an empty name.
+    /// Creates a symbol of the system in a color and with a configuration; nil for an empty name.
     ///
     /// - Parameters:
     ///   - systemName: The name of the symbol.
     ///   - tintColor: The color of the symbol; nil for that of the environment.
-    public init?(systemName: String, tintColor: UIColor?) {
+    ///   - symbolConfiguration: The size, weight and scale of the symbol; nil for the usual ones.
+    public init?(
+      systemName: String,
+      tintColor: UIColor?,
+      symbolConfiguration: UIImage.SymbolConfiguration? = nil
+    ) {
       guard !systemName.isEmpty else { return nil }
-      self.init(.systemName(systemName), isTemplate: nil, tint: tintColor?._name)
+      self.init(
+        .systemName(systemName),
+        isTemplate: nil,
+        tint: tintColor?._name,
+        symbolConfiguration: symbolConfiguration?.description
+      )
+    }
+
+    /// Creates a symbol of the system with a configuration; nil for an empty name.
+    ///
+    /// - Parameters:
+    ///   - systemName: The name of the symbol.
+    ///   - symbolConfiguration: The size, weight and scale of the symbol.
+    public init?(systemName: String, symbolConfiguration: UIImage.SymbolConfiguration) {
+      self.init(systemName: systemName, tintColor: nil, symbolConfiguration: symbolConfiguration)
     }
 
     /// Creates an image from the address of a picture.

@@ -9,6 +9,9 @@ public enum AutomationError: Error, Sendable {
   /// What was asked for is wrong, and nothing was done; with the place in a text to point at, and what there is to
   /// choose from. A command line ends with 2.
   case usage(String, place: TextPlace? = nil, choices: [String] = [])
+  /// A parameter has no value, and no user can be asked for one; nothing was done. With a sentence that names the
+  /// parameter, and what there is to choose from. A command line ends with 2.
+  case missingValue(String, choices: [String] = [])
   /// A file is wrong, in several places, each with its line; nothing was done. A command line ends with 2.
   case problems([String])
   /// It was begun, and failed. A command line ends with 1.
@@ -28,6 +31,8 @@ extension AutomationError: CustomStringConvertible {
     case .usage(let message, let place, let choices):
       ([message] + (place?.lines ?? []) + choices.map { "  " + $0.singleLine })
         .joined(separator: "\n")
+    case .missingValue(let message, let choices):
+      ([message] + choices.map { "  " + $0.singleLine }).joined(separator: "\n")
     case .problems(let problems): problems.joined(separator: "\n")
     case .failed(let message), .unusableState(let message), .cancelled(let message): message
     }

@@ -19,7 +19,7 @@ struct AskingInteraction: IntentInteraction {
       // The suggested entities are seldom all of them.
       let list = shape.element.isEnumerated ? "; there are:" : "; such as:"
       let expected = titles.isEmpty && form.choices.isEmpty ? ": \(form.words)" : list
-      throw AutomationError.usage(
+      throw AutomationError.missingValue(
         "\(option) is missing (\(question))\(expected)",
         // Scripts write the raw values of an enum, of which perhaps only some are taken.
         choices: titles.isEmpty || titles.count == form.choices.count ? form.choices : titles

@@ -65,11 +65,13 @@ package struct ShortcutRunner: Sendable {
     switch error {
     case .usage(let message, _, let choices) where index == 0:
       return .usage(place + message, choices: choices)
+    case .missingValue(let message, let choices) where index == 0:
+      return .missingValue(place + message, choices: choices)
     case .cancelled(let message):
       let done = index == 0 ? "; nothing of \(count) steps was done before" : done
       return .cancelled(place + message + done)
     case .unusableState, .problems: return error
-    case .usage, .failed: return .failed(place + "\(error)" + done)
+    case .usage, .missingValue, .failed: return .failed(place + "\(error)" + done)
     }
   }
 

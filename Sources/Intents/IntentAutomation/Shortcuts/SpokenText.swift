@@ -63,8 +63,11 @@ package enum SpokenText: Sendable {
     let library = try ShortcutLibrary(app.state)
     if let name = try library.name(matching: text) { return .shortcut(name) }
     let names = try library.names()
-    let near = nearest(to: text, among: phrases + names)
-    let known = near.isEmpty ? Array((phrases + names).prefix(3)) : near
+    // Two things of one name have the same phrase.
+    var seen: Set<String> = []
+    let all = (phrases + names).filter { seen.insert($0).inserted }
+    let near = nearest(to: text, among: all)
+    let known = near.isEmpty ? Array(all.prefix(3)) : near
     throw AutomationError.usage(
       "'\(text.singleLine)' is no phrase of \(app.name)"
         + (known.isEmpty ? "" : near.isEmpty ? "; try one like:" : "; did you mean:"),

@@ -1,2 +1,2 @@
-// AppKit shares colors and pictures with UIKit, and exports what a file with UIKit finds.
-@_exported public import UIKit
+// As UIKit, the name for declarations that SwiftUI exports by another.
+@_exported public import AppKitCore

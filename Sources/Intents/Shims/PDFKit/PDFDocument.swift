@@ -1,5 +1,5 @@
 @_exported public import Foundation
-public import UIKit
+public import UIKitCore
 
 /// A PDF document, which is an ordered list of pages here.
 ///

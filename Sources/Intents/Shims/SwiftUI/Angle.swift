@@ -1,4 +1,5 @@
 public import Foundation
+public import SystemGraphics
 
 /// A geometric angle, clockwise where it turns a view.
 public struct Angle: Hashable, Comparable, Codable, Sendable {
@@ -82,18 +83,6 @@ public struct StrokeStyle: Hashable, Sendable {
     self.dash = dash
     self.dashPhase = dashPhase
   }
-}
-
-/// The shape of a line's ends.
-public enum CGLineCap: String, Hashable, Sendable {
-  /// At its last point, with a half circle behind it, or with half a square behind it.
-  case butt, round, square
-}
-
-/// The shape of a line's corners.
-public enum CGLineJoin: String, Hashable, Sendable {
-  /// In a point, round, or cut off.
-  case miter, round, bevel
 }
 
 nonisolated struct _TrimmedShape<Whole: Shape>: Shape {

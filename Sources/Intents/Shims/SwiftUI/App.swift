@@ -139,16 +139,15 @@ public nonisolated struct _SceneList: Scene {
 
 /// The actions that run once after the app is created: delegates finish launching.
 ///
-/// The adaptors of UIKit and AppKit add to it, and ``App/launch()`` runs and removes the actions. An app has no use
-/// for it.
+/// The adaptors of delegates add to it, and ``App/launch()`` runs and removes the actions.
 @MainActor
-public enum _AppLaunch {
+enum _AppLaunch {
   private static var actions: [@MainActor () -> Void] = []
 
   /// Adds an action to run after the app is created.
   ///
   /// - Parameter action: The closure.
-  public static func add(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+  static func add(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
   static func run() {
     defer { actions = [] }
@@ -159,7 +158,7 @@ public enum _AppLaunch {
   ///
   /// - Parameter type: The class.
   /// - Returns: The object.
-  public static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+  static func make<Object: NSObject>(_ type: Object.Type) -> Object {
     // Every subclass of NSObject has its `init()` where _Launched has: an override takes no place of its
     // own. The class is open, so that the call is not bound to it when it is compiled.
     let made = unsafeBitCast(type, to: _Launched.Type.self).init()

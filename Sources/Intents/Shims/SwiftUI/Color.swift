@@ -1,45 +1,24 @@
+public import UIKitCore
+
 /// A color, by its name or its components.
 public nonisolated struct Color: _NodeView, Hashable, Sendable {
+  /// The color as `UIColor` has it.
+  let uiColor: UIColor
   /// The color without its opacities.
-  public let _base: _Base
+  public var _base: UIColor._Base { uiColor._base }
   /// The factors that ``opacity(_:)`` added, in order; not clamped.
-  public let _opacities: [Double]
+  public var _opacities: [Double] { uiColor._opacities }
 
-  /// A color of the system.
-  public enum _System: String, Hashable, CaseIterable, Sendable {
-    /// The hues.
-    case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
-    /// The shades, and no color at all.
-    case white, gray, black, clear
-    /// The colors of text, from that which matters most.
-    case primary, secondary, tertiary
-    /// The colors of controls, and of the page.
-    case accentColor, tint, background
+  init(_ base: UIColor._Base, opacities: [Double] = []) {
+    uiColor = UIColor(base, opacities: opacities)
   }
 
-  /// A color without its opacities: the system's, components, or a name.
-  public enum _Base: Hashable, Sendable {
-    /// A color of the system.
-    case system(_System)
-    /// The components of sRGB and the opacity, in `0...1` unless the app says otherwise.
-    case components(red: Double, green: Double, blue: Double, opacity: Double)
-    /// A color of the app, a gradient or a material, which no renderer draws.
-    case named(String)
-
-    /// A color of the system by its name, else one of the app.
-    init(name: String) { self = _System(rawValue: name).map(Self.system) ?? .named(name) }
-  }
-
-  init(_ base: _Base, opacities: [Double] = []) {
-    (_base, _opacities) = (base, opacities)
-  }
-
-  init(system: _System) { self.init(.system(system)) }
+  init(system: UIColor._System) { self.init(.system(system)) }
 
   /// Creates a color of the app's assets, by its name.
   ///
   /// - Parameter name: The name in the app's assets.
-  public init(_ name: String) { self.init(_Base(name: name)) }
+  public init(_ name: String) { self.init(UIColor._Base(name: name)) }
 
   /// Creates a color of its components.
   ///

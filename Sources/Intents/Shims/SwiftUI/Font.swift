@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 /// A font, by its use or its size.
 public struct Font: Hashable, Sendable {
@@ -109,5 +110,37 @@ extension Font {
   public enum Leading: Hashable, Sendable {
     /// The spaces.
     case standard, tight, loose
+  }
+}
+
+extension Font {
+  /// Creates a font from one of UIKit.
+  public init(_ font: UIFont) {
+    if let style = font.style {
+      self = .system(TextStyle(rawValue: style.name) ?? .body)
+    } else if !font.fontName.isEmpty {
+      self.init(.custom(font.fontName, size: font.pointSize))
+    } else {
+      self = .system(
+        size: font.pointSize,
+        weight: font.weight.map(Weight.init),
+        design: font.isMonospaced ? .monospaced : nil
+      )
+    }
+  }
+}
+
+extension Font.Weight {
+  /// The weight that is nearest to one of UIKit.
+  fileprivate init(_ weight: UIFont.Weight) {
+    let all: [(UIFont.Weight, Font.Weight)] = [
+      (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular),
+      (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
+      (.black, .black),
+    ]
+    let nearest = all.min {
+      abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue)
+    }
+    self = nearest?.1 ?? .regular
   }
 }

@@ -1,4 +1,6 @@
+public import AppKitCore
 public import Foundation
+public import UIKitCore
 
 /// A picture of the app, by its name or path, or a symbol of the system.
 public nonisolated struct Image: _NodeView, Equatable, Sendable {
@@ -138,6 +140,20 @@ public nonisolated struct Image: _NodeView, Equatable, Sendable {
     /// Smaller than capitals, as high, or larger.
     case small, medium, large
   }
+}
+
+extension Image {
+  /// Shows a picture of UIKit.
+  ///
+  /// The node has the bytes as an address of the scheme `data`, which is not drawn, and no words.
+  ///
+  /// - Parameter image: The picture.
+  public init(uiImage image: UIImage) { self.init(decorative: image.address) }
+
+  /// Shows a picture of AppKit, as ``init(uiImage:)`` does.
+  ///
+  /// - Parameter image: The picture.
+  public init(nsImage image: NSImage) { self.init(uiImage: image.image) }
 }
 
 /// The rendering mode of a symbol's layers.

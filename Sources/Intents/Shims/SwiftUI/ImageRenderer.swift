@@ -1,4 +1,6 @@
+public import AppKitCore
 public import Foundation
+public import UIKitCore
 
 /// An object that renders a view as a bitmap on Apple's platforms.
 @MainActor
@@ -18,6 +20,11 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   ///
   /// - Parameter view: The view.
   public init(content view: Content) { content = view }
+
+  /// The rendered view: always nil, as the renderers of `ViewRendering` draw text, HTML and PDF.
+  public var uiImage: UIImage? { nil }
+  /// The rendered view: always nil, as ``uiImage`` is.
+  public var nsImage: NSImage? { nil }
 }
 
 /// A size that a container offers to a view.

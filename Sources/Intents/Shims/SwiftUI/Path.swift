@@ -1,4 +1,5 @@
 public import Foundation
+public import SystemGraphics
 
 /// An outline of lines and curves.
 public nonisolated struct Path: Shape, Hashable {

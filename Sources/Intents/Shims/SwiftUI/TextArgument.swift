@@ -62,22 +62,13 @@ extension Color: TextArgument {
       opacities.append(opacity)
       rest = rest[..<mark.lowerBound]
     }
-    self.init(_Base(argument: String(rest)), opacities: opacities.reversed())
+    self.init(UIColor._Base(argument: String(rest)), opacities: opacities.reversed())
   }
 
-  var argument: String {
-    let base =
-      switch _base {
-      case .system(let color): color.rawValue
-      case .components(let red, let green, let blue, let opacity):
-        "rgba(\(red), \(green), \(blue), \(opacity))"
-      case .named(let name): name
-      }
-    return _opacities.reduce(base) { "\($0) opacity(\($1))" }
-  }
+  var argument: String { uiColor._name }
 }
 
-extension Color._Base {
+extension UIColor._Base {
   fileprivate init(argument: String) {
     let numbers = argument.dropFirst(5).dropLast().split(separator: ",").map {
       Double($0.filter { !$0.isWhitespace })

@@ -1,4 +1,5 @@
 public import Foundation
+public import SystemGraphics
 
 /// A shape that is moved, scaled, turned or sized.
 public nonisolated struct _TransformedShape<Whole: Shape>: Shape {

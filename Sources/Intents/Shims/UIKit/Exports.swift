@@ -1,8 +1,4 @@
-// A file that imports UIKit finds Foundation and what Core Graphics declares, as on Apple's platforms.
-@_exported public import class CoreVideo.CGImage
-@_exported public import Foundation
-@_exported public import LocalizedStrings
-@_exported public import struct SwiftUI.CGAffineTransform
-@_exported public import class SwiftUI.CGColor
-@_exported public import class SwiftUI.CGContext
-@_exported public import class SwiftUI.UIColor
+// The declarations have a module of their own, which SwiftUI exports. If SwiftUI exported this name,
+// `canImport(UIKit)` would hold in every package of a build, and a test that imports SwiftUI and Testing would need
+// the toolchain's `_Testing_UIKit`, which Linux does not have.
+@_exported public import UIKitCore

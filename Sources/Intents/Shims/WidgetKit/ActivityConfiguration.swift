@@ -38,20 +38,12 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 /// The closures of an ``ActivityConfiguration`` get it for each activity that runs.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
   /// The attributes of the activity.
-  ///
-  /// They stay the same from the activity's beginning to its end.
   public let attributes: Attributes
-  /// The content state of the activity.
-  ///
-  /// That of the last update, or the first one.
+  /// The content state of the last update, or the first one.
   public let state: Attributes.ContentState
-  /// The identifier of the activity.
-  ///
-  /// `Activity.id` of `ActivityKit`.
+  /// The identifier of the activity, its `id` in `ActivityKit`.
   public let activityID: String
-  /// Whether the content is out of date.
-  ///
-  /// The clock has passed the content's `staleDate`.
+  /// Whether the clock has passed the content's `staleDate`.
   public let isStale: Bool
 
   init(_ activity: Activity<Attributes>) {
@@ -64,23 +56,14 @@ extension ActivityViewContext: Sendable
 where Attributes: Sendable, Attributes.ContentState: Sendable {}
 
 /// The size of an activity on other devices.
-///
-/// A view may read it as `activityFamily`; a host that shows activities sets it.
 public enum ActivityFamily: String, Hashable, CaseIterable, Sendable {
   /// On a watch, or on a lock screen.
   case small, medium
 }
 
-private struct ActivityFamilyKey: EnvironmentKey { static let defaultValue = ActivityFamily.medium }
-
 extension EnvironmentValues {
-  /// The family of the activity that is shown.
-  ///
-  /// `medium` unless a host or a view sets another.
-  public var activityFamily: ActivityFamily {
-    get { self[ActivityFamilyKey.self] }
-    set { self[ActivityFamilyKey.self] = newValue }
-  }
+  /// The family of the activity that is shown; `medium` unless a host or a view sets another.
+  @Entry public var activityFamily = ActivityFamily.medium
 }
 
 extension View {

@@ -11,16 +11,12 @@ public protocol ControlWidgetTemplate {
   associatedtype Body: ControlWidgetTemplate
   /// The template that this one is composed of.
   var body: Body { get }
-  /// The button or the switch as nodes.
-  ///
-  /// By default those of ``body``.
+  /// The button or the switch as nodes; by default those of ``body``.
   var _nodes: [ViewNode] { get }
 }
 
 extension ControlWidgetTemplate {
   /// The nodes of ``body``, made anew at each reading.
-  ///
-  /// One node, a button or a switch, for a template of this module.
   public var _nodes: [ViewNode] { body._nodes }
 
   /// Colors what stands out.
@@ -47,9 +43,7 @@ extension ControlWidgetTemplate {
   }
 }
 
-/// A button or a switch of a control whose type is hidden.
-///
-/// Modifiers such as ``ControlWidgetTemplate/tint(_:)`` return it.
+/// A button or a switch of a control, as modifiers return it.
 public struct _ControlNodes: ControlWidgetTemplate {
   /// The button or the switch as nodes.
   public let _nodes: [ViewNode]
@@ -58,8 +52,6 @@ public struct _ControlNodes: ControlWidgetTemplate {
 }
 
 /// A result builder for the one button or switch of a control.
-///
-/// A closure with two templates does not compile.
 @resultBuilder @MainActor @preconcurrency
 public enum ControlWidgetTemplateBuilder {
   /// Passes the template of a closure on unchanged.
@@ -74,14 +66,10 @@ public enum ControlWidgetTemplateBuilder {
 }
 
 /// A control that runs an intent when it is pressed.
-///
-/// One node, a button, whose action is the intent.
 public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppIntent>:
   ControlWidgetTemplate
 {
   /// One node of the kind `Button`, whose action is the intent with its parameters.
-  ///
-  /// It is made when the control is.
   public let _nodes: [ViewNode]
   /// The same node, without its type.
   public var body: _ControlNodes { _ControlNodes(_nodes: _nodes) }
@@ -118,11 +106,6 @@ extension ControlWidgetButton where ActionLabel == EmptyView {
 
 extension ControlWidgetButton where Label == Text {
   /// Creates a button of words that shows something else while its intent runs.
-  ///
-  /// - Parameters:
-  ///   - title: The text, localized at once.
-  ///   - action: The intent.
-  ///   - actionLabel: What is on the button, by whether the intent runs; the tree has none of it.
   public init(
     _ title: LocalizedStringKey,
     action: Action,
@@ -130,41 +113,24 @@ extension ControlWidgetButton where Label == Text {
   ) { self.init(action: action, label: { Text(title) }, actionLabel: actionLabel) }
 
   /// Creates a button of words that shows something else while its intent runs.
-  ///
-  /// - Parameters:
-  ///   - title: The text, not localized.
-  ///   - action: The intent.
-  ///   - actionLabel: What is on the button, by whether the intent runs; the tree has none of it.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TextSource,
     action: Action,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) {
-    self.init(action: action, label: { Text(verbatim: String(title)) }, actionLabel: actionLabel)
-  }
+  ) { self.init(action: action, label: { title._text }, actionLabel: actionLabel) }
 }
 
 /// A control that turns something on and off by an intent.
-///
-/// One node, a switch, whose action is the intent with the other value.
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>:
   ControlWidgetTemplate
 where Action.ValueType == Bool {
   /// One node of the kind `Toggle`, whose action is the intent with the opposite value.
-  ///
-  /// It is made when the control is; the label and that of the value are its children.
   public let _nodes: [ViewNode]
   /// The same node, without its type.
   public var body: _ControlNodes { _ControlNodes(_nodes: _nodes) }
 
-  /// Creates a switch.
-  ///
-  /// - Parameters:
-  ///   - isOn: Whether it is on.
-  ///   - action: The intent that sets the value.
-  ///   - label: The label of the switch.
-  ///   - valueLabel: Makes the label of the value, by whether it is on.
+  /// Creates a switch whose children are the label and that of its value.
   public init(
     isOn: Bool,
     action: Action,
@@ -190,12 +156,6 @@ where Action.ValueType == Bool {
 
 extension ControlWidgetToggle where Label == Text {
   /// Creates a switch with words.
-  ///
-  /// - Parameters:
-  ///   - title: The text, localized at once.
-  ///   - isOn: Whether it is on.
-  ///   - action: The intent that sets the value.
-  ///   - valueLabel: Makes the label of the value, by whether it is on.
   public init(
     _ title: LocalizedStringKey,
     isOn: Bool,
@@ -204,20 +164,11 @@ extension ControlWidgetToggle where Label == Text {
   ) { self.init(isOn: isOn, action: action, label: { Text(title) }, valueLabel: valueLabel) }
 
   /// Creates a switch with words.
-  ///
-  /// - Parameters:
-  ///   - title: The text, not localized.
-  ///   - isOn: Whether it is on.
-  ///   - action: The intent that sets the value.
-  ///   - valueLabel: Makes the label of the value, by whether it is on.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TextSource,
     isOn: Bool,
     action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) {
-    let label = { Text(verbatim: String(title)) }
-    self.init(isOn: isOn, action: action, label: label, valueLabel: valueLabel)
-  }
+  ) { self.init(isOn: isOn, action: action, label: { title._text }, valueLabel: valueLabel) }
 }

@@ -29,9 +29,7 @@ public protocol ControlWidgetConfiguration {
   associatedtype Body: ControlWidgetConfiguration
   /// The configuration that this one is composed of.
   var body: Body { get }
-  /// The control as data.
-  ///
-  /// By default that of ``body``.
+  /// The control as data; by default that of ``body``.
   var _widgets: [WidgetDescription] { get }
 }
 
@@ -73,9 +71,7 @@ public struct _ControlList: ControlWidgetConfiguration {
   public var body: _ControlList { self }
 }
 
-/// Finds the value of a control without settings.
-///
-/// A host asks it once each time that it shows the control.
+/// Finds the value of a control without settings, each time that a host shows it.
 public protocol ControlValueProvider {
   /// The type of the value.
   associatedtype Value
@@ -85,9 +81,7 @@ public protocol ControlValueProvider {
   func currentValue() async throws -> Value
 }
 
-/// Finds the value of a control that an intent configures.
-///
-/// A host asks it once each time that it shows the control, with the settings.
+/// Finds the value of a control that an intent configures, each time that a host shows it.
 public protocol AppIntentControlValueProvider {
   /// The type of the settings.
   associatedtype Configuration: ControlConfigurationIntent
@@ -99,9 +93,7 @@ public protocol AppIntentControlValueProvider {
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
-/// A control without settings.
-///
-/// Its provider runs when a host shows the control, not before.
+/// A control without settings, whose provider runs when a host shows it.
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
 {

@@ -36,27 +36,15 @@ public struct DynamicIsland {
     )
   }
 
-  /// Sets the URL that a tap on the Dynamic Island opens.
-  ///
-  /// - Parameter url: The address; nil for the app itself.
-  /// - Returns: The Dynamic Island; each view has the modifier `widgetURL` (`value`).
+  /// Sets the URL that a tap opens, as the modifier `widgetURL` (`value`) of each view.
   public func widgetURL(_ url: URL?) -> DynamicIsland { modified("widgetURL", url?.absoluteString) }
 
-  /// Sets the tint of the Dynamic Island's keyline.
-  ///
-  /// - Parameter color: The color; nil for the usual one.
-  /// - Returns: The Dynamic Island; each view has the modifier `keylineTint` (`value`).
+  /// Sets the tint of the keyline, as the modifier `keylineTint` (`value`) of each view.
   public func keylineTint(_ color: Color?) -> DynamicIsland {
     modified("keylineTint", color?._name)
   }
 
-  /// Sets the content margins of a presentation.
-  ///
-  /// - Parameters:
-  ///   - edges: The sides; all by default. Not kept.
-  ///   - length: The margin in points; not kept.
-  ///   - mode: The presentation; not kept.
-  /// - Returns: The same Dynamic Island: no renderer draws its edge.
+  /// Sets the content margins of a presentation, which are not kept: no renderer draws its edge.
   public func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: Double,
@@ -65,8 +53,6 @@ public struct DynamicIsland {
 }
 
 /// A presentation of the Dynamic Island.
-///
-/// Only ``DynamicIsland/contentMargins(_:_:for:)`` takes one, which keeps nothing.
 public enum DynamicIslandMode: Hashable, Sendable {
   /// Large, small, or smallest beside another activity.
   case expanded, compactLeading, compactTrailing, minimal
@@ -79,12 +65,7 @@ public enum DynamicIslandMode: Hashable, Sendable {
 public struct DynamicIslandExpandedRegion<Content: View> {
   let nodes: [String: ViewNode]
 
-  /// Declares a part.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the region.
-  ///   - priority: How much room it takes beside others; kept as a modifier of its view.
-  ///   - content: The view.
+  /// Declares a part; a priority is a modifier of its view.
   public init(
     _ position: DynamicIslandExpandedRegionPosition,
     priority: Double = 0,
@@ -124,8 +105,6 @@ public struct DynamicIslandExpandedContent<Content: View>: Sendable {
 }
 
 /// A result builder for the regions of the expanded Dynamic Island.
-///
-/// Of two regions with the same position the later one is kept.
 @resultBuilder @MainActor @preconcurrency
 public enum DynamicIslandExpandedContentBuilder {
   /// Collects one region.

@@ -26,10 +26,6 @@ public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
   public var duration: TimeInterval
 
   /// Creates a relevance.
-  ///
-  /// - Parameters:
-  ///   - score: The more, the higher.
-  ///   - duration: How long it matters, in seconds; 0, the default, up to the next entry.
   public init(score: Float, duration: TimeInterval = 0) {
     (self.score, self.duration) = (score, duration)
   }
@@ -55,8 +51,6 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
 }
 
 /// The timeline of a widget: its entries, and when it is reloaded.
-///
-/// A provider returns it once for each run.
 public struct Timeline<EntryType: TimelineEntry> {
   /// The entries, in the order of their dates.
   public let entries: [EntryType]
@@ -72,12 +66,8 @@ public struct Timeline<EntryType: TimelineEntry> {
 extension Timeline: Sendable where EntryType: Sendable {}
 
 /// For what a provider makes entries.
-///
-/// ``WidgetDescription/timeline(in:configuration:)`` makes it of the size that was asked for.
 public struct TimelineProviderContext: Sendable {
-  /// The size of the widget.
-  ///
-  /// Views read the same size as `widgetFamily` of their environment.
+  /// The size of the widget, which views read as `widgetFamily` of their environment.
   public let family: WidgetFamily
   /// Whether it is shown where widgets are chosen.
   public let isPreview: Bool
@@ -149,19 +139,13 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   public let description: String
 
   /// Creates a recommendation.
-  @MainActor @preconcurrency
-  public init(intent: Intent, description: Text) {
-    (self.intent, self.description) = (intent, description.node.text ?? "")
-  }
-
-  /// Creates a recommendation.
   public init(intent: Intent, description: LocalizedStringResource) {
     (self.intent, self.description) = (intent, String(localized: description))
   }
 
   /// Creates a recommendation.
   @_disfavoredOverload
-  public init(intent: Intent, description: some StringProtocol) {
-    (self.intent, self.description) = (intent, String(description))
+  public init(intent: Intent, description: some _TextSource) {
+    (self.intent, self.description) = (intent, description._text.string)
   }
 }

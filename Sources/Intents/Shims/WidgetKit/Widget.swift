@@ -38,9 +38,7 @@ extension Widget {
   /// The widget as data.
   public var descriptions: [WidgetDescription] { _widgets }
 
-  /// Makes the widget, says on standard error that nothing shows it, and returns.
-  ///
-  /// It is what `@main` runs.
+  /// Makes the widget, says on standard error that nothing shows it, and returns, as `@main` runs it.
   public static func main() { tellThatNothingShows(Self().descriptions, of: Self.self) }
 }
 
@@ -62,8 +60,6 @@ extension WidgetBundle {
   public var descriptions: [WidgetDescription] { body._widgets }
 
   /// Makes the widgets, says on standard error that nothing shows them, and returns.
-  ///
-  /// It is what `@main` runs.
   public static func main() { tellThatNothingShows(Self().descriptions, of: Self.self) }
 }
 
@@ -73,8 +69,6 @@ private func tellThatNothingShows(_ widgets: [WidgetDescription], of type: Any.T
 }
 
 /// A result builder for the widgets and controls of a bundle.
-///
-/// ``WidgetBundle/body`` uses it; an app never calls it.
 @resultBuilder @MainActor @preconcurrency
 public enum WidgetBundleBuilder {
   /// Passes a widget on unchanged.
@@ -119,9 +113,7 @@ public enum WidgetBundleBuilder {
   }
 }
 
-/// Widgets whose types are hidden.
-///
-/// Modifiers of configurations return it; an app does not name it.
+/// Widgets whose types are hidden, as modifiers of configurations return them.
 public struct _WidgetList: Widget, WidgetConfiguration {
   /// The widgets as data.
   public let _widgets: [WidgetDescription]
@@ -145,9 +137,7 @@ public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
   /// The configuration that this one is composed of.
   var body: Body { get }
-  /// The widget as data.
-  ///
-  /// By default that of ``body``.
+  /// The widget as data; by default that of ``body``.
   var _widgets: [WidgetDescription] { get }
 }
 
@@ -162,9 +152,7 @@ extension WidgetConfiguration {
 public struct ShownWidget: Sendable {
   /// The date from which on it is shown: that of the entry, or now for a control or an activity.
   public let date: Date
-  /// The view as data, for a renderer.
-  ///
-  /// That of a widget was made with its family in the environment.
+  /// The view as data, made with the family of the widget in the environment.
   public let node: ViewNode
   /// The parts of an activity beside a camera, by their places: `leading`, `trailing`, `center` and
   /// `bottom` of the large one, `compactLeading`, `compactTrailing` and `minimal`.
@@ -178,26 +166,18 @@ public struct ShownWidget: Sendable {
 public struct WidgetDescription {
   typealias Show = @MainActor (WidgetFamily, (any AppIntent)?) async throws -> [ShownWidget]
 
-  /// The name by which the app asks for it to be made again.
-  ///
-  /// ``WidgetCenter/reloadTimelines(ofKind:)`` gets the same text.
+  /// The name by which ``WidgetCenter/reloadTimelines(ofKind:)`` asks for it to be made again.
   public let kind: String
-  /// Its name; nil where it has none.
-  ///
-  /// In the language of the process when the description was made.
+  /// Its name, in the language of the process when the description was made; nil where it has none.
   public internal(set) var displayName: String?
-  /// The description of what it does; nil for none.
-  ///
-  /// In the language of the process when the description was made.
+  /// The description of what it does, in the same language; nil for none.
   public internal(set) var summary: String?
   /// The sizes that the widget supports.
   ///
   /// All unless ``WidgetConfiguration/supportedFamilies(_:)`` says otherwise; none for a control or an activity.
   /// ``timeline(in:configuration:)`` does not check them.
   public internal(set) var families: [WidgetFamily]
-  /// Whether it is a control, which shows a button or a switch, rather than a widget.
-  ///
-  /// Its timeline has one entry, whatever the family.
+  /// Whether it is a control, whose timeline has one entry, whatever the family.
   public let isControl: Bool
   private let show: Show
 
@@ -232,47 +212,25 @@ extension WidgetConfiguration {
   }
 
   /// Sets the display name of the widget.
-  public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration {
-    described { $0.displayName = name.node.text }
-  }
-
-  /// Sets the display name of the widget.
   public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
-    configurationDisplayName(Text(name))
+    configurationDisplayName(name._text)
   }
 
   /// Sets the display name of the widget.
   @_disfavoredOverload
-  public func configurationDisplayName(
-    _ name: LocalizedStringResource
-  ) -> some WidgetConfiguration { configurationDisplayName(Text(name)) }
-
-  /// Sets the display name of the widget, without localizing it.
-  @_disfavoredOverload
-  public func configurationDisplayName(_ name: some StringProtocol) -> some WidgetConfiguration {
-    configurationDisplayName(Text(verbatim: String(name)))
-  }
-
-  /// Sets the description of the widget.
-  public func description(_ description: Text) -> some WidgetConfiguration {
-    described { $0.summary = description.node.text }
+  public func configurationDisplayName(_ name: some _TextSource) -> some WidgetConfiguration {
+    described { $0.displayName = name._text.node.text }
   }
 
   /// Sets the description of the widget.
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
-    self.description(Text(description))
+    self.description(description._text)
   }
 
   /// Sets the description of the widget.
   @_disfavoredOverload
-  public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
-    self.description(Text(description))
-  }
-
-  /// Sets the description of the widget, without localizing it.
-  @_disfavoredOverload
-  public func description(_ description: some StringProtocol) -> some WidgetConfiguration {
-    self.description(Text(verbatim: String(description)))
+  public func description(_ description: some _TextSource) -> some WidgetConfiguration {
+    described { $0.summary = description._text.node.text }
   }
 
   /// Sets the sizes that the widget supports.

@@ -5,15 +5,10 @@ internal import Synchronization
 /// Nothing shows widgets on Linux by itself: a host that does hears what was asked for from
 /// ``reloads``.
 public final class WidgetCenter: Sendable {
-  /// The center of the process.
-  ///
-  /// The only one: a host reads ``reloads`` from it, and intents ask it.
+  /// The only center of the process.
   public static let shared = WidgetCenter()
 
-  /// A request to make widgets or controls again.
-  ///
-  /// A host that shows widgets takes it and calls ``WidgetDescription/timeline(in:configuration:)``
-  /// again.
+  /// A request to run ``WidgetDescription/timeline(in:configuration:)`` again.
   public enum Reload: Hashable, Sendable {
     /// For all of them.
     case all
@@ -24,14 +19,9 @@ public final class WidgetCenter: Sendable {
   private let observers = ReloadObservers<Reload>()
 
   /// Requests a reload of all widgets.
-  ///
-  /// Does nothing where no host reads ``reloads``.
   public func reloadAllTimelines() { observers.send(.all) }
 
   /// Requests a reload of the widgets of a kind.
-  ///
-  /// - Parameter kind: The kind, as the widget declares it. Does nothing where no host reads
-  ///   ``reloads``.
   public func reloadTimelines(ofKind kind: String) { observers.send(.kind(kind)) }
 
   /// The requests from now on.
@@ -41,33 +31,20 @@ public final class WidgetCenter: Sendable {
   public var reloads: AsyncStream<Reload> { observers.stream() }
 }
 
-/// The object that reloads an app's controls.
-///
-/// Nothing shows controls on Linux by itself: a host that does hears what was asked for from
-/// ``reloads``.
+/// The object that reloads an app's controls, as ``WidgetCenter`` reloads widgets.
 public final class ControlCenter: Sendable {
-  /// The center of the process.
-  ///
-  /// The only one: a host reads ``reloads`` from it, and intents ask it.
+  /// The only center of the process.
   public static let shared = ControlCenter()
 
   private let observers = ReloadObservers<WidgetCenter.Reload>()
 
   /// Requests a reload of all controls.
-  ///
-  /// Does nothing where no host reads ``reloads``.
   public func reloadAllControls() { observers.send(.all) }
 
   /// Requests a reload of the controls of a kind.
-  ///
-  /// - Parameter kind: The kind, as the control declares it. Does nothing where no host reads
-  ///   ``reloads``.
   public func reloadControls(ofKind kind: String) { observers.send(.kind(kind)) }
 
-  /// The requests from now on.
-  ///
-  /// Each reading begins a stream of its own, without a bound on what waits in it, which ends when
-  /// the task that reads it is canceled.
+  /// The requests from now on, as ``WidgetCenter/reloads`` has them.
   public var reloads: AsyncStream<WidgetCenter.Reload> { observers.stream() }
 }
 

@@ -37,86 +37,40 @@ public enum WidgetFamily: String, Hashable, Codable, CaseIterable, Sendable,
   }
 }
 
-/// The rendering mode of a widget: full color, or shades of one.
+/// The rendering mode of a widget.
 ///
 /// A hint for views: the renderers draw all colors in any case.
-public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
+public enum WidgetRenderingMode: String, Hashable, Sendable, CustomStringConvertible {
+  /// All colors, a few shades of one, or shades that blend with the background.
+  case fullColor, accented, vibrant
   /// The name of the mode, such as `fullColor`.
-  ///
-  /// Equal to the name of the constant.
-  public let description: String
-  /// Full color, as the renderers draw.
-  public static let fullColor = WidgetRenderingMode(description: "fullColor")
-  /// A few shades of one color.
-  public static let accented = WidgetRenderingMode(description: "accented")
-  /// Shades that blend with the background.
-  public static let vibrant = WidgetRenderingMode(description: "vibrant")
+  public var description: String { rawValue }
 }
 
-/// The rendering of an image in a widget that is shown in one color.
-///
-/// A hint for hosts that draw in one color; the renderers ignore it.
-public struct WidgetAccentedRenderingMode: Hashable, Sendable {
-  let name: String
-  /// In the accent color.
-  public static let accented = WidgetAccentedRenderingMode(name: "accented")
-  /// Desaturated, in the accent color.
-  public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
-  /// Desaturated.
-  public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
-  /// In its own colors.
-  public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
+/// The rendering of an image in a widget that is shown in one color; recorded, not rendered.
+public enum WidgetAccentedRenderingMode: String, Hashable, Sendable {
+  /// In the accent color, also desaturated; only desaturated; or in its own colors.
+  case accented, accentedDesaturated, desaturated, fullColor
 }
 
-private struct FamilyKey: EnvironmentKey { static let defaultValue = WidgetFamily.systemMedium }
-private struct RenderingModeKey: EnvironmentKey {
-  static let defaultValue = WidgetRenderingMode.fullColor
+/// The container that a background is for.
+public enum ContainerBackgroundPlacement: String, Hashable, Sendable {
+  /// The widget, a view of a navigation stack, a tab, or the column at the side.
+  case widget, navigation, tabView, navigationSplitView
 }
-private struct MarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
-private struct BackgroundKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
   /// The family of the widget that is shown.
   ///
   /// The one that the host passed to ``WidgetDescription/timeline(in:configuration:)``; `systemMedium` outside of
   /// widgets.
-  public var widgetFamily: WidgetFamily {
-    get { self[FamilyKey.self] }
-    set { self[FamilyKey.self] = newValue }
-  }
-  /// The rendering mode of the widget.
-  ///
-  /// Full color unless a host or a view sets another; the renderers do not read it.
-  public var widgetRenderingMode: WidgetRenderingMode {
-    get { self[RenderingModeKey.self] }
-    set { self[RenderingModeKey.self] = newValue }
-  }
-  /// The content margins of the widget.
-  ///
-  /// Zero unless a host or a view sets others; the renderers leave no margins.
-  public var widgetContentMargins: EdgeInsets {
-    get { self[MarginsKey.self] }
-    set { self[MarginsKey.self] = newValue }
-  }
+  @Entry public var widgetFamily = WidgetFamily.systemMedium
+  /// The rendering mode of the widget; full color unless a host or a view sets another.
+  @Entry public var widgetRenderingMode = WidgetRenderingMode.fullColor
+  /// The content margins of the widget; zero unless a host or a view sets others.
+  @Entry public var widgetContentMargins = EdgeInsets()
   /// Whether the background of a widget is shown; true unless it is set.
-  ///
-  /// A view may draw its own where it is false.
-  public var showsWidgetContainerBackground: Bool {
-    get { self[BackgroundKey.self] }
-    set { self[BackgroundKey.self] = newValue }
-  }
-}
-
-/// The container that a background is for.
-public struct ContainerBackgroundPlacement: Hashable, Sendable {
-  let name: String
-  /// The widget.
-  public static let widget = ContainerBackgroundPlacement(name: "widget")
-  /// A view of a navigation stack.
-  public static let navigation = ContainerBackgroundPlacement(name: "navigation")
-  /// A tab, or the column at the side.
-  public static let tabView = ContainerBackgroundPlacement(name: "tabView"),
-    navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
+  @Entry public var showsWidgetContainerBackground = true
 }
 
 extension View {
@@ -125,7 +79,7 @@ extension View {
     _ style: some ShapeStyle,
     for container: ContainerBackgroundPlacement
   ) -> some View {
-    _modified(.other("containerBackground", ["value": style._name, "for": container.name]))
+    _modified(.other("containerBackground", ["value": style._name, "for": container.rawValue]))
   }
 
   /// Puts a view behind the view.
@@ -162,35 +116,25 @@ extension View {
   }
 
   /// Sets the hint about the action of a control.
-  nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
-    _modified(.other("controlWidgetActionHint", ["value": String(localized: hint)]))
-  }
-
-  /// Sets the status text of a control.
-  nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View {
-    _modified(.other("controlWidgetStatus", ["value": String(localized: status)]))
+  nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringKey) -> some View {
+    controlWidgetActionHint(hint._text)
   }
 
   /// Sets the hint about the action of a control.
-  nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View {
-    _modified(.other("controlWidgetActionHint", ["value": hint.string]))
+  @_disfavoredOverload
+  nonisolated public func controlWidgetActionHint(_ hint: some _TextSource) -> some View {
+    _modified(.other("controlWidgetActionHint", ["value": hint._text.string]))
   }
 
   /// Sets the status text of a control.
-  nonisolated public func controlWidgetStatus(_ status: Text) -> some View {
-    _modified(.other("controlWidgetStatus", ["value": status.string]))
+  nonisolated public func controlWidgetStatus(_ status: LocalizedStringKey) -> some View {
+    controlWidgetStatus(status._text)
   }
 
-  /// Sets the hint about the action of a control, without localizing it.
+  /// Sets the status text of a control.
   @_disfavoredOverload
-  nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
-    _modified(.other("controlWidgetActionHint", ["value": String(hint)]))
-  }
-
-  /// Sets the status text of a control, without localizing it.
-  @_disfavoredOverload
-  nonisolated public func controlWidgetStatus(_ status: some StringProtocol) -> some View {
-    _modified(.other("controlWidgetStatus", ["value": String(status)]))
+  nonisolated public func controlWidgetStatus(_ status: some _TextSource) -> some View {
+    _modified(.other("controlWidgetStatus", ["value": status._text.string]))
   }
 }
 
@@ -199,7 +143,7 @@ extension Image {
   nonisolated public func widgetAccentedRenderingMode(
     _ mode: WidgetAccentedRenderingMode?
   ) -> some View {
-    _modified(.other("widgetAccentedRenderingMode", mode.map { ["value": $0.name] } ?? [:]))
+    _modified(.other("widgetAccentedRenderingMode", mode.map { ["value": $0.rawValue] } ?? [:]))
   }
 }
 

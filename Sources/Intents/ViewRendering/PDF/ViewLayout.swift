@@ -177,7 +177,7 @@ struct ViewLayout {
     _ style: ViewStyle
   ) -> ViewBox {
     var label = style
-    label.color = role == .destructive ? ViewColor(Color._System.red) : .accent
+    label.color = role == .destructive ? ViewColor(UIColor._System.red) : .accent
     let inner = column(node, within: width - 24, label)
     let size = ViewBox.Size(width: inner.size.width + 24, height: inner.size.height + 12)
     var ground = label.color
@@ -200,7 +200,7 @@ struct ViewLayout {
     let size = ViewBox.Size(width: pill.width + 8 + inner.size.width, height: height)
     return ViewBox(size: size) { [canvas] x, y in
       let top = y + (height - pill.height) / 2
-      let ground = isOn ? ViewColor(Color._System.green) : .separator
+      let ground = isOn ? ViewColor(UIColor._System.green) : .separator
       canvas.fill(ground, ViewBox.Frame(x: x, y: top, size: pill), radius: pill.height / 2)
       let knob = ViewBox.Size(width: 16, height: 16)
       let left = x + (isOn ? pill.width - knob.width - 2 : 2)

@@ -146,7 +146,7 @@ extension ContentDifference.Metadata {
     case .comment: "comment"
     case .text: "text"
     case .application: "a program's data"
-    case .rest: "bytes behind the picture"
+    case .rest: "bytes that decoders skip"
     }
   }
 }

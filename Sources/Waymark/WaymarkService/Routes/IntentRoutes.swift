@@ -195,7 +195,7 @@ package struct IntentRoutes: Sendable {
   private static func mayHaveActed(_ error: any Error) -> Bool {
     if error is Problem || Task.isCancelled { return true }
     switch AutomationError(error) {
-    case .usage, .problems, .cancelled: return false
+    case .usage, .missingValue, .problems, .cancelled: return false
     case .failed, .unusableState: return true
     }
   }
@@ -341,7 +341,7 @@ extension Problem {
     let detail = error.description.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces).singleLine }.joined(separator: " ")
     switch error {
-    case .usage, .problems:
+    case .usage, .missingValue, .problems:
       self.init(
         .badArgument,
         detail,

@@ -209,19 +209,8 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
             + "`waymark query` takes single pictures"
       )
     }
-    let progress = ProgressLine("Looking for pictures")
-    defer { progress.finish() }
-    let listing = try PictureFolder.listing(of: directory) {
-      progress.update(completed: $0, total: 0)
-    }
-    progress.finish()
-    if listing.unlistable.contains(directory) {
-      throw CommandFailure(.usage, message: "\(directory): the folder cannot be listed")
-    }
-    for folder in listing.unlistable { Console.report("\(folder): the folder cannot be listed") }
-    for link in listing.brokenLinks {
-      Console.report("\(directory)/\(link): a link that leads nowhere")
-    }
+    let listing = try PictureFolder.reportedListing(of: directory)
+    if listing.unlistable.contains(directory) { throw ExitCode(ExitStatus.usage.rawValue) }
     return listing
   }
 

@@ -236,13 +236,13 @@ extension DoublePair {
         keptIdentity: FileIdentity(removal.kept),
         seen: ComparedState(removal.file),
         keptSeen: ComparedState(removal.kept),
-        sameness: Sameness(removal.level)
+        sameness: FileActions.Sameness(removal.level)
       )
     }
   }
 }
 
-extension Sameness {
+extension FileActions.Sameness {
   fileprivate init(_ level: DuplicateLevel) {
     switch level {
     case .exact: self = .bytes

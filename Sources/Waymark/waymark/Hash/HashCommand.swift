@@ -12,11 +12,15 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
     commandName: "hash",
     abstract: "Print perceptual hashes of pictures.",
     discussion: """
+      Of a folder, all pictures in it and in its subfolders are hashed, in the order of their paths.
+
       pdq is Meta's 256-bit hash of the whole picture, in the order of its reference \
-      implementation, and its quality from 0 to 100; hashes of quality below 50 say little. \
-      frame is the engine's own, for lists that no other program reads: it decodes no more of a picture \
-      than it needs. The text format prints hash, quality and file; match-hashes compares lists of \
-      them.
+      implementation, and its quality from 0 to 100. Hashes of quality below 50 say little: all are \
+      printed and counted on standard error, and match-hashes leaves them out; --min-quality leaves \
+      them out here. --dihedral adds the hashes of the picture turned and mirrored, with which \
+      match-hashes --dihedral finds turned copies. frame is the engine's own, for lists that no \
+      other program reads: it decodes no more of a picture than it needs. The text format prints \
+      hash, quality and file; match-hashes compares lists of them.
 
       The others are those of the Python package ImageHash, digit for digit. They see the pixels \
       that Pillow gives of a file: as stored, without turning the picture as EXIF says, and \
@@ -26,16 +30,30 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       EXAMPLES
         waymark hash photo.jpg
         waymark hash --format json *.jpg
+        waymark hash photos/ --min-quality 50 > photos.txt
+        waymark hash photos/ --dihedral > turned.txt
         waymark hash --algorithm phash --hash-size 16 --format csv *.jpg
-        waymark hash --algorithm frame holiday/*.jpg > holiday.txt
+        waymark hash --algorithm frame holiday/ > holiday.txt
       """
   )
 
-  @Argument(help: ArgumentHelp("Picture files; - reads standard input.", valueName: "image"))
+  @Argument(
+    help: ArgumentHelp("Picture files or folders; - reads standard input.", valueName: "image")
+  )
   var images: [String]
   @Option(help: "Which hash.") var algorithm: HashAlgorithm = .pdq
   @Option(help: ArgumentHelp("The side of the hash, or a bin's bits.", valueName: "n"))
   var hashSize: Int?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Leave out hashes of pdq and frame with a quality below this, 0 to 100.",
+      valueName: "quality"
+    )
+  )
+  var minQuality: Int?
+  @Flag(help: "Add the hashes of the picture turned and mirrored in seven ways (pdq).")
+  var dihedral = false
   @OptionGroup var pages: PageOption
   @OptionGroup var damage: DamageOption
   @Option(help: "How the hashes are written.") var format: OutputFormat = .text
@@ -48,22 +66,35 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
     if let hashSize, let trouble = algorithm.trouble(withSize: hashSize) {
       throw ValidationError(trouble)
     }
+    if dihedral, algorithm != .pdq {
+      throw ValidationError("--dihedral is for pdq; leave it out with \(algorithm.rawValue).")
+    }
+    if minQuality != nil, !algorithm.hasQuality {
+      throw ValidationError("\(algorithm.rawValue) has no quality; leave out --min-quality.")
+    }
+    try QualityLimit.check(minQuality)
   }
 
   func run() async throws {
-    try OutputFile.requireApart([], from: PictureInput.readFiles(images))
-    var isFirst = true
-    var failed = 0
+    let named = try NamedPictures(images, page: pages.page)
+    var (isFirst, failed, hashed, flat) = (true, 0, 0, 0)
+    let columns = HashRow.columns + (dihedral ? HashAlgorithm.formNames : [])
     if format == .json { try StandardOutput.write("[") }
-    if format == .csv { try StandardOutput.write(CSV.record(HashRow.columns)) }
+    if format == .csv { try StandardOutput.write(CSV.record(columns)) }
     let work = {
-      @Sendable [algorithm, hashSize, limits = limits.limits, isStrict = damage.strict]
-      (
-        input: PictureInput
-      ) in
-      HashRow(input, algorithm, size: hashSize, limits: limits, isStrict: isStrict)
+      @Sendable [
+        algorithm, hashSize, dihedral, limits = limits.limits, isStrict = damage.strict
+      ] (input: PictureInput) in
+      HashRow(
+        input,
+        algorithm,
+        size: hashSize,
+        isDihedral: dihedral,
+        limits: limits,
+        isStrict: isStrict
+      )
     }
-    let inputs = PictureInput.inputs(images, page: pages.page)
+    let inputs = named.inputs()
     let line = ProgressLine("Hashing")
     defer { line.finish() }
     var completed = 0
@@ -74,6 +105,12 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
         Console.report("\(row.path): \(error)")
       }
       if let warning = row.warning { Console.report("\(row.path): \(warning)") }
+      defer { line.update(completed: completed, total: inputs.count, failed: failed) }
+      if row.result != nil { hashed += 1 }
+      if let quality = row.result?.quality, quality < minQuality ?? QualityLimit.usual {
+        flat += 1
+        if minQuality != nil { return }
+      }
       switch format {
       case .text: try StandardOutput.write(row.text)
       case .json: try StandardOutput.write((isFirst ? "\n" : ",\n") + row.json.line, as: format)
@@ -81,21 +118,45 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       case .csv: try StandardOutput.write(CSV.record(row.cells(table.cells)), raw: table.raw)
       }
       isFirst = false
-      line.update(completed: completed, total: inputs.count, failed: failed)
     }
     line.finish()
     if format == .json { try StandardOutput.write("\n]\n") }
-    if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
+    if flat > 0 {
+      Console.note(
+        "\(flat) of \(hashed) hashes with a quality below \(minQuality ?? QualityLimit.usual)"
+          + (minQuality == nil ? ", which match-hashes leaves out" : " left out")
+      )
+    }
+    if failed > 0 || !named.isWhole { throw ExitCode(ExitStatus.someFailed.rawValue) }
+  }
+}
+
+/// The least quality of a hash that is compared.
+enum QualityLimit {
+  /// ThreatExchange's programs neither print nor match PDQ hashes of a lower quality, because flat pictures that
+  /// differ have hashes that are near.
+  static let usual = 50
+
+  /// Checks the value of `--min-quality`.
+  static func check(_ quality: Int?) throws {
+    guard let quality, !(0...100).contains(quality) else { return }
+    throw ValidationError("--min-quality is a number from 0 to 100.")
   }
 }
 
 extension HashRow {
   static let columns = ["path", "algorithm", "hash", "quality", "error", "warning"]
 
+  /// The line of the text format; of a row with turned and mirrored forms as Meta's `pdq-photo-hasher --pdqdih-across`
+  /// prints it.
   var text: String {
     guard let result else { return "" }
     guard let quality = result.quality.map(String.init) else {
       return "\(result.text)  \(path.singleLine)\n"
+    }
+    guard !isDihedral else {
+      return ([result.text] + result.forms + [quality, path.singleLine]).joined(separator: ",")
+        + "\n"
     }
     let padding = String(repeating: " ", count: 3 - quality.count)
     return "\(result.text)  \(padding)\(quality)  \(path.singleLine)\n"
@@ -106,6 +167,6 @@ extension HashRow {
       table.cell(path), algorithm.rawValue, result?.text ?? "",
       result?.quality.map(String.init) ?? "",
       table.cell(error ?? ""), table.cell(warning ?? ""),
-    ]
+    ] + forms.map { $0.hash ?? "" }
   }
 }

@@ -32,18 +32,8 @@ extension HashList {
     do {
       try self.init(parsing: data, path: path)
     } catch let error as HashListError {
-      let advice = Self.hasOtherHeader(data) ? "; the column is named hash, in lower case" : ""
-      throw CommandFailure(.usage, message: error.description + advice)
+      throw CommandFailure(.usage, message: error.description)
     }
-  }
-
-  /// Whether the first line has a column `hash` in another case, such as `Hash`.
-  private static func hasOtherHeader(_ data: Data) -> Bool {
-    let line = data.prefix(1 << 12).prefix { $0 != UInt8(ascii: "\n") }
-    let fields = SystemPath.text(Array(line)).split(separator: ",").map {
-      $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\"\r\u{FEFF}")))
-    }
-    return !fields.contains("hash") && fields.contains { $0.lowercased() == "hash" }
   }
 
   /// Standard input has to be in memory: four million hashes.

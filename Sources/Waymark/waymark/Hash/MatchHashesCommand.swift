@@ -11,15 +11,26 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     commandName: "match-hashes",
     abstract: "Find the hashes of a list that are near hashes of another list.",
     discussion: """
-      A list is text with a hash on each line, and after a space or comma its name; a CSV table with \
-      the columns hash and name; or JSON, strings or objects with hash and name. What `waymark hash` \
-      prints is a list. Hashes have 256 bits, as PDQ, or 64, as those of ImageHash. All pairs within \
+      A list is text with a hash on each line, and after a space or comma its name; a table with \
+      the columns hash (or pdq, pdq_hash, signal_str), name and quality, separated by commas, \
+      semicolons or tabs; or JSON, strings or objects with these keys. What `waymark hash` prints \
+      is a list, and so are the lines of threatexchange hash, pdq-photo-hasher and vpdq, and the \
+      answers of HMA. Hashes have 256 bits, as PDQ, or 64, as those of ImageHash. All pairs within \
       the distance are found; nothing is approximate.
+
+      PDQ hashes whose quality the list says, and says to be below 50, are left out and counted on \
+      standard error: pictures that are flat, such as blank pages, are near each other. \
+      --min-quality 0 compares them.
+
+      --dihedral finds turned and mirrored copies. The list to look up needs the eight hashes of \
+      each picture, as waymark hash --dihedral prints them: a hash alone does not tell those of the \
+      picture turned. Each pair is printed once, with the nearest form.
 
       EXAMPLES
         waymark hash --format json *.jpg > new.json
         waymark match-hashes new.json --against known.txt
         waymark match-hashes - --against known.csv --distance 20 --format csv
+        waymark hash photos/ --dihedral | waymark match-hashes - --against known.txt --dihedral
       """
   )
 
@@ -31,6 +42,15 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     help: "How many bits may differ; 31 is what Meta advises for PDQ."
   )
   var distance = 31
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Leave out PDQ hashes with a quality below this, 0 to 100; those without a quality stay.",
+      valueName: "quality"
+    )
+  )
+  var minQuality = QualityLimit.usual
+  @Flag(help: "Compare each picture of the list turned and mirrored, too.") var dihedral = false
   @Option(help: "How the pairs are written.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions
   @OptionGroup var progress: ProgressOptions
@@ -40,15 +60,16 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     guard (0...256).contains(distance) else {
       throw ValidationError("--distance is a number of bits, 0 to 256.")
     }
+    try QualityLimit.check(minQuality)
   }
 
   func run() async throws {
     try OutputFile.requireApart([], from: PictureInput.readFiles([list, against]))
     let line = ProgressLine("Reading \(list)")
     defer { line.finish() }
-    let queries = try HashList(contentsOf: list)
+    var queries = try HashList(contentsOf: list)
     line.begin("Reading \(against)")
-    let known = try HashList(contentsOf: against)
+    var known = try HashList(contentsOf: against)
     if let one = queries.bitCount, let other = known.bitCount, one != other {
       throw CommandFailure(
         .usage,
@@ -62,18 +83,29 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
           + "which cannot be compared"
       )
     }
+    if dihedral, let place = queries.firstWithoutForms {
+      throw CommandFailure(
+        .usage,
+        message:
+          "\(place): only one hash, and --dihedral needs all eight, which are not told by one "
+          + "of them; make the list with `waymark hash --dihedral`"
+      )
+    }
+    leaveOutFlat(from: &queries, &known)
     line.begin("Sorting hashes")
+    let formCount = dihedral ? HashAlgorithm.formNames.count + 1 : 1
     let search = await HashSearch(
       known.entries.map(\.code),
       bitCount: known.bitCount ?? 256,
       radius: distance,
-      queryCount: queries.entries.count
+      queryCount: queries.entries.count * formCount
     )
     var writer = HashPairWriter(
       format: format,
       cells: table.cells,
       queries: queries,
-      known: known
+      known: known,
+      isDihedral: dihedral
     )
     try StandardOutput.write(writer.beginning)
     line.begin("Matching")
@@ -81,8 +113,10 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     while start < queries.entries.count {
       let part = queries.entries[start..<min(start + length, queries.entries.count)]
       line.update(completed: start, total: queries.entries.count)
-      let found = await search.hits(of: part.map(\.code))
-      for (query, hits) in zip(part, found) {
+      let codes = dihedral ? part.flatMap { [$0.code] + $0.forms } : part.map(\.code)
+      let found = await search.hits(of: codes)
+      for (place, query) in part.enumerated() {
+        let hits = HashPair.nearest(found[place * formCount..<(place + 1) * formCount])
         for first in stride(from: 0, to: hits.count, by: Self.pairsInText) {
           let some = hits[first..<min(first + Self.pairsInText, hits.count)]
           try StandardOutput.write(
@@ -101,6 +135,18 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     try StandardOutput.write(writer.ending)
   }
 
+  /// Removes the hashes of low quality from both lists, and says in one line how many.
+  private func leaveOutFlat(from queries: inout HashList, _ known: inout HashList) {
+    let counts = (queries.entries.count, known.entries.count)
+    let flat = (
+      queries.removeHashes(below: minQuality), known.removeHashes(below: minQuality)
+    )
+    let lists = [(list, flat.0, counts.0), (against, flat.1, counts.1)].filter { $0.1 > 0 }
+    guard !lists.isEmpty else { return }
+    let words = lists.map { "\($0.1) of \($0.2) hashes of \($0.0)" }.joined(separator: ", ")
+    Console.note("left out for a quality below \(minQuality): \(words); see --min-quality")
+  }
+
   /// The sizes of batches: all cores have work, and pairs are printed while the search continues.
   private static let (leastAtOnce, mostAtOnce) = (64, 4096)
   /// The approximate number of pairs in memory, 16 bytes for each.
@@ -109,15 +155,51 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
   private static let pairsInText = 4096
 }
 
+/// A hash that is near another one, or near a turned or mirrored form of it.
+private struct HashPair {
+  var hit: HashSearch.Hit
+  /// The form of the looked up picture that is near: 0 as it is, then as in `HashAlgorithm.formNames`.
+  var form = 0
+
+  /// Returns each near hash once, the nearest first.
+  ///
+  /// - Parameter found: The hits of each form of one hash.
+  /// - Returns: The pairs, with the first of the nearest forms.
+  static func nearest(_ found: ArraySlice<[HashSearch.Hit]>) -> [HashPair] {
+    guard let first = found.first, found.count > 1 else {
+      return (found.first ?? []).map { HashPair(hit: $0) }
+    }
+    var pairs = Dictionary(
+      uniqueKeysWithValues: first.map { ($0.place, HashPair(hit: $0)) }
+    )
+    for (form, hits) in found.enumerated().dropFirst() {
+      for hit in hits where hit.distance < pairs[hit.place]?.hit.distance ?? .max {
+        pairs[hit.place] = HashPair(hit: hit, form: form)
+      }
+    }
+    return pairs.values.sorted {
+      ($0.hit.distance, $0.hit.place) < ($1.hit.distance, $1.hit.place)
+    }
+  }
+}
+
 /// Formats pairs of hashes, in every output format.
 private struct HashPairWriter {
   let format: OutputFormat
   let cells: TableCells
   let queries, known: HashList
+  let isDihedral: Bool
   private var hasRows = false
 
-  init(format: OutputFormat, cells: TableCells, queries: HashList, known: HashList) {
+  init(
+    format: OutputFormat,
+    cells: TableCells,
+    queries: HashList,
+    known: HashList,
+    isDihedral: Bool
+  ) {
     (self.format, self.cells, self.queries, self.known) = (format, cells, queries, known)
+    self.isDihedral = isDihedral
   }
 
   /// The text before the first pair.
@@ -125,7 +207,10 @@ private struct HashPairWriter {
     switch format {
     case .text, .ndjson: ""
     case .json: "["
-    case .csv: CSV.record(["hash", "name", "distance", "matchHash", "matchName"])
+    case .csv:
+      CSV.record(
+        ["hash", "name", "distance", "matchHash", "matchName"] + (isDihedral ? ["form"] : [])
+      )
     }
   }
 
@@ -138,27 +223,34 @@ private struct HashPairWriter {
   }
 
   /// Returns the next pair as text.
-  mutating func text(_ query: HashList.Entry, _ hit: HashSearch.Hit) -> String {
+  mutating func text(_ query: HashList.Entry, _ pair: HashPair) -> String {
     defer { hasRows = true }
-    let match = known.entries[hit.place]
+    let (hit, match) = (pair.hit, known.entries[pair.hit.place])
+    let form: [String] =
+      isDihedral ? [pair.form == 0 ? "original" : HashAlgorithm.formNames[pair.form - 1]] : []
     switch format {
     case .text:
       let distance = String(hit.distance)
       let padding = String(repeating: " ", count: 3 - distance.count)
-      return "\(padding)\(distance)  \(shown(query, queries))  \(shown(match, known))\n"
+      let words = [shown(query, queries), shown(match, known)] + form
+      return "\(padding)\(distance)  \(words.joined(separator: "  "))\n"
     case .csv:
-      return CSV.record([
-        queries.hex(query), cells.cell(query.name), String(hit.distance), known.hex(match),
-        cells.cell(match.name),
-      ])
+      return CSV.record(
+        [
+          queries.hex(query), cells.cell(query.name), String(hit.distance), known.hex(match),
+          cells.cell(match.name),
+        ] + form
+      )
     case .json, .ndjson:
-      let line = JSONOutput.object([
-        ("hash", .string(queries.hex(query))),
-        ("name", .string(query.name)),
-        ("distance", .integer(hit.distance)),
-        ("matchHash", .string(known.hex(match))),
-        ("matchName", .string(match.name)),
-      ]).line
+      let line = JSONOutput.object(
+        [
+          ("hash", .string(queries.hex(query))),
+          ("name", .string(query.name)),
+          ("distance", .integer(hit.distance)),
+          ("matchHash", .string(known.hex(match))),
+          ("matchName", .string(match.name)),
+        ] + form.map { ("form", .string($0)) }
+      ).line
       return format == .ndjson ? line + "\n" : (hasRows ? ",\n" : "\n") + line
     }
   }

@@ -150,19 +150,28 @@ nonisolated extension TextField where Label == Text {
     axis: Axis = .horizontal
   ) { self.init(text: text, prompt: prompt, axis: axis) { title._text } }
   /// Creates a text field with a title, in older source.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(text: text) { title._text }
+  }
+  /// Creates a text field with a title, in older source.
+  @_disfavoredOverload
+  public init(_ title: some _TextSource, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(text: text) { title._text }
+  }
+  /// Creates a text field with a title, in older source.
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in },
-    onCommit: @escaping () -> Void
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
   ) { self.init(text: text) { title._text } }
   /// Creates a text field with a title, in older source.
   @_disfavoredOverload
   public init(
     _ title: some _TextSource,
     text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in },
-    onCommit: @escaping () -> Void
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
   ) { self.init(text: text) { title._text } }
   /// Creates a field for a value in a format, with a title.
   public init<Format: ParseableFormatStyle>(

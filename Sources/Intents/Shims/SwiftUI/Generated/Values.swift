@@ -115,6 +115,15 @@ nonisolated extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 
+nonisolated extension ContentUnavailableView {
+  /// The notice of a search without results.
+  public static var search: Self { Self("No Results", systemImage: "magnifyingglass") }
+  /// The notice of a search without results, with the words that were searched for.
+  public static func search(text: String) -> Self {
+    text.isEmpty ? search : Self("No Results for “\(text)”", systemImage: "magnifyingglass")
+  }
+}
+
 nonisolated extension Font {
   /// A font of the app with a fixed size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {

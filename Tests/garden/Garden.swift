@@ -1,0 +1,1 @@
+../IntentAutomationTests/Garden.swift

@@ -1,0 +1,1 @@
+../IntentAutomationTests/GardenIntents.swift
