@@ -171,6 +171,42 @@ struct MakingEvidenceTests {
     #expect(evidence?.isFirstMade == true)
   }
 
+  @Test(
+    "is told of two sizes by the smaller one's rounding: an enlarged picture has it, and no other",
+    arguments: [.lanczos, .cubic, .linear, .area, .nearest] as [ResamplingWeights.Kernel],
+    [320, 416, 640]
+  )
+  func lackOfRounding(kernel: ResamplingWeights.Kernel, width: Int) throws {
+    let short = MadePictures.steps(2)
+    let small = MadePictures.resampled(Self.picture, 240, 180)
+    let source = CodedLuma(MadePictures.stored(small, Self.coarse), steps: Self.coarse)
+    let columns = ResamplingWeights(from: 240, to: width, by: kernel)
+    let rows = ResamplingWeights(from: 180, to: width * 3 / 4, by: kernel)
+    var samples = [Double](repeating: 0, count: width * width * 3 / 4)
+    for y in stride(from: 0, to: width * 3 / 4 - 7, by: 8) {
+      for x in stride(from: 0, to: width - 7, by: 8) {
+        for (place, sample) in source.block(columns, rows, x: x, y: y).enumerated() {
+          samples[(y + place / 8) * width + x + place % 8] = Double(sample)
+        }
+      }
+    }
+    let large = MadePictures.gray(width, width * 3 / 4) { samples[$1 * width + $0] }
+    for enlarged in [
+      CodedLuma(large, steps: nil), CodedLuma(MadePictures.stored(large, short), steps: short),
+    ] {
+      #expect(try #require(MakingEvidence.lackOfRounding(in: enlarged, of: source)) < 0.3)
+    }
+    // The picture from which both were made lacks it, stored with or without loss.
+    let sharp = MadePictures.resampled(Self.picture, width, width * 3 / 4)
+    for original in [
+      CodedLuma(sharp, steps: nil), CodedLuma(MadePictures.stored(sharp, short), steps: short),
+    ] {
+      #expect(try #require(MakingEvidence.lackOfRounding(in: original, of: source)) > 0.85)
+    }
+    let lossless = CodedLuma(small, steps: nil)
+    #expect(MakingEvidence.lackOfRounding(in: CodedLuma(large, steps: nil), of: lossless) == nil)
+  }
+
   @Test("is also told where both are turned or mirrored", arguments: ImageOrientation.allCases)
   func turned(orientation: ImageOrientation) throws {
     let first = MadePictures.stored(Self.picture, Self.coarse)

@@ -23,7 +23,7 @@ extension MakingEvidence {
   /// The least expected difference of the two orders in nats, for a deviation to be significant.
   private static let leastEvidence = 20.0
   /// The mean of a block differs by five levels.
-  private static let writtenOn: Float = 40
+  static let writtenOn: Float = 40
   /// Above this scale, a reduced picture has too little detail left.
   private static let greatestScale = 8.0
 

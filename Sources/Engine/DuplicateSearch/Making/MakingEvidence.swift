@@ -117,10 +117,13 @@ package struct MakingEvidence: Hashable, Sendable {
     )
     let detail = OwnDetail(of: larger, beyond: smaller, scale: figures.scale)
     // Softness is not evidence: skies and fog are as soft as enlarged pictures. An enlarged one contains the
-    // rounding of the smaller JPEG, or images of its kernel.
-    let followsSteps = figures.deviation.map { $0 < mostDeviation } ?? false
-    if followsSteps || detail?.imageShare ?? 0 > leastImages {
-      let isPlain = detail.map { $0.own < 0.012 && $0.grain < mostGrain } ?? followsSteps
+    // rounding of the smaller JPEG; where that is not known, images of its kernel, and no grain.
+    let lack = lackOfRounding(in: larger, of: smaller)
+    let isEnlarged =
+      lack.map { $0 < mostLack }
+      ?? detail.map { $0.imageShare > leastImages && $0.grain < mostGrain } ?? false
+    if isEnlarged {
+      let isPlain = detail.map { $0.own < 0.012 && $0.grain < mostGrain } ?? true
       return Finding(
         isBase: false,
         making: enlarged,
@@ -144,11 +147,8 @@ package struct MakingEvidence: Hashable, Sendable {
     )
   }
 
-  // Of 240 soft originals beside reduced copies (Benchmarks/duplicates/soft.py, seed 1), none deviates by less than
-  // 0.89 or has an image share above 0.15. Of 160 pictures that were enlarged, 77 deviate by less than 0.6, and 22
-  // of the others have an image share above 0.25. Unless noise was added their grain is at most 0.07; that of
-  // originals is up to 18.
-  private static let mostDeviation = 0.6
+  // FIGURES
+  private static let mostLack = 0.7
   private static let leastImages = 0.25
   private static let mostGrain = 0.1
 
