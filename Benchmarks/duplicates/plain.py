@@ -190,11 +190,18 @@ def measured(rng, kind, count, waymark):
         )
         command = [waymark, "duplicates", "--level", "near", "--format", "csv", folder]
         answer = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
-    groups = collections.defaultdict(list)
+    groups = collections.defaultdict(set)
     for row in csv.DictReader(io.StringIO(answer)):
-        groups[row["group"]].append(pathlib.Path(row["path"]).stem.split("-"))
-    near, wrong = 0, set()
+        groups[row["group"]].add(tuple(pathlib.Path(row["path"]).stem.split("-")))
+    # Copies with equal pixels are a group of their own, of which one is in the group of the PNG.
+    together = []
     for members in groups.values():
+        for other in [other for other in together if other & members]:
+            together.remove(other)
+            members = members | other
+        together.append(members)
+    near, wrong = 0, set()
+    for members in together:
         with_original = {number for number, role in members if role == "png"}
         near += sum(role != "png" and number in with_original for number, role in members)
         wrong |= set(itertools.combinations(sorted({number for number, _ in members}), 2))

@@ -5,7 +5,8 @@
 
 Each pair has a folder with `original` and `copy`. In three of five the copy is reduced, in the others enlarged. The
 pictures are skies, fog, studio grounds, pictures out of focus and with noise removed, with and without the grain of a
-film or a sensor, drawn or made from photographs. The name of a folder begins with `choose` or `report`: limits are
+film or a sensor, drawn or made from photographs. In addition, each JPEG of the folder is an original as it is, without
+its metadata, and has a reduced copy. The name of a folder begins with `choose` or `report`: limits are
 chosen with the first half only. `assess` prints, for each half, how many originals would go to the trash, and how many
 enlarged copies are recognized and sure. Needs numpy and Pillow.
 """
@@ -110,6 +111,27 @@ def pair(rng, files, is_reduced):
     return original, copy, f"{words}; {form}; {scale:.2f} {kernel.lower()} {made}"
 
 
+def without_metadata(data):
+    """The bytes of a JPEG without its APP1 to APP15 segments and comments; APP14 says how colors are stored."""
+    kept, place = [data[:2]], 2
+    while data[place + 1] != 0xDA:
+        end = place + 2 + int.from_bytes(data[place + 2 : place + 4])
+        if data[place + 1] in (0xE0, 0xEE) or not (0xE1 <= data[place + 1] <= 0xEF or data[place + 1] == 0xFE):
+            kept.append(data[place:end])
+        place = end
+    return b"".join(kept) + data[place:]
+
+
+def camera_pair(rng, path):
+    """The bytes of a photograph's file, and of a reduced copy."""
+    original = without_metadata(path.read_bytes())
+    image = Image.open(io.BytesIO(original)).convert("RGB")
+    scale, kernel = rng.uniform(0.25, 0.8), str(rng.choice(REDUCING))
+    size = (max(32, round(image.width * scale)), max(32, round(image.height * scale)))
+    copy, made = stored(rng, image.resize(size, getattr(Image, kernel)), 60, 85, 0.15)
+    return original, copy, f"{path.name}; {scale:.2f} {kernel.lower()} {made}"
+
+
 def make(options):
     files = sorted(
         path for path in options.photographs.rglob("*") if path.suffix.lower() in (".jpg", ".jpeg", ".png")
@@ -121,13 +143,20 @@ def make(options):
         for number in range(options.count):
             rng = np.random.default_rng([options.seed, number])
             is_reduced = number % 5 < 3
-            original, copy, details = pair(rng, files, is_reduced)
             name = f"{'choose' if number // 5 % 2 == 0 else 'report'}-{number:04}"
-            (options.output / name).mkdir()
-            for role, data in (("original", original), ("copy", copy)):
-                suffix = "png" if data[:4] == b"\x89PNG" else "jpg"
-                (options.output / name / f"{role}.{suffix}").write_bytes(data)
-            rows.writerow([name, "reduced" if is_reduced else "enlarged", details])
+            write(options.output / name, rows, "reduced" if is_reduced else "enlarged", *pair(rng, files, is_reduced))
+        for number, path in enumerate(path for path in files if path.suffix.lower() != ".png"):
+            rng = np.random.default_rng([options.seed, options.count, number])
+            name = f"{'choose' if number % 2 == 0 else 'report'}-file-{number:04}"
+            write(options.output / name, rows, "reduced", *camera_pair(rng, path))
+
+
+def write(folder, rows, copy_is, original, copy, details):
+    folder.mkdir()
+    for role, data in (("original", original), ("copy", copy)):
+        suffix = "png" if data[:4] == b"\x89PNG" else "jpg"
+        (folder / f"{role}.{suffix}").write_bytes(data)
+    rows.writerow([folder.name, copy_is, details])
 
 
 def assess(options):

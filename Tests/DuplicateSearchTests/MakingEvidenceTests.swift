@@ -178,10 +178,10 @@ struct MakingEvidenceTests {
   )
   func lackOfRounding(kernel: ResamplingWeights.Kernel, width: Int) throws {
     let short = MadePictures.steps(2)
-    let small = MadePictures.resampled(Self.picture, 240, 180)
+    let small = MadePictures.resampled(Self.picture, 224, 168)
     let source = CodedLuma(MadePictures.stored(small, Self.coarse), steps: Self.coarse)
-    let columns = ResamplingWeights(from: 240, to: width, by: kernel)
-    let rows = ResamplingWeights(from: 180, to: width * 3 / 4, by: kernel)
+    let columns = ResamplingWeights(from: 224, to: width, by: kernel)
+    let rows = ResamplingWeights(from: 168, to: width * 3 / 4, by: kernel)
     var samples = [Double](repeating: 0, count: width * width * 3 / 4)
     for y in stride(from: 0, to: width * 3 / 4 - 7, by: 8) {
       for x in stride(from: 0, to: width - 7, by: 8) {

@@ -147,7 +147,9 @@ package struct MakingEvidence: Hashable, Sendable {
     )
   }
 
-  // FIGURES
+  // Of every sixth pair of Benchmarks/duplicates/soft.py (seed 1), 32 originals lack at least 0.93, and 16 pictures that
+  // were enlarged at most 0.09; 18 that were sharpened afterwards lack 0.15 to 0.57. Where the rounding says nothing, the
+  // image share of originals is at most 0.04. That of a smooth original was 0.36, with grain of 0.27.
   private static let mostLack = 0.7
   private static let leastImages = 0.25
   private static let mostGrain = 0.1
