@@ -96,6 +96,20 @@ struct BestCopyTests {
     #expect(try await find(best: .pixels).first.map { name($0.best) } == "a.jpg")
   }
 
+  @Test(
+    "A soft original without metadata does not go for its small copy",
+    .enabled(if: TestData.isAvailable, "\(TestData.skipped)")
+  )
+  func softOriginal() async throws {
+    for name in ["original.jpg", "small.jpg"] {
+      let file = TestData.path("troubles/soft-original/\(name)")
+      try FileManager.default.copyItem(atPath: file, toPath: folder(name))
+    }
+    let groups = try await find()
+    #expect(groups.map { name($0.best) } == ["original.jpg"])
+    #expect(RemovalPlan(for: groups).removals.allSatisfy { name($0.file) != "original.jpg" })
+  }
+
   @Test("JPEGs are kept, not the PNGs that were made of them, of the same size or larger")
   func unpacked() async throws {
     for seed in UInt64(10)..<14 {

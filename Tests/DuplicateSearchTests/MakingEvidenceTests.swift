@@ -28,7 +28,9 @@ struct MakingEvidenceTests {
     let better = MadePictures.stored(picture, fine)
     let small = MadePictures.resampled(picture, 160, 120)
     let smallStored = MadePictures.stored(small, coarse)
-    let large = MadePictures.resampled(small, 320, 240)
+    let repeated = MadePictures.gray(320, 240) {
+      Double(small.bytes[$1 / 2 * 160 + $0 / 2])
+    }
     let soft = MadePictures.resampled(MadePictures.resampled(picture, 240, 180), 320, 240)
     return [
       Row(
@@ -56,9 +58,9 @@ struct MakingEvidenceTests {
         .compressedAgain
       ),
       Row(
-        "enlarged",
+        "enlarged by repeating pixels",
         CodedLuma(small, steps: nil),
-        CodedLuma(large, steps: nil),
+        CodedLuma(repeated, steps: nil),
         .enlarged(from: ImageSize(width: 160, height: 120))
       ),
       Row(
@@ -118,6 +120,91 @@ struct MakingEvidenceTests {
     let evidence = MakingEvidence(caption, copy)
     #expect(evidence?.isSure != true || evidence?.isFirstMade == false)
     #expect(!DrawnDetail.isFound(in: enlarged, beyond: CodedLuma(base, steps: nil), scale: 2))
+  }
+
+  /// A sky: a gradient with grain, 400 x 300.
+  private static func sky(grain: Double) -> PixelBuffer {
+    var random = SeededGenerator(seed: 77)
+    return MadePictures.gray(400, 300) { column, row in
+      // The sum of three has a deviation of a half.
+      let noise = (0..<3).reduce(0.0) { sum, _ in sum + random.unit() - 0.5 }
+      let cloud = 12 * sin(Double(column) / 47) * sin(Double(row) / 31)
+      return 70 + Double(row) * 0.35 + Double(column) * 0.1 + cloud + 2 * grain * noise
+    }
+  }
+
+  @Test(
+    "never takes a soft original for an enlarged copy of what was reduced from it",
+    arguments: [0, 0.5, 1, 2, 3],
+    [nil, 1, 3] as [Float?]
+  )
+  func softOriginal(grain: Double, step: Float?) {
+    let sky = Self.sky(grain: grain)
+    let steps = step.map(MadePictures.steps)
+    let original = CodedLuma(steps.map { MadePictures.stored(sky, $0) } ?? sky, steps: steps)
+    for (width, height) in [(100, 75), (160, 120), (264, 198), (320, 240)] {
+      let small = MadePictures.resampled(sky, width, height)
+      for copySteps in [nil, MadePictures.steps(4), Self.coarse] {
+        let copy = CodedLuma(
+          copySteps.map { MadePictures.stored(small, $0) } ?? small,
+          steps: copySteps
+        )
+        let evidence = MakingEvidence(original, copy)
+        #expect(evidence?.isFirstMade != true || evidence?.making == nil, "\(width)")
+      }
+    }
+  }
+
+  @Test("tells a soft picture enlarged from a JPEG by its steps", arguments: [3, 4, 6.0])
+  func softEnlarged(grain: Double) {
+    let short = MadePictures.steps(2)
+    let small = MadePictures.stored(Self.sky(grain: grain), short)
+    let source = CodedLuma(small, steps: short)
+    let large = CodedLuma(
+      MadePictures.resampled(small, small.width * 2, small.height * 2),
+      steps: nil
+    )
+    let evidence = MakingEvidence(large, source)
+    #expect(
+      evidence?.making == .enlarged(from: ImageSize(width: small.width, height: small.height))
+    )
+    #expect(evidence?.isFirstMade == true)
+  }
+
+  @Test(
+    "is told of two sizes by the smaller one's rounding: an enlarged picture has it, and no other",
+    arguments: [.lanczos, .cubic, .linear, .area, .nearest] as [ResamplingWeights.Kernel],
+    [320, 416, 640]
+  )
+  func lackOfRounding(kernel: ResamplingWeights.Kernel, width: Int) throws {
+    let short = MadePictures.steps(2)
+    let small = MadePictures.resampled(Self.picture, 224, 168)
+    let source = CodedLuma(MadePictures.stored(small, Self.coarse), steps: Self.coarse)
+    let columns = ResamplingWeights(from: 224, to: width, by: kernel)
+    let rows = ResamplingWeights(from: 168, to: width * 3 / 4, by: kernel)
+    var samples = [Double](repeating: 0, count: width * width * 3 / 4)
+    for y in stride(from: 0, to: width * 3 / 4 - 7, by: 8) {
+      for x in stride(from: 0, to: width - 7, by: 8) {
+        for (place, sample) in source.block(columns, rows, x: x, y: y).enumerated() {
+          samples[(y + place / 8) * width + x + place % 8] = Double(sample)
+        }
+      }
+    }
+    let large = MadePictures.gray(width, width * 3 / 4) { samples[$1 * width + $0] }
+    for enlarged in [
+      CodedLuma(large, steps: nil), CodedLuma(MadePictures.stored(large, short), steps: short),
+    ] {
+      #expect(try #require(MakingEvidence.lackOfRounding(in: enlarged, of: source)) < 0.3)
+    }
+    // The picture from which both were made lacks it, stored with or without loss.
+    let sharp = MadePictures.resampled(Self.picture, width, width * 3 / 4)
+    for original in [
+      CodedLuma(sharp, steps: nil), CodedLuma(MadePictures.stored(sharp, short), steps: short),
+    ] {
+      #expect(try #require(MakingEvidence.lackOfRounding(in: original, of: source)) > 0.85)
+    }
+    let lossless = CodedLuma(small, steps: nil)
+    #expect(MakingEvidence.lackOfRounding(in: CodedLuma(large, steps: nil), of: lossless) == nil)
   }
 
   @Test("is also told where both are turned or mirrored", arguments: ImageOrientation.allCases)
@@ -206,6 +293,15 @@ struct MakingEvidenceTests {
     #expect(sharp.energy > 2 * back.energy)
     for detail in [itself, sharp, back] {
       #expect(detail.own >= 0 && detail.explainedShare <= 1 && detail.commonShare <= 1)
+    }
+    // Images of the kernel that repeats pixels follow from the smaller picture, and from no smoother kernel.
+    let half = MadePictures.resampled(Self.picture, 160, 120)
+    let repeated = MadePictures.gray(320, 240) { Double(half.bytes[$1 / 2 * 160 + $0 / 2]) }
+    let ofHalf = CodedLuma(half, steps: nil)
+    for (larger, hasImages) in [(CodedLuma(repeated, steps: nil), true), (luma, false)] {
+      let detail = try #require(OwnDetail(of: larger, beyond: ofHalf, scale: 2))
+      #expect(hasImages ? detail.imageShare > 0.9 : detail.imageShare < 0.2)
+      #expect(hasImages ? detail.grain < 0.01 : detail.grain > 1)
     }
     // Fewer than thirty blocks tell nothing.
     let small = Self.picture.cropped(to: PixelRect(x: 0, y: 0, width: 48, height: 39))

@@ -1,3 +1,4 @@
+import Determinism
 import ImageSignatures
 import PixelBuffers
 import TestSupport
@@ -114,6 +115,58 @@ import Testing
     )
     let distance = ImageSignature(of: picture).frame.distance(to: ImageSignature(of: other).frame)
     #expect(distance <= 8)
+  }
+
+  @Test(
+    "A long picture has almost the same hash when it is reduced, and with noise",
+    arguments: [(1080, 6480), (400, 6000), (6000, 400), (320, 1600)]
+  )
+  func longPictures(width: Int, height: Int) {
+    let picture = TestPictures.scene(seed: 12, width: width, height: height)
+    let hash = ImageSignature.frame(of: picture).signature.frame
+    let half = picture.resized(width: width / 2, height: height / 2)
+    #expect(ImageSignature.frame(of: half).signature.frame.distance(to: hash) <= 8)
+    let noisy = noisy(picture, 3)
+    #expect(ImageSignature.frame(of: noisy).signature.frame.distance(to: hash) <= 8)
+  }
+
+  @Test(
+    "Bits of a picture that varies in one direction only are the same with noise",
+    arguments: [ImageOrientation.up, .right],
+    [1, 2, 3]
+  )
+  func oneDirection(orientation: ImageOrientation, noise: Int) {
+    var bytes: [UInt8] = []
+    for row in 0..<300 {
+      for _ in 0..<400 {
+        bytes += row < 100 ? [0, 85, 164] : row < 180 ? [250, 250, 250] : [239, 65, 53]
+      }
+    }
+    let flag = PixelBuffer(width: 400, height: 300, format: .rgb8, bytes: bytes)
+      .oriented(orientation)
+    let code = ImageSignature.frame(of: flag).code
+    #expect(code == .zero)
+    #expect(ImageSignature.frame(of: noisy(flag, noise)).code == code)
+  }
+
+  @Test("The code of a picture with content is its frame hash", arguments: UInt64(0)..<12)
+  func code(seed: UInt64) {
+    let frame = ImageSignature.frame(of: TestPictures.scene(seed: seed))
+    #expect(frame.code == SIMD4(frame.signature.frame.words))
+  }
+
+  /// Adds noise of as many levels.
+  private func noisy(_ picture: PixelBuffer, _ levels: Int) -> PixelBuffer {
+    var random = SeededGenerator(seed: 3)
+    let bytes = picture.bytes.map { byte in
+      UInt8(clamping: Int(byte) + random.whole(in: -levels...levels))
+    }
+    return PixelBuffer(
+      width: picture.width,
+      height: picture.height,
+      format: picture.format,
+      bytes: bytes
+    )
   }
 
   @Test("A picture has almost the same hash in every format", arguments: PixelFormat.allCases)

@@ -55,6 +55,27 @@ import Testing
     }
   }
 
+  @Test(
+    "A long picture is reduced by less, so that its shorter side stays long enough",
+    arguments: [
+      (80, 1200, 64, 16, 16, 240), (1200, 80, 64, 16, 240, 16), (100, 100, 64, 16, 100, 100),
+      (256, 1024, 256, 64, 64, 256), (10, 1200, 64, 16, 10, 1200), (80, 1200, 64, 0, 5, 67),
+    ]
+  )
+  func shortestSide(
+    width: Int,
+    height: Int,
+    longestSide: Int,
+    shortestSide: Int,
+    newWidth: Int,
+    newHeight: Int
+  ) {
+    let bytes = [UInt8](repeating: 7, count: width * height)
+    let image = PixelBuffer(width: width, height: height, format: .gray8, bytes: bytes)
+    let reduced = image.reduced(toAtLeast: longestSide, shortestSide: shortestSide)
+    #expect(reduced.width == newWidth && reduced.height == newHeight)
+  }
+
   @Test("Squares of more than 257 pixels a side are summed without overflow")
   func largeSquares() {
     let image = PixelBuffer(

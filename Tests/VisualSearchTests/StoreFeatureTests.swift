@@ -120,4 +120,48 @@ struct StoreFeatureTests {
     #expect(try await CatalogIndexer(store: store).index(catalog).indexed == 3)
     #expect(try CatalogStore(openingAt: path).features() == .all && state(of: path) == [7, 3])
   }
+
+  @Test("of the last version are kept, except those of long pictures")
+  func lastVersion() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<5)
+    let path = scenes.store.path
+    let catalog = try scenes.store.catalog()
+    let answers = try Self.answers(scenes.store)
+    let sql = "SELECT id, signature FROM images ORDER BY id"
+    func signatures() throws -> [Int64: Data] {
+      try database(at: path).read { database in
+        Dictionary(
+          uniqueKeysWithValues: try Row.fetchAll(database, sql: sql).map { ($0[0], $0[1]) }
+        )
+      }
+    }
+    let before = try signatures()
+    let long = try #require(before.keys.min())
+    try await database(at: path).write { database in
+      for (image, signature) in before {
+        var bytes = Array(signature)
+        bytes[4] = 1
+        try database.execute(
+          sql: "UPDATE images SET signature = ? WHERE id = ?",
+          arguments: [Data(bytes), image]
+        )
+      }
+      try database.execute(
+        sql: "UPDATE images SET height = 5 * width WHERE id = ?",
+        arguments: [long]
+      )
+      try database.execute(
+        sql: "UPDATE meta SET value = ? WHERE key = 'fingerprint'",
+        arguments: [String(ImageSignature.lastFingerprint, radix: 16)]
+      )
+    }
+    #expect(throws: CatalogError.self) { try CatalogStore(openingAt: path) }
+    let store = try CatalogStore(writingAt: path)
+    #expect(try CatalogStore(openingAt: path).unfinishedIndexing() != nil)
+    let report = try await CatalogIndexer(store: store).index(catalog)
+    #expect([report.indexed, report.unchanged] == [1, 3])
+    #expect(try signatures() == before)
+    #expect(try store.verify().isSound && store.unfinishedIndexing() == nil)
+    #expect(try Self.answers(store) == answers)
+  }
 }

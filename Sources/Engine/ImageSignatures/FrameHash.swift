@@ -87,6 +87,9 @@ struct FrameTransform {
   /// The hash of the picture as it is.
   var hash: FrameHash { FrameHash(bits: coefficients.bits(), quality: quality) }
 
+  /// The words of ``hash`` for the comparison of copies: bits that noise decides are 0.
+  var copyCode: SIMD4<UInt64> { coefficients.bits(ignoringNoise: true).words }
+
   /// The hashes of the eight forms, in the order of ``DihedralForm``.
   var forms: [DihedralFrameHash] {
     DihedralForm.allCases.map {
@@ -101,9 +104,12 @@ struct FrameTransform {
 extension FrameHash {
   /// The version of the bits and of ``encoded``: the second byte of the binary form.
   ///
-  /// Hashes of different versions cannot be compared, so bytes of another version are refused.
-  public static let version: UInt8 = 1
+  /// Hashes of different versions cannot be compared, so bytes of another version are refused. Version 1 reduced
+  /// pictures by their longer side alone: it has other bits for pictures more than four times as long as wide.
+  public static let version: UInt8 = 2
   private static let kind = UInt8(ascii: "F")
+  /// The size of ``encoded``.
+  static let encodedSize = 3 + HashBits.byteCount
 
   /// The binary form, 35 bytes: `F`, the version, the quality, and the four words, each with its least
   /// significant byte first.

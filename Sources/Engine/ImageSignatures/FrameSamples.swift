@@ -149,6 +149,8 @@ package struct PixelExtent: Hashable, Sendable {
 /// A picture in `rgb8`, small enough for a signature.
 package struct RGBPicture {
   /// Pictures with a shorter longest side are not reduced.
+  ///
+  /// The shorter side keeps a pixel for each sample.
   private static let leastSide = ImageSignature.frameDecodingSide
 
   private let buffer: PixelBuffer
@@ -161,7 +163,8 @@ package struct RGBPicture {
   /// Reduces a picture of any size and format.
   package init(reducing picture: PixelBuffer) {
     self.init(
-      picture.reduced(toAtLeast: Self.leastSide).converted(to: .rgb8),
+      picture.reduced(toAtLeast: Self.leastSide, shortestSide: FrameSamples.side)
+        .converted(to: .rgb8),
       width: picture.width,
       height: picture.height
     )
@@ -190,10 +193,15 @@ package struct RGBPicture {
   }
 
   private static func factor(width: Int, height: Int) -> Int {
-    PixelBuffer.boxFactor(longest: max(width, height), longestSide: leastSide)
+    PixelBuffer.boxFactor(
+      width: width,
+      height: height,
+      longestSide: leastSide,
+      shortestSide: FrameSamples.side
+    )
   }
 
-  /// The size to which a picture is reduced: sides of less than ``leastSide`` twice.
+  /// The size to which a picture is reduced.
   static func size(width: Int, height: Int) -> (width: Int, height: Int) {
     let factor = factor(width: width, height: height)
     return ((width + factor - 1) / factor, (height + factor - 1) / factor)

@@ -15,6 +15,29 @@ extension ImageSignature {
     return fingerprint.value
   }()
 
+  /// ``parametersFingerprint`` of the version with frame hashes of version 1.
+  package static let lastFingerprint: UInt64 = 18_122_238_516_182_591_977
+
+  /// Returns the binary form of a signature with ``lastFingerprint`` in this version.
+  ///
+  /// - Parameters:
+  ///   - encoded: The binary form in that version.
+  ///   - width: The picture's columns.
+  ///   - height: Its rows.
+  /// - Returns: The same signature; nil for a picture more than four times as long as wide, which has to be signed
+  ///   again, and for other bytes.
+  package static func broughtOver(_ encoded: [UInt8], width: Int, height: Int) -> [UInt8]? {
+    guard max(width, height) <= 4 * min(width, height) else { return nil }
+    var bytes = encoded
+    let frame = 3
+    let content = frame + FrameHash.encodedSize + 2 + ColorHistogram.binCount
+    for place in bytes.count > 2 && bytes[2] == 1 ? [frame, content] : [frame] {
+      guard bytes.indices.contains(place + 1), bytes[place + 1] == 1 else { return nil }
+      bytes[place + 1] = FrameHash.version
+    }
+    return (try? ImageSignature(encoded: bytes)) == nil ? nil : bytes
+  }
+
   /// A number that changes whenever the code would compute other ``viewFeatures`` for a picture.
   ///
   /// A store with view features records it, as it records ``parametersFingerprint``, which does not cover them.

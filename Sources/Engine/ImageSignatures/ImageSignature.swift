@@ -96,15 +96,22 @@ public struct ImageSignature: Hashable, Sendable {
     self = PictureAnalysis(of: picture).signature(with: [])
   }
 
-  /// Computes a signature of the frame only, and the thumbnail for comparing copies.
+  /// Computes a signature of the frame only, and a code and the thumbnail for comparing copies.
+  ///
+  /// The code is that of the frame hash, except where most coefficients are within noise of their median, as in a
+  /// picture that varies in one direction only: there the bits that noise decides are 0. Copies of such a picture
+  /// have near codes, and so have other such pictures, which the thumbnails distinguish. A search among many
+  /// pictures needs hashes that distinguish by themselves, so the signature has the frame hash.
   ///
   /// - Parameter picture: As for ``init(ofFrame:)``.
-  /// - Returns: The signature, and the thumbnail of the same samples.
+  /// - Returns: The signature, and the code and the thumbnail of the same samples.
   package static func frame(
     of picture: PixelBuffer
-  ) -> (signature: ImageSignature, thumbnail: FrameThumbnail) {
+  ) -> (signature: ImageSignature, code: SIMD4<UInt64>, thumbnail: FrameThumbnail) {
     let analysis = PictureAnalysis(of: picture)
-    return (analysis.signature(with: []), FrameThumbnail(of: analysis.samples))
+    return (
+      analysis.signature(with: []), analysis.whole.copyCode, FrameThumbnail(of: analysis.samples)
+    )
   }
 }
 

@@ -1,18 +1,26 @@
 extension PixelBuffer {
   /// Returns a picture reduced by an integer factor, which is fast, and equals a reduced decode.
   ///
-  /// The factor is `max(1, longest / longestSide)`, rounded down, where `longest` is the longer side.
-  /// Each new pixel is the mean, rounded to nearest with halves up, of a square of that many pixels a
-  /// side; the squares of the last column and row may be cut off by the edge, and their mean is of what
-  /// is left.
+  /// The factor is `longest / longestSide` or, if that is less, `shortest / shortestSide`, rounded down, and at
+  /// least 1; `longest` and `shortest` are the picture's sides. Each new pixel is the mean, rounded to nearest with
+  /// halves up, of a square of that many pixels a side; the squares of the last column and row may be cut off by
+  /// the edge, and their mean is of what is left.
   ///
-  /// - Parameter longestSide: The required longest side, in pixels, 1 or more.
+  /// - Parameters:
+  ///   - longestSide: The required longest side, in pixels, 1 or more.
+  ///   - shortestSide: The required shortest side, in pixels; 0 for any.
   /// - Returns: The picture itself when the factor is 1. Otherwise its sides are divided by the factor
-  ///   and rounded up; the longest is in `longestSide ..< 2 * longestSide`.
+  ///   and rounded up; the longest is in `longestSide ..< 2 * longestSide`, or longer where the shortest would be too
+  ///   short.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
-  public func reduced(toAtLeast longestSide: Int) -> PixelBuffer {
+  public func reduced(toAtLeast longestSide: Int, shortestSide: Int = 0) -> PixelBuffer {
     precondition(longestSide > 0, "A picture has at least one pixel")
-    let factor = Self.boxFactor(longest: max(width, height), longestSide: longestSide)
+    let factor = Self.boxFactor(
+      width: width,
+      height: height,
+      longestSide: longestSide,
+      shortestSide: shortestSide
+    )
     if factor == 1 { return self }
     if format == .ycbcr420 {
       return full444().reduced(by: factor).subsampled420()
@@ -20,9 +28,12 @@ extension PixelBuffer {
     return reduced(by: factor)
   }
 
-  /// Returns the whole factor by which a side can shrink and still be `longestSide` long.
-  package static func boxFactor(longest: Int, longestSide: Int) -> Int {
-    max(1, longest / longestSide)
+  /// Returns the whole factor by which sides can shrink and still be `longestSide` and, unless that is 0,
+  /// `shortestSide` long.
+  package static func boxFactor(width: Int, height: Int, longestSide: Int, shortestSide: Int) -> Int
+  {
+    let factor = max(width, height) / longestSide
+    return max(1, shortestSide == 0 ? factor : min(factor, min(width, height) / shortestSide))
   }
 
   private func reduced(by factor: Int) -> PixelBuffer {

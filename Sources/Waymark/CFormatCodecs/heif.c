@@ -38,11 +38,12 @@ static void take_thumbnail(cfc_picture *picture, uint32_t longest_side) {
     const uint32_t width = (uint32_t)heif_image_handle_get_width(handle);
     const uint32_t height = (uint32_t)heif_image_handle_get_height(handle);
     const uint32_t longest = width > height ? width : height;
+    const uint32_t shortest = width > height ? height : width;
     // Sides that were rounded differ from the picture's shape by less than a pixel.
     const int64_t skew = (int64_t)width * header->height - (int64_t)height * header->width;
     const int64_t pixel = header->width > header->height ? header->width : header->height;
-    if (longest >= longest_side && width < best_width && height < best_height && skew < pixel &&
-        -skew < pixel) {
+    if (longest >= longest_side && shortest >= longest_side / 4 && width < best_width &&
+        height < best_height && skew < pixel && -skew < pixel) {
       if (best) heif_image_handle_release(best);
       best = handle;
       best_width = width;

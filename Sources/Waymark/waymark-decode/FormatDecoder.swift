@@ -51,7 +51,10 @@ enum FormatDecoder {
       // A GIF of one transparent color has none in sight.
       let hasAlpha = ink.alpha > 0
       if let longestSide = request.longestSide {
-        pixels = pixels.reduced(toAtLeast: max(1, longestSide))
+        pixels = pixels.reduced(
+          toAtLeast: max(1, longestSide),
+          shortestSide: DecodingOptions.shortestSide(forLongest: longestSide)
+        )
       }
       let full = header.size(orientation)
       let image = DecodedImage(

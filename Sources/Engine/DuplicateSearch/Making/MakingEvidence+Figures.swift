@@ -23,7 +23,7 @@ extension MakingEvidence {
   /// The least expected difference of the two orders in nats, for a deviation to be significant.
   private static let leastEvidence = 20.0
   /// The mean of a block differs by five levels.
-  private static let writtenOn: Float = 40
+  static let writtenOn: Float = 40
   /// Above this scale, a reduced picture has too little detail left.
   private static let greatestScale = 8.0
 
@@ -275,9 +275,10 @@ extension MakingEvidence {
     _ step: Float
   ) -> (off: Double, expected: Double)? {
     guard pairs.count >= 8 else { return nil }
-    // When all are the same multiple, as in a gradient, any equally even picture seems to follow it.
-    let multiples = pairs.lazy.map { ($0.coarse / step).rounded() }
-    guard multiples.min() != multiples.max() else { return nil }
+    // When nearly all are the same multiple or its negative, as in skies, any equally even picture seems to follow
+    // them: the gain makes up for the difference.
+    let least = pairs.count { abs($0.coarse) < 1.5 * step }
+    guard min(least, pairs.count - least) >= max(4, pairs.count / 10) else { return nil }
     // Any reduction or enlargement has weakened high frequencies.
     guard let gain = gain(pairs), gain >= 0.5 else { return nil }
     // Half a step of its own, and the rounding of pixels.

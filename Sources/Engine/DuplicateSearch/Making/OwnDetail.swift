@@ -17,6 +17,18 @@ package struct OwnDetail: Hashable, Sendable {
   /// coincide.
   package private(set) var commonShare = 0.0
 
+  /// The share of the detail that only kernels with images explain, after those that hardly have any: of what a
+  /// larger picture has above the smaller one's band.
+  ///
+  /// Interpolation between pixels, other than by a perfect low-pass filter, repeats the smaller picture's spectrum
+  /// above its band, at the ratio of the sides. Those images are the periodic trace of A. C. Gallagher, *Detection
+  /// of Linear and Cubic Interpolation in JPEG Compressed Images* (2005), but their phases are known here. Content
+  /// that is soft by itself has none, and the grain of an original follows from nothing.
+  package private(set) var imageShare = 0.0
+  /// The unexplained energy of a coefficient in the third of the blocks with the least content, in squared levels:
+  /// grain, which pictures that were enlarged lack.
+  package private(set) var grain = 0.0
+
   /// Whether there is detail that does not follow from a picture of the same size, although the rest does.
   package var isClear: Bool { own > 0.02 && explainedShare < 0.5 && commonShare > 0.6 }
 
@@ -52,18 +64,25 @@ package struct OwnDetail: Hashable, Sendable {
       )
     }
     guard blocks.count >= 30 else { return nil }
-    var sums = (above: 0.0, below: 0.0, left: 0.0, leftBelow: 0.0)
+    var sums = (above: 0.0, below: 0.0, left: 0.0, leftBelow: 0.0, withoutImages: 0.0)
     var left = [Double](repeating: 0, count: blocks.count)
     var activity = [Double](repeating: 0, count: blocks.count)
     for place in above + below {
       let weights = Self.weights(blocks, parts, place)
       let isAbove = frequency(place) > edge
+      let smooth =
+        isAbove && scale != 1 ? Self.weights(blocks, parts, place, first: Self.withoutImages) : []
       let limit = picture.steps[place] / 2 + Self.rounding
       for (index, block) in blocks.enumerated() {
         var rest = block[place]
         for (weight, part) in zip(weights, parts[index]) { rest -= weight * part[place] }
         let energy = Double(block[place] * block[place])
         if isAbove { sums.left += Double(rest * rest) }
+        if !smooth.isEmpty {
+          var rest = block[place]
+          for (weight, part) in zip(smooth, parts[index]) { rest -= weight * part[place] }
+          sums.withoutImages += Double(rest * rest)
+        }
         // A coefficient stands for any value within half a step.
         rest = max(0, abs(rest) - limit)
         let unexplained = Double(rest * rest)
@@ -81,10 +100,12 @@ package struct OwnDetail: Hashable, Sendable {
     let share = Double(below.count) / Double(above.count)
     energy = sums.above * share / sums.below
     explainedShare = sums.above > 0 ? 1 - sums.left / sums.above : 0
+    imageShare = sums.withoutImages > 0 ? 1 - sums.left / sums.withoutImages : 0
     commonShare = 1 - sums.leftBelow / sums.below
     let order = blocks.indices.sorted { activity[$0] < activity[$1] }
     let third = order.count / 3
     let (quiet, busy) = (order.prefix(third), order.suffix(third))
+    grain = quiet.reduce(0) { $0 + left[$1] } / Double(third * above.count)
     let difference = busy.reduce(0) { $0 + left[$1] } - quiet.reduce(0) { $0 + left[$1] }
     own = max(0, difference) * share / max(1e-6, busy.reduce(0) { $0 + activity[$1] })
   }
@@ -116,13 +137,24 @@ package struct OwnDetail: Hashable, Sendable {
       : [(.lanczos, 0), (.lanczos, 1), (.lanczos, 2), (.lanczos, 3)]
   }
 
+  /// The number of ``ways(isEnlarged:)`` of an enlarged picture, from the first, that hardly have images.
+  private static let withoutImages = 3
+
   /// The least-squares weights with which the parts add up to the coefficients of a place.
+  ///
+  /// - Parameters:
+  ///   - blocks: The coefficients of each block.
+  ///   - parts: Those of each part in each block.
+  ///   - place: The place.
+  ///   - limit: The number of parts to use; all by default.
+  /// - Returns: A weight for each part.
   static func weights(
     _ blocks: [[Float]],
     _ parts: [[[Float]]],
-    _ place: Int
+    _ place: Int,
+    first limit: Int = .max
   ) -> [Float] {
-    let count = parts[0].count
+    let count = min(limit, parts[0].count)
     // The matrix, with the right side in its last column.
     var rows = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
     for (block, part) in zip(blocks, parts) {

@@ -74,6 +74,34 @@ package struct ResamplingWeights: Sendable {
     (self.first, self.weights) = (first, weights)
   }
 
+  private init(first: [Int], rows: [[Float]]) {
+    let taps = rows.map(\.count).max() ?? 0
+    (self.first, self.taps) = (first, taps)
+    weights = rows.flatMap { $0 + [Float](repeating: 0, count: taps - $0.count) }
+  }
+
+  /// Returns weights for resampling a line twice.
+  ///
+  /// - Parameter next: Weights for lines of as many samples as these produce.
+  /// - Returns: Weights with which a line becomes what `next` makes of what these make of it.
+  func followed(by next: ResamplingWeights) -> ResamplingWeights {
+    let places = next.first.map { $0..<min(first.count, $0 + next.taps) }
+    let rows = zip(places.indices, places).map { index, places in
+      var row = [Float](
+        repeating: 0,
+        count: first[places.last ?? 0] - first[places.first ?? 0] + taps
+      )
+      for place in places {
+        let weight = next[index, place - places.lowerBound]
+        for tap in 0..<taps {
+          row[first[place] - first[places.lowerBound] + tap] += weight * self[place, tap]
+        }
+      }
+      return row
+    }
+    return ResamplingWeights(first: places.map { first[$0.lowerBound] }, rows: rows)
+  }
+
   /// The weight of a contributing sample for a sample of the new line.
   package subscript(index: Int, tap: Int) -> Float { weights[index * taps + tap] }
 

@@ -5,7 +5,7 @@ internal import PixelBuffers
 
 /// The data kept in memory for each picture: enough to find candidates.
 package struct PictureFacts: Hashable, Sendable {
-  /// The bits of the frame hash.
+  /// The bits of the frame hash, without those that noise decides.
   package var code: SIMD4<UInt64>
   /// A digest of the reduced pixels, which is equal for files of one format with equal pixels.
   package var reduced: UInt64
@@ -107,7 +107,7 @@ extension SignedFrame {
     signature = frame.signature
     thumbnail = frame.thumbnail
     facts = PictureFacts(
-      code: SIMD4(signature.frame.words),
+      code: frame.code,
       reduced: pixels.withUnsafeBytes { ContentDigest(of: $0).words[0] },
       width: Int32(clamping: image.fullWidth),
       height: Int32(clamping: image.fullHeight),

@@ -213,7 +213,8 @@ public struct DuplicateFinder: Sendable {
   /// - Throws: `ImageDecodingError`.
   package static func hint(ofFile path: String, limits: DecodingLimits) throws -> String? {
     let frame = try SignedFrame.signing(path, DirectPictureReader(limits: limits)).frame
-    return frame.facts.isBlank ? nil : frame.signature.frame.hex
+    if frame.facts.isBlank { return nil }
+    return FrameHash(words: frame.facts.code, quality: frame.facts.hashQuality).hex
   }
 
   /// The greatest Hamming distance between the hints of pictures that may be the same.

@@ -69,7 +69,10 @@ struct BMPFile {
       pixels = try rows(alpha: true, on: ground)
     }
     var buffer = pixels.buffer
-    if let longestSide = options.longestSide { buffer = buffer.reduced(toAtLeast: longestSide) }
+    if let longestSide = options.longestSide {
+      let shortestSide = DecodingOptions.shortestSide(forLongest: longestSide)
+      buffer = buffer.reduced(toAtLeast: longestSide, shortestSide: shortestSide)
+    }
     return DecodedImage(
       pixelBuffer: buffer.converted(to: options.format),
       format: .bmp,

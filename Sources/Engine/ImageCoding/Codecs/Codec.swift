@@ -15,7 +15,8 @@ protocol Codec {
   /// The color profile in the file; nil when there is none, or it is too long.
   static func profile(of input: EncodedInput) -> StoredProfile?
 
-  /// Returns the divisor of both sides (rounded up) for a requested longest side.
+  /// Returns the divisor of both sides (rounded up) for a requested longest side, which leaves the shorter side a
+  /// quarter of it.
   func denominator(forLongestSide longestSide: Int?) -> Int
   /// The bytes that the library allocates besides the pixels.
   func workingMemory(denominator: Int, format: PixelFormat) -> Int

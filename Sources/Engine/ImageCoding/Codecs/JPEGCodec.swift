@@ -67,7 +67,11 @@ struct JPEGCodec: Codec {
   func denominator(forLongestSide longestSide: Int?) -> Int {
     guard let longestSide else { return 1 }
     let longest = max(storedSize.width, storedSize.height)
-    return [8, 4, 2].first { (longest - 1) / $0 + 1 >= longestSide } ?? 1
+    let shortest = min(storedSize.width, storedSize.height)
+    return [8, 4, 2].first {
+      (longest - 1) / $0 + 1 >= longestSide
+        && (shortest - 1) / $0 + 1 >= DecodingOptions.shortestSide(forLongest: longestSide)
+    } ?? 1
   }
 
   func workingMemory(denominator: Int, format: PixelFormat) -> Int {

@@ -47,8 +47,10 @@ struct PNGCodec: Codec {
   func denominator(forLongestSide longestSide: Int?) -> Int {
     guard let longestSide else { return 1 }
     return PixelBuffer.boxFactor(
-      longest: max(storedSize.width, storedSize.height),
-      longestSide: longestSide
+      width: storedSize.width,
+      height: storedSize.height,
+      longestSide: longestSide,
+      shortestSide: DecodingOptions.shortestSide(forLongest: longestSide)
     )
   }
 

@@ -9,10 +9,14 @@ public import PixelBuffers
 public struct DecodingOptions: Hashable, Sendable {
   /// The required longest side, in pixels, 1 or more, or nil for the full size.
   ///
-  /// The picture is decoded at the smallest scale whose longest side is still at least as long: a JPEG
-  /// at 1/8, 1/4, 1/2 or 1; a PNG at 1/*f* for a whole number *f*, like
-  /// ``/PixelBuffers/PixelBuffer/reduced(toAtLeast:)``. A picture that is smaller is not enlarged.
+  /// The picture is decoded at the smallest scale whose longest side is still at least as long, and whose shorter
+  /// side is at least a quarter of that: a JPEG at 1/8, 1/4, 1/2 or 1; a PNG at 1/*f* for a whole number *f*, like
+  /// ``/PixelBuffers/PixelBuffer/reduced(toAtLeast:shortestSide:)``. A picture that is smaller is not enlarged.
   public var longestSide: Int?
+  /// The required shorter side for a longest side.
+  ///
+  /// A decode by the longest side alone leaves only a few columns of a long screenshot.
+  package static func shortestSide(forLongest longestSide: Int) -> Int { max(1, longestSide / 4) }
   /// The format of the decoded pixels; the default is `rgb8`.
   ///
   /// ``/PixelBuffers/PixelFormat/gray8`` saves the conversion of a color JPEG.

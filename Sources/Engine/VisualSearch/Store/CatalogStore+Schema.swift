@@ -261,6 +261,44 @@ extension CatalogStore {
       && hasCurrentViews(database)
   }
 
+  /// Converts signatures of the last version, as part of a transaction: only long pictures have other ones, and are
+  /// signed again.
+  ///
+  /// - Parameter database: The store.
+  /// - Returns: False, and nothing is changed, for signatures of another version.
+  /// - Throws: When the store cannot be written.
+  internal static func bringSignaturesOver(_ database: Database) throws -> Bool {
+    guard try fingerprint(database) == ImageSignature.lastFingerprint, try hasCurrentViews(database)
+    else { return false }
+    let change = try database.makeStatement(
+      sql: "UPDATE images SET state = ?, signature = ? WHERE id = ?"
+    )
+    let images = try Int64.fetchAll(database, sql: "SELECT id FROM images WHERE state = 'indexed'")
+    var stale = 0
+    for image in images {
+      let row = try Row.fetchOne(
+        database,
+        sql: "SELECT signature, width, height FROM images WHERE id = ?",
+        arguments: [image]
+      )
+      let signature = try row.flatMap { row in
+        ImageSignature.broughtOver(
+          Array(try row.decode(Data.self, atIndex: 0)),
+          width: try row.decode(atIndex: 1),
+          height: try row.decode(atIndex: 2)
+        )
+      }
+      if signature == nil { stale += 1 }
+      let state = signature == nil ? "stale" : "indexed"
+      try change.execute(arguments: [state, signature.map { Data($0) }, image])
+    }
+    try removeSegments(database)
+    try advanceGeneration(database)
+    if stale > 0 { try setUnfinished(database, left: stale, of: images.count) }
+    try acceptSignatures(database)
+    return true
+  }
+
   /// Records that all signatures are of this version.
   internal static func acceptSignatures(_ database: Database) throws {
     guard try fingerprint(database) != ImageSignature.parametersFingerprint else { return }

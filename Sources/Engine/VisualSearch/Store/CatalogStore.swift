@@ -39,7 +39,7 @@ public final class CatalogStore: Sendable {
 
   /// Opens a store to index into it, and creates it when it does not exist.
   ///
-  /// Signatures of another version are dropped, and their pictures are signed again.
+  /// Signatures of another version are dropped, and their pictures are signed again, unless it computed the same.
   ///
   /// - Parameter path: The file of the store; its folder must exist.
   /// - Throws: ``CatalogError`` when the file cannot be written or is something else. A new file to which
@@ -54,7 +54,7 @@ public final class CatalogStore: Sendable {
     }
     try write { database in
       // The fingerprint is updated when the pictures have been signed again.
-      if try !Self.hasCurrentSignatures(database) {
+      if try !Self.hasCurrentSignatures(database), try !Self.bringSignaturesOver(database) {
         try database.execute(sql: "UPDATE images SET state = 'stale', signature = NULL")
         try Self.removeSegments(database)
       }
