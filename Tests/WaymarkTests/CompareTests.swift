@@ -32,7 +32,7 @@ import Testing
       in: catalog.folder
     )
     let pinned = run.output
-      .replacing(#/"correspondences":\[\[[^a-z]*\]\]\}/#, with: #""correspondences":PAIRS}"#)
+      .replacing(#/"correspondences":\[\[[^a-z]*\]\],/#, with: #""correspondences":PAIRS,"#)
       .replacing(#/"(region|straightened\w+)":(null|\[\[[-\[\]0-9.,]+\]\]|[0-9.]+)/#) {
         "\"\($0.output.1)\":ANY"
       }
@@ -51,7 +51,7 @@ import Testing
         "consistentCount":N,"guidedChance":N},\#
         "contributions":{"intercept":N,"strength":N,"margin":N,"agreement":N,\#
         "likeness":N,"coverage":N,"distinctness":N,"straightness":N,"caution":N},\#
-        "channel":"copies","views":null},"correspondences":PAIRS}
+        "channel":"copies","views":null},"correspondences":PAIRS,"notCompared":null}
 
         """#
     )
@@ -135,6 +135,63 @@ import Testing
     }
     #expect(try await catalog.waymark("compare", "--quiet", "white.png", "same.png").status == 0)
     #expect(try await catalog.waymark("compare", "--quiet", "white.png", "gray.png").status == 1)
+  }
+
+  @Test("Two APNGs with one default picture are not certain to be the same, and equal frames are")
+  func animations() async throws {
+    let catalog = try SmallCatalog()
+    func write(_ name: String, _ frames: [UInt8], text: [UInt8] = []) throws {
+      let still = try ImageEncoder.png(SmallCatalog.scene(0))
+      // Behind the header: the number of frames, endless.
+      let end = 8 + 25
+      let animation = PNGBuilder.file([
+        ("acTL", PNGBuilder.bigEndian(UInt32(1 + frames.count)) + [0, 0, 0, 0]),
+        ("tEXt", Array("Title\0".utf8) + text),
+      ]).dropFirst(8)
+      let rest = PNGBuilder.file(frames.map { ("fdAT", [0, 0, 0, 1, $0]) } + [PNGBuilder.end])
+      let body = still[..<end] + animation + still[end..<still.count - 12] + rest.dropFirst(8)
+      try Data(body).write(to: URL(filePath: catalog.folder(name)))
+    }
+    try write("a.png", [1, 2])
+    try write("b.png", [3])
+    try write("c.png", [1, 2], text: [7])
+    let other = try await catalog.waymark("compare", "a.png", "b.png")
+    #expect(other.status == 0)
+    #expect(
+      other.output.wholeMatch(
+        of: #/9\d\.\d% sure that both show the same in their first frames\n[^$]*/#
+      )
+        != nil,
+      "\(other.output)"
+    )
+    #expect(other.output.contains("A has 3 and B 2, of which the first ones were compared\n"))
+    let quiet = try await catalog.waymark("compare", "--quiet", "a.png", "b.png")
+    #expect(quiet.status == 2 && quiet.errors.contains("cannot be told"))
+    let same = try await catalog.waymark("compare", "a.png", "c.png")
+    #expect(same.output.hasPrefix("100% sure that both show the same\n"), "\(same.output)")
+    #expect(try await catalog.waymark("compare", "--quiet", "a.png", "c.png").status == 0)
+    #expect(
+      try await catalog.waymark("compare", "--quiet", "a.png", "pictures/mill.png").status == 1
+    )
+  }
+
+  @Test("A pixel that differs is seen, however much the pictures are reduced")
+  func onePixel() async throws {
+    let catalog = try SmallCatalog()
+    let size = (width: 2600, height: 1400)
+    var bytes = [UInt8](repeating: 255, count: size.width * size.height)
+    for name in ["white.png", "dot.png"] {
+      let picture = PixelBuffer(
+        width: size.width,
+        height: size.height,
+        format: .gray8,
+        bytes: bytes
+      )
+      try TestPictures.write(picture, to: catalog.folder(name))
+      bytes[1234] = 254
+    }
+    let run = try await catalog.waymark("compare", "white.png", "dot.png")
+    #expect(!run.output.contains("100%"), "\(run.output)")
   }
 
   @Test("A picture over a limit is told with the option that raises it, also with --level")

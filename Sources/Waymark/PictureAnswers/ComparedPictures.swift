@@ -1,3 +1,4 @@
+package import DuplicateSearch
 package import PictureMatching
 package import PixelBuffers
 internal import SafeText
@@ -16,10 +17,12 @@ package struct ComparedPictures {
 
   package let first: Side
   package let second: Side
-  /// Whether both have the same size and the same pixels, which says more than any evidence: that of blank
-  /// pictures proves nothing.
+  /// Whether both have the same bytes, or the same size, pixels, frames and transparency, which says more than any
+  /// evidence: that of blank pictures proves nothing.
+  package let isCertain: Bool
+  /// Whether the pixels that were compared, those of the first frames, are all the same.
   package let hasSamePixels: Bool
-  /// The probability that both show the same: 1 for the same pixels, else that of the evidence.
+  /// The probability that both show the same: 1 only when that is certain, else that of the evidence.
   package let confidence: Double
   package let evidence: MatchEvidence
   /// The model that computed the confidence.
@@ -29,7 +32,10 @@ package struct ComparedPictures {
   /// The positions of corresponding points in both pictures.
   package let pairs: [(first: PixelPoint, second: PixelPoint)]
 
-  /// Whether it is more likely than not that both show the same.
+  /// The frames of each file, when at least one has more than one, and others than the first were not compared.
+  package let framesNotCompared: (first: Int, second: Int)?
+
+  /// Whether it is more likely than not that both show the same, as far as they were compared.
   package var showsSame: Bool { confidence >= 0.5 }
 
   /// Compares two pictures.
@@ -38,10 +44,12 @@ package struct ComparedPictures {
   ///   - first: The name of the first picture, and the picture.
   ///   - second: The same of the second picture.
   ///   - model: The model that turns evidence into confidence.
+  ///   - reader: Decodes the files again at full size where their reduced pixels are the same.
   package init(
     _ first: (input: PictureInput, picture: QueryPicture),
     _ second: (input: PictureInput, picture: QueryPicture),
-    model: ConfidenceModel
+    model: ConfidenceModel,
+    by reader: any PictureReader
   ) {
     let (one, other) = (first.picture, second.picture)
     self.first = Side(first.input, one)
@@ -49,9 +57,12 @@ package struct ComparedPictures {
     let comparison = PictureComparison(of: one.pixelBuffer, with: other.pixelBuffer, model: model)
     self.model = model
     hasSamePixels = one.hasSamePixels(as: other)
-    confidence = hasSamePixels ? 1 : comparison.confidence
+    isCertain = hasSamePixels && first.input.isCertainlySame(as: second.input, by: reader)
+    confidence = isCertain ? 1 : min(comparison.confidence, 1.0.nextDown)
     evidence = comparison.evidence
-    let found: [PixelPoint]? = hasSamePixels ? one.corners : comparison.region
+    let counts = (first: first.input.frameCount, second: second.input.frameCount)
+    framesNotCompared = !isCertain && max(counts.first, counts.second) > 1 ? counts : nil
+    let found: [PixelPoint]? = isCertain ? one.corners : comparison.region
     region = confidence >= 0.5 ? found.map(one.original) : nil
     let starts = one.original(comparison.correspondences.map(\.query))
     let ends = other.original(comparison.correspondences.map(\.other))

@@ -12,9 +12,19 @@ package struct ComparisonText {
 
   /// The confidence that both show the same, in words.
   package var verdict: String {
-    comparison.showsSame
-      ? "\(comparison.confidence.percent) sure that both show the same"
+    let frames = comparison.framesNotCompared == nil ? "" : " in their first frames"
+    return comparison.showsSame
+      ? "\(comparison.confidence.percent) sure that both show the same\(frames)"
       : "Not the same, as far as can be seen: \(comparison.confidence.percent) sure that they are"
+  }
+
+  /// What was not compared; nil when nothing was left out.
+  package var notCompared: String? {
+    if let counts = comparison.framesNotCompared {
+      return "A has \(counts.first) and B \(counts.second), of which the first ones were compared"
+    }
+    guard comparison.hasSamePixels, !comparison.isCertain else { return nil }
+    return "the pixels that were compared are the same, but not all that the files hold"
   }
 
   /// The verdict and its evidence as lines of text.
@@ -39,8 +49,11 @@ package struct ComparisonText {
   /// The findings that are no evidence of the model.
   private var others: [(subject: String, finding: String)] {
     var others: [(subject: String, finding: String)] = []
-    if comparison.hasSamePixels {
+    if comparison.isCertain {
       others.append((subject: "pixels", finding: "all the same, which alone decides"))
+    } else if let notCompared {
+      let subject = comparison.framesNotCompared == nil ? "pixels" : "frames"
+      others.append((subject: subject, finding: notCompared))
     }
     if let region { others.append((subject: "region", finding: region)) }
     return others

@@ -92,6 +92,7 @@ extension JSONOutput {
         "correspondences",
         .array(comparison.pairs.map { .array(coordinates($0.first) + coordinates($0.second)) })
       ),
+      ("notCompared", .optional(ComparisonText(comparison).notCompared)),
     ])
   }
 

@@ -1,3 +1,4 @@
+internal import DuplicateSearch
 internal import Files
 internal import Foundation
 package import ImageCoding
@@ -216,6 +217,23 @@ package struct PictureInput: Sendable {
     case .file(let path): try ImageDecoder.decode(contentsOf: path, options: options)
     case .bytes(let bytes): try ImageDecoder.decode(bytes.get(), options: options)
     }
+  }
+
+  /// Whether another input of the same size certainly shows the same: pages are compared by their bytes only.
+  func isCertainlySame(as other: PictureInput, by reader: any PictureReader) -> Bool {
+    let same = try? withFile { path in
+      try other.withFile { otherPath in
+        page == 1 && other.page == 1
+          ? PictureEquality.isCertain(of: path, and: otherPath, by: reader)
+          : page == other.page && FileContent.areEqual(path, otherPath) == true
+      }
+    }
+    return same ?? false
+  }
+
+  /// The number of frames of the file; 1 where it is not known.
+  var frameCount: Int {
+    (try? withFile { EncodedFrames(of: $0)?.count }) ?? 1
   }
 
   /// Calls a function with the path of the picture's file; a picture in memory has a temporary path during the

@@ -1,3 +1,4 @@
+internal import DuplicateSearch
 internal import HTTPTypes
 internal import Hummingbird
 internal import ImageCoding
@@ -79,7 +80,8 @@ struct SearchRoutes: Sendable {
         ($0, try $0.queryPicture(limits: limits, by: workers))
       }
       let model = catalog.engine.model
-      let compared = ComparedPictures(sides[0], sides[1], model: model)
+      let reader: any PictureReader = workers ?? DirectPictureReader(limits: limits)
+      let compared = ComparedPictures(sides[0], sides[1], model: model, by: reader)
       if !wantsDrawing { return Response(JSONOutput.comparison(compared)) }
       return Response(
         status: .ok,

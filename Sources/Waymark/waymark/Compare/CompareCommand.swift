@@ -21,6 +21,10 @@ struct CompareCommand: AsyncParsableCommand {
       --quiet the exit code is the answer: 0 the same, 1 different (less than 50% sure), 2 when that \
       cannot be told.
 
+      It says 100% only of files with the same bytes, or with the same pixels in all frames and the same \
+      transparency. Of other animations the first frames are compared, which it says; with --quiet the \
+      exit code is 2 when these show the same.
+
       --level asks whether two files are the same picture, as `waymark duplicates` does: exact, pixels, \
       near, similar or edited. Damaged files are refused then. It prints the strictest level at which they \
       are, and the exit code is the answer: 0 the same at this level or a stricter one, 1 different, 2 when \
@@ -92,6 +96,9 @@ struct CompareCommand: AsyncParsableCommand {
       throw CommandFailure(.usage, message: (error as? CommandFailure)?.message ?? "\(error)")
     }
     if !comparison.showsSame { throw ExitCode(ExitStatus.different) }
+    if comparison.framesNotCompared != nil, let left = ComparisonText(comparison).notCompared {
+      throw CommandFailure(.usage, message: "whether both show the same cannot be told: \(left)")
+    }
   }
 
   /// Warns that both names refer to one file, also when no answer is printed: removing one of them would lose

@@ -1,3 +1,4 @@
+import DuplicateSearch
 import ImageCoding
 import PictureAnswers
 import PictureMatching
@@ -35,7 +36,8 @@ extension ComparedPictures {
     self.init(
       (inputs[0], try pictures[0].get()),
       (inputs[1], try pictures[1].get()),
-      model: model
+      model: model,
+      by: DirectPictureReader(limits: limits)
     )
   }
 }
