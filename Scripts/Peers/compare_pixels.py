@@ -17,10 +17,13 @@ from PIL import Image, ImageFile, ImageOps
 Image.MAX_IMAGE_PIXELS = None
 
 
-def on_white(rgba):
-    """As docs/pixel-values.md has it: (c * a + 255 * (255 - a)) / 255, rounded to nearest."""
+def laid(rgba):
+    """As docs/pixel-values.md has it: (c * a + ground * (255 - a)) / 255, rounded to nearest, black under white ink."""
     color, alpha = rgba[..., :3].astype(int), rgba[..., 3:].astype(int)
-    return (2 * (color * alpha + 255 * (255 - alpha)) + 255) // 510
+    dark = (alpha[..., 0] * (255 - color.min(axis=2))).sum()
+    is_clear = 255 * alpha.size - alpha.sum() >= 255 * alpha.size / 16
+    ground = 0 if alpha.sum() > 0 and is_clear and dark < 12 * alpha.sum() else 255
+    return (2 * (color * alpha + ground * (255 - alpha)) + 255) // 510
 
 
 def deep(path):
@@ -32,7 +35,7 @@ def deep(path):
     if pixels.ndim == 2:
         return numpy.repeat(pixels[..., None], 3, axis=2)
     pixels = pixels[..., [2, 1, 0, 3][:pixels.shape[2]]]
-    return on_white(pixels) if pixels.shape[2] == 4 else pixels
+    return laid(pixels) if pixels.shape[2] == 4 else pixels
 
 
 def jpeg_segments(data):
@@ -93,7 +96,7 @@ def expected(path):
                 image.info.pop(key, None)
             image = ImageOps.exif_transpose(image)
             if file_format == "PNG":
-                return on_white(numpy.array(image.convert("RGBA"))), file_format, None
+                return laid(numpy.array(image.convert("RGBA"))), file_format, None
             return numpy.array(image.convert("RGB")).astype(int), file_format, None
     except Exception as error:  # Whatever Pillow says, it has no pixels to compare with.
         return None, None, f"Pillow: {error}"

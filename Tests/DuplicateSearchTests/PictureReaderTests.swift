@@ -64,6 +64,11 @@ struct PictureReaderTests {
       )
     }
 
+    func picture(at path: String, longestSide: Int, on ground: Ground) throws -> DecodedImage {
+      try give(.small, of: path)
+      return try direct.picture(at: path, longestSide: longestSide, on: ground)
+    }
+
     func digest(_ kind: DigestKind, of path: String) throws -> [UInt8]? {
       try give(.digest(kind), of: path)
       return try direct.digest(kind, of: path)

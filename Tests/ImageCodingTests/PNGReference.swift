@@ -3,7 +3,7 @@ import ImageCoding
 /// Reads PNGs by the book, without any library, for the tests to compare with.
 ///
 /// Samples become eight bits as documented: fewer are spread over `0...255`, sixteen become
-/// `v * 255 / 65535` rounded to nearest. Transparent pixels are laid on white. By Pillow's convention,
+/// `v * 255 / 65535` rounded to nearest. Transparent pixels are laid on the ground. By Pillow's convention,
 /// alpha is dropped and of sixteen bits the upper eight stay, or where gray has no alpha, up to 255.
 struct PNGReference {
   let width: Int
@@ -12,13 +12,19 @@ struct PNGReference {
   private(set) var rgb: [UInt8]
 
   private let convention: PixelConvention
+  /// What transparent pixels are laid on.
+  private let ground: Ground
   private var depth = 0
   private var colorType = 0
   private var palette: [UInt8] = []
   private var transparency: [UInt8]?
 
-  init(_ file: [UInt8], convention: PixelConvention = .display) throws {
-    self.convention = convention
+  init(
+    _ file: [UInt8],
+    convention: PixelConvention = .display,
+    ground: Ground = .white
+  ) throws {
+    (self.convention, self.ground) = (convention, ground)
     var position = 8
     var data: [UInt8] = []
     var header: [UInt8] = []
@@ -103,7 +109,7 @@ struct PNGReference {
     }
   }
 
-  /// Returns the color of a pixel on white.
+  /// Returns the color of a pixel on the ground.
   private func color(of row: [UInt8], _ column: Int) -> [UInt8] {
     let raw = (0..<channels).map { sample(of: row, column * channels + $0) }
     let eight = raw.map { value -> Double in
@@ -131,7 +137,8 @@ struct PNGReference {
       if key == raw { alpha = 0 }
     }
     if convention == .pillow { alpha = 255 }
-    return color.map { UInt8((($0 * alpha + 255 * (255 - alpha)) / 255).rounded()) }
+    let light = Double(ground.rawValue)
+    return color.map { UInt8((($0 * alpha + light * (255 - alpha)) / 255).rounded()) }
   }
 
   private func sample(of row: [UInt8], _ index: Int) -> Int {

@@ -19,6 +19,8 @@ typedef struct task {
   const cic_png_pass *passes;
   unsigned pass_count;
   uint32_t rows_read[7];
+  /// The sums of the visible colors.
+  cic_png_ink ink;
   /// The number of pixels read, and of those before a wrong checksum.
   uint64_t pixels_read, pixels_trusted;
   /// Whether the last row has been reached.
@@ -54,7 +56,8 @@ static uint32_t steps_below(uint64_t limit, uint32_t start, uint32_t step) {
 /// Stores or sums one row from libpng. `index` is the number of the row in the pass.
 static void place_row(task *job, const cic_png_pass *pass, uint32_t index, uint32_t count) {
   const cic_pixel_format format = job->request->format;
-  const unsigned channels = cic_png_lay_on_white(job->row, count, job->channels);
+  const unsigned channels =
+      cic_png_lay(job->row, count, job->channels, job->request->ground, &job->ink);
   const uint64_t y = pass->y0 + (uint64_t)index * pass->dy;
   if (job->request->box_factor == 1) {
     uint8_t *row = job->pixels + y * job->out_width * format;
@@ -247,6 +250,7 @@ static void begin_again(task *job, size_t capacity) {
   // When the file ends early, the rest stays white.
   memset(job->pixels, 255, capacity);
   job->pixels_read = job->pixels_trusted = 0;
+  job->ink = (cic_png_ink){0, 0};
   job->is_at_last_row = false;
   job->is_lenient = true;
 }
@@ -306,6 +310,11 @@ cic_status cic_png_decode(const cic_input *input, const cic_png_request *request
   cic_status status = prepare(&job, capacity);
   if (status != CIC_OK) return status;
   status = decode(&job, capacity, outcome);
+  if (status == CIC_OK) {
+    outcome->has_alpha = job.channels == 2 || job.channels == 4;
+    outcome->ink_alpha = job.ink.alpha;
+    outcome->ink_dark = job.ink.dark;
+  }
   cic_png_reader_close(&job.reader);
   free(job.row);
   free(job.converted);

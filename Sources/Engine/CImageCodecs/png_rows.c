@@ -4,26 +4,37 @@
 
 // MARK: Pixels
 
-static inline uint8_t on_white(unsigned value, unsigned alpha) {
-  return (uint8_t)((value * alpha + 255 * (255 - alpha) + 127) / 255);
+static inline uint8_t laid(unsigned value, unsigned alpha, unsigned ground) {
+  return (uint8_t)((value * alpha + ground * (255 - alpha) + 127) / 255);
 }
 
-unsigned cic_png_lay_on_white(uint8_t *row, uint32_t count, unsigned channels) {
+static inline unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
+
+unsigned cic_png_lay(uint8_t *row, uint32_t count, unsigned channels, uint8_t ground,
+                     cic_png_ink *ink) {
+  if (channels != 2 && channels != 4) return channels;
+  uint64_t opacity = 0, dark = 0;
+  const uint8_t *from = row;
   if (channels == 2) {
-    for (uint32_t x = 0; x < count; x++) row[x] = on_white(row[2 * x], row[2 * x + 1]);
-    return 1;
-  }
-  if (channels == 4) {
-    const uint8_t *from = row;
+    for (uint32_t x = 0; x < count; x++, from += 2) {
+      const unsigned alpha = from[1];
+      opacity += alpha;
+      dark += alpha * (255u - from[0]);
+      row[x] = laid(from[0], alpha, ground);
+    }
+  } else {
     for (uint32_t x = 0; x < count; x++, from += 4, row += 3) {
       const unsigned alpha = from[3];
-      row[0] = on_white(from[0], alpha);
-      row[1] = on_white(from[1], alpha);
-      row[2] = on_white(from[2], alpha);
+      opacity += alpha;
+      dark += alpha * (255u - least(from[0], least(from[1], from[2])));
+      row[0] = laid(from[0], alpha, ground);
+      row[1] = laid(from[1], alpha, ground);
+      row[2] = laid(from[2], alpha, ground);
     }
-    return 3;
   }
-  return channels;
+  ink->alpha += opacity;
+  ink->dark += dark;
+  return channels - 1;
 }
 
 static inline uint8_t luma(const uint8_t *rgb) {

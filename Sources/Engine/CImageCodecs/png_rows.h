@@ -11,10 +11,17 @@ typedef struct cic_png_pass {
   uint32_t x0, y0, dx, dy;
 } cic_png_pass;
 
-/// Composites pixels on white in place: two samples become one, four become three; others are unchanged.
+/// The sums of cic_outcome.
+typedef struct cic_png_ink {
+  uint64_t alpha, dark;
+} cic_png_ink;
+
+/// Composites pixels on a level of gray in place, and adds to the sums: two samples become one, four become three;
+/// others are unchanged.
 ///
 /// Returns the new number of samples per pixel, 1 or 3.
-unsigned cic_png_lay_on_white(uint8_t *row, uint32_t count, unsigned channels);
+unsigned cic_png_lay(uint8_t *row, uint32_t count, unsigned channels, uint8_t ground,
+                     cic_png_ink *ink);
 
 /// Writes `count` opaque pixels of 1 or 3 samples to every `step`th pixel of `out`.
 void cic_png_convert(const uint8_t *row, uint32_t count, unsigned channels, cic_pixel_format format,

@@ -20,7 +20,7 @@ public import PixelBuffers
 ///   Samples without a profile, or with sRGB's, are used as stored. Gamma and chromaticities of a PNG and the
 ///   like are ignored. CMYK without a usable profile is converted by multiplication; a JPEG stores it
 ///   inverted, with an Adobe marker or without.
-/// - Transparency: pixels are composited on white.
+/// - Transparency: pixels are composited on white, or on black if all that is visible is white.
 /// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are scaled to `0...255`.
 /// - Gray from color: the Y of a JPEG that has one, else ``/PixelBuffers/PixelBuffer/luma()``.
 /// - Orientation: EXIF's, from a JPEG's APP1 marker, a PNG's eXIf chunk, or a PNG's text chunk `Raw profile type
@@ -149,7 +149,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// Visits the stored rows of a PNG, those of an interlaced one pass by pass, before compositing on white and
+  /// Visits the stored rows of a PNG, those of an interlaced one pass by pass, before compositing and
   /// conversion to 8 bits.
   ///
   /// - Parameters:

@@ -20,14 +20,19 @@ cfc_status cfc_fail_page(cfc_report *report, uint32_t count, uint32_t page) {
                   count == 1 ? "" : "s", page);
 }
 
-void cfc_flatten(const uint8_t *rgba, size_t pixel_count, bool is_premultiplied, uint8_t *rgb) {
+void cfc_flatten(cfc_picture *picture, const uint8_t *rgba, size_t pixel_count, bool is_premultiplied,
+                 uint8_t *rgb) {
   for (size_t pixel = 0; pixel < pixel_count; pixel++, rgba += 4, rgb += 3) {
-    const unsigned alpha = rgba[3], white = 255 * (255 - alpha);
+    const unsigned alpha = rgba[3], light = picture->ground * (255 - alpha);
+    const unsigned weight = is_premultiplied ? 255 : alpha;
+    unsigned least = 255;
     for (int channel = 0; channel < 3; channel++) {
-      const unsigned weight = is_premultiplied ? 255 : alpha;
-      const unsigned value = (rgba[channel] * weight + white + 127) / 255;
+      if (rgba[channel] < least) least = rgba[channel];
+      const unsigned value = (rgba[channel] * weight + light + 127) / 255;
       rgb[channel] = value > 255 ? 255 : (uint8_t)value;
     }
+    picture->ink_alpha += alpha;
+    if (alpha * 255 > least * weight) picture->ink_dark += alpha * 255 - least * weight;
   }
 }
 
@@ -61,15 +66,21 @@ cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t
   return CFC_OK;
 }
 
-cfc_status cfc_decode(cfc_picture *picture, bool converts_inks, uint8_t *rgb, size_t count,
-                      cfc_report *report) {
+cfc_status cfc_decode(cfc_picture *picture, bool converts_inks, uint8_t ground, uint8_t *rgb,
+                      size_t count, cfc_report *report) {
   const cfc_header *header = &picture->header;
   picture->converts_inks = converts_inks;
+  picture->ground = ground;
   report->message[0] = 0;
   if ((uint64_t)header->decoded_width * header->decoded_height * 3 != count) {
     return cfc_fail(report, CFC_CORRUPT, "the memory for it has another size");
   }
   return picture->codec->decode(picture, rgb, report);
+}
+
+void cfc_ink(const cfc_picture *picture, uint64_t *alpha, uint64_t *dark) {
+  *alpha = picture->ink_alpha;
+  *dark = picture->ink_dark;
 }
 
 uint8_t *cfc_make_profile(cfc_picture *picture, size_t count) {

@@ -23,6 +23,10 @@ struct cfc_picture {
   /// What the library needs: for one of them each.
   void *first, *second;
   int flag;
+  /// The level of gray that transparent pixels lie on.
+  uint8_t ground;
+  /// The sums over pixels with alpha: of alpha, and of alpha times 255 less the least of red, green and blue.
+  uint64_t ink_alpha, ink_dark;
   /// Whether inks become sRGB by the profile.
   bool converts_inks;
   /// A copy of the profile of its colors.
@@ -49,7 +53,8 @@ cfc_status cfc_fail_page(cfc_report *report, uint32_t count, uint32_t page);
 cfc_status cfc_fail(cfc_report *report, cfc_status status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/// Lays RGBA on white. `is_premultiplied` says whether colors are multiplied by alpha.
-void cfc_flatten(const uint8_t *rgba, size_t pixel_count, bool is_premultiplied, uint8_t *rgb);
+/// Lays RGBA on the ground of a picture. `is_premultiplied` says whether colors are multiplied by alpha.
+void cfc_flatten(cfc_picture *picture, const uint8_t *rgba, size_t pixel_count, bool is_premultiplied,
+                 uint8_t *rgb);
 
 #endif

@@ -76,7 +76,7 @@ static cfc_status decode_gif(cfc_picture *picture, uint8_t *rgb, cfc_report *rep
   if (!colors || width <= 0 || height <= 0) return cfc_fail(report, CFC_CORRUPT, "it has no colors");
   GifPixelType *line = malloc((size_t)width);
   if (!line) return cfc_fail(report, CFC_OUT_OF_MEMORY, "no memory for it");
-  memset(rgb, 255, (size_t)header->width * header->height * 3);
+  memset(rgb, picture->ground, (size_t)header->width * header->height * 3);
   // An interlaced frame has its rows in four passes.
   static const int starts[] = {0, 4, 2, 1}, steps[] = {8, 8, 4, 2};
   const int passes = file->Image.Interlace ? 4 : 1;
@@ -98,6 +98,10 @@ static cfc_status decode_gif(cfc_picture *picture, uint8_t *rgb, cfc_report *rep
         pixel[0] = color->Red;
         pixel[1] = color->Green;
         pixel[2] = color->Blue;
+        unsigned least = color->Red < color->Green ? color->Red : color->Green;
+        if (color->Blue < least) least = color->Blue;
+        picture->ink_alpha += 255;
+        picture->ink_dark += 255 * (255 - least);
       }
     }
   }

@@ -152,7 +152,7 @@ static cfc_status decode_heif(cfc_picture *picture, uint8_t *rgb, cfc_report *re
     const bool is_premultiplied = heif_image_is_premultiplied_alpha(image);
     for (uint32_t y = 0; y < height; y++, row += stride, rgb += (size_t)width * 3) {
       if (picture->flag) {
-        cfc_flatten(row, width, is_premultiplied, rgb);
+        cfc_flatten(picture, row, width, is_premultiplied, rgb);
       } else {
         memcpy(rgb, row, (size_t)width * 3);
       }

@@ -61,8 +61,9 @@ static cfc_status open_jxl(cfc_picture *picture, uint32_t longest_side, uint64_t
   return CFC_OK;
 }
 
-/// What a row of pixels with alpha is laid on white into.
+/// What a row of pixels with alpha is laid on the ground into.
 typedef struct canvas {
+  cfc_picture *picture;
   uint8_t *rgb;
   size_t width, height;
   bool is_premultiplied;
@@ -71,7 +72,8 @@ typedef struct canvas {
 static void take_pixels(void *opaque, size_t x, size_t y, size_t count, const void *pixels) {
   const canvas *canvas = opaque;
   if (y >= canvas->height || x > canvas->width || count > canvas->width - x) return;
-  cfc_flatten(pixels, count, canvas->is_premultiplied, canvas->rgb + (y * canvas->width + x) * 3);
+  cfc_flatten(canvas->picture, pixels, count, canvas->is_premultiplied,
+              canvas->rgb + (y * canvas->width + x) * 3);
 }
 
 /// Has a picture whose lossy colors have a profile that libjxl cannot write decoded to sRGB, and not to linear light.
@@ -110,7 +112,7 @@ static void take_profile(cfc_picture *picture) {
 static cfc_status decode_jxl(cfc_picture *picture, uint8_t *rgb, cfc_report *report) {
   const cfc_header *header = &picture->header;
   JxlDecoder *decoder = picture->first;
-  canvas canvas = {rgb, header->width, header->height, picture->flag == 2};
+  canvas canvas = {picture, rgb, header->width, header->height, picture->flag == 2};
   const JxlPixelFormat opaque = {3, JXL_TYPE_UINT8, JXL_NATIVE_ENDIAN, 0};
   const JxlPixelFormat clear = {4, JXL_TYPE_UINT8, JXL_NATIVE_ENDIAN, 0};
   bool has_output = false;

@@ -212,7 +212,11 @@ static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *re
       const uint8_t opacity = alpha == ALPHA_NONE ? 255 : (uint8_t)TIFFGetA(pixel);
       const uint8_t rgba[] = {(uint8_t)TIFFGetR(pixel), (uint8_t)TIFFGetG(pixel),
                               (uint8_t)TIFFGetB(pixel), opacity};
-      cfc_flatten(rgba, 1, alpha == ALPHA_MULTIPLIED, rgb + index * 3);
+      if (alpha == ALPHA_NONE) {
+        memcpy(rgb + index * 3, rgba, 3);
+        continue;
+      }
+      cfc_flatten(picture, rgba, 1, alpha == ALPHA_MULTIPLIED, rgb + index * 3);
     }
   }
   free(raster);

@@ -83,7 +83,7 @@ static cfc_status decode_webp(cfc_picture *picture, uint8_t *rgb, cfc_report *re
     if (!WebPAnimDecoderGetNext(picture->first, &rgba, &time)) {
       return cfc_fail(report, CFC_CORRUPT, "its first frame is damaged");
     }
-    cfc_flatten(rgba, pixel_count, false, rgb);
+    cfc_flatten(picture, rgba, pixel_count, false, rgb);
     return CFC_OK;
   }
   WebPDecoderConfig config;
@@ -107,7 +107,7 @@ static cfc_status decode_webp(cfc_picture *picture, uint8_t *rgb, cfc_report *re
   config.output.u.RGBA.size = pixel_count * pixel_bytes;
   const VP8StatusCode code = WebPDecode(picture->bytes, picture->count, &config);
   if (picture->flag) {
-    if (code == VP8_STATUS_OK) cfc_flatten(pixels, pixel_count, false, rgb);
+    if (code == VP8_STATUS_OK) cfc_flatten(picture, pixels, pixel_count, false, rgb);
     free(pixels);
   }
   return status_of(code, report);

@@ -15,7 +15,20 @@ enum FormatDecoder {
     if [.jpeg, .png].contains(request.fileFormat) {
       return try colored(request, bytes, limits)
     }
-    return try opened(request, &bytes, limits) {
+    let ground = request.ground ?? .white
+    let (image, ink) = try laid(request, &bytes, limits, on: ground)
+    guard request.ground == nil, let ink, ink.ground != ground else { return image }
+    return try laid(request, &bytes, limits, on: ink.ground).image
+  }
+
+  /// Decodes a picture on a ground, and returns its visible colors if there is alpha.
+  private static func laid(
+    _ request: FormatRequest,
+    _ bytes: inout [UInt8],
+    _ limits: DecodingLimits,
+    on ground: Ground
+  ) throws(ImageDecodingError) -> (image: DecodedImage, ink: InkSums?) {
+    try opened(request, &bytes, limits) {
       (picture, header, bytes) throws(ImageDecodingError) in
       let orientation = request.isTurned ? header.orientation(in: bytes) : .up
       let moves = orientation != .up || request.pixelFormat != .rgb8
@@ -29,22 +42,30 @@ enum FormatDecoder {
         (rows) throws(ImageDecodingError) in
         let rgb = rows.baseAddress?.assumingMemoryBound(to: UInt8.self)
         let converts = request.convertsColors
-        try check(cfc_decode(picture, converts, rgb, rows.count, &report), report, limits)
+        let status = cfc_decode(picture, converts, ground.rawValue, rgb, rows.count, &report)
+        try check(status, report, limits)
         if converts { convert(rows, of: picture, header) }
       }
+      var ink = InkSums(pixelCount: width * height)
+      cfc_ink(picture, &ink.alpha, &ink.dark)
+      // A GIF of one transparent color has none in sight.
+      let hasAlpha = ink.alpha > 0
       if let longestSide = request.longestSide {
         pixels = pixels.reduced(toAtLeast: max(1, longestSide))
       }
       let full = header.size(orientation)
-      return DecodedImage(
+      let image = DecodedImage(
         pixelBuffer: pixels.oriented(orientation).converted(to: request.pixelFormat),
         format: request.fileFormat,
         orientation: orientation,
         fullWidth: full.width,
         fullHeight: full.height,
         quality: nil,
-        damage: nil
+        damage: nil,
+        ground: ground,
+        clearShare: hasAlpha ? ink.clearShare : 0
       )
+      return (image, hasAlpha ? ink : nil)
     }
   }
 
@@ -103,12 +124,13 @@ enum FormatDecoder {
     _ bytes: [UInt8],
     _ limits: DecodingLimits
   ) throws(ImageDecodingError) -> DecodedImage {
-    let options = DecodingOptions(
+    var options = DecodingOptions(
       longestSide: request.longestSide.map { max(1, $0) },
       format: request.pixelFormat,
       allowsTruncated: request.allowsTruncated,
       limits: limits
     )
+    options.ground = request.ground
     return try bytes.withUnsafeBufferPointer { (bytes) throws(ImageDecodingError) in
       try ImageDecoder.decode(UnsafeRawBufferPointer(bytes), options: options, tables: tables)
     }

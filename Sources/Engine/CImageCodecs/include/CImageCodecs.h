@@ -94,6 +94,10 @@ typedef struct cic_outcome {
   /// The number of extraneous bytes of a JPEG between its segments and after the data of its scans, without those
   /// after the end of the image.
   uint64_t extraneous_bytes;
+  /// Whether pixels of a PNG have alpha, so that they were laid on the ground.
+  bool has_alpha;
+  /// The sums over all such pixels: of alpha, and of alpha times 255 less the least of red, green and blue.
+  uint64_t ink_alpha, ink_dark;
 } cic_outcome;
 
 // MARK: JPEG
@@ -197,6 +201,8 @@ typedef struct cic_png_request {
   /// Whether samples are not converted but returned as four 16-bit samples per pixel; set by
   /// cic_png_visit_samples.
   bool keeps_samples;
+  /// The level of gray that transparent pixels are laid on.
+  uint8_t ground;
   /// Whether data that stop early or are damaged still give a picture.
   bool tolerates_damage;
   /// The most bytes of one chunk, apart from IDAT.
@@ -227,7 +233,7 @@ uint64_t cic_png_sum_bytes(const cic_png_header *header, const cic_png_request *
 ///
 /// `pixels` are ceil(width / box_factor) * ceil(height / box_factor) * format bytes, and `capacity`
 /// must say exactly that; after a failure their content is unspecified. Unless Pillow is followed,
-/// 16-bit samples become round(v * 255 / 65535), then transparent pixels are composited on white, then colors are
+/// 16-bit samples become round(v * 255 / 65535), then transparent pixels are composited on the ground, then colors are
 /// converted to luma if the format is gray, then squares are averaged; each step rounds to nearest. Gamma and
 /// color profiles are ignored, as are all chunks but IHDR, PLTE, tRNS, IDAT and IEND.
 cic_status cic_png_decode(const cic_input *input, const cic_png_request *request, void *pixels,

@@ -9,7 +9,7 @@ internal struct ReadablePicture: Sendable {
   private let fullWidth: Int, fullHeight: Int
 
   /// The least decoded length of a side, in pixels: a printed page then has 130 dots an inch.
-  private static let longestSide = 1536
+  static let longestSide = 1536
 
   /// Decodes a file.
   ///
@@ -26,6 +26,16 @@ internal struct ReadablePicture: Sendable {
       full: (image.fullWidth, image.fullHeight),
       steps: image.format == .jpeg ? JPEGCoding.steps(of: path) : nil,
       isTurned: image.orientation.swapsSides
+    )
+  }
+
+  /// Takes a picture on a ground, decoded at ``longestSide``.
+  init(_ laid: LaidPicture, on ground: LaidPicture.Color) {
+    self.init(
+      laid.pixels(on: ground).converted(to: .ycbcr420),
+      full: (laid.image.fullWidth, laid.image.fullHeight),
+      steps: nil,
+      isTurned: false
     )
   }
 

@@ -18,6 +18,8 @@ package struct PictureFacts: Hashable, Sendable {
   /// The orientation in the file, as EXIF numbers it.
   package var orientation: UInt8
   package var format: ImageFormat
+  /// Whether the ground is seen in part of the picture.
+  package var isClear: Bool
 
   package init(
     code: SIMD4<UInt64>,
@@ -27,7 +29,8 @@ package struct PictureFacts: Hashable, Sendable {
     hashQuality: UInt8,
     writtenQuality: Int?,
     orientation: UInt8,
-    format: ImageFormat
+    format: ImageFormat,
+    isClear: Bool = false
   ) {
     self.code = code
     self.reduced = reduced
@@ -36,7 +39,11 @@ package struct PictureFacts: Hashable, Sendable {
     quality = UInt8(clamping: writtenQuality ?? 0)
     self.orientation = orientation
     self.format = format
+    self.isClear = isClear
   }
+
+  /// The share of the picture in which the ground has to be seen: a corner of it is smaller.
+  package static let leastClearShare = 1.0 / 256
 
   /// The estimated quality of a JPEG; nil for others.
   package var writtenQuality: Int? { quality == 0 ? nil : Int(quality) }
@@ -89,19 +96,26 @@ extension SignedFrame {
     return (SignedFrame(image), pixels)
   }
 
-  private init(_ image: DecodedImage) {
-    let frame = ImageSignature.frame(of: image.pixelBuffer)
+  /// Signs a decoded picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - pixels: Its pixels on another ground; nil for those of the image.
+  init(_ image: DecodedImage, pixels: PixelBuffer? = nil) {
+    let pixels = pixels ?? image.pixelBuffer
+    let frame = ImageSignature.frame(of: pixels)
     signature = frame.signature
     thumbnail = frame.thumbnail
     facts = PictureFacts(
       code: SIMD4(signature.frame.words),
-      reduced: image.pixelBuffer.withUnsafeBytes { ContentDigest(of: $0).words[0] },
+      reduced: pixels.withUnsafeBytes { ContentDigest(of: $0).words[0] },
       width: Int32(clamping: image.fullWidth),
       height: Int32(clamping: image.fullHeight),
       hashQuality: signature.frame.quality,
       writtenQuality: image.quality,
       orientation: UInt8(image.orientation.rawValue),
-      format: image.format
+      format: image.format,
+      isClear: image.clearShare >= PictureFacts.leastClearShare
     )
   }
 }

@@ -25,6 +25,20 @@ package protocol PictureReader: Sendable {
     digesting: Bool
   ) throws(Failure) -> (image: DecodedImage, pixels: FileDigest?)
 
+  /// Decodes a complete file to colors, with transparent pixels on a ground.
+  ///
+  /// - Parameters:
+  ///   - path: A file.
+  ///   - longestSide: The longest side that is needed, in pixels.
+  ///   - ground: What transparent pixels are laid on.
+  /// - Returns: The picture.
+  /// - Throws: The reason why there is no picture.
+  func picture(
+    at path: String,
+    longestSide: Int,
+    on ground: Ground
+  ) throws(Failure) -> DecodedImage
+
   /// Digests a file.
   ///
   /// - Parameters:
@@ -51,6 +65,8 @@ package struct DirectPictureReader: PictureReader {
   private let keepsStoredColors: Bool
   /// The rules by which a file's samples become pixels.
   package var convention = PixelConvention.display
+  /// What transparent pixels are laid on; nil for white, or black under white ink.
+  package var ground: Ground?
 
   /// Creates a reader.
   ///
@@ -77,6 +93,31 @@ package struct DirectPictureReader: PictureReader {
     format: PixelFormat,
     digesting: Bool
   ) throws(ImageDecodingError) -> (image: DecodedImage, pixels: FileDigest?) {
+    let options = options(longestSide: longestSide, format: format)
+    guard digesting else {
+      return (try ImageDecoder.decode(contentsOf: path, options: options), nil)
+    }
+    var rows = PixelDigest.Rows()
+    let image = try ImageDecoder.decode(contentsOf: path, options: options) { rows.add($0) }
+    return (image, rows.digest(of: image))
+  }
+
+  package func picture(
+    at path: String,
+    longestSide: Int,
+    on ground: Ground
+  ) throws(ImageDecodingError) -> DecodedImage {
+    var reader = self
+    reader.ground = ground
+    return try reader.picture(
+      at: path,
+      longestSide: longestSide,
+      format: .rgb8,
+      digesting: false
+    ).image
+  }
+
+  private func options(longestSide: Int?, format: PixelFormat) -> DecodingOptions {
     var options = DecodingOptions(
       longestSide: longestSide,
       format: format,
@@ -86,12 +127,8 @@ package struct DirectPictureReader: PictureReader {
     )
     options.requiresProgram = requiresProgram
     options.keepsStoredColors = keepsStoredColors
-    guard digesting else {
-      return (try ImageDecoder.decode(contentsOf: path, options: options), nil)
-    }
-    var rows = PixelDigest.Rows()
-    let image = try ImageDecoder.decode(contentsOf: path, options: options) { rows.add($0) }
-    return (image, rows.digest(of: image))
+    options.ground = ground
+    return options
   }
 
   /// Reads the size in a file's header.

@@ -33,14 +33,15 @@ internal enum PixelDigest {
       count += 1
     }
 
-    /// The digest, once the picture is decoded; nil when its rows were not at full size, or it has to be
-    /// rotated.
+    /// The digest, once the picture is decoded; nil when its rows were not at full size, it has to be rotated, or
+    /// it lies on another ground than white.
     func digest(of image: DecodedImage) -> FileDigest? {
       let picture = image.pixelBuffer
       if picture.width == image.fullWidth, picture.height == image.fullHeight {
         return PixelDigest.of(picture)
       }
-      return image.orientation == .up && count == image.fullHeight ? stream.digest() : nil
+      let isVisited = count == image.fullHeight && image.ground == .white
+      return image.orientation == .up && isVisited ? stream.digest() : nil
     }
   }
 }

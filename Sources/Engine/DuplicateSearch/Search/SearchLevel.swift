@@ -24,7 +24,7 @@ extension DuplicateLevel {
   /// This level and the stricter ones, the strictest first.
   internal var cascade: [any SearchLevel] {
     let all: [any SearchLevel] = [
-      ExactLevel(), PixelLevel(), NearLevel(), SimilarLevel(), EditedLevel(),
+      ExactLevel(), PixelLevel(), NearLevel(), LaidLevel(), SimilarLevel(), EditedLevel(),
     ]
     return all.filter { $0.level <= self }
   }
@@ -34,7 +34,7 @@ extension DuplicateLevel {
 internal final class PicturePair {
   let first: String, second: String
   private let limits: DecodingLimits
-  private let reader: DirectPictureReader
+  let reader: DirectPictureReader
   private var signed: [(frame: SignedFrame, pixels: FileDigest?)]?
   private var described: (PairSide, PairSide)?
   private var found: StoredAnewCheck.Finding?

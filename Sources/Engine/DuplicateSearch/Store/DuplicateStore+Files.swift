@@ -45,7 +45,7 @@ extension DuplicateStore {
       let statement = try database.cachedStatement(
         sql: """
           SELECT id, error, code, reduced, width, height, hash_quality, quality, orientation, format,
-            content
+            clear, content
           FROM files
           WHERE path = ? AND size = ? AND modified = ? AND changed = ? AND inode = ?
           """
@@ -66,7 +66,7 @@ extension DuplicateStore {
         } else {
           guard let facts = try PictureFacts(row, from: 2) else { throw damaged }
           var content: ContentDigest?
-          if let bytes = try row.decode(Data?.self, atIndex: 10) {
+          if let bytes = try row.decode(Data?.self, atIndex: 11) {
             content = ContentDigest(bytes: bytes)
             if content == nil { throw damaged }
           }
@@ -88,8 +88,8 @@ extension DuplicateStore {
       let file = try database.cachedStatement(
         sql: """
           INSERT INTO files (path, size, modified, changed, inode, error, code, reduced, width, height,
-            hash_quality, quality, orientation, format, pixels, content)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            hash_quality, quality, orientation, format, clear, pixels, content)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (path) DO UPDATE SET
             size = excluded.size, modified = excluded.modified, changed = excluded.changed,
             inode = excluded.inode,
@@ -97,7 +97,7 @@ extension DuplicateStore {
             width = excluded.width, height = excluded.height,
             hash_quality = excluded.hash_quality, quality = excluded.quality,
             orientation = excluded.orientation, format = excluded.format,
-            pixels = excluded.pixels, content = excluded.content, bytes = NULL, coding = NULL, extras = NULL
+            clear = excluded.clear, pixels = excluded.pixels, content = excluded.content, bytes = NULL, coding = NULL, extras = NULL
           RETURNING id
           """
       )
@@ -125,7 +125,7 @@ extension DuplicateStore {
           values.append(reason.isOfContent ? listed.byteCount : -1)
           values += identity
           values.append(try reason.stored)
-          values += [(any DatabaseValueConvertible)?](repeating: nil, count: 10)
+          values += [(any DatabaseValueConvertible)?](repeating: nil, count: 11)
         }
         guard let row = try StoreRow.fetchOne(file, arguments: StatementArguments(values)) else {
           throw damaged
@@ -202,7 +202,7 @@ extension DuplicateFailure.Reason {
 }
 
 extension PictureFacts {
-  /// From `code` to `format`.
+  /// From `code` to `clear`.
   fileprivate var columns: [(any DatabaseValueConvertible)?] {
     var bytes = Data()
     for word in 0..<4 {
@@ -210,7 +210,7 @@ extension PictureFacts {
     }
     return [
       bytes, Int64(bitPattern: reduced), Int(width), Int(height), Int(hashQuality), writtenQuality,
-      Int(orientation), format.rawValue,
+      Int(orientation), format.rawValue, isClear ? 1 : 0,
     ]
   }
 
@@ -223,7 +223,9 @@ extension PictureFacts {
     let hashQuality = try row.decode(Int.self, atIndex: first + 4)
     let quality = try row.decode(Int?.self, atIndex: first + 5)
     let orientation = try row.decode(Int.self, atIndex: first + 6)
-    guard bytes.count == 32, width > 0, height > 0, (0...100).contains(hashQuality),
+    let clear = try row.decode(Int.self, atIndex: first + 8)
+    guard bytes.count == 32, (0...1).contains(clear), width > 0, height > 0,
+      (0...100).contains(hashQuality),
       quality.map((1...100).contains) ?? true, (1...8).contains(orientation),
       let format = ImageFormat(rawValue: try row.decode(String.self, atIndex: first + 7))
     else { return nil }
@@ -239,7 +241,8 @@ extension PictureFacts {
       hashQuality: UInt8(hashQuality),
       writtenQuality: quality,
       orientation: UInt8(orientation),
-      format: format
+      format: format,
+      isClear: clear == 1
     )
   }
 }

@@ -40,7 +40,7 @@ public final class DuplicateStore: Sendable {
   /// "WAYD", SQLite's `application_id`, which distinguishes a store from other databases.
   private static let applicationID: Int32 = 0x5741_5944
   /// The version of the schema; SQLite's `user_version`.
-  package static let formatVersion = 7
+  package static let formatVersion = 8
 
   /// Checks a file before SQLite opens it, which would accept any database.
   private static func isNew(_ path: String) throws(DuplicateError) -> Bool {
@@ -127,6 +127,7 @@ public final class DuplicateStore: Sendable {
       coding BLOB,
       extras BLOB,
       content BLOB,
+      clear INTEGER,
       CHECK ((error IS NULL) = (code IS NOT NULL))
     ) STRICT;
     CREATE TABLE frames (
@@ -165,19 +166,18 @@ public final class DuplicateStore: Sendable {
     }
   }
 
-  /// Deletes records of formats 3 to 6 that have another form, and adds columns that format 5 lacked.
+  /// Has all files of formats 3 to 7 read again, and adds columns that they lacked.
   ///
-  /// Format 3 did not record metadata beyond pixels, format 4 had sentences for decoding errors, format 5 did
-  /// not record bytes between the markers of a JPEG, and format 6 not all content of its segments. No file has
-  /// the size of -1, so these are read again. The bytes of pictures of formats before 6 are unknown.
+  /// Format 7 did not record transparency, laid white ink on white, read CMYK without a marker as ink and refused a
+  /// JPEG without its end marker. Format 3 did not record metadata beyond pixels, format 4 had sentences for decoding
+  /// errors, format 5 did not record bytes between the markers of a JPEG, and format 6 not all content of its segments.
+  /// No file has the size of -1. Pairs of distinct pictures are kept.
   private static func forgetEarlierContents(_ database: Database) throws {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-    guard (3...6).contains(version) else { return }
+    guard (3...7).contains(version) else { return }
     try keepFirstPage(database)
-    try database.execute(sql: "UPDATE files SET extras = NULL")
-    if version < 5 {
-      try database.execute(sql: "UPDATE files SET size = -1 WHERE error IS NOT NULL")
-    }
+    try database.execute(sql: "UPDATE files SET size = -1")
+    try database.execute(sql: "ALTER TABLE files ADD COLUMN clear INTEGER")
     if version < 6 { try database.execute(sql: "ALTER TABLE files ADD COLUMN content BLOB") }
     try database.execute(sql: "PRAGMA user_version = \(formatVersion)")
   }

@@ -60,9 +60,14 @@ struct BMPFile {
     if let damage, !options.allowsTruncated || damage.intactShare < ImageDamage.minimumIntactShare {
       throw damage.error
     }
-    var pixels = try rows(alpha: true)
+    var ground = options.laidOn ?? .white
+    var pixels = try rows(alpha: true, on: ground)
     // Some writers set all alpha bytes to zero: an entirely transparent picture is treated as opaque.
-    if samples.hasAlpha, !pixels.isSeen { pixels = try rows(alpha: false) }
+    if samples.hasAlpha, !pixels.isSeen { pixels = try rows(alpha: false, on: ground) }
+    if options.laidOn == nil, let found = pixels.ink?.ground, found != ground {
+      ground = found
+      pixels = try rows(alpha: true, on: ground)
+    }
     var buffer = pixels.buffer
     if let longestSide = options.longestSide { buffer = buffer.reduced(toAtLeast: longestSide) }
     return DecodedImage(
@@ -72,7 +77,9 @@ struct BMPFile {
       fullWidth: size.width,
       fullHeight: size.height,
       quality: nil,
-      damage: damage
+      damage: damage,
+      ground: ground,
+      clearShare: pixels.ink?.clearShare ?? 0
     )
   }
 
@@ -108,10 +115,12 @@ struct BMPFile {
   }
 
   private func rows(
-    alpha: Bool
-  ) throws(ImageDecodingError) -> (buffer: PixelBuffer, isSeen: Bool) {
+    alpha: Bool,
+    on ground: Ground
+  ) throws(ImageDecodingError) -> (buffer: PixelBuffer, isSeen: Bool, ink: InkSums?) {
     let (width, height) = (size.width, size.height)
     var isSeen = false
+    var ink = InkSums(pixelCount: width * height)
     let buffer = try PixelBuffer(width: width, height: height, format: .rgb8) {
       (pixels) throws(ImageDecodingError) in
       let there = rowCount
@@ -133,14 +142,16 @@ struct BMPFile {
               to: UnsafeMutableRawBufferPointer(
                 rebasing: pixels[y * width * 3..<(y + 1) * width * 3]
               ),
-              alpha: alpha
+              alpha: alpha,
+              ground: ground,
+              ink: &ink
             )
             isSeen = isSeen || seen
           }
         }
       }
     }
-    return (buffer, isSeen)
+    return (buffer, isSeen, alpha && samples.hasAlpha ? ink : nil)
   }
 }
 

@@ -67,12 +67,16 @@ struct BMPSamples {
   /// - Parameters:
   ///   - row: Its bytes, enough for the bits of all pixels.
   ///   - rgb: Receives red, green and blue of each pixel.
-  ///   - alpha: Whether to use alpha: then pixels are composited on white.
+  ///   - alpha: Whether to use alpha.
+  ///   - ground: What pixels are composited on then.
+  ///   - ink: Receives the visible colors then.
   /// - Returns: Whether any pixel is not fully transparent.
   func write(
     _ row: UnsafeRawBufferPointer,
     to rgb: UnsafeMutableRawBufferPointer,
-    alpha: Bool
+    alpha: Bool,
+    ground: Ground,
+    ink: inout InkSums
   ) -> Bool {
     let width = rgb.count / 3
     switch depth {
@@ -80,7 +84,7 @@ struct BMPSamples {
       for place in stride(from: 0, to: width * 3, by: 3) {
         (rgb[place], rgb[place + 1], rgb[place + 2]) = (row[place + 2], row[place + 1], row[place])
       }
-    case 16, 32: return writeMasked(row, to: rgb, alpha: alpha)
+    case 16, 32: return writeMasked(row, to: rgb, alpha: alpha, ground: ground, ink: &ink)
     default:
       let most = 8 / depth - 1
       for x in 0..<width {
@@ -96,7 +100,9 @@ struct BMPSamples {
   private func writeMasked(
     _ row: UnsafeRawBufferPointer,
     to rgb: UnsafeMutableRawBufferPointer,
-    alpha: Bool
+    alpha: Bool,
+    ground: Ground,
+    ink: inout InkSums
   ) -> Bool {
     let bytes = depth / 8
     let clear = alpha && hasAlpha ? masks[3] : nil
@@ -109,10 +115,11 @@ struct BMPSamples {
       if let clear {
         let weight = clear.value(in: pixel)
         if weight > 0 { isSeen = true }
-        let white = 255 * (255 - weight) + 127
-        colors.0 = (colors.0 * weight + white) / 255
-        colors.1 = (colors.1 * weight + white) / 255
-        colors.2 = (colors.2 * weight + white) / 255
+        ink.add(alpha: weight, leastColor: min(colors.0, colors.1, colors.2))
+        let light = UInt32(ground.rawValue) * (255 - weight) + 127
+        colors.0 = (colors.0 * weight + light) / 255
+        colors.1 = (colors.1 * weight + light) / 255
+        colors.2 = (colors.2 * weight + light) / 255
       }
       rgb[x * 3] = UInt8(truncatingIfNeeded: colors.0)
       rgb[x * 3 + 1] = UInt8(truncatingIfNeeded: colors.1)

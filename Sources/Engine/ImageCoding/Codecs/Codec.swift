@@ -21,16 +21,17 @@ protocol Codec {
   func workingMemory(denominator: Int, format: PixelFormat) -> Int
   /// Checks the limits specific to this format.
   func checkWork(limits: DecodingLimits) throws(ImageDecodingError)
-  /// Decodes the pixels, and returns the damage that the options tolerate.
+  /// Decodes the pixels, and returns the damage that the options tolerate, and the visible colors if there is alpha.
   ///
-  /// `visit` is called with each row at full size, or not at all.
+  /// `visit` is called with each row at full size, or not at all. Transparent pixels are laid on white unless the
+  /// options say otherwise.
   func decode(
     _ input: EncodedInput,
     denominator: Int,
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer,
     visiting visit: RowVisitor?
-  ) throws(ImageDecodingError) -> ImageDamage?
+  ) throws(ImageDecodingError) -> (damage: ImageDamage?, ink: InkSums?)
 }
 
 /// The bytes of a color profile, and the number of samples of a pixel.
@@ -110,19 +111,32 @@ extension Codec {
     try limits.check(memory: memory, of: Self.format)
 
     var damage: ImageDamage?
+    var ink: InkSums?
+    var ground = options.laidOn ?? .white
     let buffer = try PixelBuffer(width: width, height: height, format: pixelFormat) {
       (pixels) throws(ImageDecodingError) in
       let samples =
         sampleFormat == nil
         ? pixels : .allocate(byteCount: sampleBytes, alignment: MemoryLayout<UInt>.alignment)
       defer { if sampleFormat != nil { samples.deallocate() } }
-      damage = try codec.decode(
+      (damage, ink) = try codec.decode(
         input,
         denominator: denominator,
         options: decoderOptions,
         into: samples,
         visiting: visit
       )
+      if options.laidOn == nil, let found = ink?.ground, found != ground {
+        (ground, decoderOptions.ground) = (found, found)
+        // Rows on the other ground were visited: DecodedImage.ground tells.
+        (damage, ink) = try codec.decode(
+          input,
+          denominator: denominator,
+          options: decoderOptions,
+          into: samples,
+          visiting: nil
+        )
+      }
       conversion?.convert(pixels)
       table?(UnsafeRawBufferPointer(samples), pixels)
     }
@@ -134,7 +148,9 @@ extension Codec {
       fullWidth: orientation.swapsSides ? stored.height : stored.width,
       fullHeight: orientation.swapsSides ? stored.width : stored.height,
       quality: codec.quality,
-      damage: damage
+      damage: damage,
+      ground: ground,
+      clearShare: ink?.clearShare ?? 0
     )
   }
 

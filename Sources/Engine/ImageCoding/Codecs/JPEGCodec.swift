@@ -90,8 +90,8 @@ struct JPEGCodec: Codec {
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer,
     visiting visit: RowVisitor?
-  ) throws(ImageDecodingError) -> ImageDamage? {
-    try outcome(of: input, denominator: denominator, options: options, into: pixels).damage
+  ) throws(ImageDecodingError) -> (damage: ImageDamage?, ink: InkSums?) {
+    (try outcome(of: input, denominator: denominator, options: options, into: pixels).damage, nil)
   }
 
   /// The number of extraneous bytes between segments and after the data of scans, which decoders ignore.

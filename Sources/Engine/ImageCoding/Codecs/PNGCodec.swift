@@ -69,12 +69,13 @@ struct PNGCodec: Codec {
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer,
     visiting visit: RowVisitor?
-  ) throws(ImageDecodingError) -> ImageDamage? {
+  ) throws(ImageDecodingError) -> (damage: ImageDamage?, ink: InkSums?) {
     let limits = options.limits
     var request = cic_png_request(limits)
     request.box_factor = UInt32(denominator)
     request.format = cic_pixel_format(options.format.codecNumber)
     request.follows_pillow = options.convention == .pillow
+    request.ground = (options.ground ?? .white).rawValue
     request.tolerates_damage = options.allowsTruncated
     if visit != nil { request.visit = passRow }
     var outcome = cic_outcome()
@@ -92,7 +93,14 @@ struct PNGCodec: Codec {
       )
     }
     if let error = ImageDecodingError(status, report, format: .png, limits: limits) { throw error }
-    return ImageDamage(outcome, report, format: .png, limits: limits)
+    let ink = InkSums(
+      alpha: outcome.ink_alpha,
+      dark: outcome.ink_dark,
+      pixelCount: storedSize.width * storedSize.height
+    )
+    return (
+      ImageDamage(outcome, report, format: .png, limits: limits), outcome.has_alpha ? ink : nil
+    )
   }
 }
 

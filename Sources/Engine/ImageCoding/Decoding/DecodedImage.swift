@@ -36,6 +36,10 @@ public struct DecodedImage: Sendable {
   /// Not nil only if ``DecodingOptions/allowsTruncated`` accepted such a file. A damaged picture counts as no
   /// copy of another one, and does not replace one.
   public let damage: ImageDamage?
+  /// What transparent pixels were laid on; white for an opaque picture.
+  package let ground: Ground
+  /// The share of the picture in which the ground is seen, in `0...1`.
+  package let clearShare: Double
   /// Whether part of the picture is missing or damaged: ``damage`` is not nil.
   ///
   /// Always false unless ``DecodingOptions/allowsTruncated`` is set; without it such a file is an error.
@@ -49,12 +53,15 @@ public struct DecodedImage: Sendable {
     fullWidth: Int,
     fullHeight: Int,
     quality: Int?,
-    damage: ImageDamage?
+    damage: ImageDamage?,
+    ground: Ground = .white,
+    clearShare: Double = 0
   ) {
     self.pixelBuffer = pixelBuffer
     (self.format, self.orientation) = (format, orientation)
     (self.fullWidth, self.fullHeight) = (fullWidth, fullHeight)
     (self.quality, self.damage) = (quality, damage)
+    (self.ground, self.clearShare) = (ground, clearShare)
   }
 }
 

@@ -37,6 +37,10 @@ public struct DecodingOptions: Hashable, Sendable {
   public var page = 1
   /// Whether colors stay as stored, without color management; then visited rows are those of the picture.
   package var keepsStoredColors = false
+  /// What transparent pixels are laid on; nil for white, or black under white ink.
+  package var ground: Ground?
+  /// The same by the rules: the ground is chosen only for a viewer.
+  var laidOn: Ground? { convention == .display ? ground : .white }
   /// Whether colors are converted to sRGB if the file has other ones.
   var convertsColors: Bool { convention == .display && !keepsStoredColors }
   /// Whether CMYK pixels stay as their four inks, in `bgra8`.

@@ -3,7 +3,7 @@
 /// Hashes that are to be compared with hashes from Python need Pillow's rules: they differ for pictures with
 /// transparency, 16-bit samples or an orientation.
 public enum PixelConvention: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The picture as a viewer shows it: upright, composited on white, 16 bits rounded to eight.
+  /// The picture as a viewer shows it: upright, composited on white or, under white ink, on black, 16 bits rounded to eight.
   case display
   /// The pixels that Pillow produces when the file is converted to RGB.
   ///

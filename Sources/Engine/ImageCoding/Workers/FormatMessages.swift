@@ -16,6 +16,8 @@ package struct FormatRequest: Codable, Sendable {
   package var isTurned = true
   /// Whether colors become sRGB where the file says that they are others.
   package var convertsColors = true
+  /// What transparent pixels are laid on; nil for white, or black under white ink.
+  package var ground: Ground?
   /// Whether a damaged JPEG or PNG still gives a picture.
   package var allowsTruncated = false
   /// Which page or picture of the file, counted from 1.

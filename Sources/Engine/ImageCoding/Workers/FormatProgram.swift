@@ -42,6 +42,7 @@ package struct FormatProgram: Hashable, Sendable {
     (request.longestSide, request.pixelFormat) = (options.longestSide, options.format)
     (request.isTurned, request.page) = (options.convention == .display, options.page)
     request.convertsColors = options.convertsColors
+    request.ground = options.laidOn
     request.allowsTruncated = options.allowsTruncated
     guard case .image(let image) = try ask(request, of: input, limits: options.limits),
       image.pixelBuffer.format == options.format, image.format == format

@@ -10,6 +10,8 @@ package struct PictureMessage: Codable, Sendable {
   private var orientation: ImageOrientation
   private var quality: Int?
   private var damage: ImageDamage?
+  private var ground: Ground
+  private var clearShare: Double
 
   /// Describes a picture.
   package init(_ image: DecodedImage) {
@@ -18,6 +20,7 @@ package struct PictureMessage: Codable, Sendable {
     (fullWidth, fullHeight) = (image.fullWidth, image.fullHeight)
     (format, orientation) = (image.format, image.orientation)
     (quality, damage) = (image.quality, image.damage)
+    (ground, clearShare) = (image.ground, image.clearShare)
   }
 
   /// Receives the pixels.
@@ -43,7 +46,9 @@ package struct PictureMessage: Codable, Sendable {
       fullWidth: fullWidth,
       fullHeight: fullHeight,
       quality: quality,
-      damage: damage
+      damage: damage,
+      ground: ground,
+      clearShare: clearShare
     )
   }
 
@@ -53,7 +58,7 @@ package struct PictureMessage: Codable, Sendable {
     return sides.contains(fullWidth) && sides.contains(fullHeight)
       && (1...fullWidth).contains(width) && (1...fullHeight).contains(height)
       && quality.map((1...100).contains) ?? true
-      && damage.map { (0...1).contains($0.intactShare) } ?? true
+      && damage.map { (0...1).contains($0.intactShare) } ?? true && (0...1).contains(clearShare)
   }
 
   /// How many bytes the pixels have.

@@ -63,12 +63,17 @@ cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t
                     uint32_t longest_side, uint64_t max_memory, cfc_picture **picture,
                     cfc_header *header, cfc_report *report);
 
-/// Decodes to rows of red, green and blue, `3 * decoded_width` bytes each; what is transparent lies on white.
+/// Decodes to rows of red, green and blue, `3 * decoded_width` bytes each; what is transparent lies on a level of
+/// gray.
 ///
 /// `converts_inks` says whether CMYK with a profile of its inks becomes sRGB by it; without, it is multiplied out.
 /// `count` is the number of bytes of all rows. It is called at most once for a picture.
-cfc_status cfc_decode(cfc_picture *picture, bool converts_inks, uint8_t *rgb, size_t count,
-                      cfc_report *report);
+cfc_status cfc_decode(cfc_picture *picture, bool converts_inks, uint8_t ground, uint8_t *rgb,
+                      size_t count, cfc_report *report);
+
+/// Returns the sums over the pixels with alpha once they are decoded: of alpha, and of alpha times 255 less the least of
+/// red, green and blue. Both are 0 where no pixel has alpha.
+void cfc_ink(const cfc_picture *picture, uint64_t *alpha, uint64_t *dark);
 
 /// Returns the ICC profile of the pixels once they are decoded, and how many bytes it has; null where there is none, or
 /// one of more than 4 MiB. It lives as long as the picture.

@@ -127,6 +127,19 @@ package final class DecodeWorkers: PictureReader {
     )
   }
 
+  package func picture(at path: String, longestSide: Int, on ground: Ground) throws -> DecodedImage
+  {
+    try picture(
+      at: path,
+      longestSide: longestSide,
+      format: .rgb8,
+      digesting: false,
+      isStrict: true,
+      keepsStoredColors: true,
+      ground: ground
+    ).image
+  }
+
   package func digest(_ kind: DigestKind, of path: String) throws -> [UInt8]? {
     if kind == .pixels, ImageDecoder.usesProgram(path, limits: limits, convertsColors: false) {
       return try program(isStrict: true, keepsStoredColors: true) { try $0.digest(kind, of: path) }
@@ -147,14 +160,16 @@ package final class DecodeWorkers: PictureReader {
     digesting: Bool,
     isStrict: Bool,
     convention: PixelConvention = .display,
-    keepsStoredColors: Bool
+    keepsStoredColors: Bool,
+    ground: Ground? = nil
   ) throws -> (image: DecodedImage, pixels: FileDigest?) {
     if isForProgram(path, convertsColors: convention == .display && !keepsStoredColors) {
       return try program(
         isStrict: isStrict,
         convention,
         keepsStoredColors: keepsStoredColors,
-        isFilm: isMoment(path)
+        isFilm: isMoment(path),
+        ground: ground
       ) {
         try $0.picture(at: path, longestSide: longestSide, format: format, digesting: digesting)
       }
@@ -166,7 +181,8 @@ package final class DecodeWorkers: PictureReader {
       digesting: digesting,
       isStrict: isStrict,
       convention: convention,
-      keepsStoredColors: keepsStoredColors
+      keepsStoredColors: keepsStoredColors,
+      ground: ground
     )
     return try answer(to: request, path) {
       guard case .picture(let image, let pixels) = $0, image.pixelBuffer.format == format else {
@@ -194,6 +210,7 @@ package final class DecodeWorkers: PictureReader {
     _ convention: PixelConvention = .display,
     keepsStoredColors: Bool,
     isFilm: Bool = false,
+    ground: Ground? = nil,
     _ read: (DirectPictureReader) throws -> Value
   ) throws -> Value {
     var reader = DirectPictureReader(
@@ -202,7 +219,7 @@ package final class DecodeWorkers: PictureReader {
       requiresProgram: !isFilm,
       keepsStoredColors: keepsStoredColors
     )
-    reader.convention = convention
+    (reader.convention, reader.ground) = (convention, ground)
     return try read(reader)
   }
 

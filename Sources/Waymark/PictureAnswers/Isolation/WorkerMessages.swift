@@ -13,7 +13,8 @@ package enum WorkerRequest: Codable {
     digesting: Bool,
     isStrict: Bool,
     convention: PixelConvention,
-    keepsStoredColors: Bool
+    keepsStoredColors: Bool,
+    ground: Ground?
   )
   /// A digest of a file.
   case digest(DigestKind, path: String)
@@ -23,7 +24,7 @@ package enum WorkerRequest: Codable {
   /// The file.
   package var path: String {
     switch self {
-    case .picture(let path, _, _, _, _, _, _), .digest(_, let path), .size(let path): path
+    case .picture(let path, _, _, _, _, _, _, _), .digest(_, let path), .size(let path): path
     }
   }
 
@@ -38,14 +39,15 @@ package enum WorkerRequest: Codable {
         let digesting,
         let isStrict,
         let convention,
-        let keepsStoredColors
+        let keepsStoredColors,
+        let ground
       ):
         var reader = DirectPictureReader(
           limits: limits,
           allowsTruncated: !isStrict,
           keepsStoredColors: keepsStoredColors
         )
-        reader.convention = convention
+        (reader.convention, reader.ground) = (convention, ground)
         let (image, pixels) = try reader.picture(
           at: path,
           longestSide: longestSide,
