@@ -224,7 +224,7 @@ package struct PictureInput: Sendable {
     let same = try? withFile { path in
       try other.withFile { otherPath in
         page == 1 && other.page == 1
-          ? Sameness.isCertain(of: path, and: otherPath, by: reader)
+          ? PictureEquality.isCertain(of: path, and: otherPath, by: reader)
           : page == other.page && FileContent.areEqual(path, otherPath) == true
       }
     }

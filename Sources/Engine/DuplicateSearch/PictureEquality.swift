@@ -1,7 +1,7 @@
 internal import Files
 
 /// Whether two files with the same pixels are certain to show the same.
-package enum Sameness {
+package enum PictureEquality {
   /// Compares two files that have the same size in pixels.
   ///
   /// It is what ``DuplicateLevel/pixels`` means. In addition, still opaque pictures of other formats than JPEG and PNG

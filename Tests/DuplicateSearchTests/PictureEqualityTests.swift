@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Files that are certain to show the same")
-struct SamenessTests {
+struct PictureEqualityTests {
   private let folder: TemporaryFolder
   private let reader = DirectPictureReader(limits: .default)
 
@@ -17,32 +17,18 @@ struct SamenessTests {
     return folder(name)
   }
 
-  private static let control: [UInt8] = [0x21, 0xF9, 4, 1, 10, 0, 0, 0]
-  private static let comment: [UInt8] = [0x21, 0xFE, 2, 0x68, 0x69, 0]
-
-  /// A GIF of one pixel: blocks behind a screen with a table of two colors.
-  private static func gif(_ blocks: [UInt8]..., isEnded: Bool = true) -> [UInt8] {
-    Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255] + blocks.joined()
-      + (isEnded ? [0x3B] : [])
-  }
-
-  /// A frame of one pixel, at a column.
-  private static func frame(_ data: [UInt8], x: UInt8 = 0) -> [UInt8] {
-    [0x2C, x, 0, 0, 0, 1, 0, 1, 0, 0, 2, UInt8(data.count)] + data + [0]
-  }
-
-  private static let black = frame([0x44, 1])
-  private static let white = frame([0x4C, 1])
-
   @Test(
     "The frames of a GIF are counted, and what may be transparent is known",
     arguments: [
-      (gif(black), 1, false), (gif(comment, black, comment), 1, false),
-      (gif(black, white, black), 3, false), (gif(control, black), 1, true),
-      (gif(frame([0x44, 1], x: 1)), 1, true), (gif(black, isEnded: false), 1, false),
+      (SmallFiles.gif(SmallFiles.black), 1, false),
+      (SmallFiles.gif(SmallFiles.comment, SmallFiles.black, SmallFiles.comment), 1, false),
+      (SmallFiles.gif(SmallFiles.black, SmallFiles.white, SmallFiles.black), 3, false),
+      (SmallFiles.gif(SmallFiles.control, SmallFiles.black), 1, true),
+      (SmallFiles.gif(SmallFiles.frame([0x44, 1], x: 1)), 1, true),
+      (SmallFiles.gif(SmallFiles.black, isEnded: false), 1, false),
     ] as [([UInt8], Int, Bool)]
   )
-  func counted(bytes: [UInt8], count: Int, mayBeClear: Bool) throws {
+  func countedFrames(bytes: [UInt8], count: Int, mayBeClear: Bool) throws {
     let frames = try #require(EncodedFrames(of: write(bytes, "a.gif")))
     #expect((frames.count, frames.mayBeClear) == (count, mayBeClear))
     // Cut anywhere, it has fewer frames or is not known.
@@ -54,12 +40,15 @@ struct SamenessTests {
 
   @Test("GIFs are the same when all their frames are, whatever else they hold")
   func gifs() throws {
-    let one = try write(Self.gif(Self.black, Self.white), "one.gif")
-    let noted = try write(Self.gif(Self.comment, Self.black, Self.white), "noted.gif")
-    let other = try write(Self.gif(Self.black, Self.black), "other.gif")
-    #expect(Sameness.isCertain(of: one, and: one, by: reader))
-    #expect(Sameness.isCertain(of: one, and: noted, by: reader))
-    #expect(!Sameness.isCertain(of: one, and: other, by: reader))
+    let one = try write(SmallFiles.gif(SmallFiles.black, SmallFiles.white), "one.gif")
+    let noted = try write(
+      SmallFiles.gif(SmallFiles.comment, SmallFiles.black, SmallFiles.white),
+      "noted.gif"
+    )
+    let other = try write(SmallFiles.gif(SmallFiles.black, SmallFiles.black), "other.gif")
+    #expect(PictureEquality.isCertain(of: one, and: one, by: reader))
+    #expect(PictureEquality.isCertain(of: one, and: noted, by: reader))
+    #expect(!PictureEquality.isCertain(of: one, and: other, by: reader))
   }
 
   @Test(
@@ -72,19 +61,8 @@ struct SamenessTests {
     #expect(frames.allSatisfy { $0.count > 1 } && frames[0].digest != frames[1].digest)
   }
 
-  /// A WebP of chunks.
-  private static func webP(_ chunks: [(String, [UInt8])]) -> [UInt8] {
-    func number(_ value: Int) -> [UInt8] { PNGBuilder.bigEndian(UInt32(value)).reversed() }
-    var body: [UInt8] = []
-    for (name, content) in chunks {
-      body += Array(name.utf8) + number(content.count) + content
-      if content.count % 2 == 1 { body.append(0) }
-    }
-    return Array("RIFF".utf8) + number(4 + body.count) + Array("WEBP".utf8) + body
-  }
-
   @Test("The frames and the transparency of a WebP are known")
-  func webPs() throws {
+  func animatedWebP() throws {
     let flags: (UInt8) -> (String, [UInt8]) = { ("VP8X", [$0] + [UInt8](repeating: 0, count: 9)) }
     let frame = ("ANMF", [UInt8](repeating: 1, count: 17))
     let cases: [([(String, [UInt8])], Int, Bool)] = [
@@ -93,14 +71,14 @@ struct SamenessTests {
       ([flags(0x10), ("ALPH", [0]), ("VP8 ", [1])], 1, true), ([flags(2), frame, frame], 2, false),
     ]
     for (chunks, count, mayBeClear) in cases {
-      let frames = try #require(EncodedFrames(of: write(Self.webP(chunks), "a.webp")))
+      let frames = try #require(EncodedFrames(of: write(SmallFiles.webP(chunks), "a.webp")))
       #expect((frames.count, frames.mayBeClear) == (count, mayBeClear))
     }
-    let one = try write(Self.webP([flags(2), frame]), "one.webp")
-    let noted = try write(Self.webP([flags(2), frame, ("EXIF", [1])]), "noted.webp")
-    let two = try write(Self.webP([flags(2), frame, frame]), "two.webp")
-    #expect(Sameness.isCertain(of: one, and: noted, by: reader))
-    #expect(!Sameness.isCertain(of: one, and: two, by: reader))
+    let one = try write(SmallFiles.webP([flags(2), frame]), "one.webp")
+    let noted = try write(SmallFiles.webP([flags(2), frame, ("EXIF", [1])]), "noted.webp")
+    let two = try write(SmallFiles.webP([flags(2), frame, frame]), "two.webp")
+    #expect(PictureEquality.isCertain(of: one, and: noted, by: reader))
+    #expect(!PictureEquality.isCertain(of: one, and: two, by: reader))
   }
 
   @Test(
@@ -112,11 +90,11 @@ struct SamenessTests {
     let noted = try ImageEncoder.png(scene)
     let text = PNGBuilder.file([("tEXt", Array("Title\0x".utf8))]).dropFirst(8)
     let other = try write(Array(noted[..<33] + text + noted[33...]), "b.png")
-    #expect(Sameness.isCertain(of: png, and: other, by: reader))
+    #expect(PictureEquality.isCertain(of: png, and: other, by: reader))
     // A profile changes the colors.
     let profile = PNGBuilder.file([("gAMA", [0, 0, 0x7F, 0xFF])]).dropFirst(8)
     let shaded = try write(Array(noted[..<33] + profile + noted[33...]), "c.png")
-    #expect(!Sameness.isCertain(of: png, and: shaded, by: reader))
+    #expect(!PictureEquality.isCertain(of: png, and: shaded, by: reader))
     var rows = [UInt8](repeating: 0, count: 30 * 120)
     scene.withUnsafeBytes { pixels in
       for y in 0..<30 {
@@ -128,7 +106,37 @@ struct SamenessTests {
     let head: [UInt8] = Array("BM".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0]
     let sides: [UInt8] = [40, 0, 0, 0, 40, 0, 0, 0, 30, 0, 0, 0, 1, 0, 24, 0]
     let bitmap = try write(head + sides + [UInt8](repeating: 0, count: 24) + rows, "a.bmp")
-    #expect(Sameness.isCertain(of: png, and: bitmap, by: reader))
-    #expect(!Sameness.isCertain(of: shaded, and: bitmap, by: reader))
+    #expect(PictureEquality.isCertain(of: png, and: bitmap, by: reader))
+    #expect(!PictureEquality.isCertain(of: shaded, and: bitmap, by: reader))
+  }
+}
+
+/// Files of a few bytes.
+private enum SmallFiles {
+  static let control: [UInt8] = [0x21, 0xF9, 4, 1, 10, 0, 0, 0]
+  static let comment: [UInt8] = [0x21, 0xFE, 2, 0x68, 0x69, 0]
+  static let black = frame([0x44, 1])
+  static let white = frame([0x4C, 1])
+
+  /// A GIF of one pixel: blocks behind a screen with a table of two colors.
+  static func gif(_ blocks: [UInt8]..., isEnded: Bool = true) -> [UInt8] {
+    Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255] + blocks.joined()
+      + (isEnded ? [0x3B] : [])
+  }
+
+  /// A frame of one pixel, at a column.
+  static func frame(_ data: [UInt8], x: UInt8 = 0) -> [UInt8] {
+    [0x2C, x, 0, 0, 0, 1, 0, 1, 0, 0, 2, UInt8(data.count)] + data + [0]
+  }
+
+  /// A WebP of chunks.
+  static func webP(_ chunks: [(String, [UInt8])]) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] { PNGBuilder.bigEndian(UInt32(value)).reversed() }
+    var body = Array("WEBP".utf8)
+    for (name, content) in chunks {
+      body += Array(name.utf8) + number(content.count) + content
+      if content.count % 2 == 1 { body.append(0) }
+    }
+    return Array("RIFF".utf8) + number(body.count) + body
   }
 }
