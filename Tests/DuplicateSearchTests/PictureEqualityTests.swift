@@ -46,9 +46,24 @@ struct PictureEqualityTests {
       "noted.gif"
     )
     let other = try write(SmallFiles.gif(SmallFiles.black, SmallFiles.black), "other.gif")
-    #expect(PictureEquality.isCertain(of: one, and: one, by: reader))
-    #expect(PictureEquality.isCertain(of: one, and: noted, by: reader))
-    #expect(!PictureEquality.isCertain(of: one, and: other, by: reader))
+    #expect(PictureEquality(of: one, and: one, by: reader).isCertain)
+    #expect(PictureEquality(of: one, and: noted, by: reader).isCertain)
+    #expect(!PictureEquality(of: one, and: other, by: reader).isCertain)
+  }
+
+  @Test("The frames that were not compared are counted unless all are certain to be the same")
+  func framesNotCompared() throws {
+    let one = try write(SmallFiles.gif(SmallFiles.black, SmallFiles.white), "one.gif")
+    let other = try write(SmallFiles.gif(SmallFiles.black), "other.gif")
+    #expect(PictureEquality(of: one, and: one, by: reader).framesNotCompared == nil)
+    #expect(PictureEquality(of: other, and: other, by: reader).framesNotCompared == nil)
+    for mayBeEqual in [true, false] {
+      let equality = PictureEquality(of: one, and: other, mayBeEqual: mayBeEqual, by: reader)
+      let counts = try #require(equality.framesNotCompared)
+      #expect(!equality.isCertain && counts == (2, 1))
+    }
+    // Nothing that was compared before may differ.
+    #expect(!PictureEquality(of: one, and: one, mayBeEqual: false, by: reader).isCertain)
   }
 
   @Test(
@@ -77,8 +92,8 @@ struct PictureEqualityTests {
     let one = try write(SmallFiles.webP([flags(2), frame]), "one.webp")
     let noted = try write(SmallFiles.webP([flags(2), frame, ("EXIF", [1])]), "noted.webp")
     let two = try write(SmallFiles.webP([flags(2), frame, frame]), "two.webp")
-    #expect(PictureEquality.isCertain(of: one, and: noted, by: reader))
-    #expect(!PictureEquality.isCertain(of: one, and: two, by: reader))
+    #expect(PictureEquality(of: one, and: noted, by: reader).isCertain)
+    #expect(!PictureEquality(of: one, and: two, by: reader).isCertain)
   }
 
   @Test(
@@ -90,11 +105,11 @@ struct PictureEqualityTests {
     let noted = try ImageEncoder.png(scene)
     let text = PNGBuilder.file([("tEXt", Array("Title\0x".utf8))]).dropFirst(8)
     let other = try write(Array(noted[..<33] + text + noted[33...]), "b.png")
-    #expect(PictureEquality.isCertain(of: png, and: other, by: reader))
+    #expect(PictureEquality(of: png, and: other, by: reader).isCertain)
     // A profile changes the colors.
     let profile = PNGBuilder.file([("gAMA", [0, 0, 0x7F, 0xFF])]).dropFirst(8)
     let shaded = try write(Array(noted[..<33] + profile + noted[33...]), "c.png")
-    #expect(!PictureEquality.isCertain(of: png, and: shaded, by: reader))
+    #expect(!PictureEquality(of: png, and: shaded, by: reader).isCertain)
     var rows = [UInt8](repeating: 0, count: 30 * 120)
     scene.withUnsafeBytes { pixels in
       for y in 0..<30 {
@@ -106,8 +121,8 @@ struct PictureEqualityTests {
     let head: [UInt8] = Array("BM".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0]
     let sides: [UInt8] = [40, 0, 0, 0, 40, 0, 0, 0, 30, 0, 0, 0, 1, 0, 24, 0]
     let bitmap = try write(head + sides + [UInt8](repeating: 0, count: 24) + rows, "a.bmp")
-    #expect(PictureEquality.isCertain(of: png, and: bitmap, by: reader))
-    #expect(!PictureEquality.isCertain(of: shaded, and: bitmap, by: reader))
+    #expect(PictureEquality(of: png, and: bitmap, by: reader).isCertain)
+    #expect(!PictureEquality(of: shaded, and: bitmap, by: reader).isCertain)
   }
 }
 
