@@ -311,7 +311,7 @@ def check_store(jobs, spark, kept):
     # The hashes of what was signed, against each other.
     hashes = str(jobs.folder / "signed.txt")
     rows = [json.loads(line) for line in lines(kept)]
-    Path(hashes).write_text("".join(f"{r['hash']}  {r['name']}\n" for r in rows if r["hash"]))
+    Path(hashes).write_text("".join(f"{r['hash']}  {r['quality']:3}  {r['name']}\n" for r in rows if r["hash"]))
     arguments = ("--against", hashes, "--distance", "31", "--format", "ndjson", "--quiet")
     wanted = [json.loads(line) for line in one_process("match-hashes", hashes, *arguments)]
     pairs = join(hash_list(spark, kept), options=jobs.options, block=997)

@@ -1,7 +1,9 @@
 import DuplicateSearch
+import Files
 import Foundation
 import ImageCoding
 import PixelBuffers
+import Synchronization
 import TestSupport
 import Testing
 
@@ -70,6 +72,58 @@ struct TransparencyTests {
     let copies = found.report.groups.flatMap(\.copies)
     // Nothing with transparency goes for something without, nor the reverse.
     #expect(copies.allSatisfy { !$0.isSure || !$0.file.path.hasSuffix("cut.png") })
+  }
+
+  /// Counts how often each file is decoded on a ground, at each size.
+  private final class CountingReader: PictureReader {
+    typealias Failure = any Error
+
+    let counts = Mutex<[String: Int]>([:])
+    private let direct = DirectPictureReader(limits: .default)
+
+    func picture(
+      at path: String,
+      longestSide: Int?,
+      format: PixelFormat,
+      digesting: Bool
+    ) throws -> (image: DecodedImage, pixels: FileDigest?) {
+      try direct.picture(
+        at: path,
+        longestSide: longestSide,
+        format: format,
+        digesting: digesting
+      )
+    }
+
+    func picture(at path: String, longestSide: Int, on ground: Ground) throws -> DecodedImage {
+      counts.withLock { $0["\(path) \(longestSide) \(ground)", default: 0] += 1 }
+      return try direct.picture(at: path, longestSide: longestSide, on: ground)
+    }
+
+    func digest(_ kind: DigestKind, of path: String) throws -> [UInt8]? {
+      try direct.digest(kind, of: path)
+    }
+  }
+
+  @Test("A cut-out is decoded once on each ground and at each size, however many copies it has")
+  func decodedOnce() async throws {
+    try writeCut("cut.png")
+    for ground in [0, 60, 128, 200] as [UInt8] {
+      let copy = Self.flattened([ground, ground, ground])
+      try tree.write(copy, "\(ground).jpg")
+      try tree.write(copy.resized(width: 240, height: 180), "small-\(ground).jpg")
+    }
+    let reader = CountingReader()
+    let finder = DuplicateFinder(
+      store: try DuplicateStore(),
+      options: DuplicateFinder.Options(level: .near),
+      reader: reader
+    )
+    let report = try await finder.duplicates(in: [tree.folder.path])
+    let paths = report.groups.flatMap { [$0.best] + $0.copies.map(\.file) }.map(\.path)
+    #expect(Set(paths).count == 9)
+    let counts = reader.counts.withLock { $0 }
+    #expect(counts.count == 4 && counts.values.allSatisfy { $0 == 1 }, "\(counts)")
   }
 
   @Test("Another picture on black is no copy, nor is one on two colors")

@@ -64,6 +64,13 @@ extension ShortcutTests {
     #expect(fixture.garden.state.withLock { $0.plants[9] } == nil)
   }
 
+  @Test("A NUL deep in a value is found at once, and not twice at each depth")
+  func deepNUL() {
+    var value = IntentJSON.string("a\u{0}b")
+    for depth in 0..<60 { value = depth % 2 == 0 ? .array([value]) : .object(["name": value]) }
+    #expect(value.callProblem(takesBytes: false) == "has a NUL character in it")
+  }
+
   @Test("Shortcuts are kept under their names, replaced, said and removed")
   func library() async throws {
     let fixture = try GardenFixture()

@@ -115,6 +115,19 @@ import Testing
   }
 }
 
+@Suite("Labels") struct LabelTests {
+  @Test(
+    "are separated by each comma, also before a letter with an accent or an accent alone",
+    arguments: [
+      ("tower, bridge,,", ["tower", "bridge"]), ("a,e\u{301}glise,b", ["a", "e\u{301}glise", "b"]),
+      ("a,\u{301}b", ["a", "\u{301}b"]), ("a,\u{20DD}", ["a", "\u{20DD}"]), (", ,", []),
+    ]
+  )
+  func commas(text: String, labels: [String]) {
+    #expect(LabelsArgument(argument: text)?.labels == labels)
+  }
+}
+
 @Suite("The hashes of pictures") struct HashAlgorithmTests {
   @Test(
     "have the sizes that ImageHash has for them",

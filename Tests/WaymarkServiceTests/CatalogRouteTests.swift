@@ -107,7 +107,7 @@ struct CatalogRouteTests {
       #expect(
         near.text == """
           {"pairs":[{"hash":"f8f8f0cce0f4e84f","name":"","distance":1,"matchHash":"f8f8f0cce0f4e84e",\
-          "matchName":"b.jpg"}],"isWhole":true}
+          "matchName":"b.jpg"}],"isWhole":true,"leftOut":0}
 
           """
       )
@@ -122,6 +122,34 @@ struct CatalogRouteTests {
         #expect(try await ask("", wrong).problem == "bad-body", "\(wrong)")
       }
       #expect(try await ask("?distance=257", body).problem == "bad-parameter")
+      #expect(try await ask("?min_quality=101", body).problem == "bad-parameter")
+    }
+  }
+
+  @Test(
+    "leaves out hashes of low quality, as the command does",
+    arguments: [("", 0, 2), ("?min_quality=0", 1, 0), ("?min_quality=31", 0, 1)]
+  )
+  func quality(query: String, pairs: Int, leftOut: Int) async throws {
+    let hash = String(repeating: "0", count: 64)
+    let body = """
+      {"hashes": [{"hash": "\(hash)", "quality": 30}], "against": [{"hash": "\(hash)", "quality": 49.5}]}
+      """
+    try await ServedSample.test { client in
+      let type: HTTPFields = [.contentType: "application/json"]
+      let answer = try await client.send(
+        "/v1/match-hashes\(query)",
+        .post,
+        type,
+        Array(body.utf8)
+      )
+      #expect((answer.object["pairs"] as? [Any])?.count == pairs)
+      #expect(answer.object["leftOut"] as? Int == leftOut)
+      for wrong in [#""50""#, "101", "-1", "{}"] {
+        let body = #"{"hashes": [{"hash": "\#(hash)", "quality": \#(wrong)}], "against": []}"#
+        let answer = try await client.send("/v1/match-hashes", .post, type, Array(body.utf8))
+        #expect(answer.problem == "bad-body", "\(wrong)")
+      }
     }
   }
 

@@ -197,7 +197,7 @@ struct MatchHashesTests {
       ),
       (
         "[1]",
-        "bad: element 1: each element is to be a hash, or an object with a hash and perhaps a name"
+        "bad: element 1: each element must be a hash, or an object with a hash and optionally a name"
           + " (read as JSON)"
       ),
       ("[\"", "bad: this is not JSON (read as JSON)"),

@@ -1,5 +1,7 @@
 #include "jpeg_source.h"
 
+#include <stdlib.h>
+
 // MARK: Header
 
 static uint64_t round_up(uint64_t value, uint64_t step) { return (value + step - 1) / step * step; }
@@ -125,8 +127,15 @@ typedef struct task {
   size_t capacity;
   /// The bytes of `pixels` that have been written.
   size_t written;
-  /// Whether all of them have been, from complete scans.
+  /// Whether all of them have been.
   bool is_complete;
+  cic_time_limit time_limit;
+  /// By the header, as data behind the picture may be taken for another one: the bytes of a gray picture at an eighth of
+  /// the size, and whether codes are arithmetic.
+  size_t eighth_bytes;
+  bool is_arithmetic;
+  /// The share of intact rows after the decode.
+  double intact_share;
 } task;
 
 static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }
@@ -186,17 +195,24 @@ static bool is_bad_data(cic_status status) {
   return status == CIC_CORRUPT || status == CIC_TRUNCATED;
 }
 
+/// Whether data behind the picture may have caused a status.
+static bool may_follow(cic_status status) { return is_bad_data(status) || status == CIC_UNSUPPORTED; }
+
 static cic_status decode(task *job) {
   cic_jpeg_reader *reader = &job->reader;
   const j_decompress_ptr cinfo = &reader->cinfo;
   if (setjmp(reader->escape)) {
-    // Data after the last row do not matter, such as a maker's that take the place of the end marker.
-    if (job->is_complete && is_bad_data(reader->status)) return CIC_OK;
+    if (job->is_complete && may_follow(reader->status)) {
+      reader->lacks_end = true;
+      return CIC_OK;
+    }
     cic_jpeg_follow_scan(reader);
     return reader->status;
   }
   cic_jpeg_reader_create(reader);
   jpeg_read_header(cinfo, TRUE);
+  job->eighth_bytes = ((size_t)cinfo->image_width + 7) / 8 * (((size_t)cinfo->image_height + 7) / 8);
+  job->is_arithmetic = cinfo->arith_code;
   const bool is_cmyk = configure(job, cinfo);
   if (job->request->keeps_inks && (!is_cmyk || job->request->format != CIC_BGRA8)) {
     cic_jpeg_fail(reader, CIC_INVALID_ARGUMENT, "it has no inks");
@@ -246,8 +262,106 @@ static cic_status decode(task *job) {
   }
   cic_jpeg_follow_scan(reader);
   job->is_complete = true;
-  // Reads to the end marker, to count extraneous bytes.
-  jpeg_finish_decompress(cinfo);
+  cic_jpeg_note_data_end(reader);
+  // Reads to the end marker, to count extraneous bytes. A scan in its place makes libjpeg wait.
+  if (!jpeg_finish_decompress(cinfo)) reader->lacks_end = true;
+  return CIC_OK;
+}
+
+/// Decodes an input once.
+static cic_status run(task *job, const cic_input *input, cic_report *report) {
+  cic_jpeg_reader *reader = &job->reader;
+  job->written = 0;
+  job->is_complete = false;
+  cic_jpeg_reader_prepare(reader, input, CIC_DATA_PIECE, report);
+  reader->tolerates_damage = job->request->tolerates_damage;
+  reader->max_scans = job->request->max_scans;
+  reader->max_blocks = job->request->max_blocks;
+  reader->time_limit = job->time_limit;
+  const cic_status status = decode(job);
+  job->intact_share = cic_jpeg_intact_share(reader);
+  jpeg_destroy_decompress(&reader->cinfo);
+  return status;
+}
+
+// MARK: A missing end marker
+
+/// Whether data of a picture may end at an offset: the file ends there, a marker follows, or a trailer that is known.
+///
+/// Samsung's trailers end with "SEFT", and their blocks begin with two zeros and a type. Other bytes may have been decoded
+/// in place of missing data.
+static bool may_end_at(const cic_input *input, uint64_t offset) {
+  if (offset >= input->count) return true;
+  uint8_t next[4] = {0}, last[4];
+  const uint64_t left = input->count - offset;
+  if (!cic_input_copy(input, offset, next, left < sizeof next ? (size_t)left : sizeof next)) return false;
+  if (next[0] == 0xFF) return left == 1 || next[1] != 0;
+  return left > 2 * sizeof next && next[0] == 0 && next[1] == 0 && (next[2] | next[3]) != 0 &&
+         cic_input_copy(input, input->count - sizeof last, last, sizeof last) &&
+         memcmp(last, "SEFT", sizeof last) == 0;
+}
+
+/// Finds where the data of a picture end that lacks its end marker: one byte less is too few.
+///
+/// libjpeg does not tell how far ahead it has read. So this decodes a few times at an eighth of the size. Fails only when
+/// that takes too long, or the file cannot be read.
+__attribute__((noinline)) static cic_status find_data_end(const task *job, const cic_input *input,
+                                                          uint64_t *end, cic_report *report) {
+  cic_jpeg_request request = *job->request;
+  request.denominator = 8;
+  request.format = CIC_GRAY8;
+  request.keeps_inks = request.tolerates_damage = false;
+  task probe;
+  probe.request = &request;
+  probe.time_limit = job->time_limit;
+  probe.capacity = job->eighth_bytes;
+  probe.pixels = malloc(probe.capacity);
+  if (!probe.pixels) {
+    cic_report_set(report, -1, "not enough memory");
+    return CIC_OUT_OF_MEMORY;
+  }
+  *end = job->reader.data_end;
+  uint64_t first = *end > CIC_JPEG_LOOKAHEAD ? *end - CIC_JPEG_LOOKAHEAD : 0;
+  cic_status status = CIC_OK;
+  while (first < *end) {
+    cic_input part = *input;
+    part.count = first + (*end - first) / 2;
+    status = run(&probe, &part, report);
+    if (status != CIC_OK && !may_follow(status)) break;
+    status = CIC_OK;
+    if (probe.reader.data_end > 0) *end = part.count;
+    else first = part.count + 1;
+  }
+  free(probe.pixels);
+  return status;
+}
+
+/// Completes a decode of which all data are there, or other ones in their place, but not the end marker.
+static cic_status finish_without_marker(task *job, const cic_input *input, cic_report *report) {
+  uint64_t end = job->reader.data_end;
+  bool is_whole = false;
+  if (!job->is_arithmetic) {
+    const cic_status status = find_data_end(job, input, &end, report);
+    if (status != CIC_OK) return status;
+    is_whole = may_end_at(input, end);
+  }
+  if (!is_whole && !job->request->tolerates_damage) {
+    cic_report_set(report, (int64_t)end, "%s", cic_jpeg_ends_early);
+    return CIC_TRUNCATED;
+  }
+  if (!job->is_complete || job->reader.damage != CIC_OK) {
+    // What follows is an error, or was taken for scans.
+    const uint64_t skipped = job->reader.extraneous_bytes;
+    cic_input part = *input;
+    part.count = end;
+    const cic_status status = run(job, &part, report);
+    if (status != CIC_OK) return status;
+    job->reader.extraneous_bytes += skipped;
+  }
+  if (!is_whole && job->reader.damage == CIC_OK) {
+    job->reader.damage = CIC_TRUNCATED;
+    cic_report_set(&job->reader.damage_report, (int64_t)end, "%s", cic_jpeg_ends_early);
+  }
   return CIC_OK;
 }
 
@@ -259,16 +373,10 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   job.request = request;
   job.pixels = pixels;
   job.capacity = capacity;
-  job.written = 0;
-  job.is_complete = false;
-  cic_jpeg_reader_prepare(&job.reader, input, CIC_DATA_PIECE, report);
-  job.reader.tolerates_damage = request->tolerates_damage;
-  job.reader.max_scans = request->max_scans;
-  job.reader.max_blocks = request->max_blocks;
-  job.reader.time_limit = cic_time_limit_of(request->max_milliseconds);
-  cic_status status = decode(&job);
-  const double intact_share = cic_jpeg_intact_share(&job.reader);
-  jpeg_destroy_decompress(&job.reader.cinfo);
+  job.time_limit = cic_time_limit_of(request->max_milliseconds);
+  cic_status status = run(&job, input, report);
+  const bool goes_on = job.reader.lacks_end || job.reader.damage != CIC_OK || may_follow(status);
+  if (job.reader.data_end > 0 && goes_on) status = finish_without_marker(&job, input, report);
   if (is_bad_data(status) && request->tolerates_damage && job.written > 0) {
     // An error, not a warning: no rows follow those already decoded.
     const int white = request->keeps_inks ? 0 : 255;
@@ -283,7 +391,7 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   cic_report_clear(report);
   if (job.reader.damage != CIC_OK) *report = job.reader.damage_report;
   outcome->damage = job.reader.damage;
-  outcome->intact_share = intact_share;
+  outcome->intact_share = job.intact_share;
   outcome->lacks_detail = job.reader.coverage.lacks_detail;
   outcome->extraneous_bytes = job.reader.extraneous_bytes;
   return CIC_OK;

@@ -5,7 +5,7 @@
 
 // The end marker that libjpeg receives when the file ends early, so that it finishes with the data it has.
 static const JOCTET end_of_image[2] = {0xFF, JPEG_EOI};
-static const char ends_early[] = "the data stop before the end of the picture";
+const char cic_jpeg_ends_early[] = "the data stop before the end of the picture";
 
 static cic_jpeg_reader *reader_of(j_decompress_ptr cinfo) {
   return (cic_jpeg_reader *)cinfo->client_data;
@@ -112,6 +112,12 @@ void cic_jpeg_check_scans(cic_jpeg_reader *reader) {
   reader->coverage.detail_rows = reader->coverage.rows[0];
 }
 
+void cic_jpeg_note_data_end(cic_jpeg_reader *reader) {
+  if (reader->data_end == 0 && reader->damage == CIC_OK) {
+    reader->data_end = (uint64_t)offset_of(reader);
+  }
+}
+
 double cic_jpeg_intact_share(const cic_jpeg_reader *reader) {
   const struct jpeg_decompress_struct *cinfo = &reader->cinfo;
   if (cinfo->total_iMCU_rows == 0 || cinfo->comps_in_scan == 0) return 0;
@@ -164,7 +170,7 @@ static void error_exit(j_common_ptr cinfo) {
   cic_jpeg_reader *reader = reader_of(decompress);
   const int code = cinfo->err->msg_code;
   // After the inserted end marker, a truncated file causes various errors: no scan, no image.
-  if (reader->lacks_end) cic_jpeg_fail(reader, CIC_TRUNCATED, ends_early);
+  if (reader->lacks_end) cic_jpeg_fail(reader, CIC_TRUNCATED, cic_jpeg_ends_early);
   if (code == JERR_IMAGE_TOO_BIG) {
     char message[CIC_MESSAGE_CAPACITY];
     snprintf(message, sizeof message,
@@ -203,7 +209,7 @@ static void emit_message(j_common_ptr cinfo, int level) {
   const cic_status status = is_end ? CIC_TRUNCATED : CIC_CORRUPT;
   char message[JMSG_LENGTH_MAX];
   cinfo->err->format_message(cinfo, message);
-  const char *words = reader->lacks_end ? ends_early : message;
+  const char *words = reader->lacks_end ? cic_jpeg_ends_early : message;
   if (!reader->tolerates_damage) cic_jpeg_fail(reader, status, words);
   if (reader->cinfo.progressive_mode) reader->coverage.lacks_detail = true;
   note_damage(reader, status, words);
@@ -231,11 +237,10 @@ static void read_on(cic_jpeg_reader *reader, uint64_t position) {
     longjmp(reader->escape, 1);
   }
   reader->lacks_end = true;
-  // The picture may be complete: otherwise libjpeg warns that codes are missing, or rows and scans are. Arithmetic codes
-  // do not tell, as encoders leave out their last zeros.
+  // The picture may be complete (cic_jpeg_decode). Arithmetic codes do not tell, as encoders leave out their last zeros.
   if (reader->cinfo.arith_code) {
-    if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, ends_early);
-    note_damage(reader, CIC_TRUNCATED, ends_early);
+    if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, cic_jpeg_ends_early);
+    note_damage(reader, CIC_TRUNCATED, cic_jpeg_ends_early);
   }
   if (!window->input->bytes) {
     // A reader that has skipped past the end must not continue where the skip began.
@@ -276,6 +281,8 @@ static void count_work(j_common_ptr common) {
   const j_decompress_ptr cinfo = (j_decompress_ptr)common;
   cic_jpeg_reader *reader = reader_of(cinfo);
   cic_jpeg_follow_scan(reader);
+  const bool has_ended = cinfo->input_iMCU_row == cinfo->total_iMCU_rows;
+  if (has_ended && reader->data_end == 0 && has_all_scans(cinfo)) cic_jpeg_note_data_end(reader);
   if (cinfo->input_scan_number > 0 && (uint32_t)cinfo->input_scan_number > reader->max_scans) {
     cic_jpeg_fail(reader, CIC_TOO_MANY_SCANS, "too many scans");
   }

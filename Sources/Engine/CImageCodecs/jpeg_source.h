@@ -25,6 +25,9 @@ typedef struct cic_jpeg_coverage {
   bool lacks_detail;
 } cic_jpeg_coverage;
 
+/// The most bytes that libjpeg reads beyond a code: 64 bits, of which each byte may be stuffed, and a marker.
+enum { CIC_JPEG_LOOKAHEAD = 18 };
+
 /// One decompression: libjpeg's state and the data of its callbacks.
 ///
 /// libjpeg hands its callbacks `j_decompress_ptr`, whose `client_data` points back here. It is
@@ -38,8 +41,11 @@ typedef struct cic_jpeg_reader {
   jmp_buf escape;
 
   bool tolerates_damage;
-  /// Whether the input has ended without an end marker.
+  /// Whether the input has ended, or other data have begun, without an end marker.
   bool lacks_end;
+  /// The offset that libjpeg had reached when all data of the picture were decoded without damage, less than
+  /// CIC_JPEG_LOOKAHEAD bytes behind them; 0 before.
+  uint64_t data_end;
   /// The status of the first tolerated damage, CIC_OK for none, and its report.
   cic_status damage;
   cic_report damage_report;
@@ -58,6 +64,9 @@ typedef struct cic_jpeg_reader {
   /// Last, because its many bytes need not be cleared.
   cic_window window;
 } cic_jpeg_reader;
+
+/// The message of data that end before the picture is complete.
+extern const char cic_jpeg_ends_early[];
 
 /// Prepares the callbacks. Must be called before the setjmp; jpeg_create_decompress comes after it.
 ///
@@ -84,6 +93,9 @@ void cic_jpeg_follow_scan(cic_jpeg_reader *reader);
 ///
 /// Must be called for a picture in several scans, after jpeg_start_decompress, which reads all of them.
 void cic_jpeg_check_scans(cic_jpeg_reader *reader);
+
+/// Records that all data of the picture have been decoded, unless some are damaged.
+void cic_jpeg_note_data_end(cic_jpeg_reader *reader);
 
 /// Returns the share of intact rows, 0...1, according to the scans recorded so far.
 ///

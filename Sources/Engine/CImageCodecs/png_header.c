@@ -48,7 +48,7 @@ cic_status cic_png_read_header(const cic_input *input, cic_png_header *header, c
     return CIC_UNSUPPORTED;
   }
   if (big_endian(file + ihdr) != 13 || memcmp(file + ihdr + 4, "IHDR", 4) != 0) {
-    cic_report_set(report, ihdr, "the first chunk is no IHDR of 13 bytes");
+    cic_report_set(report, ihdr, "the first chunk is not an IHDR of 13 bytes");
     return CIC_CORRUPT;
   }
   const uint32_t width = big_endian(file + fields);

@@ -15,7 +15,7 @@ package enum FeatureComparison: CaseIterable, Sendable {
 /// A query prepared for comparing it with stored pictures.
 ///
 /// To its ``QuerySignature`` it adds what is made once for the comparisons with hundreds of pictures, such as the
-/// verifiers. It does not know where the picture was cut from: a comparison of two pictures has no need of it.
+/// verifiers. The position of the part in its original is kept elsewhere: a comparison of two pictures does not need it.
 package struct SearchQuery: Sendable {
   /// The signatures of the picture and of its turned and mirrored forms.
   package let signatures: QuerySignature

@@ -89,7 +89,7 @@ extension VisualSearchEngine {
         ) : nil
     }
     guard let context else { throw SearchStepError.otherEpoch }
-    return try ranked(verified, query, options, context)
+    return try ranked([(query, verified)], options, context)
   }
 
   internal static func proposals(
@@ -122,15 +122,14 @@ extension VisualSearchEngine {
     )
   }
 
+  /// Ranks what was found for a picture, and for its forms on other grounds.
   internal func ranked(
-    _ verified: VerifiedPairs,
-    _ query: PreparedQuery,
+    _ looks: [(query: PreparedQuery, verified: VerifiedPairs)],
     _ options: MatchOptions,
     _ context: RankingContext
   ) throws(CatalogError) -> [Match] {
     let ranking = ResultRanking(
-      candidates: verified.candidates(for: query.search, context),
-      query: query,
+      looks.map { ($0.query, $0.verified.candidates(for: $0.query.search, context)) },
       model: model,
       context: context
     )

@@ -75,17 +75,30 @@ public final class VisualSearchEngine: Sendable {
     options: MatchOptions = MatchOptions()
   ) throws(CatalogError) -> [Match] {
     guard options.limit > 0 else { return [] }
-    let query = PreparedQuery(of: picture, features: try store.features())
-    let found = try withEpoch { epoch, database in
-      let pairs = try Self.proposals(for: query, in: epoch).pairs(for: query)
-      let images = pairs.pairs.map { Int($0.image) }
-      guard let pictures = try PictureRow.fetch(pairs.pairs, database) else {
-        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a segment names other pictures")
-      }
-      return (pairs, pictures, try RankingContext(of: images, labels: options.labels, database))
+    let features = try store.features()
+    let queries = ([picture] + picture.onOtherGrounds).map {
+      PreparedQuery(of: $0, features: features)
     }
-    let (pairs, pictures, context) = found
-    return try ranked(VerifiedPairs(pairs, pictures, of: query.search), query, options, context)
+    let (proposed, context) = try withEpoch { epoch, database in
+      let proposed = try queries.map { query in
+        let pairs = try Self.proposals(for: query, in: epoch).pairs(for: query)
+        guard let pictures = try PictureRow.fetch(pairs.pairs, database) else {
+          throw DatabaseError(
+            resultCode: .SQLITE_CORRUPT,
+            message: "a segment names other pictures"
+          )
+        }
+        return (pairs, pictures)
+      }
+      let images = Set(proposed.flatMap { $0.0.images }).sorted()
+      return (
+        proposed, try RankingContext(of: images.map { Int($0) }, labels: options.labels, database)
+      )
+    }
+    let verified = zip(queries, proposed).map { query, found in
+      (query, VerifiedPairs(found.0, found.1, of: query.search))
+    }
+    return try ranked(verified, options, context)
   }
 
   /// Returns the landmarks and collections that a picture in memory shows: as

@@ -120,7 +120,10 @@ extension ViewNode {
 
   /// What the first modifier says of those that a closure reads.
   func first<Value>(_ read: (Modifier) -> Value?) -> Value? {
-    modifiers.lazy.compactMap(read).first
+    for modifier in modifiers {
+      if let value = read(modifier) { return value }
+    }
+    return nil
   }
 
   /// What to say in place of a picture; nil for a picture that says nothing by itself.

@@ -84,8 +84,8 @@ extension SemanticContentDescriptor: _IntentValue {
   ///
   /// `text`: words with commas between them.
   public static func _values(matching text: String) async throws -> [SemanticContentDescriptor] {
-    let labels = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
+    let labels = text.unicodeScalars.split(separator: ",")
+      .map { String($0).trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     return labels.isEmpty ? [] : [SemanticContentDescriptor(labels: labels, pixelBuffer: nil)]
   }
 }

@@ -51,17 +51,19 @@ package struct ComparedPictures {
     model: ConfidenceModel,
     by reader: any PictureReader
   ) {
-    let (one, other) = (first.picture, second.picture)
-    self.first = Side(first.input, one)
-    self.second = Side(second.input, other)
-    let comparison = PictureComparison(of: one.pixelBuffer, with: other.pixelBuffer, model: model)
+    self.first = Side(first.input, first.picture)
+    self.second = Side(second.input, second.picture)
+    let (one, other, comparison) = first.picture.compared(with: second.picture, model)
     self.model = model
     hasSamePixels = one.hasSamePixels(as: other)
-    isCertain = hasSamePixels && first.input.isCertainlySame(as: second.input, by: reader)
+    let equality = first.input.equality(
+      with: second.input,
+      haveSamePixels: hasSamePixels,
+      by: reader
+    )
+    (isCertain, framesNotCompared) = (equality.isCertain, equality.framesNotCompared)
     confidence = isCertain ? 1 : min(comparison.confidence, 1.0.nextDown)
     evidence = comparison.evidence
-    let counts = (first: first.input.frameCount, second: second.input.frameCount)
-    framesNotCompared = !isCertain && max(counts.first, counts.second) > 1 ? counts : nil
     let found: [PixelPoint]? = isCertain ? one.corners : comparison.region
     region = confidence >= 0.5 ? found.map(one.original) : nil
     let starts = one.original(comparison.correspondences.map(\.query))
@@ -71,6 +73,34 @@ package struct ComparedPictures {
 }
 
 extension QueryPicture {
+  /// Compares two pictures on one ground.
+  ///
+  /// A picture with transparency is laid on the grounds that an opaque copy of it may have. Two that would be shown on
+  /// different grounds are compared on both, so that what one ground hides counts.
+  fileprivate func compared(
+    with other: QueryPicture,
+    _ model: ConfidenceModel
+  ) -> (one: QueryPicture, other: QueryPicture, comparison: PictureComparison) {
+    let (own, others) = (onOtherGrounds, other.onOtherGrounds)
+    let isOneOpaque = own.isEmpty != others.isEmpty
+    var looks = [(one: self, other: other)]
+    if isOneOpaque {
+      looks += own.map { ($0, other) } + others.map { (self, $0) }
+    } else if ground != other.ground, let opposite = own.first, let otherOpposite = others.first {
+      looks = [(self, otherOpposite), (opposite, other)]
+    }
+    let compared = looks.map { one, other in
+      (
+        one: one, other: other,
+        comparison: PictureComparison(of: one.pixelBuffer, with: other.pixelBuffer, model: model)
+      )
+    }
+    return compared.dropFirst().reduce(compared[0]) { best, next in
+      let (least, most) = isOneOpaque ? (best, next) : (next, best)
+      return least.comparison.confidence < most.comparison.confidence ? next : best
+    }
+  }
+
   /// Compares the sizes of the originals, their damage, and all pixels at the size that the engine reads.
   fileprivate func hasSamePixels(as other: QueryPicture) -> Bool {
     guard fullWidth == other.fullWidth, fullHeight == other.fullHeight, warning == other.warning

@@ -219,21 +219,24 @@ package struct PictureInput: Sendable {
     }
   }
 
-  /// Whether another input of the same size certainly shows the same: pages are compared by their bytes only.
-  func isCertainlySame(as other: PictureInput, by reader: any PictureReader) -> Bool {
-    let same = try? withFile { path in
+  /// Compares the file with another input's; other pages than the first only by their bytes.
+  func equality(
+    with other: PictureInput,
+    haveSamePixels: Bool,
+    by reader: any PictureReader
+  ) -> PictureEquality {
+    let equality = try? withFile { path in
       try other.withFile { otherPath in
-        page == 1 && other.page == 1
-          ? Sameness.isCertain(of: path, and: otherPath, by: reader)
-          : page == other.page && FileContent.areEqual(path, otherPath) == true
+        PictureEquality(
+          of: path,
+          and: otherPath,
+          // No format with pages has frames or pixels that decide.
+          mayBeEqual: haveSamePixels && page == other.page,
+          by: reader
+        )
       }
     }
-    return same ?? false
-  }
-
-  /// The number of frames of the file; 1 where it is not known.
-  var frameCount: Int {
-    (try? withFile { EncodedFrames(of: $0)?.count }) ?? 1
+    return equality ?? .unknown
   }
 
   /// Calls a function with the path of the picture's file; a picture in memory has a temporary path during the

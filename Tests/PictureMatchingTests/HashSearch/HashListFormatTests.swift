@@ -195,7 +195,7 @@ struct HashListFormatTests {
     ["hash,quality\n\(a),101\n", "list:2: the quality “101” is not a number"],
     [
       "Hash;hash\n\(a);\(b)\n",
-      "list:1: the column hash stands in the table twice (read as CSV with semicolons)",
+      "list:1: the column hash occurs twice in the header (read as CSV with semicolons)",
     ],
     ["0,100,\(a),0.000\n1,98,\(b)\n", "list:2: “1,98,"],
     ["0,100,\(a),0.000\n1,101,\(b),1\n", "list:2: “1,101,"],
@@ -208,8 +208,8 @@ struct HashListFormatTests {
       "list:3: a hash of video_md5 among",
     ],
     ["pdq \(short)0\n", "list:1: “pdq” is not a hash"],
-    [#"[{"signal":{"pdq":5}}]"#, "list: element 1: each element is to be a hash, or an object"],
-    [#"[{"signal":{"md5":"x"}}]"#, "list: element 1: each element is to be a hash, or an object"],
+    [#"[{"signal":{"pdq":5}}]"#, "list: element 1: each element must be a hash, or an object"],
+    [#"[{"signal":{"md5":"x"}}]"#, "list: element 1: each element must be a hash, or an object"],
     [#"[{"hash":"\#(a)"},{"hash":"\#(a)","quality":true}]"#, "list: element 2: each element is"],
     [
       #"{"hash":"\#(a)","quality":-1}"#,

@@ -116,21 +116,21 @@ struct HashListTests {
       ("name,hash\n\"a\nb\",\(a)\nc,zz\n", "list:4: “zz” is not a hash"),
       ("name,hash\na,\n", "list:2: “” is not a hash"),
       ("name,hash,error\na,,\n", "list:2: “” is not"),
-      ("[\"\(a)\", 5]", "list: element 2: each element is to be"),
+      ("[\"\(a)\", 5]", "list: element 2: each element must be"),
       ("[\"\(a)\"", "list: this is not JSON"),
-      ("[{\"name\":\"x\"}]", "list: element 1: each element is to be"),
+      ("[{\"name\":\"x\"}]", "list: element 1: each element must be"),
       ("{\"hash\":\"\(a)\"}\n{\"hash\":\n", "list:2: this is not JSON"),
       (
         "{\"hash\":\"\(a)\"}\n\n{\"hash\":\"\(a)\",\"hash\":\"\(b)\"}\n",
-        "list:3: the key “hash” stands in the object twice"
+        "list:3: the key “hash” occurs twice in the object"
       ),
       (
         "{\"hash\":\"\(a)\",\"x\":{\"\\\"\":1},\"h\\u0061sh\" :null}\n",
-        "list:1: the key “hash” stands in the object twice"
+        "list:1: the key “hash” occurs twice in the object"
       ),
       (
         "[\"\(a)\",{\"hash\":\"\(a)\",\"name\":\"x\",\"name\":\"y\"}]",
-        "list: element 2: the key “name” stands in the object twice"
+        "list: element 2: the key “name” occurs twice in the object"
       ),
       ("[\"\(a)\",\"\(short)\"]", "list: element 2: a hash of 64 bits"),
       ("[\"\(short),\(short)\"]", "list: element 1: “"),

@@ -32,6 +32,12 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--partitions", type=int, help="how many tasks")
     parser.add_argument("--against", help="of join: the list to look in (default: the input itself)")
     parser.add_argument("--radius", type=int, default=31, help="of join: bits that may differ")
+    parser.add_argument(
+        "--min-quality",
+        type=int,
+        default=hashes.MIN_QUALITY,
+        help="of join: leave out PDQ hashes with a quality below this; those without a quality stay",
+    )
     parser.add_argument("--block", type=int, default=hashes.BLOCK_CODES, help="of join: codes of a block")
     parser.add_argument(
         "--level", choices=LEVELS, default="exact", help="of duplicates: the loosest level"
@@ -79,8 +85,10 @@ def _frame(spark: SparkSession, given: argparse.Namespace) -> DataFrame:
         strict=given.strict,
     )
     if given.job == "join":
-        known = hashes.hash_list(spark, given.against or given.input)
-        others = hashes.hash_list(spark, given.input) if given.against else None
+        known, others = (
+            hashes.hash_list(spark, path, min_quality=given.min_quality) if path else None
+            for path in (given.against or given.input, given.against and given.input)
+        )
         if given.partitions:
             known = known.coalesce(given.partitions)
             others = others.coalesce(given.partitions) if others is not None else None

@@ -19,20 +19,26 @@ from .worker import WorkerOptions, drop, kept
 PAIR_SCHEMA = "hash string, name string, distance int, matchHash string, matchName string"
 """The keys of `waymark match-hashes --format ndjson`, in their order."""
 
+MIN_QUALITY = 50
+"""The least quality of a PDQ hash, as of `waymark match-hashes`: those of flat pictures are near each other."""
+
 BLOCK_CODES = 1 << 20
 """The codes of a block: 32 MiB, and some tables of as much in the worker."""
 
 _HEX, _SPACE = "[0-9A-Fa-f]", r"[ \t\r]"
-# A hash; a quality where `waymark hash` prints one, or a comma, or space; a name. Two hashes are parts of another one.
+# A hash; a quality where `waymark hash` or `pdq-photo-hasher` prints one, or a comma, or space; a name. Two hashes are parts of another one.
 _LINE = (
     rf"(?s)^(?!{_HEX}{{64}},{_HEX}{{64}}(?:[ \t\r,]|\z)|{_HEX}{{16}},{_HEX}{{16}}(?:[ \t\r,]|\z))"
     rf"({_HEX}{{64}}|{_HEX}{{16}})"
-    rf"(?:  (?:100|0\d\d| \d\d|  \d)  |{_SPACE}*,{_SPACE}*|{_SPACE}+|(?=\z))(.*)\z"
+    rf"(?:  (100|0\d\d| \d\d|  \d)  |,(100|0?\d{{1,2}}),|{_SPACE}*,{_SPACE}*|{_SPACE}+|(?=\z))(.*)\z"
 )
 
 
-def hash_list(spark: SparkSession, path: str) -> DataFrame:
+def hash_list(spark: SparkSession, path: str, *, min_quality: int = MIN_QUALITY) -> DataFrame:
     """Read lists of hashes: lines of a hash and a name, as `waymark hash` prints them, or what `sign` has written.
+
+    Args:
+        min_quality: PDQ hashes whose quality the list has, and that is lower, are left out.
 
     Returns:
         `hash` in lower case, and `name`, empty where there is none. A line that is neither empty, nor a
@@ -48,18 +54,31 @@ def hash_list(spark: SparkSession, path: str) -> DataFrame:
         raise FileNotFoundError(f"{given}: no list; Spark passes over names that begin with . or _")
     endings = {file.rsplit(".", 1)[-1] for file in files}
     if endings == {"parquet"}:
-        return spark.read.parquet(path).select("hash", "name").where(F.col("hash").isNotNull())
+        return _good(spark.read.parquet(path), min_quality)
     if endings == {"json"}:
-        rows = spark.read.schema("hash string, name string").json(path, mode="FAILFAST")
-        return rows.where(F.col("hash").isNotNull())
+        schema = "hash string, name string, quality double"
+        return _good(spark.read.schema(schema).json(path, mode="FAILFAST"), min_quality)
     lines = lines.select(F.regexp_replace("value", rf"^{_SPACE}+|{_SPACE}+\z", "").alias("value"))
     lines = lines.where((F.col("value") != "") & ~F.col("value").startswith("#"))
     said = F.concat(F.lit("no hash of 64 or 16 hexadecimal digits: "), F.substring("value", 1, 80))
     value = F.when(F.col("value").rlike(_LINE), F.col("value")).otherwise(F.raise_error(said))
-    return lines.select(
+    # Of the two ways to write a quality at most one is there; without one the text is empty, and no number.
+    quality = F.concat(F.regexp_extract(F.col("value"), _LINE, 2), F.regexp_extract(F.col("value"), _LINE, 3))
+    rows = lines.select(
         F.lower(F.regexp_extract(value, _LINE, 1)).alias("hash"),
-        F.regexp_extract(F.col("value"), _LINE, 2).alias("name"),
+        F.regexp_extract(F.col("value"), _LINE, 4).alias("name"),
+        F.when(F.trim(quality) != "", F.trim(quality).cast("int")).alias("quality"),
     )
+    return _good(rows, min_quality)
+
+
+def _good(rows: DataFrame, min_quality: int) -> DataFrame:
+    """Select hashes and names; those of a PDQ hash with a lower quality are left out."""
+    is_good = F.col("hash").isNotNull()
+    if "quality" in rows.columns:
+        is_low = (F.length("hash") == 64) & (F.col("quality") < min_quality)
+        is_good &= ~F.coalesce(is_low, F.lit(False))
+    return rows.where(is_good).select("hash", "name")
 
 
 _BLOCK_SCHEMA = "block long, bits int, codes binary, names array<string>"

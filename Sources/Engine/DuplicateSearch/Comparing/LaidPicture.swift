@@ -5,7 +5,7 @@ internal import PixelBuffers
 
 /// A picture with transparency, on a ground of any color.
 ///
-/// Composition is linear: the pixels on black and on white tell those on all other colors.
+/// Composition is linear: the pixels on black and on white determine those on every other color.
 internal struct LaidPicture: Sendable {
   /// Red, green and blue, in `0...255`.
   typealias Color = SIMD3<Int32>
@@ -78,7 +78,7 @@ internal struct LaidPicture: Sendable {
         }
       }
     }
-    guard count > 0, count >= PictureFacts.leastClearShare / 2 * Double(width * height) else {
+    guard count > 0, count >= DecodedImage.leastClearShare / 2 * Double(width * height) else {
       return nil
     }
     let mean = sum / count
@@ -93,17 +93,35 @@ internal struct LaidPicture: Sendable {
 }
 
 extension LaidPicture {
+  /// One picture at several sizes, each decoded when it is first needed.
+  struct Sizes: Sendable {
+    private var decoded: [Int: LaidPicture] = [:]
+
+    mutating func picture<Reader: PictureReader>(
+      _ path: String,
+      longestSide: Int,
+      _ reader: Reader
+    ) throws(Reader.Failure) -> LaidPicture {
+      if let known = decoded[longestSide] { return known }
+      let picture = try LaidPicture(path, longestSide: longestSide, reader)
+      decoded[longestSide] = picture
+      return picture
+    }
+  }
+
   /// Judges two files of which one is a picture with transparency, and the other may be a copy of it on a ground.
   ///
   /// - Parameters:
   ///   - first: The first file, with its frame.
   ///   - second: The second file.
+  ///   - sizes: What has been decoded of the picture with transparency.
   ///   - reader: Decodes them.
-  /// - Returns: The verdict of the level `near`; nil when the one is no such copy of the other.
+  /// - Returns: The verdict of the level `near`; nil when neither is such a copy of the other.
   /// - Throws: The error of the reader.
   static func verdict<Reader: PictureReader>(
     _ first: (path: String, frame: SignedFrame),
     _ second: (path: String, frame: SignedFrame),
+    sizes: inout Sizes,
     _ reader: Reader
   ) throws(Reader.Failure) -> PairVerdict? {
     let isFirst = first.frame.facts.isClear
@@ -112,7 +130,7 @@ extension LaidPicture {
     else { return nil }
     let (clear, copy) = isFirst ? (first, second) : (second, first)
     let side = ImageSignature.frameDecodingSide
-    let small = try LaidPicture(clear.path, longestSide: side, reader)
+    let small = try sizes.picture(clear.path, longestSide: side, reader)
     guard let ground = small.ground(of: try reader.pixels(at: copy.path, longestSide: side)) else {
       return nil
     }
@@ -121,7 +139,7 @@ extension LaidPicture {
       var verdict = isFirst
         ? NearJudgement.verdict(frame, second.frame) : NearJudgement.verdict(first.frame, frame)
     else { return nil }
-    let large = try LaidPicture(
+    let large = try sizes.picture(
       clear.path,
       longestSide: ReadablePicture.longestSide,
       reader

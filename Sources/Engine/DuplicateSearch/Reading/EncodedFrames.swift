@@ -3,7 +3,7 @@ package import ImageCoding
 
 /// The frames of a file, as they are encoded: their number, and all data that determine them.
 ///
-/// A decoder shows the first one on a ground. So the pixels alone do not tell whether two files show the same.
+/// A decoder shows the first one on a ground. So equal pixels do not mean that two files show the same.
 package struct EncodedFrames: Sendable {
   /// The format by the file's first bytes.
   package let format: ImageFormat
@@ -14,7 +14,7 @@ package struct EncodedFrames: Sendable {
   /// The digest of the data; nil for JPEG, PNG and BMP, whose pixels are compared.
   package private(set) var digest: FileDigest?
 
-  /// Whether pixels tell all: there is one frame, and it is opaque.
+  /// Whether the pixels are all that the file shows: one opaque frame.
   package var isOnePicture: Bool { count == 1 && !mayBeClear }
 
   /// Reads a JPEG, PNG, GIF, WebP or BMP; nil for other formats, and for a file that cannot be read to the end of its
@@ -30,7 +30,7 @@ package struct EncodedFrames: Sendable {
     let isRead =
       switch format {
       case .jpeg: readStill(mayBeClear: false)
-      // Bits for each pixel: fewer than 16 have no alpha, nor have 24.
+      // Bits for each pixel: fewer than 16, and 24, leave no room for alpha.
       case .bmp: readStill(mayBeClear: head.count < 30 || [16, 32].contains(head[28]))
       case .png: readPNG(file, head)
       case .gif: readGIF(file)

@@ -42,9 +42,6 @@ package struct PictureFacts: Hashable, Sendable {
     self.isClear = isClear
   }
 
-  /// The share of the picture in which the ground has to be seen: a corner of it is smaller.
-  package static let leastClearShare = 1.0 / 256
-
   /// The estimated quality of a JPEG; nil for others.
   package var writtenQuality: Int? { quality == 0 ? nil : Int(quality) }
 
@@ -115,7 +112,7 @@ extension SignedFrame {
       writtenQuality: image.quality,
       orientation: UInt8(image.orientation.rawValue),
       format: image.format,
-      isClear: image.clearShare >= PictureFacts.leastClearShare
+      isClear: image.isClear
     )
   }
 }

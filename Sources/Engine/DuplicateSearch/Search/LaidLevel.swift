@@ -8,11 +8,17 @@ internal struct LaidLevel: SearchLevel {
 
   func verdict(of pair: PicturePair) throws(ImageDecodingError) -> PairVerdict? {
     let (one, other) = try pair.frames()
-    return try LaidPicture.verdict((pair.first, one), (pair.second, other), pair.reader)
+    var sizes = LaidPicture.Sizes()
+    return try LaidPicture.verdict(
+      (pair.first, one),
+      (pair.second, other),
+      sizes: &sizes,
+      pair.reader
+    )
   }
 
-  /// The grounds by which copies are proposed; the copy itself tells its color.
-  private static let grounds: [LaidPicture.Color] = [0, 128, 255].map { .init(repeating: $0) }
+  /// The grounds by which copies are proposed; the exact color is read from the copy.
+  fileprivate static let grounds: [LaidPicture.Color] = [0, 128, 255].map { .init(repeating: $0) }
   /// The greatest distance of frame hashes of a picture on one of these grounds and on the nearest other gray.
   private static let radius = 64
   /// The nearest opaque pictures that are compared with one.
@@ -28,62 +34,89 @@ internal struct LaidLevel: SearchLevel {
       try Task.checkCancellation()
       let jobs = part.map { (position: $0, path: run.list.path(of: order[$0])) }
       let reader = run.reader
-      let laid = await concurrentMap(jobs) { job in
-        (job.position, Result { try Self.codes(of: job.path, reader) })
+      let decoded = await concurrentMap(jobs) { job in
+        Result { try Look(at: job.path, job.position, reader) }
       }
-      var proposals: [(best: Position, other: Position)] = []
-      for (position, result) in laid {
-        let codes: [SIMD4<UInt64>]
-        do { codes = try result.get() } catch {
-          run.fail(order[position], error)
+      var looks: [Look] = []
+      for (job, result) in zip(jobs, decoded) {
+        var look: Look
+        do { look = try result.get() } catch {
+          run.fail(order[job.position], error)
           continue
         }
         var others: Set<Position> = []
-        for near in await table.positions(near: codes) {
+        for near in await table.positions(near: look.codes) {
           others.formUnion(
             near.lazy.filter { run.list.files[order[$0]].facts?.isClear == false }
               .prefix(Self.candidateLimit)
           )
         }
-        for other in others.sorted() {
-          let (best, later) = (min(position, other), max(position, other))
-          if try run.mayPair(order[best], order[later]) { proposals.append((best, later)) }
+        func file(_ position: Position) throws -> Look.File {
+          let file = run.list.files[order[position]]
+          return (position, run.list.path(of: order[position]), try run.store.frame(of: file))
         }
+        for other in others.sorted() {
+          let (best, later) = (min(job.position, other), max(job.position, other))
+          if try run.mayPair(order[best], order[later]) { look.copies.append(try file(other)) }
+        }
+        if look.copies.isEmpty { continue }
+        look.frame = try file(job.position).frame
+        looks.append(look)
       }
-      let files = try proposals.map { pair in
-        try [pair.best, pair.other].map { position in
-          (
-            path: run.list.path(of: order[position]),
-            frame: try run.store.frame(of: run.list.files[order[position]])
+      let verdicts = await concurrentMap(looks) { $0.verdicts(reader) }
+      for (look, verdicts) in zip(looks, verdicts) {
+        for (copy, verdict) in zip(look.copies, verdicts) {
+          guard let verdict else { continue }
+          pairs[min(look.position, copy.position)].append(
+            JudgedPair(other: max(look.position, copy.position), verdict: verdict)
           )
         }
-      }
-      let verdicts = await concurrentMap(files) { pair in
-        Result { try Self.verdict(pair[0], pair[1], reader) }
-      }
-      for (pair, result) in zip(proposals, verdicts) {
-        // A file that can no longer be decoded is reported when it is described.
-        guard let verdict = try? result.get() else { continue }
-        pairs[pair.best].append(JudgedPair(other: pair.other, verdict: verdict))
       }
     }
     return try await run.stars(level, of: order, pairs)
   }
 
+  /// Pictures whose decoded pixels are kept at once, each up to 1.5 MB.
   private static let laidAtOnce = 64
 
-  /// The frame hashes of a picture on the grounds.
-  private static func codes(of path: String, _ reader: any PictureReader) throws -> [SIMD4<UInt64>]
-  {
-    let laid = try LaidPicture(path, longestSide: ImageSignature.frameDecodingSide, reader)
-    return grounds.map { SignedFrame(laid.image, pixels: laid.pixels(on: $0)).facts.code }
-  }
+  /// A picture with transparency, and the pictures that are compared with it.
+  private struct Look: Sendable {
+    typealias File = (position: Position, path: String, frame: SignedFrame)
 
-  private static func verdict(
-    _ first: (path: String, frame: SignedFrame),
-    _ second: (path: String, frame: SignedFrame),
-    _ reader: any PictureReader
-  ) throws -> PairVerdict? {
-    try LaidPicture.verdict(first, second, reader)
+    let position: Position
+    private let path: String
+    private let sizes: LaidPicture.Sizes
+    /// The frame hashes on the grounds.
+    let codes: [SIMD4<UInt64>]
+    /// The picture on the ground that its file is shown on; nil until it has copies.
+    var frame: SignedFrame?
+    var copies: [File] = []
+
+    init(at path: String, _ position: Position, _ reader: any PictureReader) throws {
+      var sizes = LaidPicture.Sizes()
+      let side = ImageSignature.frameDecodingSide
+      let laid = try sizes.picture(path, longestSide: side, reader)
+      codes = LaidLevel.grounds.map {
+        SignedFrame(laid.image, pixels: laid.pixels(on: $0)).facts.code
+      }
+      (self.path, self.position, self.sizes) = (path, position, sizes)
+    }
+
+    /// One verdict for each picture; nil when it is not a copy.
+    func verdicts(_ reader: any PictureReader) -> [PairVerdict?] {
+      guard let frame else { return [] }
+      var sizes = sizes
+      return copies.map { copy in
+        let (own, other) = ((path, frame), (copy.path, copy.frame))
+        let isFirst = position < copy.position
+        // A file that can no longer be decoded is reported when it is described.
+        return try? LaidPicture.verdict(
+          isFirst ? own : other,
+          isFirst ? other : own,
+          sizes: &sizes,
+          reader
+        )
+      }
+    }
   }
 }

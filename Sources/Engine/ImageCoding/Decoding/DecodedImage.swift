@@ -40,6 +40,10 @@ public struct DecodedImage: Sendable {
   package let ground: Ground
   /// The share of the picture in which the ground is seen, in `0...1`.
   package let clearShare: Double
+  /// Whether the ground is seen in part of the picture, so that it may have copies on other grounds.
+  package var isClear: Bool { clearShare >= Self.leastClearShare }
+  /// The share of a picture in which the ground has to be seen: a corner of it is smaller.
+  package static let leastClearShare = 1.0 / 256
   /// Whether part of the picture is missing or damaged: ``damage`` is not nil.
   ///
   /// Always false unless ``DecodingOptions/allowsTruncated`` is set; without it such a file is an error.

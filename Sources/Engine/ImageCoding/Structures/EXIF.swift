@@ -18,9 +18,10 @@ package enum EXIF {
 
   /// Returns the first orientation in the EXIF of a PNG.
   static func orientation(ofPNG input: EncodedInput) -> ImageOrientation? {
-    contents(ofPNG: input).lazy.compactMap { content in
-      content.withUnsafeBytes { orientation(ofTIFF: $0) }
-    }.first
+    for content in contents(ofPNG: input) {
+      if let found = content.withUnsafeBytes({ orientation(ofTIFF: $0) }) { return found }
+    }
+    return nil
   }
 
   /// Returns the TIFF structures of a PNG's EXIF, wherever it is: that of the eXIf chunk first, then those in text
@@ -32,7 +33,7 @@ package enum EXIF {
     while found == nil, cic_png_find_exif(&source, &position, &start, &count) {
       let type = String(decoding: input.bytes(at: start - 4, count: 4), as: UTF8.self)
       if type == "eXIf" {
-        // A segment has no more; data of an eXIf chunk beyond are not in the first directory.
+        // A JPEG segment cannot hold more; the first directory of an eXIf chunk does not reach further.
         found = input.bytes(at: start, count: min(count, largestCount))
       } else if tries < mostTexts, count <= 4 * largestCount {
         tries += 1
@@ -50,7 +51,7 @@ package enum EXIF {
 
   /// Returns the EXIF in a text chunk of a PNG, where ImageMagick and others kept it before there was an eXIf chunk.
   ///
-  /// The text is a name, the number of bytes, and their hexadecimal digits, each on lines of its own.
+  /// The text is a name, the number of bytes, and their hexadecimal digits, each on separate lines.
   ///
   /// - Parameters:
   ///   - type: The chunk's type, `tEXt` or `zTXt`.

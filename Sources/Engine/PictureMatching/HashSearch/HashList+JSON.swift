@@ -1,7 +1,14 @@
 internal import Foundation
 
 extension HashList {
-  /// A hash, or an object that contains one; null stands for a picture that could not be read.
+  /// An error of this reader within an element.
+  private struct ElementError: Error {
+    /// The index of the element in an array; nil for a line.
+    var element: Int?
+    var reason: String
+  }
+
+  /// A hash, or an object that contains one; null is a picture that could not be read.
   private struct Element: Decodable {
     var hash: String?
     var name: String?
@@ -23,18 +30,21 @@ extension HashList {
       }
       let object = try decoder.container(keyedBy: Key.self)
       let keys = object.allKeys
-      func context(_ reason: String) -> DecodingError.Context {
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: reason)
-      }
       let columns: HashListColumns?
       do throws(HashListColumns.Repetition) {
         columns = try HashListColumns(keys.map(\.stringValue))
       } catch {
         // Two spellings of one key; the same spelling twice is found in the text.
-        throw DecodingError.dataCorrupted(context(HashList.reason(repeatedKey: error.name)))
+        throw ElementError(
+          element: decoder.codingPath.first?.intValue,
+          reason: HashList.reason(repeatedKey: error.name)
+        )
       }
       guard let columns else {
-        throw DecodingError.keyNotFound(Key(stringValue: "hash"), context(""))
+        throw DecodingError.keyNotFound(
+          Key(stringValue: "hash"),
+          DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "")
+        )
       }
       func text(_ place: Int) throws -> String? {
         let key = keys[place]
@@ -102,31 +112,32 @@ extension HashList {
     )
   }
 
-  /// The array index at which decoding failed; empty when it is not known.
+  /// The array index at which decoding failed; empty when unknown.
   private static func place(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .keyNotFound(_, let context), .dataCorrupted(let context):
-      context.codingPath.first?.intValue.map { ": element \($0 + 1)" } ?? ""
-    default: ""
-    }
+    let element: Int? =
+      switch error {
+      case let error as ElementError: error.element
+      case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+        DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context):
+        context.codingPath.first?.intValue
+      default: nil
+      }
+    return element.map { ": element \($0 + 1)" } ?? ""
   }
 
   private static func reason(repeatedKey key: String) -> String {
-    "\(repeatedKeyPrefix)\(key.prefix(40))” stands in the object twice"
+    "the key “\(key.prefix(40))” occurs twice in the object"
   }
 
   private static func reason(_ error: any Error) -> String {
-    guard case .dataCorrupted(let context)? = error as? DecodingError else {
-      return Self.elements
+    switch error {
+    case let error as ElementError: error.reason
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      "this is not JSON"
+    default: elements
     }
-    if context.debugDescription.hasPrefix(Self.repeatedKeyPrefix) {
-      return context.debugDescription
-    }
-    return context.codingPath.isEmpty ? "this is not JSON" : Self.elements
   }
 
   private static let elements =
-    "each element is to be a hash, or an object with a hash and perhaps a name"
-  private static let repeatedKeyPrefix = "the key “"
+    "each element must be a hash, or an object with a hash and optionally a name"
 }

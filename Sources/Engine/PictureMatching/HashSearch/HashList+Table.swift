@@ -9,7 +9,7 @@ extension HashList {
     var separator: UInt8
   }
 
-  /// Reads the header of a table; nil when a line has no column of hashes, whatever the separator.
+  /// Reads the header of a table; nil when a line lacks a column of hashes, whatever the separator.
   ///
   /// - Parameters:
   ///   - line: The line with the spaces before it.
@@ -26,7 +26,10 @@ extension HashList {
         return Header(columns: columns, separator: separator)
       } catch {
         format = .table(separator: separator)
-        throw failure(":\(number)", "the column \(error.name.prefix(40)) stands in the table twice")
+        throw failure(
+          ":\(number)",
+          "the column \(error.name.prefix(40)) occurs twice in the header"
+        )
       }
     }
     return nil
@@ -61,7 +64,7 @@ extension HashList {
           "\(fields.count) fields, and the header has \(width)"
         )
       }
-      // A picture that could not be read has no hash.
+      // The hash of a picture that could not be read is missing.
       if digits.isEmpty, let error = columns.error, !fields[error].isEmpty { continue }
       let algorithm = columns.algorithm.map { fields[$0] } ?? ""
       try add(

@@ -9,7 +9,7 @@ extension HashList {
     try Self.read(lines: bytes) { line, number in
       if isFirst {
         isFirst = false
-        // With the spaces before it: the first column of a table with tabs may have no title.
+        // With the spaces before it: the first column of a table with tabs may lack a title.
         let feed = bytes[..<line.startIndex].lastIndex(of: UInt8(ascii: "\n"))
         let start = feed.map { $0 + 1 } ?? bytes.startIndex
         if let header = try header(bytes[start..<line.endIndex], line: number) {
@@ -53,12 +53,12 @@ extension HashList {
     }
   }
 
-  /// Whether a byte may stand between a hash and its name, beside white space.
+  /// Whether a byte separates a hash from its name, as white space does.
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\t")
   }
 
-  /// What stands before the first white space, comma or semicolon.
+  /// The part before the first white space, comma or semicolon.
   private static func word(_ line: Data) -> Data {
     line.prefix { !isSpace($0) && !isSeparator($0) }
   }

@@ -75,9 +75,15 @@ package struct HashList: Sendable {
     }
   }
 
+  /// The least quality of a PDQ hash that is compared.
+  ///
+  /// ThreatExchange's programs neither print nor match hashes of a lower quality, because flat pictures that differ have
+  /// hashes that are near.
+  package static let usualQuality = 50
+
   /// Removes the hashes whose quality is known and below a limit.
   ///
-  /// The bits of a flat picture say little: all blank pages have the same hash.
+  /// The bits of a flat picture come from rounding, and those of different ones are near each other.
   ///
   /// - Parameter quality: The least quality that stays, 0...100.
   /// - Returns: The number of removed hashes.
@@ -111,7 +117,7 @@ extension HashList {
   ///   - digits: The hash as it is written.
   ///   - name: Its name; empty for none.
   ///   - algorithm: What the list says of its kind.
-  ///   - quality: The text of its quality; empty where it is not known.
+  ///   - quality: The text of its quality; empty where unknown.
   ///   - forms: The seven turned and mirrored forms, as they are written; or none.
   ///   - place: The line or the element, to follow the path in messages.
   /// - Throws: ``HashListError`` when the hash, its quality or a form is not one, or does not fit the others.

@@ -4,7 +4,7 @@ internal import ImageSignatures
 ///
 /// Names are compared without case, spaces, underscores and hyphens: `PDQ Hash` is `pdq_hash`.
 struct HashListColumns {
-  /// A name that occurs twice, so that it is not known which one is meant.
+  /// A name that occurs twice, so that its meaning is ambiguous.
   struct Repetition: Error {
     var name: String
   }

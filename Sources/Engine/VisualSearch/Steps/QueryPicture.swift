@@ -28,6 +28,10 @@ public struct QueryPicture: Sendable {
   public let warning: String?
   /// The orientation in the file, as EXIF numbers it.
   package let orientation: Int
+  /// What transparent pixels of ``pixelBuffer`` were laid on; white for an opaque picture.
+  package private(set) var ground = Ground.white
+  /// The same on other grounds, when part of the picture is transparent: on the opposite one, and on gray.
+  package private(set) var onOtherGrounds: [QueryPicture] = []
   /// The ellipse outside of which ``pixelBuffer`` is ignored; nil for none.
   internal private(set) var mask: EllipseMask?
   /// The position of ``pixelBuffer`` in the original.
@@ -100,10 +104,17 @@ public struct QueryPicture: Sendable {
     decode: (DecodingOptions) throws -> DecodedImage
   ) throws {
     let size = try part.map { _ in try size() }
-    let options = Self.options(size: size, region: part?.rect, limits: limits, isStrict: isStrict)
-    self.init(try decode(options))
+    var options = Self.options(size: size, region: part?.rect, limits: limits, isStrict: isStrict)
+    let image = try decode(options)
+    self.init(image)
+    if image.isClear {
+      options.ground = image.ground == .white ? .black : .white
+      let opposite = QueryPicture(try decode(options))
+      onOtherGrounds = [opposite, opposite.mean(with: self)]
+    }
     guard let part else { return }
-    place.limit(to: try cut(to: part))
+    try limit(to: part)
+    for index in onOtherGrounds.indices { try onOtherGrounds[index].limit(to: part) }
   }
 
   /// Takes a picture in memory as it is.
@@ -157,12 +168,30 @@ public struct QueryPicture: Sendable {
     warning = image.damage.map { "\($0)" }
     (fullWidth, fullHeight) = (image.fullWidth, image.fullHeight)
     orientation = image.orientation.rawValue
-    pixelBuffer = image.pixelBuffer
+    (pixelBuffer, ground) = (image.pixelBuffer, image.ground)
     place.scale = PixelPoint(
       x: Double(fullWidth) / Double(pixelBuffer.width),
       y: Double(fullHeight) / Double(pixelBuffer.height)
     )
     place.limit(to: PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight))
+  }
+
+  /// The picture on gray: composition is linear.
+  private func mean(with other: QueryPicture) -> QueryPicture {
+    var mean = self
+    // The file may have been replaced between the two.
+    guard pixelBuffer.bytes.count == other.pixelBuffer.bytes.count else { return mean }
+    mean.pixelBuffer = PixelBuffer(
+      width: pixelBuffer.width,
+      height: pixelBuffer.height,
+      format: pixelBuffer.format,
+      bytes: zip(pixelBuffer.bytes, other.pixelBuffer.bytes).map { UInt8((Int($0) + Int($1)) / 2) }
+    )
+    return mean
+  }
+
+  private mutating func limit(to part: QueryPart) throws(EmptyRegionError) {
+    place.limit(to: try cut(to: part))
   }
 
   /// Crops the picture to a part, and returns the visible rectangle of the part in the original's pixels.

@@ -11,16 +11,34 @@ internal struct ResultRanking {
   private let words: [Int: Set<String>]
   private let model: ConfidenceModel
 
+  /// Takes what was found for forms of one picture: of each subject, the match with the greatest confidence.
   init(
-    candidates: [Candidate],
-    query prepared: PreparedQuery,
+    _ looks: [(query: PreparedQuery, candidates: [Candidate])],
     model: ConfidenceModel,
     context: RankingContext
   ) {
     self.model = model
-    let (query, root) = (prepared.search, context.root)
     (collections, words) = (context.collections, context.words)
+    var best: [Match.Subject: Match] = [:]
+    for (query, candidates) in looks {
+      let matches = Self.matches(of: query, candidates, model, root: context.root)
+      best.merge(matches) { $0.confidence < $1.confidence ? $1 : $0 }
+    }
+    for match in best.values {
+      switch match.subject {
+      case .landmark: landmarks.append(match)
+      case .collection: covers.append(match)
+      }
+    }
+  }
 
+  private static func matches(
+    of prepared: PreparedQuery,
+    _ candidates: [Candidate],
+    _ model: ConfidenceModel,
+    root: String
+  ) -> [Match.Subject: Match] {
+    let query = prepared.search
     let rivals = Rivals(candidates)
     func evidence(
       _ candidate: Candidate,
@@ -83,17 +101,12 @@ internal struct ResultRanking {
               agreement: model.channel(of: evidence) == .views ? views : agreement
             )
           ),
-          picture: Self.join(root, candidate.path),
+          picture: join(root, candidate.path),
           evidence: evidence
         )
       }
     }
-    for match in best.values {
-      switch match.subject {
-      case .landmark: landmarks.append(match)
-      case .collection: covers.append(match)
-      }
-    }
+    return best
   }
 
   /// Returns the results in display order.

@@ -189,7 +189,7 @@ extension EntityCollection: _IntentValue {
   public static func _values(matching text: String) async throws -> [Self] {
     var collection = Self(identifiers: [])
     var known: Set<Entity.ID> = []
-    for part in text.split(separator: ",").map(String.init) {
+    for part in text.unicodeScalars.split(separator: ",").map({ String($0) }) {
       let part = part.trimmingPrefix(while: \.isWhitespace)
       if let id = Entity.ID.entityIdentifier(for: String(part)), !(Entity.ID.self is String.Type) {
         if known.insert(id).inserted { collection.append(id) }

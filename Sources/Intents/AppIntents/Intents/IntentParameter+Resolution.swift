@@ -125,8 +125,8 @@ extension IntentParameter: AnyIntentParameter {
   /// The array that a text with commas between its elements means; nil where a part means none or several.
   private func list(of text: String, _ options: IntentOptions<Value>) async throws -> Value? {
     var elements: [Value.ValueType] = []
-    for part in text.split(separator: ",") {
-      let part = part.trimmingCharacters(in: .whitespaces)
+    for part in text.unicodeScalars.split(separator: ",") {
+      let part = String(part).trimmingCharacters(in: .whitespaces)
       var found = try await options.matching?(part) ?? []
       if options.matching == nil {
         let items = try await options.items()

@@ -39,7 +39,10 @@ extension IntentRegistry {
       let name = MangledIdentifier.of(String(part))
       symbols = symbols.flatMap { symbol in ["V", "O", "C"].map { symbol + name + $0 } }
     }
-    return symbols.lazy.compactMap { _typeByName($0) }.first
+    for symbol in symbols {
+      if let type = _typeByName(symbol) { return type }
+    }
+    return nil
   }
 }
 

@@ -120,7 +120,10 @@ extension Date: _CodableIntentValue {
       local.year().month().day().time(includingFractionalSeconds: false),
       local.year().month().day(),
     ]
-    return forms.lazy.compactMap { try? Date(text, strategy: $0) }.first.map { [$0] } ?? []
+    for form in forms {
+      if let date = try? Date(text, strategy: form) { return [date] }
+    }
+    return []
   }
 }
 

@@ -137,8 +137,9 @@ extension Array: _IntentValue where Element: _IntentValue {
   /// `text`: one text for each element; spaces around it do not count.
   public static func _values(matching text: String) async throws -> [[Element]] {
     var values: [Element] = []
-    for part in text.split(separator: ",") {
-      let found = try await Element._values(matching: part.trimmingCharacters(in: .whitespaces))
+    for part in text.unicodeScalars.split(separator: ",") {
+      let part = String(part).trimmingCharacters(in: .whitespaces)
+      let found = try await Element._values(matching: part)
       guard let value = found.first, found.count == 1 else { return [] }
       values.append(value)
     }

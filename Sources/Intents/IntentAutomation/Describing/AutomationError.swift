@@ -9,7 +9,7 @@ public enum AutomationError: Error, Sendable {
   /// What was asked for is wrong, and nothing was done; with the place in a text to point at, and what there is to
   /// choose from. A command line ends with 2.
   case usage(String, place: TextPlace? = nil, choices: [String] = [])
-  /// A parameter has no value, and no user can be asked for one; nothing was done. With a sentence that names the
+  /// A parameter lacks a value, and there is no user to ask; nothing was done. With a sentence that names the
   /// parameter, and what there is to choose from. A command line ends with 2.
   case missingValue(String, choices: [String] = [])
   /// A file is wrong, in several places, each with its line; nothing was done. A command line ends with 2.

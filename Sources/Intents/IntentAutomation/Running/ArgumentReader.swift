@@ -278,8 +278,9 @@ package struct ArgumentReader: Sendable {
       return [text]
     case .other: return [text]
     default:
-      return text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty }
+      // By scalars: a comma and an accent that combines with it are one character.
+      return text.unicodeScalars.split(separator: ",")
+        .map { String($0).trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
   }
 }

@@ -96,13 +96,20 @@ extension IntentJSON {
       }
       return "is longer than \(Self.textBound) bytes, which only the data: address of a file may be"
     case .array(let values):
-      return ArgumentReader.problem(ofCount: values.count)
-        ?? values.lazy.compactMap { $0.callProblem(takesBytes: takesBytes) }.first
+      if let problem = ArgumentReader.problem(ofCount: values.count) { return problem }
+      // A lazy sequence would ask the first value with a problem twice, and so at each depth.
+      for value in values {
+        if let problem = value.callProblem(takesBytes: takesBytes) { return problem }
+      }
+      return nil
     case .object(let members):
-      return members.lazy.compactMap { name, value in
-        IntentJSON.string(name).callProblem(takesBytes: false)
+      for (name, value) in members {
+        let problem =
+          IntentJSON.string(name).callProblem(takesBytes: false)
           ?? value.callProblem(takesBytes: takesBytes)
-      }.first
+        if let problem { return problem }
+      }
+      return nil
     default: return nil
     }
   }

@@ -94,10 +94,10 @@ package enum SpokenText: Sendable {
 extension SpokenPhrase {
   /// The entity that the phrase names, for a list in which others have that name.
   fileprivate var valueChoice: String {
-    arguments.values.lazy.compactMap { argument -> String? in
-      guard case .value(let value) = argument else { return nil }
-      return value._entityRows.first.map { ": " + $0.choice }
-    }.first ?? ""
+    for case .value(let value) in arguments.values {
+      if let row = value._entityRows.first { return ": " + row.choice }
+    }
+    return ""
   }
 }
 

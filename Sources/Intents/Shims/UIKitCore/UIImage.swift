@@ -41,9 +41,10 @@ public final class UIImage: Sendable {
   /// - Parameter name: The name of a file in the app's bundle, with or without `.png` or `.jpg`. Asset
   ///   catalogs are not read.
   public convenience init?(named name: String) {
-    let path = ["", ".png", ".jpg", ".jpeg"].lazy.compactMap {
-      Bundle.main.path(forResource: name + $0, ofType: nil)
-    }.first
+    var path: String?
+    for ending in ["", ".png", ".jpg", ".jpeg"] where path == nil {
+      path = Bundle.main.path(forResource: name + ending, ofType: nil)
+    }
     guard let path else { return nil }
     self.init(contentsOfFile: path)
   }

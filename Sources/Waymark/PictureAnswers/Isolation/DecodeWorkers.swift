@@ -68,7 +68,8 @@ package final class DecodeWorkers: PictureReader {
       digesting: false,
       isStrict: !options.allowsTruncated,
       convention: options.convention,
-      keepsStoredColors: options.keepsStoredColors
+      keepsStoredColors: options.keepsStoredColors,
+      ground: options.ground
     ).image
   }
 

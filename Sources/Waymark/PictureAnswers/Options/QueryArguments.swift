@@ -37,8 +37,9 @@ package struct LabelsArgument: ExpressibleByArgument {
   package let labels: [String]
 
   package init?(argument: String) {
-    labels = argument.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
+    // By scalars: a comma and an accent that combines with it are one character.
+    labels = argument.unicodeScalars.split(separator: ",")
+      .map { String($0).trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
   package static let help = ArgumentHelp(

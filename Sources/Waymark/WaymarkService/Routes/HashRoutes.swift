@@ -27,25 +27,31 @@ struct HashRoutes: Sendable {
   @Sendable private func match(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    let parameters = try RequestParameters(request, known: ["distance"])
+    let parameters = try RequestParameters(request, known: ["distance", "min_quality"])
     let distance = try parameters.number("distance", in: 0...256) ?? 31
+    let minQuality = try parameters.number("min_quality", in: 0...100) ?? HashList.usualQuality
     return try await uploads.withBody(of: request) { bytes in
       try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
         // Reading the lists and writing the answer need processor time, too.
         try await queue.run {
-          let (queries, known) = try Self.lists(bytes, of: request)
-          return Response(line: try await Self.answer(to: queries, known, within: distance))
+          var (queries, known) = try Self.lists(bytes, of: request)
+          let leftOut =
+            queries.removeHashes(below: minQuality) + known.removeHashes(below: minQuality)
+          let (pairs, isWhole) = try await Self.pairs(of: queries, known, within: distance)
+          return Response(
+            line: "{\"pairs\":[\(pairs)],\"isWhole\":\(isWhole),\"leftOut\":\(leftOut)}"
+          )
         }
       }
     }
   }
 
   /// Writes the near pairs, up to the limits of an answer.
-  private static func answer(
-    to queries: HashList,
+  private static func pairs(
+    of queries: HashList,
     _ known: HashList,
     within distance: Int
-  ) async throws -> String {
+  ) async throws -> (text: String, isWhole: Bool) {
     let search = await HashSearch(
       known.entries.map(\.code),
       bitCount: known.bitCount ?? 256,
@@ -53,7 +59,6 @@ struct HashRoutes: Sendable {
       queryCount: queries.entries.count
     )
     var (text, count, start) = ("", 0, 0)
-    func ended(isWhole: Bool) -> String { "{\"pairs\":[\(text)],\"isWhole\":\(isWhole)}" }
     // In batches: each may be near all others.
     while start < queries.entries.count {
       try Task.checkCancellation()
@@ -68,7 +73,7 @@ struct HashRoutes: Sendable {
             ("matchName", .string(match.name)),
           ]).line
           guard count < mostPairs, text.utf8.count + pair.utf8.count < maximumByteCount else {
-            return ended(isWhole: false)
+            return (text, false)
           }
           text += count == 0 ? pair : "," + pair
           count += 1
@@ -76,7 +81,7 @@ struct HashRoutes: Sendable {
       }
       start += part.count
     }
-    return ended(isWhole: true)
+    return (text, true)
   }
 
   /// Reads the two lists, in the words of `waymark match-hashes`.
@@ -93,7 +98,7 @@ struct HashRoutes: Sendable {
       let entries = try members.values(name, atMost: mostHashes)
       let rows = try entries.map { value -> [String] in
         switch value {
-        case .string(let hash): return [hash, ""]
+        case .string(let hash): return [hash, "", ""]
         case .object(let row):
           guard case .string(let hash)? = row["hash"] else { break }
           let names = ["name", "path"].compactMap { row[$0] }
@@ -104,14 +109,19 @@ struct HashRoutes: Sendable {
               "A name of \(name) has more than \(maximumNameByteCount) bytes."
             )
           }
-          return [hash, text]
+          switch row["quality"] {
+          case nil, .null?: return [hash, text, ""]
+          case .integer(let quality)?: return [hash, text, "\(quality)"]
+          case .number(let quality)?: return [hash, text, "\(quality)"]
+          default: break
+          }
         default: break
         }
         throw BodyMembers.wrong(
-          "\(name) is not an array of hashes, or of objects with hash and name."
+          "\(name) is not an array of hashes, or of objects with hash, name and quality."
         )
       }
-      let objects = rows.map { ["hash": $0[0], "name": $0[1]] }
+      let objects = rows.map { ["hash": $0[0], "name": $0[1], "quality": $0[2]] }
       do {
         return try HashList(parsing: JSONEncoder().encode(objects), path: name)
       } catch let error as HashListError {

@@ -13,23 +13,23 @@ import VisualSearch
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Say whether two pictures show the same, and what speaks for it.",
+    abstract: "Compare two pictures and show the evidence.",
     discussion: """
-      Prints how sure it is, from 0% to 100%, and the numbers that this rests on. --picture draws both \
+      Prints the confidence that both show the same, from 0% to 100%, and its evidence. --picture draws both \
       side by side, joins the points that correspond, and outlines the part of the first picture that \
       shows the second; --report makes a page with a slider between both and their difference. With \
-      --quiet the exit code is the answer: 0 the same, 1 different (less than 50% sure), 2 when that \
-      cannot be told.
+      --quiet the exit code is the answer: 0 the same, 1 different (less than 50% sure), 2 unknown.
 
-      It says 100% only of files with the same bytes, or with the same pixels in all frames and the same \
-      transparency. Of other animations the first frames are compared, which it says; with --quiet the \
-      exit code is 2 when these show the same.
+      100% is only for files with the same bytes, or with the same pixels in all frames and the same \
+      transparency. Of other animations only the first frames are compared, and the verdict says so; with \
+      --quiet the exit code is then 1 when they differ, and 2 when they show the same, because the other \
+      frames may differ. A picture with transparency is compared with an opaque one on black, on white and \
+      on gray.
 
       --level asks whether two files are the same picture, as `waymark duplicates` does: exact, pixels, \
       near, similar or edited. Damaged files are refused then. It prints the strictest level at which they \
-      are, and the exit code is the answer: 0 the same at this level or a stricter one, 1 different, 2 when \
-      that cannot be told. How sure it is then means that they are copies; without --level, that they show \
-      the same thing.
+      are, and the exit code is the answer: 0 the same at this level or a stricter one, 1 different, 2 \
+      unknown. The confidence is then that they are copies; without --level, that they show the same thing.
 
       A picture that shows the same may be smaller or cropped, or one file under two names, which is said \
       on standard error: to remove copies, see waymark duplicates --apply trash, which keeps the best one.
@@ -97,7 +97,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
     if !comparison.showsSame { throw ExitCode(ExitStatus.different) }
     if comparison.framesNotCompared != nil, let left = ComparisonText(comparison).notCompared {
-      throw CommandFailure(.usage, message: "whether both show the same cannot be told: \(left)")
+      throw CommandFailure(.usage, message: "it is unknown whether both show the same: \(left)")
     }
   }
 

@@ -236,13 +236,13 @@ extension DoublePair {
         keptIdentity: FileIdentity(removal.kept),
         seen: ComparedState(removal.file),
         keptSeen: ComparedState(removal.kept),
-        sameness: FileActions.Sameness(removal.level)
+        sameness: Sameness(removal.level)
       )
     }
   }
 }
 
-extension FileActions.Sameness {
+extension Sameness {
   fileprivate init(_ level: DuplicateLevel) {
     switch level {
     case .exact: self = .bytes

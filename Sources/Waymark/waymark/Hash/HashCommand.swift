@@ -1,6 +1,7 @@
 import ArgumentParser
 import ImageCoding
 import PictureAnswers
+import PictureMatching
 import PixelBuffers
 import SafeText
 import Terminal
@@ -70,7 +71,9 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       throw ValidationError("--dihedral is for pdq; leave it out with \(algorithm.rawValue).")
     }
     if minQuality != nil, !algorithm.hasQuality {
-      throw ValidationError("\(algorithm.rawValue) has no quality; leave out --min-quality.")
+      throw ValidationError(
+        "\(algorithm.rawValue) does not compute a quality; leave out --min-quality."
+      )
     }
     try QualityLimit.check(minQuality)
   }
@@ -133,9 +136,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
 
 /// The least quality of a hash that is compared.
 enum QualityLimit {
-  /// ThreatExchange's programs neither print nor match PDQ hashes of a lower quality, because flat pictures that
-  /// differ have hashes that are near.
-  static let usual = 50
+  static let usual = HashList.usualQuality
 
   /// Checks the value of `--min-quality`.
   static func check(_ quality: Int?) throws {

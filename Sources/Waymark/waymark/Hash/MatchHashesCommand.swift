@@ -18,13 +18,13 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
       answers of HMA. Hashes have 256 bits, as PDQ, or 64, as those of ImageHash. All pairs within \
       the distance are found; nothing is approximate.
 
-      PDQ hashes whose quality the list says, and says to be below 50, are left out and counted on \
-      standard error: pictures that are flat, such as blank pages, are near each other. \
+      PDQ hashes with a quality below 50 in the list are left out and counted on standard error: \
+      those of flat pictures, such as blank pages, are near each other. \
       --min-quality 0 compares them.
 
       --dihedral finds turned and mirrored copies. The list to look up needs the eight hashes of \
-      each picture, as waymark hash --dihedral prints them: a hash alone does not tell those of the \
-      picture turned. Each pair is printed once, with the nearest form.
+      each picture, as waymark hash --dihedral prints them: they cannot be computed from one \
+      hash. Each pair is printed once, with the nearest form.
 
       EXAMPLES
         waymark hash --format json *.jpg > new.json
@@ -87,7 +87,7 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
       throw CommandFailure(
         .usage,
         message:
-          "\(place): only one hash, and --dihedral needs all eight, which are not told by one "
+          "\(place): only one hash, and --dihedral needs all eight, which cannot be computed from one "
           + "of them; make the list with `waymark hash --dihedral`"
       )
     }

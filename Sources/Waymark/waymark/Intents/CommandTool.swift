@@ -81,7 +81,7 @@ enum CommandTool {
     name: "compare",
     title: "Compare",
     description:
-      "Says whether two pictures show the same, how sure that is, and what speaks for it.",
+      "Compares two pictures: whether both show the same, with the confidence and its evidence.",
     arguments: ["first": picture, "second": picture],
     required: ["first", "second"],
     effect: .reads
