@@ -1,6 +1,7 @@
 public import CoreVideo
 public import Foundation
 internal import ImageCoding
+internal import LocalizedStrings
 internal import PixelBuffers
 
 /// A picture: an encoded file's bytes, or decoded pixels.
@@ -38,14 +39,19 @@ public final class UIImage: Sendable {
 
   /// Reads one of the app's pictures.
   ///
-  /// - Parameter name: The name of a file in the app's bundle, with or without `.png` or `.jpg`. Asset
+  /// - Parameter name: The name of a file in the app's bundle or in the resources of its packages, with or without `.png` or `.jpg`. Asset
   ///   catalogs are not read.
   public convenience init?(named name: String) {
-    let path = ["", ".png", ".jpg", ".jpeg"].lazy.compactMap {
-      Bundle.main.path(forResource: name + $0, ofType: nil)
-    }.first
-    guard let path else { return nil }
+    guard let path = Self._path(named: name) else { return nil }
     self.init(contentsOfFile: path)
+  }
+
+  /// The file of one of the app's pictures; a name that is an absolute path is its own file.
+  package static func _path(named name: String) -> String? {
+    if name.hasPrefix("/") { return name }
+    return ["", ".png", ".jpg", ".jpeg"].lazy.compactMap {
+      Bundle.main._path(forResource: name + $0, ofType: nil)
+    }.first
   }
 
   /// Returns nil: there are no symbols on Linux.
