@@ -348,8 +348,13 @@ if !isEngineOnly {
       path: "Sources/Intents/VisualIntelligence"
     ),
     .target(
+      name: "CairoDrawing",
+      dependencies: ["CCairo", "ImageCoding", "PixelBuffers"],
+      path: "Sources/Intents/CairoDrawing"
+    ),
+    .target(
       name: "ViewRendering",
-      dependencies: ["CCairo", "ImageCoding", "PixelBuffers", "SafeText", "SwiftUI"],
+      dependencies: ["CairoDrawing", "ImageCoding", "PixelBuffers", "SafeText", "SwiftUICore"],
       path: "Sources/Intents/ViewRendering"
     ),
     .target(
@@ -416,14 +421,22 @@ if !isEngineOnly {
     .target(
       name: "SwiftUI",
       dependencies: [
-        "AppKitCore", "CoreTransferable", "LocalizedStrings", "SystemGraphics", "UIKitCore",
-        "UniformTypeIdentifiers",
+        "AppKitCore", "CairoDrawing", "CoreVideo", "SwiftUICore", "SystemGraphics", "UIKitCore",
+        "ViewRendering",
       ],
       path: "Sources/Intents/Shims/SwiftUI"
     ),
     .target(
+      name: "SwiftUICore",
+      dependencies: [
+        "AppKitCore", "CoreTransferable", "LocalizedStrings", "SystemGraphics", "UIKitCore",
+        "UniformTypeIdentifiers",
+      ],
+      path: "Sources/Intents/Shims/SwiftUICore"
+    ),
+    .target(
       name: "SystemGraphics",
-      dependencies: ["CoreVideo", "PixelBuffers"],
+      dependencies: ["CairoDrawing", "CoreVideo", "LocalizedStrings", "PixelBuffers"],
       path: "Sources/Intents/Shims/SystemGraphics"
     ),
     .target(
@@ -920,7 +933,7 @@ if macroTool == nil && !isEngineOnly {
   ]
   for target in package.targets {
     switch target.name {
-    case "AppIntents", "SwiftData", "SwiftUI", "WidgetKit":
+    case "AppIntents", "SwiftData", "SwiftUICore", "WidgetKit":
       target.dependencies.append("AppIntentsMacros")
     case "AppIntentsMetadata":
       target.dependencies.append("intent-metadata")

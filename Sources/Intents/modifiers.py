@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the declarations of the module SwiftUI that only keep a name: modifiers, titled initializers, styles, choices.
+"""Writes the declarations of the module SwiftUICore that only keep a name: modifiers, titled initializers, styles, choices.
 
     Sources/Intents/modifiers.py            writes the files (make generate)
     Sources/Intents/modifiers.py --check    fails when they are not as it would write them (make lint)
@@ -20,7 +20,7 @@ import re
 import sys
 from pathlib import Path
 
-FOLDER = Path(__file__).parent / "Shims/SwiftUI"
+FOLDER = Path(__file__).parent / "Shims/SwiftUICore"
 TABLE = Path(__file__).with_suffix(".txt")
 WIDTH = 100
 KEYWORDS = {"default", "return", "continue", "switch", "in", "repeat"}

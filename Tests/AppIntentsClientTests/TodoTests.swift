@@ -87,6 +87,12 @@ import Testing
     #expect(TodoModel.shared.done.contains("continued"))
     runtime.interaction = ScriptedInteraction(mayContinue: false)
     await #expect(throws: AppIntentError.self) { try await runtime.run(CountTodosIntent.self) }
+    // A host that was in front from the beginning has shown nothing: the dialog is its error.
+    let error = await #expect(throws: AppIntentError.self) {
+      try await IntentRuntime.patient(interaction: ScriptedInteraction())
+        .run(CountTodosIntent.self)
+    }
+    #expect(error?.description == "Choose in the app.")
     let counted = try await runtime.run(CountTodosIntent.self, arguments: ["filter": "high"])
     #expect(counted.value as? Int == 2)
   }

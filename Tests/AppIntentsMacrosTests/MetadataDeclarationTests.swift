@@ -83,6 +83,37 @@ func types(in sources: String...) -> [TypeRecord] {
     #expect(types(in: source).map(\.isPrivate) == [isPrivate])
   }
 
+  @Test("have the conditions of their declarations, and not those of their extensions")
+  func extensionConditions() {
+    let found = types(
+      in: """
+        struct A: AppIntent {}
+        #if os(iOS)
+        extension A { func show() {} }
+        extension B: AppEntity {}
+        #endif
+        struct B {}
+        #if os(iOS)
+        struct C: AppIntent {}
+        #elseif DEBUG
+        struct C: AppIntent {}
+        #endif
+        extension Elsewhere: AppEnum {}
+        #if DEBUG
+        extension Elsewhere { static let all = 1 }
+        extension Other: AppEnum {}
+        #endif
+        """
+    )
+    let conditions = Dictionary(uniqueKeysWithValues: found.map { ($0.name, $0.conditions) })
+    #expect(
+      conditions == [
+        "A": [], "B": [], "C": ["((os(iOS))) || (!(os(iOS)) && (DEBUG))"], "Elsewhere": [],
+        "Other": ["(DEBUG)"],
+      ]
+    )
+  }
+
   @Test("remember the conditions around them, each with those before it denied")
   func conditions() {
     let found = types(

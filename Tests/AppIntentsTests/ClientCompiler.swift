@@ -14,7 +14,8 @@ struct ClientCompiler {
 
   /// The module `AppIntents` with what it is made of.
   static let appIntents = [
-    "AppIntents", "LocalizedStrings", "SwiftUI", "UIKitCore", "AppKitCore", "SystemGraphics",
+    "AppIntents", "LocalizedStrings", "SwiftUI", "SwiftUICore", "ViewRendering", "CairoDrawing",
+    "CCairo", "UIKitCore", "AppKitCore", "SystemGraphics",
     "CoreSpotlight", "CoreTransferable", "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
     "CoreVideo", "ImageCoding", "CImageCodecs", "CConfinement", "PixelBuffers",
     "CheckedDatabases", "CCheckedPages", "GRDB", "Files", "CFileCalls", "SafeText", "Conditions",

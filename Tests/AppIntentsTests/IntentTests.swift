@@ -62,6 +62,19 @@ import Testing
     #expect(intent.$link.defaultValue == nil)
   }
 
+  @Test("A parameter without a title has its name in words, whatever its type is")
+  func titles() throws {
+    struct Untitled: AppIntent {
+      static let title: LocalizedStringResource = "Measure"
+      @Parameter var trailLength: Measurement<UnitLength>
+      @Parameter var nextActivity: Activity?
+      @Parameter(description: "How often") var count: Int
+      func perform() async throws -> some IntentResult { .result() }
+    }
+    let titles = Untitled.parameterDescriptions.map { String(localized: $0.title) }
+    #expect(titles == ["Trail Length", "Next Activity", "Count"])
+  }
+
   @Test("A parameter that is set keeps its value, for copies of the intent too")
   func setting() {
     let intent = OpenTrailIntent()

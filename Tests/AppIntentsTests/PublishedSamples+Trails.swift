@@ -1,21 +1,21 @@
 extension PublishedSamples {
   /// The article about an app's own types: as plain text, and in Markdown.
   static func trails(document: String) -> PublishedSamples {
-    PublishedSamples(
-      name: document.hasPrefix("`") ? "trails in Markdown" : "trails",
-      document: document.hasPrefix("`")
-        ? "# Integrating custom data types into your intents" : document,
+    let isMarkdown = document.hasPrefix("`")
+    let indentation = isMarkdown ? "    " : ""
+    return PublishedSamples(
+      name: isMarkdown ? "trails in Markdown" : "trails",
+      document: isMarkdown ? "# Integrating custom data types into your intents" : document,
       pieces: [
         Piece(
           opening: "struct TrailEntity: AppEntity",
           fills: [
-            .app(
+            .piece(
+              Piece(opening: "var id: UUID", isWhole: true),
               """
-              var id: UUID
               var name: String
               var regionDescription: String { "Alps" }
               var imageName: String { "trail" }
-              static var defaultQuery = TrailEntityQuery()
               init(trail: Trail) { (id, name) = (trail.id, trail.name) }
               """
             )
@@ -27,6 +27,11 @@ extension PublishedSamples {
         ),
         Piece(
           opening: "var displayRepresentation: DisplayRepresentation",
+          container: "extension TrailEntity"
+        ),
+        Piece(
+          opening: "static var defaultQuery = TrailEntityQuery()",
+          isWhole: true,
           container: "extension TrailEntity"
         ),
         Piece(opening: "struct TrailEntityQuery: EntityQuery"),
@@ -47,10 +52,11 @@ extension PublishedSamples {
             )
           ]
         ),
+        // The document leaves the last brace out.
         Piece(
-          opening: "static var typeDisplayRepresentation: TypeDisplayRepresentation",
-          index: 1,
-          container: "extension ActivityStyle: AppEnum"
+          opening:
+            "extension ActivityStyle: AppEnum {\n\(indentation)static var typeDisplayRepresentation",
+          replacing: [(")\n\(indentation)}", ")\n}\n}")]
         ),
         Piece(
           opening:

@@ -11,6 +11,17 @@ extension PublishedSamples {
           .app("let landmark: Landmark\ninit(_ landmark: Landmark) { self.landmark = landmark }")
         ]
       ),
+      Piece(opening: "extension LandmarkEntity: Transferable"),
+      Piece(
+        opening: "ScrollView(.vertical) {\n// ... landmark content\n}\n.appEntityIdentifier("
+          + "EntityIdentifier(for: LandmarkEntity.self, identifier: landmark.id))",
+        isWhole: true,
+        container: "struct LandmarkDetailView: View {\nlet landmark: Landmark\nvar body: some View"
+      ),
+      Piece(
+        opening: "GalleryHorizontalListView(",
+        container: "struct GalleryView: View {\nlet landmarkList: [Landmark]\nvar body: some View"
+      ),
       Piece(opening: "public struct TagPhotosIntent: AppIntent"),
       Piece(
         opening: "@AppEntity(schema: .photos.asset)\nstruct PhotoEntity",
@@ -22,6 +33,19 @@ extension PublishedSamples {
             """
           )
         ]
+      ),
+      Piece(
+        opening: "@AppEntity(schema: .photos.asset)\npublic struct PhotoEntity",
+        fills: [
+          .app(
+            """
+            public static let defaultQuery = PublicQuery()
+            public var id: Int
+            public var displayRepresentation: DisplayRepresentation { "Photo \\(id)" }
+            """
+          )
+        ],
+        container: "public enum Public"
       ),
       Piece(
         opening: "struct PhotoEntity: AppEntity, SyncableEntity",
@@ -113,12 +137,10 @@ extension PublishedSamples {
       Uluru at -25.3
       main
       0
-      """,
-    absent: [
-      ("extension LandmarkEntity: Transferable", "draws with ImageRenderer into a CGContext"),
-      ("ScrollView(.vertical)", "a fragment: views of an app around a modifier"),
-      ("GalleryHorizontalListView(", "a fragment: a view of an app's own"),
-    ]
+      %PDF- 1 page with a picture
+      true ["Landmark: Uluru", "Description: A rock"]
+      ["LandmarkEntity/1"] ["LandmarkEntity/1"]
+      """
   )
 
   private static let travelApp = """
@@ -126,13 +148,15 @@ extension PublishedSamples {
     import CoreSpotlight
     import SwiftUI
     import VisualIntelligence
+    import WidgetKit
 
-    struct Landmark: Sendable {
+    struct Landmark: Identifiable, Sendable {
       var id = 1
       var name = "Uluru"
       var continent = "Oceania"
       var description = "A rock"
       var thumbnailImageName = "uluru"
+      var backgroundImageName: String { CommandLine.arguments[1] }
       var locationCoordinate = CLLocationCoordinate2D(latitude: -25.3, longitude: 131)
     }
 
@@ -147,9 +171,14 @@ extension PublishedSamples {
       func entities(for identifiers: [Int]) async throws -> [PhotoEntity] { [] }
     }
 
+    public struct PublicQuery: EntityQuery {
+      public init() {}
+      public func entities(for identifiers: [Int]) async throws -> [Public.PhotoEntity] { [] }
+    }
+
     struct LandmarkCollectionEntity: AppEntity {
       static var typeDisplayRepresentation: TypeDisplayRepresentation { "Collection" }
-      static var defaultQuery = LandmarkCollectionEntityQuery()
+      static let defaultQuery = LandmarkCollectionEntityQuery()
       var id: Int
       var displayRepresentation: DisplayRepresentation { id == 7 ? "Seven" : "Other" }
     }
@@ -162,7 +191,7 @@ extension PublishedSamples {
 
     struct PhotoAlbumEntity: AppEntity {
       static var typeDisplayRepresentation: TypeDisplayRepresentation { "Album" }
-      static var defaultQuery = PhotoAlbumEntityQuery()
+      static let defaultQuery = PhotoAlbumEntityQuery()
       var id: String
       var displayRepresentation: DisplayRepresentation { "\\(id)" }
     }
@@ -187,15 +216,29 @@ extension PublishedSamples {
 
     extension LandmarkEntity {
       var continent: String { landmark.continent }
+      var description: String { landmark.description }
+      var imageRepresentationData: Data {
+        get throws { try Data(contentsOf: URL(filePath: landmark.backgroundImageName)) }
+      }
+    }
+
+    struct GalleryHorizontalListView: View {
+      let items: [Landmark]
+      let entityIdentifier: (Landmark) -> EntityIdentifier
+      var body: some View {
+        ForEach(items) { Text($0.name).appEntityIdentifier(entityIdentifier($0)) }
+      }
+    }
+
+    func shownEntities(_ node: ViewNode) -> [String] {
+      let own = node.modifiers.compactMap { modifier -> String? in
+        if case .appEntityIdentifier(let entity) = modifier { entity } else { nil }
+      }
+      return own + node.children.flatMap { shownEntities($0) }
     }
 
     extension ClosestLandmarkIntent {
       func findClosestLandmark() async -> LandmarkEntity { LandmarkEntity(ModelData.landmarks[0]) }
-    }
-
-    final class WidgetCenter: Sendable {
-      static let shared = WidgetCenter()
-      func reloadTimelines(ofKind: String) {}
     }
 
     @MainActor final class ModelData {
@@ -260,6 +303,18 @@ extension PublishedSamples {
         print(Targeted.UpdateFavoriteIntent.allowedExecutionTargets == .main ? "main" : "other")
         let nothing = SemanticContentDescriptor(labels: ["rock"], pixelBuffer: nil)
         print(try await LandmarkIntentValueQuery().values(for: nothing).count)
+        let shared = LandmarkEntity(Landmark())
+        let pdf = try await shared.exported(as: .pdf)
+        let words = String(decoding: pdf, as: Unicode.ASCII.self)
+        try pdf.write(to: URL(filePath: CommandLine.arguments[1] + ".pdf"))
+        print(words.prefix(5), words.contains("/Count 1\\n") ? "1 page" : "pages", terminator: " ")
+        print(words.contains("/Subtype /Image") ? "with a picture" : "without a picture")
+        let picture = try await shared.exported(as: .image)
+        let text = try await shared.exported(as: .plainText)
+        print(picture.count > 100, String(decoding: text, as: UTF8.self).split(separator: "\\n"))
+        print(
+          shownEntities(LandmarkDetailView(landmark: Landmark()).node),
+          shownEntities(GalleryView(landmarkList: [Landmark()]).node))
       }
     }
     """

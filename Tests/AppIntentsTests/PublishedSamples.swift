@@ -12,9 +12,14 @@ struct PublishedSamples: Sendable {
     var opening: String
     /// Which of those that begin so, from 0.
     var index = 0
+    /// Whether that is all of it.
+    var isWhole = false
     /// What stands for each `// ...`, in order; the rest stay comments.
     var fills: [Fill] = []
-    /// The declaration that it is put into, so that two of one name do not meet; nil for none.
+    /// What is not Swift in a document of notes, and a beta's spellings that no release has, with what replaces them.
+    var replacing: [(printed: String, compiled: String)] = []
+    /// The declarations that it is put into, the last one without its brace: the smallest view around a fragment, or
+    /// an enum that keeps two of one name apart; nil for none.
     var container: String?
   }
 
@@ -22,9 +27,8 @@ struct PublishedSamples: Sendable {
   enum Fill: Sendable {
     /// What an app has there.
     case app(String)
-    /// Another declaration of the document, or only what is between its braces.
-    case piece(Piece)
-    case body(Piece)
+    /// Another declaration of the document, with what an app has behind it.
+    case piece(Piece, String)
   }
 
   /// What the compiled program is called.
@@ -37,9 +41,6 @@ struct PublishedSamples: Sendable {
   var app: String
   /// What the program prints.
   var output: String
-  /// The declarations and fragments that are in no program, by how they begin, and why.
-  var absent: [(opening: String, reason: String)] = []
-
   /// The program; nil where the document is not there.
   var source: String? {
     guard let text = PublishedText.all.first(where: { $0.contains(document) }) else { return nil }
@@ -48,62 +49,75 @@ struct PublishedSamples: Sendable {
     return found.count == parts.count ? ([app] + found).joined(separator: "\n") : nil
   }
 
-  /// Tells of each declaration what became of it.
+  /// The lines of the document that look like code and are in none of the pieces; empty where the document is not
+  /// there.
   ///
-  /// - Parameter result: What became of those that the program has.
-  /// - Returns: A line for each: the document, how the declaration begins, its first and last line there
-  ///   without fences, and what became of it.
-  func table(_ result: String) -> [String] {
+  /// The documents have no marks around their code, so it is found by its shape: braces, declarations, and lines that
+  /// are one call of a modifier.
+  var missing: [Substring] {
     guard let text = PublishedText.all.first(where: { $0.contains(document) }) else { return [] }
-    let present = pieces.map { piece in
-      let place = PublishedText.declaration(piece.opening, piece.index, in: text).map { found in
-        let first = text[..<found.startIndex].count { $0 == "\n" } + 1
-        return "\(first)-\(first + found.count { $0 == "\n" })"
-      }
-      return "\(name)\t\(Self.firstLine(piece.opening))\t\(place ?? "?")\t\(result)"
+    var rest = text
+    let found = pieces.flatMap { Self.places(of: $0, in: text) }
+      .sorted { $0.lowerBound > $1.lowerBound }
+    var start = text.endIndex
+    for place in found where place.upperBound <= start {
+      rest.replaceSubrange(place, with: "")
+      start = place.lowerBound
     }
-    return present + absent.map { "\(name)\t\(Self.firstLine($0.opening))\t\t\($0.reason)" }
+    let code =
+      /[{}]|^\s*((public |private |static |struct |enum |extension |func |(var|let) \w+ ?[:=])|@UnionValue$|\.\w+\(.*\)$)/
+    return rest.split(separator: "\n").filter { $0.contains(code) }
   }
 
-  private static func firstLine(_ opening: String) -> String {
-    opening.split(separator: "\n").last.map(String.init) ?? opening
+  /// The places of a piece and of those that fill it.
+  private static func places(of piece: Piece, in text: String) -> [Range<String.Index>] {
+    let inner = piece.fills.flatMap { fill in
+      switch fill {
+      case .app: [Range<String.Index>]()
+      case .piece(let inner, _): places(of: inner, in: text)
+      }
+    }
+    let own = declaration(piece, in: text)
+    return inner + [own.map { $0.startIndex..<$0.endIndex }].compactMap(\.self)
+  }
+
+  private static func declaration(_ piece: Piece, in text: String) -> Substring? {
+    guard piece.isWhole else {
+      return PublishedText.declaration(piece.opening, piece.index, in: text)
+    }
+    return text.ranges(of: piece.opening).dropFirst(piece.index).first.map { text[$0] }
   }
 
   private static func source(of piece: Piece, in text: String) -> String? {
-    guard
-      var result = PublishedText.declaration(piece.opening, piece.index, in: text).map(String.init)
-    else { return nil }
+    guard var result = declaration(piece, in: text).map(String.init) else { return nil }
+    for (printed, compiled) in piece.replacing {
+      guard result.contains(printed) else { return nil }
+      result = result.replacing(printed, with: compiled)
+    }
     var end = result.startIndex
     for fill in piece.fills {
       guard let place = result.range(of: "// ...", range: end..<result.endIndex) else { return nil }
       let filling: String?
       switch fill {
       case .app(let code): filling = code
-      case .piece(let inner): filling = source(of: inner, in: text)
-      case .body(let inner):
-        filling = source(of: inner, in: text).flatMap { whole in
-          guard let first = whole.firstIndex(of: "{"), let last = whole.lastIndex(of: "}") else {
-            return nil
-          }
-          return String(whole[whole.index(after: first)..<last])
-        }
+      case .piece(let inner, let more):
+        filling = source(of: inner, in: text).map { $0 + "\n" + more }
       }
       guard let filling else { return nil }
       let offset = result.distance(from: result.startIndex, to: place.lowerBound)
       result.replaceSubrange(place, with: filling + "\n")
       end = result.index(result.startIndex, offsetBy: offset + filling.count)
     }
-    return piece.container.map { "\($0) {\n\(result)\n}" } ?? result
+    guard let container = piece.container else { return result }
+    let open = container.count { $0 == "{" } - container.count { $0 == "}" } + 1
+    return "\(container) {\n\(result)\n" + String(repeating: "}", count: open)
   }
 }
 
 extension PublishedSamples {
-  /// The samples.
-  ///
-  /// Not among them is what has no place on Linux: `ImageRenderer` with a Core Graphics context,
-  /// `WidgetCenter` (a stub stands for it), views of an app's own, and the spellings of a beta.
+  /// The samples: one for each document.
   static let all = [
-    travel, trails(document: "```swift"), trails(document: "var id: UUIDProvide"), blog,
+    travel, trails(document: "```swift"), trails(document: "var id: UUIDProvide"), books, blog,
   ]
 }
 

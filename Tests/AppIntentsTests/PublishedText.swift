@@ -20,7 +20,7 @@ enum PublishedText {
       }
   }()
 
-  /// A declaration from its first words to its closing brace, or to its closing bracket.
+  /// A declaration from its first words to its closing brace, or to the bracket that closes the one at their end.
   ///
   /// - Parameters:
   ///   - opening: How it begins.
@@ -36,9 +36,9 @@ enum PublishedText {
       start = found.upperBound
     }
     guard let found else { return nil }
-    let isList = opening.contains("[") && opening.hasSuffix("= [")
-    let (open, close): (Character, Character) = isList ? ("[", "]") : ("{", "}")
-    var depth = isList ? 1 : 0
+    let (open, close): (Character, Character) =
+      opening.hasSuffix("= [") ? ("[", "]") : opening.hasSuffix("(") ? ("(", ")") : ("{", "}")
+    var depth = opening.last == open ? 1 : 0
     for place in text[found.upperBound...].indices {
       if text[place] == open { depth += 1 }
       guard text[place] == close else { continue }

@@ -39,22 +39,78 @@ struct SampleTextTests {
     return store.path
   }
 
-  @Test("The published query compiles unchanged, and its answers are those of the catalogue")
-  func sample() async throws {
-    let compiler = try #require(ClientCompiler.current)
+  /// Builds the published query with an app around it.
+  private func build() async throws {
     let text = try #require(SampleText.query)
     let sample = "import AppIntents\nimport VisualIntelligence\n\(text)"
     try sample.write(toFile: folder("Sample.swift"), atomically: true, encoding: .utf8)
     try SampleText.app.write(toFile: folder("App.swift"), atomically: true, encoding: .utf8)
-    let program = folder("sample")
-    let built = try await compiler.build(
+    let built = try await #require(ClientCompiler.current).build(
       [folder("Sample.swift"), folder("App.swift")],
       using: modules,
       languageMode: 5,
-      to: program
+      to: folder("sample")
     )
     try #require(built.status == 0, "\(built.output)")
+  }
 
+  /// The lines that the program prints for pictures; the last ones are the query without a picture.
+  private func answers(_ store: String, to queries: [String]) async throws -> [String] {
+    let outcome = try await #require(ClientCompiler.current).run(
+      URL(filePath: folder("sample")),
+      [store] + queries,
+      environment: ["WAYMARK_HOME": TestData.packageRoot.path]
+    )
+    try #require(outcome.status == 0, "\(outcome.output)")
+    return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Photographs of real places, each with another one of the same place, and the number of that.
+  private static let places: [(query: String, reference: String, landmark: Int)] = [
+    ("apple-turtlerock/query/turtlerock_feature.jpg", "apple-turtlerock/ref/turtlerock.jpg", 1),
+    ("berlin-cathedral/query/02.jpg", "berlin-cathedral/ref/01.jpg", 2),
+    ("berlin-cathedral/query/03.jpg", "berlin-cathedral/ref/01.jpg", 2),
+    ("leuven-street/query/leuvenB.jpg", "leuven-street/ref/leuvenA.jpg", 3),
+    ("lightglue-dsc/query/DSC_0411.jpg", "lightglue-dsc/ref/DSC_0410.jpg", 4),
+    ("paphos-arch/query/DSC_6467.jpg", "paphos-arch/ref/DSC_6466.jpg", 5),
+    ("paphos-arch/query/DSC_6471.jpg", "paphos-arch/ref/DSC_6466.jpg", 5),
+    ("vlfeat-roofs/query/roofs2.jpg", "vlfeat-roofs/ref/roofs1.jpg", 6),
+  ]
+
+  @Test(
+    "The published query recognizes eight photographs of places, and both places of a collage",
+    .enabled(if: TestData.isAvailable, "\(TestData.skipped)")
+  )
+  func photographs() async throws {
+    try await build()
+    let references = Dictionary(Self.places.map { ($0.landmark, $0.reference) }) { first, _ in first
+    }
+    let catalog = Catalog(
+      root: TestData.path("landmarks"),
+      landmarks: references.sorted { $0.key < $1.key }
+        .map { Catalog.Landmark(id: $0.key, name: "Place \($0.key)", pictures: [$0.value]) },
+      collections: []
+    )
+    let store = try CatalogStore(writingAt: folder("places.waymark"))
+    _ = try await CatalogIndexer(store: store).index(catalog)
+    let queries = Self.places.map { TestData.path("landmarks/\($0.query)") }
+    // The cathedral and the arch side by side.
+    let halves = try [queries[1], queries[5]].map {
+      try ImageDecoder.pixelBuffer(at: $0).converted(to: .rgb8).resized(width: 600, height: 600)
+    }
+    let rows = (0..<600).flatMap { row in
+      halves.flatMap { $0.bytes[(row * $0.bytesPerRow)..<(row * $0.bytesPerRow + 1800)] }
+    }
+    let collage = PixelBuffer(width: 1200, height: 600, format: .rgb8, bytes: rows)
+    try TestPictures.write(collage, to: folder("collage.jpg"))
+    let found = try await answers(store.path, to: queries + [folder("collage.jpg")])
+    #expect(found.prefix(8) == Self.places.map { "landmark \($0.landmark)" }[...])
+    #expect(Set(found[8].split(separator: ", ")) == ["landmark 2", "landmark 5"])
+  }
+
+  @Test("The published query compiles unchanged, and its answers are those of the catalogue")
+  func sample() async throws {
+    try await build()
     // Twenty-four queries: recompressed, small, and mirrored copies of scenes 1 to 24.
     let seeds = Array(UInt64(1)...24)
     let queries = try seeds.map { seed in
@@ -70,15 +126,7 @@ struct SampleTextTests {
       return path
     }
     func answers(_ store: String) async throws -> [String] {
-      let outcome = try await compiler.run(
-        URL(filePath: program),
-        [store] + queries,
-        environment: ["WAYMARK_HOME": TestData.packageRoot.path]
-      )
-      try #require(outcome.status == 0, "\(outcome.output)")
-      return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(
-        String.init
-      )
+      try await self.answers(store, to: queries)
     }
     /// What the program prints for a catalogue of these scenes; the last line is the query without
     /// a picture.

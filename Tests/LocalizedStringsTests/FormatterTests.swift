@@ -229,7 +229,7 @@ import Testing
   func folders() {
     let home = URL.homeDirectory.path
     for folder in [
-      URL.documentsDirectory, .applicationSupportDirectory, .cachesDirectory, .downloadsDirectory,
+      URL.applicationSupportDirectory, .cachesDirectory, .downloadsDirectory,
       .desktopDirectory, .moviesDirectory, .musicDirectory, .picturesDirectory,
       .sharedPublicDirectory,
     ] {
@@ -239,6 +239,25 @@ import Testing
     let variables = ProcessInfo.processInfo.environment
     let data = variables["XDG_DATA_HOME"] ?? "\(home)/.local/share"
     #expect(URL.applicationSupportDirectory.path == data)
+  }
+
+  @Test("The documents of an app are in its data folder, which is there")
+  func documents() {
+    let folder = URL.documentsDirectory
+    #expect(folder.path.hasPrefix(URL.applicationSupportDirectory.path + "/"))
+    #expect(folder.lastPathComponent == "Documents")
+    #expect(FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test("The program's bundle has an identifier, and the resources of its packages")
+  func bundle() {
+    let name = ProcessInfo.processInfo.processName
+    #expect(Bundle.main._identifier == Bundle.main.bundleIdentifier ?? name)
+    #expect(Bundle(path: "/usr")?._identifier == nil)
+    // Models are resources of another package target than the tests.
+    let models = Bundle.main._path(forResource: "confidence", ofType: "json")
+    #expect(models?.hasSuffix(".resources/confidence.json") == true)
+    #expect(Bundle.main._path(forResource: "none", ofType: "json") == nil)
   }
 
   @Test("A value of the defaults is set and read by its key")

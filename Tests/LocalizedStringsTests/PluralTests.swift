@@ -222,6 +222,20 @@ import Testing
     #expect(String(localized: format, options: options) == "4 trails")
   }
 
+  @Test("A name with plural rules and no number is that of one")
+  func nameWithoutNumber() throws {
+    try write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Trail": {"localizations": {"en":
+        {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "Path"}},
+          "other": {"stringUnit": {"state": "translated", "value": "Paths"}}}}}}}}}
+      """,
+      to: "AppIntents.xcstrings"
+    )
+    #expect(text("Trail", "en", table: "AppIntents") == "Path")
+  }
+
   @Test("A table that cannot be read is as if it were not there")
   func broken() throws {
     try write("{", to: "Localizable.xcstrings")

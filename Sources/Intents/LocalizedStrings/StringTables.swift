@@ -60,13 +60,8 @@ final class StringTables: Sendable {
     return [bundle] + packages
   }
 
-  private let packages: [Bundle] = {
-    let folder = Bundle.main.bundleURL
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    // Each text asks them all: those without a table are left out.
-    return names.filter { $0.hasSuffix(".resources") }.sorted()
-      .compactMap { Bundle(path: folder.appending(path: $0).path) }.filter(\.hasTables)
-  }()
+  // Each text asks them all: those without a table are left out.
+  private let packages = Bundle.packages.filter(\.hasTables)
 
   private func ownTranslation(
     forKey key: String,

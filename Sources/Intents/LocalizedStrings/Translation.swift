@@ -15,8 +15,11 @@ indirect enum Translation: Sendable, Equatable {
     case .text(let text): return text
     case .plural(let argument, let forms):
       let code = language.language.languageCode?.identifier ?? "en"
-      let number = arguments.indices.contains(argument) ? arguments[argument].magnitude : nil
-      let category = number.map { PluralCategory(of: $0, in: code) } ?? .other
+      let hasArgument = arguments.indices.contains(argument)
+      let number = hasArgument ? arguments[argument].magnitude : nil
+      // A text without a number, such as the name of a type, is about one.
+      let category =
+        number.map { PluralCategory(of: $0, in: code) } ?? (hasArgument ? .other : .one)
       // A table may have a text for none that the language's grammar does not ask for.
       let explicit = number == 0 ? forms["zero"] : nil
       let form = explicit ?? forms[category.rawValue] ?? forms["other"] ?? forms.values.first

@@ -1,6 +1,7 @@
+internal import CairoDrawing
 internal import Foundation
 internal import SafeText
-public import SwiftUI
+public import SwiftUICore
 
 /// Shows views as a page.
 ///
@@ -190,7 +191,7 @@ public struct HTMLViewRenderer: Sendable {
     for modifier in node.modifiers {
       switch modifier {
       case .background(let color):
-        if let color = ViewColor(color) { declarations.append("background: \(color.css)") }
+        if let color = CanvasColor(color) { declarations.append("background: \(color.css)") }
       case .frame(let frame):
         if let width = frame.width?.drawn { declarations.append("width: \(width)px") }
         if let width = frame.maxWidth?.drawn { declarations.append("max-width: \(width)px") }
@@ -201,7 +202,7 @@ public struct HTMLViewRenderer: Sendable {
   }
 }
 
-extension ViewColor {
+extension CanvasColor {
   /// The color as a style sheet says it.
   fileprivate var css: String {
     let parts = [red, green, blue].map { "\(Int(($0 * 255).rounded()))" }.joined(separator: ", ")

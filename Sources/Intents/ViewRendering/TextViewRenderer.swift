@@ -1,5 +1,5 @@
 internal import SafeText
-public import SwiftUI
+public import SwiftUICore
 
 /// Shows views as lines of text, for a terminal.
 ///

@@ -1,4 +1,5 @@
-internal import SwiftUI
+internal import CairoDrawing
+internal import SwiftUICore
 
 /// How words look: what a view's modifiers say, and its container's where they say nothing.
 struct ViewStyle: Hashable, Sendable {
@@ -14,7 +15,7 @@ struct ViewStyle: Hashable, Sendable {
   /// Whether letters have one width.
   var isMonospaced = false
   /// The color of words.
-  var color: ViewColor = .primary
+  var color: CanvasColor = .primary
   /// How lines of words stand below each other.
   var alignment = TextAlignment.leading
   /// The most lines of words; nil for any number.
@@ -25,6 +26,11 @@ struct ViewStyle: Hashable, Sendable {
   private var slant: Bool?
 
   init() {}
+
+  /// The shape of its letters.
+  var letters: CanvasFont {
+    CanvasFont(size: size, isBold: isBold, isItalic: isItalic, isMonospaced: isMonospaced)
+  }
 
   /// The style with what the modifiers of a view say, the innermost first.
   func applying(_ modifiers: [ViewNode.Modifier]) -> ViewStyle {
@@ -42,7 +48,7 @@ struct ViewStyle: Hashable, Sendable {
     case .bold(let isActive): isBold = isActive
     case .italic(let isActive): slant = isActive
     case .foregroundColor(let color?), .foregroundStyle(let color, _):
-      self.color = ViewColor(color) ?? self.color
+      self.color = CanvasColor(color) ?? self.color
     case .multilineTextAlignment(let alignment): self.alignment = alignment
     case .lineLimit(let number, _, _): lineLimit = number
     default: break

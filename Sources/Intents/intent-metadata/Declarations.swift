@@ -22,7 +22,8 @@ struct TypeRecord {
   var isPrivate = false
   var isGeneric = false
   var isPublic = false
-  /// The conditions of `#if` around the conformance, each as Swift text.
+  /// The conditions of `#if` around the declaration, each as Swift text; of a type of another module, around the
+  /// extension that says what the type is.
   var conditions: [String] = []
   /// The modules that the files of the declaration and of its extensions import.
   var imports: Set<String> = []
@@ -82,6 +83,7 @@ struct Declarations {
         order.append(found.name)
         continue
       }
+      known.take(conditionsOf: found)
       if found.isDeclaration { known.place = found.place }
       known.files.merge(found.files) { first, _ in first }
       known.inherited.formUnion(found.inherited)
@@ -89,7 +91,6 @@ struct Declarations {
       known.isGeneric = known.isGeneric || found.isGeneric
       known.isPublic = known.isPublic || found.isPublic
       known.imports.formUnion(found.imports)
-      known.conditions += found.conditions.filter { !known.conditions.contains($0) }
       known.members += found.members
       types[found.name] = known
     }
@@ -109,6 +110,16 @@ struct Declarations {
     }
   }
 
+  /// The names of the properties and functions that the module's declarations give a type.
+  func members(of type: String) -> Set<String> {
+    let names = (types[type]?.members ?? []).flatMap { member -> [String] in
+      if let function = member.decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
+      let variable = member.decl.as(VariableDeclSyntax.self)
+      return variable?.bindings.map(\.pattern.trimmedDescription) ?? []
+    }
+    return Set(names)
+  }
+
   /// Protocols with those that the module's own ones refine.
   private func closure(_ names: Set<String>) -> Set<String> {
     var (reached, rest) = (names, Array(names))
@@ -120,6 +131,19 @@ struct Declarations {
 }
 
 extension TypeRecord {
+  /// Takes what another place says about when the type is there, before anything else of it.
+  fileprivate mutating func take(conditionsOf found: TypeRecord) {
+    let decides = found.isDeclaration || !found.inherited.isEmpty
+    guard decides, found.isDeclaration || !isDeclaration else { return }
+    let isFirst = found.isDeclaration ? !isDeclaration : inherited.isEmpty
+    if isFirst || found.conditions.isEmpty {
+      conditions = found.conditions
+    } else if !conditions.isEmpty, conditions != found.conditions {
+      let places = [conditions, found.conditions].map { $0.joined(separator: " && ") }
+      conditions = [places.map { "(\($0))" }.joined(separator: " || ")]
+    }
+  }
+
   /// Whether it was read from a declaration; an extension of a type elsewhere has no members of it.
   fileprivate var isDeclaration: Bool { inherited.contains("=") }
 }

@@ -33,7 +33,11 @@ struct Program {
       try symbols.read(Data(contentsOf: URL(filePath: path)), path: path)
     }
     for warning in (Findings(types).warnings + symbols.warnings).sorted() { say(warning) }
-    let swift = SwiftWriter(types: types, symbols: symbols).text
+    let swift = SwiftWriter(
+      types: types,
+      symbols: symbols,
+      bundleMembers: declarations.members(of: "Bundle")
+    ).text
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try Data(swift.utf8).write(to: folder.appending(path: "IntentMetadata.swift"), options: .atomic)

@@ -12,15 +12,20 @@ import Testing
   private let folder = Folder()
 
   /// Runs a program that was built beside the tests.
-  private func run(_ program: String, _ arguments: [String] = [], input: String = "") async throws
-    -> (status: Int32, output: String, errors: String)
-  {
+  private func run(
+    _ program: String,
+    _ arguments: [String] = [],
+    input: String = "",
+    language: String = "en_US.UTF-8"
+  ) async throws -> (status: Int32, output: String, errors: String) {
     let tests = [URL(filePath: CommandLine.arguments[0])] + Bundle.allBundles.map(\.bundleURL)
     let process = Process()
     process.executableURL = tests.map { $0.deletingLastPathComponent().appending(path: program) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     process.arguments = arguments
-    process.environment = ["XDG_DATA_HOME": folder.path, "HOME": folder.path]
+    process.environment = [
+      "XDG_DATA_HOME": folder.path, "HOME": folder.path, "LANG": language,
+    ]
     let (given, output, errors) = (Pipe(), Pipe(), Pipe())
     (process.standardInput, process.standardOutput, process.standardError) = (given, output, errors)
     try process.run()
@@ -66,6 +71,8 @@ import Testing
     )
     let rows = try JSONSerialization.jsonObject(with: Data(found.output.utf8)) as? [[String: Any]]
     #expect(rows?.map { $0["title"] as? String } == ["3 × Lapwing"])
+    let german = try await run("birding", ["find", "sighting"], language: "de_DE.UTF-8")
+    #expect(german.output.contains(/[0-9]{1,2}\. \p{L}+\.? [0-9]{4}/), "\(german.output)")
     let deleted = try await run(
       "birding",
       ["intents", "run", "delete-sightings", "--entities", "@1", "--yes"]

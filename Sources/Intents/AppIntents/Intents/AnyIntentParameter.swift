@@ -1,5 +1,7 @@
 /// A parameter without the type of its value.
 protocol AnyIntentParameter: AnyObject, AnyIntentValue {
+  /// Takes the name in the code, which is the title of a parameter without one.
+  func setDeclaredName(_ name: String)
   var hasValue: Bool { get }
   var isSet: Bool { get }
   var description: LocalizedStringResource? { get }
@@ -31,6 +33,8 @@ func intentParameters(
     guard let label = child.label, let parameter = child.value as? any AnyIntentParameter else {
       return nil
     }
-    return (label.hasPrefix("_") ? String(label.dropFirst()) : label, parameter)
+    let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+    parameter.setDeclaredName(name)
+    return (name, parameter)
   }
 }

@@ -18,7 +18,13 @@ internal import Synchronization
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, AnyIntentValue {
   /// The name of the parameter that users and assistants read.
-  public let title: LocalizedStringResource
+  ///
+  /// Without one in the declaration, the parameter's name in words, once an intent that has it runs or is described;
+  /// before that, the name of the type of its values.
+  public var title: LocalizedStringResource {
+    explicitTitle ?? declaredName.withLock { $0 }
+      .map { LocalizedStringResource(stringLiteral: DisplayWords.of($0)) } ?? Self.typeTitle
+  }
   /// The description of the parameter; nil for none.
   ///
   /// A host shows it as help, and an assistant reads it in the schema of the tool.
@@ -38,6 +44,9 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
 
   let options: IntentOptions<Value>?
   let resolvers: [IntentResolution<Value>]
+  private let explicitTitle: LocalizedStringResource?
+  /// The name in the code, which only the intent's mirror knows.
+  private let declaredName = Mutex<String?>(nil)
   private let fallback: Value?
   private let stored = Mutex<Value?>(nil)
 
@@ -52,7 +61,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
     options: IntentOptions<Value>? = nil,
     resolvers: [IntentResolution<Value>] = []
   ) {
-    self.title = title ?? Self.typeTitle
+    explicitTitle = title
     self.description = description
     self.fallback = fallback
     self.requestValueDialog = requestValueDialog
@@ -63,7 +72,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
     self.resolvers = resolvers
   }
 
-  /// Creates a parameter that is named after its type: `@Parameter var shelf: Shelf`.
+  /// Creates a parameter whose title is its name in words: `@Parameter var shelf: Shelf`.
   public convenience init() {
     self.init(
       title: nil,
@@ -73,6 +82,8 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
       inputConnectionBehavior: .default
     )
   }
+
+  func setDeclaredName(_ name: String) { declaredName.withLock { $0 = name } }
 
   /// The display name of the type of the values, or its Swift name in words.
   private static var typeTitle: LocalizedStringResource {

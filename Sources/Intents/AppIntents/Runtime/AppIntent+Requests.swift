@@ -301,7 +301,8 @@ extension ForegroundContinuableIntent {
   /// - Parameters:
   ///   - dialog: Why, for the user; nil for no reason.
   ///   - continuation: What is done in front, in place of the rest of ``AppIntent/perform()``;
-  ///     nil to perform the intent again.
+  ///     nil to perform the intent again. Where the app is in front from the beginning, as in a command line, the run
+  ///     then ends with the error, whose message is the dialog.
   /// - Returns: The error, to be thrown.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil,

@@ -191,6 +191,8 @@ extension IntentContext {
         return nil
       }
       try await operation()
+      // A host that never asked has not shown the dialog: it is the message of the error.
+      guard !wasInForeground || continuation.dialog == nil else { throw error }
       return IntentResultContainer<Never, Never, Never, Never>()
     default: throw error
     }

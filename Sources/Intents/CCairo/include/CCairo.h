@@ -15,13 +15,13 @@
   FUNCTION(font_extents) \
   FUNCTION(image_surface_create) \
   FUNCTION(image_surface_get_data) \
+  FUNCTION(image_surface_get_height) \
   FUNCTION(image_surface_get_stride) \
   FUNCTION(move_to) \
   FUNCTION(new_path) \
   FUNCTION(paint) \
   FUNCTION(pdf_surface_create_for_stream) \
   FUNCTION(pdf_surface_set_metadata) \
-  FUNCTION(pdf_surface_set_size) \
   FUNCTION(rectangle) \
   FUNCTION(restore) \
   FUNCTION(save) \
@@ -36,10 +36,12 @@
   FUNCTION(status_to_string) \
   FUNCTION(surface_destroy) \
   FUNCTION(surface_finish) \
+  FUNCTION(surface_flush) \
   FUNCTION(surface_mark_dirty) \
   FUNCTION(surface_set_mime_data) \
   FUNCTION(surface_status) \
   FUNCTION(text_extents) \
+  FUNCTION(transform) \
   FUNCTION(translate)
 
 /// The functions of cairo, by their names without `cairo_`.

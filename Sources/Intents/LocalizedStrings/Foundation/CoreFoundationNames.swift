@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 // Types and functions by their names in Core Foundation, so that `text as CFString` compiles.
 
@@ -6,6 +6,8 @@ internal import Foundation
 public typealias CFString = String
 /// A dictionary with string keys.
 public typealias CFDictionary = [CFString: Any]
+/// The address of a file: `Foundation.URL`.
+public typealias CFURL = URL
 /// A Boolean value.
 public typealias CFBoolean = Bool
 

@@ -1,12 +1,18 @@
+internal import Files
 public import Foundation
 
-// The folders of the user, where the desktop's settings (`user-dirs.dirs`) or their usual names say.
-// Nothing creates them.
+// The app's documents; and the folders of the user, where the desktop's settings (`user-dirs.dirs`) or their usual
+// names say, which need not be there: create what you write to.
 extension URL {
-  /// The user's documents: `~/Documents`, or where the desktop's settings say.
+  /// The app's documents: `Documents` in the app's data folder, which `--data-dir` selects.
   ///
-  /// None of these folders need be there: create what you write to.
-  public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
+  /// It is created when it is first asked for, as it is there from the beginning on Apple's platforms. Where that
+  /// fails, so does writing to it.
+  public static var documentsDirectory: URL {
+    let folder = ProgramFolder.url.appending(path: "Documents", directoryHint: .isDirectory)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
   /// The folder of programs' data: `$XDG_DATA_HOME`, or `~/.local/share`.
   ///
   /// It is shared by all programs: append a name of your own.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It launches its ``delegate`` once, by `App.launch()`, `App.main()` or ``run()``, and ends the program only by the
 /// host's ``terminationHandler``.
-@MainActor
+@preconcurrency @MainActor
 public final class NSApplication {
   /// The one app object of the process; ``NSApp`` is the same.
   public static let shared = NSApplication()
@@ -103,7 +103,7 @@ extension NSApplication {
 }
 
 /// The one app object of the process, ``NSApplication/shared``.
-@MainActor public var NSApp: NSApplication { .shared }
+@preconcurrency @MainActor public var NSApp: NSApplication { .shared }
 
 /// The methods by which AppKit tells an app's delegate about its life cycle.
 ///

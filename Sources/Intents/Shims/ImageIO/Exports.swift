@@ -5,10 +5,9 @@
 @_exported public import Foundation
 @_exported public import typealias LocalizedStrings.CFDictionary
 @_exported public import typealias LocalizedStrings.CFString
+@_exported public import typealias LocalizedStrings.CFURL
 
 /// Immutable bytes, by the name of Core Foundation: `Foundation.Data`.
 public typealias CFData = Data
 /// Mutable bytes, by the name of Core Foundation: `Foundation.NSMutableData`.
 public typealias CFMutableData = NSMutableData
-/// The address of a file, by the name of Core Foundation: `Foundation.URL`.
-public typealias CFURL = URL

@@ -1,33 +1,37 @@
+internal import CairoDrawing
 public import CoreVideo
 public import Foundation
 internal import PixelBuffers
 
-/// A bitmap in memory into which pictures and rectangles are drawn.
+/// A bitmap in memory, or a PDF document, into which pictures and rectangles are drawn.
 ///
 /// The origin is at the bottom left, as in Core Graphics, and the first row in memory is the top one. Apps read the
-/// pixels of a picture by it. Paths, lines and text are not drawn.
+/// pixels of a picture by it. Paths and lines are not drawn, and text only by an `ImageRenderer`.
 public final class CGContext {
-  /// The width in pixels, in `1...16384`.
+  /// The width in pixels, in `1...16384`; 0 for a document.
   public let width: Int
-  /// The height in pixels, in `1...16384`.
+  /// The height in pixels, in `1...16384`; 0 for a document.
   public let height: Int
-  /// The number of bits of a component: always 8.
-  public let bitsPerComponent = 8
+  /// The number of bits of a component: 8, or 0 for a document.
+  public let bitsPerComponent: Int
   /// The number of bytes from one row to the next.
   public let bytesPerRow: Int
   /// The space of colors.
   public let colorSpace: CGColorSpace?
   /// The order of the bytes of a pixel.
   public let bitmapInfo: CGBitmapInfo
-  /// The bytes: those of the caller, or the context's own, which end with it.
+  /// The bytes: those of the caller, or the context's own, which end with it; nil for a document.
   public let data: UnsafeMutableRawPointer?
   /// How pixels are found between those of a picture that is drawn larger.
   public var interpolationQuality = CGInterpolationQuality.default
 
-  private let bitmap: Bitmap
+  let target: Target
   private let isOwned: Bool
   private var state = State()
   private var saved: [State] = []
+
+  /// What is drawn into.
+  enum Target { case bitmap(Bitmap), document(Document) }
 
   /// What ``saveGState()`` keeps.
   private struct State {
@@ -63,14 +67,23 @@ public final class CGContext {
     else { return nil }
     let stride = bytesPerRow == 0 ? width * order.size : bytesPerRow
     (self.width, self.height, self.bytesPerRow) = (width, height, stride)
-    (colorSpace, self.bitmapInfo) = (space, CGBitmapInfo(rawValue: bitmapInfo))
+    (self.bitsPerComponent, colorSpace) = (bitsPerComponent, space)
+    self.bitmapInfo = CGBitmapInfo(rawValue: bitmapInfo)
     isOwned = data == nil
     let bytes =
       data
       ?? UnsafeMutableRawPointer.allocate(byteCount: height * stride, alignment: 16)
     if data == nil { bytes.initializeMemory(as: UInt8.self, repeating: 0, count: height * stride) }
     self.data = bytes
-    bitmap = Bitmap(bytes: bytes, width: width, height: height, stride: stride, order: order)
+    target = .bitmap(
+      Bitmap(bytes: bytes, width: width, height: height, stride: stride, order: order)
+    )
+  }
+
+  init(_ document: Document) {
+    (width, height, bitsPerComponent, bytesPerRow) = (0, 0, 0, 0)
+    (colorSpace, bitmapInfo, data, isOwned) = (nil, [], nil, false)
+    target = .document(document)
   }
 
   deinit { if isOwned { data?.deallocate() } }
@@ -133,17 +146,25 @@ public final class CGContext {
   /// - Parameter rect: The rectangle. A pixel belongs to it by its center.
   public func fill(_ rect: CGRect) {
     let parts = (state.fill.components ?? []).map { Double(min(1, max(0, $0.isNaN ? 0 : $0))) }
-    let color = (255 * parts[0], 255 * parts[1], 255 * parts[2])
-    paint(rect) { _, _ in (color, parts[3]) }
+    switch target {
+    case .bitmap(let bitmap):
+      let color = (255 * parts[0], 255 * parts[1], 255 * parts[2])
+      paint(rect, on: bitmap) { _, _ in (color, parts[3]) }
+    case .document(let document):
+      let color = CanvasColor(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+      document.fill(color, rect, ctm)
+    }
   }
   /// Fills rectangles.
   ///
   /// - Parameter rects: The rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-  /// Makes a rectangle transparent, or black where pixels have no opacity.
+  /// Makes a rectangle transparent, or black where pixels have no opacity; of a document nothing is removed.
   ///
   /// - Parameter rect: The rectangle.
-  public func clear(_ rect: CGRect) { paint(rect) { _, _ in nil } }
+  public func clear(_ rect: CGRect) {
+    if case .bitmap(let bitmap) = target { paint(rect, on: bitmap) { _, _ in nil } }
+  }
 
   /// Draws a picture, upright.
   ///
@@ -152,6 +173,10 @@ public final class CGContext {
   ///   - rect: The rectangle that it fills.
   ///   - byTiling: Not read: pictures are not repeated here.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    guard case .bitmap(let bitmap) = target else {
+      if case .document(let document) = target { document.draw(image, rect, ctm) }
+      return
+    }
     let transform = state.transform
     let across = hypot(transform.a, transform.b) * abs(rect.width)
     let down = hypot(transform.c, transform.d) * abs(rect.height)
@@ -170,23 +195,29 @@ public final class CGContext {
         height: source.height,
         stride: source.bytesPerRow
       )
-      paint(rect) { x, y in (isNearest ? samples.nearest(x, y) : samples.between(x, y), 1) }
+      paint(rect, on: bitmap) { x, y in
+        (isNearest ? samples.nearest(x, y) : samples.between(x, y), 1)
+      }
     }
   }
 
   /// Returns a copy of what was drawn so far.
   ///
-  /// - Returns: The picture: opaque, as all are here; what is transparent is black. Never nil.
-  public func makeImage() -> CGImage? { CGImage(bitmap.picture) }
+  /// - Returns: The picture: opaque, as all are here; what is transparent is black. Nil for a document.
+  public func makeImage() -> CGImage? {
+    if case .bitmap(let bitmap) = target { CGImage(bitmap.picture) } else { nil }
+  }
 
   /// Asks for the color of each pixel whose center a rectangle covers.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in the app's plane.
+  ///   - bitmap: The pixels.
   ///   - color: Takes a place of the rectangle, from (0, 0) at its top left to (1, 1), and returns red, green and blue
   ///     in `0...255` and an opacity; nil to clear the pixel.
   private func paint(
     _ rect: CGRect,
+    on bitmap: Bitmap,
     color: (Double, Double) -> ((Double, Double, Double), Double)?
   ) {
     let rect = rect.standardized

@@ -1,6 +1,7 @@
 public import CoreVideo
 public import Foundation
 internal import ImageCoding
+internal import LocalizedStrings
 internal import PixelBuffers
 
 /// A picture: an encoded file's bytes, or decoded pixels.
@@ -38,15 +39,20 @@ public final class UIImage: Sendable {
 
   /// Reads one of the app's pictures.
   ///
-  /// - Parameter name: The name of a file in the app's bundle, with or without `.png` or `.jpg`. Asset
-  ///   catalogs are not read.
+  /// - Parameter name: The name of a file in the app's bundle or in the resources of its packages, with or without `.png` or
+  ///   `.jpg`. Asset catalogs are not read.
   public convenience init?(named name: String) {
-    var path: String?
-    for ending in ["", ".png", ".jpg", ".jpeg"] where path == nil {
-      path = Bundle.main.path(forResource: name + ending, ofType: nil)
-    }
-    guard let path else { return nil }
+    guard let path = Self._path(named: name) else { return nil }
     self.init(contentsOfFile: path)
+  }
+
+  /// The file of one of the app's pictures; a name that is an absolute path is its own file.
+  package static func _path(named name: String) -> String? {
+    if name.hasPrefix("/") { return name }
+    for ending in ["", ".png", ".jpg", ".jpeg"] {
+      if let path = Bundle.main._path(forResource: name + ending, ofType: nil) { return path }
+    }
+    return nil
   }
 
   /// Returns nil: there are no symbols on Linux.

@@ -1,5 +1,6 @@
+internal import CairoDrawing
 public import Foundation
-public import SwiftUI
+public import SwiftUICore
 
 /// Shows a view as a PDF document of one page, as high as the view is.
 ///
@@ -42,15 +43,24 @@ public struct PDFViewRenderer: Sendable {
   /// - Throws: ``PDFViewError``.
   public func document(_ node: ViewNode, title: String) throws(PDFViewError) -> Data {
     let width = width.isNaN ? 600 : min(max(width, 60), CGFloat.longestSide)
-    let canvas = try CairoCanvas(width: width)
-    let layout = ViewLayout(canvas: canvas, picturePath: picturePath)
-    let box = layout.box(of: node, within: width - 2 * Self.margin, ViewStyle())
-    canvas.setTitle(title)
-    canvas.setSize(
-      ViewBox.Size(width: width, height: max(1, box.size.height + 2 * Self.margin))
-    )
-    box.draw((width - box.size.width) / 2, Self.margin)
-    return try canvas.finish()
+    do throws(CairoError) {
+      let drawing = try ViewDrawing(
+        of: node,
+        within: width - 2 * Self.margin,
+        picturePath: picturePath
+      )
+      let height = max(1, drawing.size.height + 2 * Self.margin)
+      let canvas = try CairoCanvas(pageOf: CanvasSize(width: width, height: height))
+      canvas.setTitle(title)
+      drawing.draw(on: canvas, x: (width - drawing.size.width) / 2, y: Self.margin)
+      canvas.endPage()
+      return try canvas.finish()
+    } catch {
+      switch error {
+      case .outOfMemory: throw .outOfMemory
+      case .drawing(let reason): throw .drawing(reason)
+      }
+    }
   }
 
   /// The room around a view, in points: two fifths of an inch.

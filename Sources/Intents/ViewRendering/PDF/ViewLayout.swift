@@ -1,9 +1,11 @@
-internal import SwiftUI
+internal import CairoDrawing
+internal import SwiftUICore
 
 /// Finds how large views are and where they stand.
 ///
 /// A view is offered a width and takes what it needs of it; its height follows.
 struct ViewLayout {
+  /// Measures letters.
   let canvas: CairoCanvas
   let picturePath: (String) -> String?
 
@@ -33,9 +35,9 @@ struct ViewLayout {
     case .label: return row(node, .center, nil, within: width, style)
     case .zStack: return stacked(node.contents.map { box(of: $0, within: width, style) })
     case .divider:
-      let size = ViewBox.Size(width: width, height: 1)
-      return ViewBox(size: size) { [canvas] x, y in
-        canvas.fill(.separator, ViewBox.Frame(x: x, y: y, size: size))
+      let size = CanvasSize(width: width, height: 1)
+      return ViewBox(size: size) { canvas, x, y in
+        canvas.fill(.separator, CanvasFrame(x: x, y: y, size: size))
       }
     case .button(let role): return button(node, role, within: width, style)
     case .toggle(let isOn): return toggle(node, isOn, within: width, style)
@@ -55,20 +57,20 @@ struct ViewLayout {
   }
 
   private func text(_ text: String, within width: Double, _ style: ViewStyle) -> ViewBox {
-    var lines = TextWrapping.lines(of: text, width: width) { canvas.width(of: $0, style) }
+    var lines = TextWrapping.lines(of: text, width: width) { canvas.width(of: $0, style.letters) }
     if let limit = style.lineLimit, limit > 0, lines.count > limit {
       lines = Array(lines.prefix(limit))
       lines[limit - 1] += "…"
     }
-    let widths = lines.map { canvas.width(of: $0, style) }
-    let (ascent, descent) = canvas.height(style)
+    let widths = lines.map { canvas.width(of: $0, style.letters) }
+    let (ascent, descent) = canvas.height(style.letters)
     let widest = widths.max() ?? 0
-    let size = ViewBox.Size(width: widest, height: Double(lines.count) * (ascent + descent))
-    return ViewBox(size: size) { [canvas] x, y in
+    let size = CanvasSize(width: widest, height: Double(lines.count) * (ascent + descent))
+    return ViewBox(size: size) { canvas, x, y in
       for (index, line) in lines.enumerated() {
         let left = x + offset(widths[index], in: widest, style.alignment.horizontal)
         let baseline = y + Double(index) * (ascent + descent) + ascent
-        canvas.draw(line, style, x: left, baseline: baseline)
+        canvas.draw(line, style.letters, style.color, x: left, baseline: baseline)
       }
     }
   }
@@ -79,7 +81,7 @@ struct ViewLayout {
       let picture = EncodedPicture(at: path, longestSide: Int(2 * width))
     else { return .empty() }
     let natural = node.modifiers.contains(.resizable) ? width : min(width, Double(picture.width))
-    var size = ViewBox.Size(
+    var size = CanvasSize(
       width: natural,
       height: natural * Double(picture.height) / Double(picture.width)
     )
@@ -92,8 +94,8 @@ struct ViewLayout {
       size.height = height
     }
     let radius = node.first { if case .cornerRadius(let radius) = $0 { radius } else { nil } } ?? 0
-    return ViewBox(size: size) { [canvas, size] x, y in
-      let place = ViewBox.Frame(x: x, y: y, size: size)
+    return ViewBox(size: size) { [size] canvas, x, y in
+      let place = CanvasFrame(x: x, y: y, size: size)
       canvas.draw(picture, in: place, fills: fills, radius: radius)
     }
   }
@@ -112,10 +114,10 @@ struct ViewLayout {
     let widest = boxes.map(\.size.width).max() ?? 0
     let height =
       boxes.reduce(0) { $0 + $1.size.height } + spacing * Double(max(0, boxes.count - 1))
-    return ViewBox(size: ViewBox.Size(width: widest, height: height)) { x, y in
+    return ViewBox(size: CanvasSize(width: widest, height: height)) { canvas, x, y in
       var top = y
       for box in boxes {
-        box.draw(x + offset(box.size.width, in: widest, alignment), top)
+        box.draw(canvas, x + offset(box.size.width, in: widest, alignment), top)
         top += box.size.height + spacing
       }
     }
@@ -141,28 +143,29 @@ struct ViewLayout {
     for index in spacers {
       boxes[index].size.width += max(0, left + spacing) / Double(spacers.count)
     }
-    let size = ViewBox.Size(
+    let size = CanvasSize(
       width: boxes.reduce(0) { $0 + $1.size.width } + spacing * Double(max(0, boxes.count - 1)),
       height: boxes.map(\.size.height).max() ?? 0
     )
-    return ViewBox(size: size) { [boxes] x, y in
+    return ViewBox(size: size) { [boxes] canvas, x, y in
       var across = x
       for box in boxes {
         let down = alignment == .top ? 0 : alignment == .bottom ? 1 : 0.5
-        box.draw(across, y + (size.height - box.size.height) * down)
+        box.draw(canvas, across, y + (size.height - box.size.height) * down)
         across += box.size.width + spacing
       }
     }
   }
 
   private func stacked(_ boxes: [ViewBox]) -> ViewBox {
-    let size = ViewBox.Size(
+    let size = CanvasSize(
       width: boxes.map(\.size.width).max() ?? 0,
       height: boxes.map(\.size.height).max() ?? 0
     )
-    return ViewBox(size: size) { x, y in
+    return ViewBox(size: size) { canvas, x, y in
       for box in boxes {
         box.draw(
+          canvas,
           x + (size.width - box.size.width) / 2,
           y + (size.height - box.size.height) / 2
         )
@@ -177,14 +180,14 @@ struct ViewLayout {
     _ style: ViewStyle
   ) -> ViewBox {
     var label = style
-    label.color = role == .destructive ? ViewColor(UIColor._System.red) : .accent
+    label.color = role == .destructive ? CanvasColor(UIColor._System.red) : .accent
     let inner = column(node, within: width - 24, label)
-    let size = ViewBox.Size(width: inner.size.width + 24, height: inner.size.height + 12)
+    let size = CanvasSize(width: inner.size.width + 24, height: inner.size.height + 12)
     var ground = label.color
     ground.opacity = 0.12
-    return ViewBox(size: size) { [canvas, ground] x, y in
-      canvas.fill(ground, ViewBox.Frame(x: x, y: y, size: size), radius: 8)
-      inner.draw(x + 12, y + 6)
+    return ViewBox(size: size) { [ground] canvas, x, y in
+      canvas.fill(ground, CanvasFrame(x: x, y: y, size: size), radius: 8)
+      inner.draw(canvas, x + 12, y + 6)
     }
   }
 
@@ -194,32 +197,32 @@ struct ViewLayout {
     within width: Double,
     _ style: ViewStyle
   ) -> ViewBox {
-    let pill = ViewBox.Size(width: 36, height: 20)
+    let pill = CanvasSize(width: 36, height: 20)
     let inner = column(node, within: width - pill.width - 8, style)
     let height = max(pill.height, inner.size.height)
-    let size = ViewBox.Size(width: pill.width + 8 + inner.size.width, height: height)
-    return ViewBox(size: size) { [canvas] x, y in
+    let size = CanvasSize(width: pill.width + 8 + inner.size.width, height: height)
+    return ViewBox(size: size) { canvas, x, y in
       let top = y + (height - pill.height) / 2
-      let ground = isOn ? ViewColor(UIColor._System.green) : .separator
-      canvas.fill(ground, ViewBox.Frame(x: x, y: top, size: pill), radius: pill.height / 2)
-      let knob = ViewBox.Size(width: 16, height: 16)
+      let ground = isOn ? CanvasColor(UIColor._System.green) : .separator
+      canvas.fill(ground, CanvasFrame(x: x, y: top, size: pill), radius: pill.height / 2)
+      let knob = CanvasSize(width: 16, height: 16)
       let left = x + (isOn ? pill.width - knob.width - 2 : 2)
-      let white = ViewColor(red: 1, green: 1, blue: 1)
-      canvas.fill(white, ViewBox.Frame(x: left, y: top + 2, size: knob), radius: 8)
-      inner.draw(x + pill.width + 8, y + (height - inner.size.height) / 2)
+      let white = CanvasColor(red: 1, green: 1, blue: 1)
+      canvas.fill(white, CanvasFrame(x: left, y: top + 2, size: knob), radius: 8)
+      inner.draw(canvas, x + pill.width + 8, y + (height - inner.size.height) / 2)
     }
   }
 
   private func progress(_ node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
     let words = column(node, within: width, style)
     let top = words.size.height > 0 ? words.size.height + Self.spacing : 0
-    let bar = ViewBox.Size(width: width, height: 6)
-    let done = ViewBox.Size(width: width * min(1, max(0, node.fraction ?? 0)), height: bar.height)
-    let size = ViewBox.Size(width: width, height: top + bar.height)
-    return ViewBox(size: size) { [canvas] x, y in
-      words.draw(x, y)
-      canvas.fill(.separator, ViewBox.Frame(x: x, y: y + top, size: bar), radius: 3)
-      canvas.fill(.accent, ViewBox.Frame(x: x, y: y + top, size: done), radius: 3)
+    let bar = CanvasSize(width: width, height: 6)
+    let done = CanvasSize(width: width * min(1, max(0, node.fraction ?? 0)), height: bar.height)
+    let size = CanvasSize(width: width, height: top + bar.height)
+    return ViewBox(size: size) { canvas, x, y in
+      words.draw(canvas, x, y)
+      canvas.fill(.separator, CanvasFrame(x: x, y: y + top, size: bar), radius: 3)
+      canvas.fill(.accent, CanvasFrame(x: x, y: y + top, size: done), radius: 3)
     }
   }
 
@@ -229,11 +232,13 @@ struct ViewLayout {
     within width: Double
   ) -> ViewBox {
     if let padding = modifier.padding {
-      let size = ViewBox.Size(
+      let size = CanvasSize(
         width: box.size.width + padding.leading + padding.trailing,
         height: box.size.height + padding.top + padding.bottom
       )
-      return ViewBox(size: size) { x, y in box.draw(x + padding.leading, y + padding.top) }
+      return ViewBox(size: size) { canvas, x, y in
+        box.draw(canvas, x + padding.leading, y + padding.top)
+      }
     }
     switch modifier {
     case .frame(let frame):
@@ -242,15 +247,15 @@ struct ViewLayout {
       if frame.maxWidth == .infinity { size.width = max(size.width, width) }
       if let wanted = frame.height?.drawn { size.height = wanted }
       let alignment = frame.alignment.horizontal
-      return ViewBox(size: size) { x, y in
+      return ViewBox(size: size) { canvas, x, y in
         let left = offset(box.size.width, in: size.width, alignment)
-        box.draw(x + left, y + (size.height - box.size.height) / 2)
+        box.draw(canvas, x + left, y + (size.height - box.size.height) / 2)
       }
     case .background(let color):
-      guard let color = ViewColor(color) else { return box }
-      return ViewBox(size: box.size) { [canvas] x, y in
-        canvas.fill(color, ViewBox.Frame(x: x, y: y, size: box.size), radius: 6)
-        box.draw(x, y)
+      guard let color = CanvasColor(color) else { return box }
+      return ViewBox(size: box.size) { canvas, x, y in
+        canvas.fill(color, CanvasFrame(x: x, y: y, size: box.size), radius: 6)
+        box.draw(canvas, x, y)
       }
     default: return box
     }

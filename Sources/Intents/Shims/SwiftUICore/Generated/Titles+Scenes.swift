@@ -55,14 +55,14 @@ nonisolated extension MenuBarExtra where Label == Text {
   ) { self.init(content: content) { title._text } }
 }
 
-nonisolated extension MenuBarExtra where Label == SwiftUI.Label<Text, Image> {
+nonisolated extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
   /// Creates a menu bar extra with a title and a symbol.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
     isInserted: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) { SwiftUI.Label(title._text, systemImage) } }
+  ) { self.init(content: content) { SwiftUICore.Label(title._text, systemImage) } }
   /// Creates a menu bar extra with a title and a symbol.
   @_disfavoredOverload
   public init(
@@ -70,14 +70,14 @@ nonisolated extension MenuBarExtra where Label == SwiftUI.Label<Text, Image> {
     systemImage: String,
     isInserted: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) { SwiftUI.Label(title._text, systemImage) } }
+  ) { self.init(content: content) { SwiftUICore.Label(title._text, systemImage) } }
   /// Creates a menu bar extra with a title and a picture.
   public init(
     _ title: LocalizedStringKey,
     image: String,
     isInserted: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) { SwiftUI.Label(title._text, image: image) } }
+  ) { self.init(content: content) { SwiftUICore.Label(title._text, image: image) } }
   /// Creates a menu bar extra with a title and a picture.
   @_disfavoredOverload
   public init(
@@ -85,7 +85,7 @@ nonisolated extension MenuBarExtra where Label == SwiftUI.Label<Text, Image> {
     image: String,
     isInserted: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) { SwiftUI.Label(title._text, image: image) } }
+  ) { self.init(content: content) { SwiftUICore.Label(title._text, image: image) } }
 }
 
 nonisolated extension CommandMenu {

@@ -1,28 +1,34 @@
 internal import CCairo
 import Foundation
 internal import ImageCoding
-internal import PixelBuffers
+package import PixelBuffers
 
-/// A picture as a document keeps it: a JPEG no larger than it is shown at.
-struct EncodedPicture {
-  let width: Int
-  let height: Int
+/// A picture as a document keeps it: a JPEG beside its pixels.
+package struct EncodedPicture {
+  package let width: Int
+  package let height: Int
   private let pixels: [UInt8]
   private let jpeg: [UInt8]
 
-  /// Reads a picture; nil when it cannot be read, which is no reason to show nothing.
+  /// Reads a picture; nil for a file that cannot be read, which is left out of a view.
   ///
   /// - Parameters:
   ///   - path: A JPEG or PNG file.
   ///   - longestSide: As many pixels as its longer side may have, but for a factor of two.
-  init?(at path: String, longestSide: Int) {
+  package init?(at path: String, longestSide: Int) {
     let options = DecodingOptions(longestSide: longestSide)
-    guard let decoded = try? ImageDecoder.pixelBuffer(at: path, options: options),
-      let jpeg = try? ImageEncoder.jpeg(decoded, quality: 85)
-    else { return nil }
-    (width, height) = (decoded.width, decoded.height)
+    guard let decoded = try? ImageDecoder.pixelBuffer(at: path, options: options) else {
+      return nil
+    }
+    self.init(decoded)
+  }
+
+  /// Encodes a picture; nil for one that has more than 65,535 pixels a side, which no JPEG has.
+  package init?(_ picture: PixelBuffer) {
+    guard let jpeg = try? ImageEncoder.jpeg(picture, quality: 85) else { return nil }
+    (width, height) = (picture.width, picture.height)
     // cairo takes the bytes of a pixel as one word, blue lowest: these bytes where the low byte is first.
-    let converted = decoded.converted(to: .bgra8)
+    let converted = picture.converted(to: .bgra8)
     pixels = converted.bytes
     self.jpeg = jpeg
   }

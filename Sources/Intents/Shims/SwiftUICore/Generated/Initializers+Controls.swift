@@ -119,23 +119,27 @@ nonisolated extension ShareLink {
     self.init(_address: items.lazy.compactMap { $0 as? URL }.first, label: label())
   }
   /// Creates a link that shares values, each with a preview.
-  public init<Items: RandomAccessCollection>(
+  public init<Items: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable>(
     items: Items,
     subject: Text? = nil,
     message: Text? = nil,
-    preview: @escaping (Items.Element) -> SharePreview,
+    preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) where Items.Element: Transferable { self.init(items: items, label: label) }
 }
 
 nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
   /// Creates a link that shares a value.
+  public init(item: some Transferable, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { DefaultShareLinkLabel(title: "Share") }
+  }
+  /// Creates a link that shares a value, with a preview.
   public init(
     item: some Transferable,
     subject: Text? = nil,
     message: Text? = nil,
-    preview: SharePreview? = nil
-  ) { self.init(item: item) { DefaultShareLinkLabel(title: "Share") } }
+    preview: SharePreview<some Transferable, some Transferable>
+  ) { self.init(item: item) }
   /// Creates a link that shares values.
   public init<Items: RandomAccessCollection>(
     items: Items,
@@ -145,11 +149,11 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(items: items) { DefaultShareLinkLabel(title: "Share") }
   }
   /// Creates a link that shares values, each with a preview.
-  public init<Items: RandomAccessCollection>(
+  public init<Items: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable>(
     items: Items,
     subject: Text? = nil,
     message: Text? = nil,
-    preview: @escaping (Items.Element) -> SharePreview
+    preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) where Items.Element: Transferable { self.init(items: items) }
 }
 

@@ -38,6 +38,11 @@ public struct _NamedSymbolEffect:
   public var iterative: Self { with("iterative") }
   /// The effect with more and more layers.
   public var cumulative: Self { with("cumulative") }
+  /// The effect with the parts that both symbols have in place.
+  ///
+  /// - Parameter fallback: The effect between symbols that have no such parts.
+  /// - Returns: The effect, which is recorded with the other one.
+  public func magic(fallback: Self) -> Self { with("magic(\(fallback._name))") }
   /// The effect back and forth.
   public var reversing: Self { with("reversing") }
 }

@@ -1,18 +1,11 @@
-internal import SwiftUI
+internal import CairoDrawing
+internal import SwiftUICore
 
-/// A color as red, green, blue and how much it covers, each in `0...1`.
-struct ViewColor: Hashable, Sendable {
-  var red, green, blue: Double
-  var opacity = 1.0
-
-  static let primary = ViewColor(UIColor._System.primary)
-  static let secondary = ViewColor(UIColor._System.secondary)
-  static let accent = ViewColor(UIColor._System.accentColor)
-  static let separator = ViewColor(red: 0.82, green: 0.82, blue: 0.84)
-
-  init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
-  }
+extension CanvasColor {
+  static let primary = CanvasColor(UIColor._System.primary)
+  static let secondary = CanvasColor(UIColor._System.secondary)
+  static let accent = CanvasColor(UIColor._System.accentColor)
+  static let separator = CanvasColor(red: 0.82, green: 0.82, blue: 0.84)
 
   /// A color of a view; nil for one that is known only by its name, or has parts without an end.
   init?(_ color: Color) {

@@ -22,14 +22,14 @@ nonisolated extension Button where Label == Text {
   }
 }
 
-nonisolated extension Button where Label == SwiftUI.Label<Text, Image> {
+nonisolated extension Button where Label == SwiftUICore.Label<Text, Image> {
   /// Creates a button with a title and a symbol; its action is not run.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) { self.init(_action: nil, role: role, label: SwiftUI.Label(title._text, systemImage)) }
+  ) { self.init(_action: nil, role: role, label: SwiftUICore.Label(title._text, systemImage)) }
   /// Creates a button with a title and a symbol; its action is not run.
   @_disfavoredOverload
   public init(
@@ -37,7 +37,7 @@ nonisolated extension Button where Label == SwiftUI.Label<Text, Image> {
     systemImage: String,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) { self.init(_action: nil, role: role, label: SwiftUI.Label(title._text, systemImage)) }
+  ) { self.init(_action: nil, role: role, label: SwiftUICore.Label(title._text, systemImage)) }
 }
 
 nonisolated extension Label where Title == Text, Icon == Image {
@@ -92,15 +92,15 @@ nonisolated extension Toggle where Label == Text {
   }
 }
 
-nonisolated extension Toggle where Label == SwiftUI.Label<Text, Image> {
+nonisolated extension Toggle where Label == SwiftUICore.Label<Text, Image> {
   /// Creates a switch with a title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { SwiftUI.Label(title._text, systemImage) }
+    self.init(isOn: isOn) { SwiftUICore.Label(title._text, systemImage) }
   }
   /// Creates a switch with a title and a symbol.
   @_disfavoredOverload
   public init(_ title: some _TextSource, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { SwiftUI.Label(title._text, systemImage) }
+    self.init(isOn: isOn) { SwiftUICore.Label(title._text, systemImage) }
   }
 }
 
@@ -129,17 +129,17 @@ nonisolated extension Menu where Label == Text {
   ) { self.init(content: content) { title._text } }
 }
 
-nonisolated extension Menu where Label == SwiftUI.Label<Text, Image> {
+nonisolated extension Menu where Label == SwiftUICore.Label<Text, Image> {
   /// Creates a menu with a title and a symbol.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) { SwiftUI.Label(title._text, systemImage) } }
+  ) { self.init(content: content) { SwiftUICore.Label(title._text, systemImage) } }
   /// Creates a menu with a title and a symbol.
   @_disfavoredOverload
   public init(_ title: some _TextSource, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { SwiftUI.Label(title._text, systemImage) }
+    self.init(content: content) { SwiftUICore.Label(title._text, systemImage) }
   }
 }
 

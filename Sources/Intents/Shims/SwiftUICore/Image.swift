@@ -15,6 +15,12 @@ public nonisolated struct Image: _NodeView, Equatable, Sendable {
     source = .url
   }
 
+  /// The bytes of the picture's file; nil for a symbol, and where there is none.
+  var data: Data? {
+    if let url = URL(string: name), url.scheme == "data" { return try? Data(contentsOf: url) }
+    return source == .named ? UIImage._path(named: name).flatMap(FileManager.default.contents) : nil
+  }
+
   /// Creates an image of a system symbol with a variable value.
   ///
   /// - Parameters:

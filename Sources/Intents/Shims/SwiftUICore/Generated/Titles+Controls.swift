@@ -19,7 +19,7 @@ nonisolated extension Picker where Label == Text {
   ) { self.init(selection: selection, content: content) { title._text } }
 }
 
-nonisolated extension Picker where Label == SwiftUI.Label<Text, Image> {
+nonisolated extension Picker where Label == SwiftUICore.Label<Text, Image> {
   /// Creates a picker with a title and a symbol.
   public init(
     _ title: LocalizedStringKey,
@@ -27,7 +27,10 @@ nonisolated extension Picker where Label == SwiftUI.Label<Text, Image> {
     selection: Binding<Selection>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(selection: selection, content: content) { SwiftUI.Label(title._text, systemImage) }
+    self.init(
+      selection: selection,
+      content: content
+    ) { SwiftUICore.Label(title._text, systemImage) }
   }
   /// Creates a picker with a title and a symbol.
   @_disfavoredOverload
@@ -37,7 +40,10 @@ nonisolated extension Picker where Label == SwiftUI.Label<Text, Image> {
     selection: Binding<Selection>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(selection: selection, content: content) { SwiftUI.Label(title._text, systemImage) }
+    self.init(
+      selection: selection,
+      content: content
+    ) { SwiftUICore.Label(title._text, systemImage) }
   }
 }
 
@@ -273,8 +279,7 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
     _ title: LocalizedStringKey,
     item: some Transferable,
     subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview? = nil
+    message: Text? = nil
   ) { self.init(item: item) { DefaultShareLinkLabel(title: title._text.string) } }
   /// Creates a link that shares a value, with a title.
   @_disfavoredOverload
@@ -282,8 +287,24 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
     _ title: some _TextSource,
     item: some Transferable,
     subject: Text? = nil,
+    message: Text? = nil
+  ) { self.init(item: item) { DefaultShareLinkLabel(title: title._text.string) } }
+  /// Creates a link that shares a value, with a title and a preview.
+  public init(
+    _ title: LocalizedStringKey,
+    item: some Transferable,
+    subject: Text? = nil,
     message: Text? = nil,
-    preview: SharePreview? = nil
+    preview: SharePreview<some Transferable, some Transferable>
+  ) { self.init(item: item) { DefaultShareLinkLabel(title: title._text.string) } }
+  /// Creates a link that shares a value, with a title and a preview.
+  @_disfavoredOverload
+  public init(
+    _ title: some _TextSource,
+    item: some Transferable,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview<some Transferable, some Transferable>
   ) { self.init(item: item) { DefaultShareLinkLabel(title: title._text.string) } }
   /// Creates a link that shares values, with a title.
   public init<Items: RandomAccessCollection>(

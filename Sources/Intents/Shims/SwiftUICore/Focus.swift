@@ -35,7 +35,7 @@ public struct FocusState<Value: Hashable> {
   /// A binding to a focus state, for views that the state is passed to.
   @propertyWrapper
   public struct Binding {
-    let binding: SwiftUI.Binding<Value>
+    let binding: SwiftUICore.Binding<Value>
     /// Whether the control has the focus, or which one has it.
     public var wrappedValue: Value {
       get { binding.wrappedValue }
