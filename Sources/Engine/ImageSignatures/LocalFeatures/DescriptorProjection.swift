@@ -67,7 +67,8 @@ extension DescriptorProjection {
   /// The projection that every signature uses: `Models/descriptor.bin`, compiled in, so that no signature can
   /// use another one.
   package static let trained: DescriptorProjection = {
-    guard let projection = DescriptorProjection(encoded: [UInt8](trained: cpk_descriptor_file())) else {
+    guard let projection = DescriptorProjection(encoded: [UInt8](trained: cpk_descriptor_file()))
+    else {
       preconditionFailure("Models/descriptor.bin, from which this was built, is not a projection")
     }
     return projection
