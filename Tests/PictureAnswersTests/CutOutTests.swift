@@ -1,6 +1,7 @@
 import DuplicateSearch
 import Foundation
 import ImageCoding
+import ImageSignatures
 import PictureAnswers
 import PictureMatching
 import PixelBuffers
