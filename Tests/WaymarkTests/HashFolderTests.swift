@@ -161,7 +161,7 @@ import Testing
     "Options of other hashes are refused",
     arguments: [
       (["--dihedral", "--algorithm", "frame"], "--dihedral is for pdq"),
-      (["--min-quality", "50", "--algorithm", "phash"], "phash has no quality"),
+      (["--min-quality", "50", "--algorithm", "phash"], "phash does not compute a quality"),
       (["--min-quality", "-1"], "0 to 100"),
     ]
   )

@@ -80,13 +80,13 @@ import Testing
     }
     let page = PixelBuffer(width: 960, height: 720, format: .rgb8, bytes: bytes)
     try TestPictures.write(page, to: catalog.folder("page.png"))
-    for (arguments, name) in [([], "Old Mill"), (["--ellipse", "560,420,320,240"], "Red Tower")] {
+    for arguments in [[], ["--ellipse", "560,420,320,240"]] {
       let run = try await WaymarkProgram.run(
-        ["query", "page.png", "--catalog", "catalog.json", "--limit", "1", "--format", "json"]
-          + arguments,
+        ["query", "page.png", "--catalog", "catalog.json", "--format", "json"] + arguments,
         in: catalog.folder
       )
-      #expect(run.output.contains("\"name\":\"\(name)\""), "\(run.output)")
+      #expect(run.output.contains(#""name":"Red Tower""#), "\(run.output)")
+      #expect(run.output.contains(#""name":"Old Mill""#) == arguments.isEmpty, "\(run.output)")
     }
   }
 

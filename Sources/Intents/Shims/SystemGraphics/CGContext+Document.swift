@@ -7,10 +7,10 @@ extension CGContext {
   /// Creates a PDF document in a file.
   ///
   /// Its pages are drawn between ``beginPDFPage(_:)`` and ``endPDFPage()``; ``closePDF()`` writes the file. The result
-  /// is nil where the file cannot be created, a side is not in `1...14400`, or cairo cannot be loaded.
+  /// is nil where its folder cannot be written, a side is not in `1...14400`, or cairo cannot be loaded.
   ///
   /// - Parameters:
-  ///   - url: The file, which is replaced.
+  ///   - url: The file, which ``closePDF()`` replaces.
   ///   - mediaBox: The area of each page in points of 1/72 inch; nil for a US letter, 612 by 792.
   ///   - auxiliaryInfo: Not read: the document has no title and no password.
   public convenience init?(
@@ -37,7 +37,7 @@ extension CGContext {
 
   /// Writes the document to its file; nothing is drawn into it afterwards.
   ///
-  /// A file that cannot be written whole is removed, so that reading it fails.
+  /// Where it cannot be written whole, what was there stays.
   public func closePDF() {
     if case .document(let document) = target { document.close() }
   }
@@ -54,7 +54,7 @@ extension CGContext {
       let size = CanvasSize(width: box.width, height: box.height)
       guard sides.contains(box.width), sides.contains(box.height), box.minX.isFinite,
         box.minY.isFinite, let canvas = try? CairoCanvas(pageOf: size),
-        (try? Data().write(to: file)) != nil
+        FileManager.default.isWritableFile(atPath: file.deletingLastPathComponent().path)
       else { return nil }
       (self.file, self.box, self.canvas) = (file, box, canvas)
     }
@@ -72,11 +72,7 @@ extension CGContext {
       endPage()
       guard let canvas else { return }
       self.canvas = nil
-      do {
-        try canvas.finish().write(to: file)
-      } catch {
-        try? FileManager.default.removeItem(at: file)
-      }
+      try? canvas.finish().write(to: file, options: .atomic)
     }
 
     func fill(_ color: CanvasColor, _ rect: CGRect, _ transform: CGAffineTransform) {
