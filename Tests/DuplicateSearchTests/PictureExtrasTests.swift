@@ -79,8 +79,8 @@ struct PictureExtrasTests {
   func missingEnd() async throws {
     try tree.write(scene, "whole.jpg")
     let bytes = Array(try Data(contentsOf: URL(filePath: tree.folder("whole.jpg"))))
-    // Numbers, and a marker that JPEG does not have.
-    let trailer = (0...255).map { UInt8($0) } + Array("SEFT".utf8)
+    // A block of Samsung's trailer, with numbers.
+    let trailer = [0, 0, 1, 0x0A] + (0...255).map { UInt8($0) } + Array("SEFT".utf8)
     try write(bytes.dropLast(2) + trailer, "phone.jpg")
     let relation = try PictureRelation(of: tree.folder("phone.jpg"), with: tree.folder("whole.jpg"))
     #expect(relation.level == .pixels)
