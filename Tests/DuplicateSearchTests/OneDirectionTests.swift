@@ -38,8 +38,18 @@ struct OneDirectionTests {
       try tree.write(flag, "\(name)1.jpg", quality: quality)
       try tree.write(flag.resized(width: 240, height: 160), "\(name)2.jpg", quality: quality)
     }
-    let groups = try await tree.find(.near).groups.sorted()
-    #expect(groups == Self.flags.keys.sorted().map { "near \($0).png: \($0)1.jpg \($0)2.jpg" })
+    let found = try await tree.find(.near)
+    let groups = found.groups.map {
+      $0.dropFirst("near ".count).replacing(":", with: "").split(separator: " ").sorted()
+    }
+    #expect(
+      groups.sorted { $0[0] < $1[0] }
+        == Self.flags.keys.sorted().map { ["\($0).png", "\($0)1.jpg", "\($0)2.jpg"].sorted() }
+    )
+    // A picture without detail says little of which was made from which: then nothing goes.
+    for copy in found.report.groups.flatMap(\.copies) where copy.file.path.hasSuffix(".png") {
+      #expect(!copy.isSure)
+    }
   }
 
   @Test(

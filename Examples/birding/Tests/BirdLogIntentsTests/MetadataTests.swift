@@ -147,6 +147,6 @@ struct MetadataTests {
       )
     )
     #expect(found.swift.contains("static var `lendTitle`: LocalizedStringResource"))
-    #expect(!found.swift.contains("Found"))
+    #expect(!found.swift.contains(#""Found""#))
   }
 }
