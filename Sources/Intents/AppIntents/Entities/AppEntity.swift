@@ -33,7 +33,7 @@ extension AppEntity {
   /// A property that entities are found, sorted and used by.
   ///
   /// Written as `@Property(title: "Name") var name: String`. Only properties with this wrapper,
-  /// ``ComputedProperty()`` or ``DeferredProperty()`` are offered to hosts.
+  /// `@ComputedProperty` or `@DeferredProperty` are offered to hosts.
   public typealias Property = EntityProperty
   /// A value that stands for an entity where that value is wanted.
   public typealias ValueRepresentation = IntentValueRepresentation
