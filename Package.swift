@@ -449,7 +449,7 @@ if !isEngineOnly {
     .target(name: "UniformTypeIdentifiers", path: "Sources/Intents/Shims/UniformTypeIdentifiers"),
     .target(
       name: "WidgetKit",
-      dependencies: ["ActivityKit", "AppIntents", "SwiftUI"],
+      dependencies: ["ActivityKit", "AppIntents", "SwiftUI", "SwiftUICore"],
       path: "Sources/Intents/Shims/WidgetKit"
     ),
 

@@ -210,7 +210,10 @@ struct HashListFormatTests {
     ["pdq \(short)0\n", "list:1: “pdq” is not a hash"],
     [#"[{"signal":{"pdq":5}}]"#, "list: element 1: each element must be a hash, or an object"],
     [#"[{"signal":{"md5":"x"}}]"#, "list: element 1: each element must be a hash, or an object"],
-    [#"[{"hash":"\#(a)"},{"hash":"\#(a)","quality":true}]"#, "list: element 2: each element must be"],
+    [
+      #"[{"hash":"\#(a)"},{"hash":"\#(a)","quality":true}]"#,
+      "list: element 2: each element must be",
+    ],
     [
       #"{"hash":"\#(a)","quality":-1}"#,
       "list:1: the quality “-1” is not a number from 0 to 100 (read as JSON lines)",

@@ -1,6 +1,6 @@
 public import ActivityKit
 internal import Foundation
-public import SwiftUI
+public import SwiftUICore
 
 /// A Live Activity of an app, as a widget declares it.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {

@@ -1,6 +1,6 @@
 public import AppIntents
 internal import Foundation
-public import SwiftUI
+public import SwiftUICore
 
 /// The template of a control: a button or a switch.
 ///

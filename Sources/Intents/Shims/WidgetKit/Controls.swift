@@ -1,6 +1,6 @@
 public import AppIntents
 internal import Foundation
-internal import SwiftUI
+internal import SwiftUICore
 
 /// A button or a switch of an app outside of its windows.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-public import SwiftUI
+public import SwiftUICore
 
 /// The views of an activity in the Dynamic Island, as data.
 ///

@@ -1,6 +1,6 @@
 public import AppIntents
 public import Foundation
-public import SwiftUI
+public import SwiftUICore
 
 /// An entry of a widget's timeline: its data from a date on.
 ///

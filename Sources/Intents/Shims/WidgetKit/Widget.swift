@@ -1,6 +1,6 @@
 public import AppIntents
 internal import Foundation
-public import SwiftUI
+public import SwiftUICore
 
 /// A widget of an app.
 ///

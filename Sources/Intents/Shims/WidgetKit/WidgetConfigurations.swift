@@ -1,6 +1,6 @@
 public import AppIntents
 internal import Foundation
-public import SwiftUI
+public import SwiftUICore
 internal import Synchronization
 
 /// A widget without settings.

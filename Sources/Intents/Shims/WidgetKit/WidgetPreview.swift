@@ -1,4 +1,4 @@
-public import SwiftUI
+public import SwiftUICore
 
 /// The place where a preview is shown.
 ///
