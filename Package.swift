@@ -360,7 +360,7 @@ if !isEngineOnly {
     .target(
       name: "IntentAutomation",
       dependencies: [
-        "AppIntents", "Conditions", "Files", "LocalizedStrings", "SafeText", "SwiftUI",
+        "AppIntents", "Conditions", "Files", "LocalizedStrings", "SafeText", "SwiftUICore",
       ],
       path: "Sources/Intents/IntentAutomation"
     ),

@@ -1,6 +1,6 @@
 internal import AppIntents
 internal import SafeText
-internal import SwiftUI
+internal import SwiftUICore
 
 /// Asks a person in lines of text; without one, says what would have to be given.
 struct AskingInteraction: IntentInteraction {

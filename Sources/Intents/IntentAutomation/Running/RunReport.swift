@@ -1,5 +1,5 @@
 public import AppIntents
-package import SwiftUI
+package import SwiftUICore
 
 /// The result of a run by name, for the host that shows it.
 ///
