@@ -85,10 +85,8 @@ def _frame(spark: SparkSession, given: argparse.Namespace) -> DataFrame:
         strict=given.strict,
     )
     if given.job == "join":
-        known, others = (
-            hashes.hash_list(spark, path, min_quality=given.min_quality) if path else None
-            for path in (given.against or given.input, given.against and given.input)
-        )
+        known = hashes.hash_list(spark, given.against or given.input, min_quality=given.min_quality)
+        others = hashes.hash_list(spark, given.input, min_quality=given.min_quality) if given.against else None
         if given.partitions:
             known = known.coalesce(given.partitions)
             others = others.coalesce(given.partitions) if others is not None else None
