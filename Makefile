@@ -20,12 +20,10 @@ test: all-tests test-macros ## Build and run all tests
 	$(TEST) --filter '^WaymarkServiceTests[.]'
 	Scripts/hardening.sh $(WAYMARK)
 
-# Where the macro tool is built, without optimization. The test product alone: `--build-tests` would build swift-syntax a
-# second time, for intent-metadata as a program.
 .PHONY: test-macros
 test-macros: ## Build and run the tests of macros and of intent-metadata
-	$(MACROS) build $(MACRO_FOLDERS) --product waymarkPackageTests
-	$(MACROS) test $(MACRO_FOLDERS) --skip-build --disable-xctest
+	syntax=$$($(SCRIPTS)/syntax.sh $(COMPILER)) && WAYMARK_TESTED_SYNTAX=$$syntax \
+	  $(SWIFT) test --package-path $(ROOT) --scratch-path $(MACRO_BUILD) --disable-xctest
 
 # In debug mode: an optimized build omits unused types, so that the test could miss one.
 .PHONY: test-client
@@ -125,4 +123,4 @@ deb-dependencies:
 
 .PHONY: clean
 clean: ## Remove all build products
-	rm -rf .build .build-macros .build-static .build-client .build-docs .build-browser .build-spark Benchmarks/.build
+	rm -rf .build .build-macros .build-static .build-client .build-docs .build-browser .build-spark

@@ -8,10 +8,12 @@ import PackageDescription
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 /// Whether to build the Engine and its tests only, as the sanitizers do.
 let isEngineOnly = Context.environment["WAYMARK_ENGINE_ONLY"] != nil
-/// Whether to build the macro tool, `intent-metadata` and their tests only: all that needs swift-syntax.
-let isMacrosOnly = Context.environment["WAYMARK_MACROS_ONLY"] != nil
+/// The toolchain's folder of swift-syntax, if the tests of macros and of `intent-metadata` are built, and nothing else.
+let testedSyntax = Context.environment["WAYMARK_TESTED_SYNTAX"]
 /// Whether to build `waymark-decode`, which needs libraries that not every machine has.
 let hasFormats = Context.environment["WAYMARK_FORMATS"] != nil
+/// Whether to build the benchmarks, as `make -C Benchmarks build` does.
+let hasBenchmarks = Context.environment["WAYMARK_BENCHMARKS"] != nil
 /// Whether a warning is an error, as it is in continuous integration.
 let isStrict = Context.environment["WAYMARK_STRICT"] != nil
 
@@ -894,10 +896,23 @@ if hasFormats && !isEngineOnly {
   ]
 }
 
-if isMacrosOnly {
-  package.products = []
-  package.dependencies = []
-  package.targets = []
+if hasBenchmarks {
+  package.targets += [
+    .target(
+      name: "CFloors",
+      path: "Benchmarks/Sources/CFloors",
+      linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("png")]
+    ),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "CFloors", "Determinism", "ImageCoding", "ImageSignatures", "PixelBuffers", "VisualSearch",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Benchmarks/Sources/benchmarks"
+    ),
+  ]
 }
 
 if macroTool == nil && !isEngineOnly {
@@ -921,15 +936,6 @@ if macroTool == nil && !isEngineOnly {
       dependencies: syntax,
       path: "Sources/Intents/intent-metadata"
     ),
-    // It depends on the macros, so swift-syntax is built once, for the machine that builds.
-    .testTarget(
-      name: "AppIntentsMacrosTests",
-      dependencies: syntax + [
-        "AppIntentsMacros", "intent-metadata",
-        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-      ],
-      path: "Tests/AppIntentsMacrosTests"
-    ),
   ]
   for target in package.targets {
     switch target.name {
@@ -943,10 +949,35 @@ if macroTool == nil && !isEngineOnly {
   }
 }
 
+if let testedSyntax {
+  package.products = []
+  package.dependencies = []
+  package.targets = [
+    // The plugin's own file needs a library that toolchains lack.
+    .target(
+      name: "AppIntentsMacros",
+      path: "Sources/Intents/AppIntentsMacros",
+      exclude: ["Plugin.swift"]
+    ),
+    .executableTarget(name: "intent-metadata", path: "Sources/Intents/intent-metadata"),
+    .testTarget(
+      name: "AppIntentsMacrosTests",
+      dependencies: ["AppIntentsMacros", "intent-metadata"],
+      path: "Tests/AppIntentsMacrosTests"
+    ),
+  ]
+  for target in package.targets {
+    target.linkerSettings = [
+      .unsafeFlags(["-L", testedSyntax, "-Xlinker", "-rpath", "-Xlinker", testedSyntax])
+    ]
+  }
+}
+
 // MARK: - Settings
 
 let macroSettings: [SwiftSetting] =
-  macroTool.map { [.unsafeFlags(["-load-plugin-library", $0])] } ?? []
+  macroTool.map { [.unsafeFlags(["-load-plugin-library", $0])] }
+  ?? testedSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
 
 /// Tests that compare pixels or pictures one by one.
 let calculatingTests = [

@@ -10,7 +10,7 @@ here="$(cd "$(dirname "$0")" && pwd)"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 # Valgrind 3.19 gives up on debugging information that it does not know.
-strip -o "$folder/benchmarks" "$here/.build/release/benchmarks"
+strip -o "$folder/benchmarks" "$here/../.build/release/benchmarks"
 # Swift seeds its hash tables anew in each process, unless told not to.
 SWIFT_DETERMINISTIC_HASHING=1 \
   valgrind --quiet --tool=callgrind --instr-atstart=no --callgrind-out-file="$folder/counts" \

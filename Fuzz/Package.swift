@@ -4,8 +4,9 @@ import PackageDescription
 // A package of its own, so that building Waymark does not build its fuzzer: `make -C Fuzz run`.
 
 // `waymark` is a link to the checkout: SwiftPM tells packages apart by the names of their folders, and a
-// checkout may be named `fuzz`. Scan files are read by what is `package` inside the engine: a package of a
-// tools version below 5.9 can take Waymark's name for that, see Benchmarks/Package.swift.
+// checkout may be named `fuzz`. Scan files are read by what is `package` inside the engine. SwiftPM gives every
+// package a name for that, after its folder, but those of a tools version below 5.9 none: so this one can take
+// Waymark's.
 
 /// The library of the macros that the Makefile built before.
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]

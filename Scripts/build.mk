@@ -18,8 +18,6 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 12
 MACRO_BUILD := $(ROOT)/.build-macros
 MACRO_TOOL := $(MACRO_BUILD)/libAppIntentsMacros.so
 METADATA_TOOL := $(MACRO_BUILD)/intent-metadata
-MACROS := WAYMARK_MACROS_ONLY=1 $(SWIFT)
-MACRO_FOLDERS := --package-path $(ROOT) --scratch-path $(MACRO_BUILD)
 RELEASE := WAYMARK_MACRO_TOOL=$(MACRO_TOOL) $(SWIFT)
 # Hardening flags that a manifest cannot set: stack protector, read-only relocations. hardening.sh checks a program for them.
 HARDENING := -Xcc -fstack-protector-strong -Xlinker -z -Xlinker now

@@ -7,4 +7,4 @@ here="$(cd "$(dirname "$0")" && pwd)"
 python="$("$here/../../Scripts/python.sh" "$here")"
 # One thread for each library, whatever it would take: processor time is compared.
 export OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
-exec "$python" "$here/compare.py" --benchmarks "$here/../.build/release/benchmarks" "$@"
+exec "$python" "$here/compare.py" --benchmarks "$here/../../.build/release/benchmarks" "$@"

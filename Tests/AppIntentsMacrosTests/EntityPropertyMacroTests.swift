@@ -1,4 +1,3 @@
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite("@ComputedProperty and @DeferredProperty") struct EntityPropertyMacroTests {
@@ -170,7 +169,7 @@ import Testing
     let rest = member.split(separator: " ").dropFirst().joined(separator: " ")
     expect(
       "struct Landmark {\n  \(member)\n}",
-      isRefusedWith: [DiagnosticSpec(message: message, line: 2, column: 3)],
+      isRefusedWith: [Complaint(message: message, line: 2, column: 3)],
       leaving: "struct Landmark {\n  \(rest)\n}"
     )
   }

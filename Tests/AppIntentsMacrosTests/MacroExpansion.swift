@@ -4,7 +4,6 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @testable import AppIntentsMacros
@@ -41,6 +40,16 @@ enum MacroNames {
   ]
 }
 
+/// What the compiler is expected to say about a source, and where.
+struct Complaint: Equatable {
+  var message: String
+  var line: Int
+  var column: Int
+  var severity: DiagnosticSeverity = .error
+  /// The messages of its fix-its.
+  var fixes: [String] = []
+}
+
 /// Expands the macros of a source, and compares the result and what the compiler would be told.
 ///
 /// - Parameters:
@@ -53,43 +62,42 @@ enum MacroNames {
 func expect(
   _ source: String,
   expandsTo expanded: String,
-  diagnostics: [DiagnosticSpec] = [],
+  diagnostics: [Complaint] = [],
   fixed: String? = nil,
   expanding names: [String]? = nil,
   at location: Testing.SourceLocation = #_sourceLocation
 ) {
   let specs = names.map { names in MacroNames.all.filter { names.contains($0.key) } }
+  let expansion = Expansion.of(source, specs ?? MacroNames.all)
   // How lines are divided and indented is the formatter's business, not the macros'.
   func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
-  let actual = Expansion.of(source, specs ?? MacroNames.all).text
-  assertMacroExpansion(
-    source,
-    expandedSource: words(actual) == words(expanded) ? actual : expanded,
-    diagnostics: diagnostics,
-    macroSpecs: specs ?? MacroNames.all,
-    fixedSource: fixed,
-    indentationWidth: .spaces(2),
-    failureHandler: { Issue.record(Comment(rawValue: $0.message), sourceLocation: location) }
-  )
+  #expect(words(expansion.text) == words(expanded), sourceLocation: location)
+  #expect(expansion.complaints == diagnostics, sourceLocation: location)
+  if let fixed { #expect(expansion.fixed == fixed, sourceLocation: location) }
 }
 
 /// Expects that a source is refused: its macros add nothing, and the diagnostics say why.
 func expect(
   _ source: String,
-  isRefusedWith diagnostics: [DiagnosticSpec],
+  isRefusedWith diagnostics: [Complaint],
   leaving rest: String,
   at location: Testing.SourceLocation = #_sourceLocation
 ) {
   expect(source, expandsTo: rest, diagnostics: diagnostics, at: location)
 }
 
-/// What macros make of a source, for tests that look at a part of it.
+/// What macros make of a source.
 struct Expansion {
   var text: String
+  var complaints: [Complaint]
+  /// The source after every fix-it was applied.
+  var fixed: String
   /// The severity and the message of each diagnostic.
-  var diagnostics: [String]
+  var diagnostics: [String] { complaints.map { "\($0.severity): \($0.message)" } }
   /// The same behind the line and the column.
-  var places: [String]
+  var places: [String] {
+    zip(complaints, diagnostics).map { "\($0.line):\($0.column): \($1)" }
+  }
 
   static func of(_ source: String, _ specs: [String: MacroSpec] = MacroNames.all) -> Expansion {
     let tree = Parser.parse(source: source)
@@ -108,18 +116,35 @@ struct Expansion {
     )
     return Expansion(
       text: expanded.description,
-      diagnostics: context.diagnostics.map { "\($0.diagMessage.severity): \($0.message)" },
-      places: context.diagnostics.map { diagnostic in
+      complaints: context.diagnostics.map { diagnostic in
         let place = context.location(
           for: diagnostic.position,
           anchoredAt: diagnostic.node,
           fileName: ""
         )
-        return
-          "\(place.line):\(place.column): \(diagnostic.diagMessage.severity): \(diagnostic.message)"
-      }
+        return Complaint(
+          message: diagnostic.message,
+          line: place.line,
+          column: place.column,
+          severity: diagnostic.diagMessage.severity,
+          fixes: diagnostic.fixIts.map(\.message.message)
+        )
+      },
+      fixed: applying(context.diagnostics.flatMap(\.fixIts).flatMap(\.edits), to: source)
     )
   }
 
   static func text(of source: String) -> String { of(source).text }
+
+  /// From the last to the first, so that an edit moves no other.
+  private static func applying(_ edits: [SourceEdit], to source: String) -> String {
+    var bytes = Array(source.utf8)
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(
+        edit.range.lowerBound.utf8Offset..<edit.range.upperBound.utf8Offset,
+        with: edit.replacement.utf8
+      )
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -1,4 +1,3 @@
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite("@Model") struct ModelMacroTests {
@@ -238,7 +237,7 @@ import Testing
     expect(
       "@ModelActor\n\(declaration)",
       isRefusedWith: [
-        DiagnosticSpec(
+        Complaint(
           message: "'@ModelActor' can only be applied to actor types",
           line: 1,
           column: 1

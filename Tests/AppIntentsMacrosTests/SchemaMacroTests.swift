@@ -1,4 +1,3 @@
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite("@AppEntity, @AppIntent and @AppEnum with a schema") struct SchemaMacroTests {
@@ -212,7 +211,7 @@ import Testing
     expect(
       "\(attribute)\n\(declaration)",
       isRefusedWith: [
-        DiagnosticSpec(
+        Complaint(
           message: "'@\(macro)' can only be attached to \(kind)",
           line: 1,
           column: 1
@@ -230,7 +229,7 @@ import Testing
     expect(
       "\(attribute)\nenum Kind {\n}",
       isRefusedWith: [
-        DiagnosticSpec(
+        Complaint(
           message: "'@AppEnum' needs a schema: write '@AppEnum(schema: .domain.name)'",
           line: 1,
           column: 1
@@ -250,7 +249,7 @@ import Testing
     expect(
       "@AppIntent(schema: .photos.openAsset)\nstruct Open {\n}",
       isRefusedWith: [
-        DiagnosticSpec(
+        Complaint(
           message:
             "the schema 'photos.openAsset' needs a property 'target', which the type does not have",
           line: 1,
@@ -262,7 +261,7 @@ import Testing
     expect(
       "@AppIntent(schema: .mail.openMessage)\n\(body)",
       isRefusedWith: [
-        DiagnosticSpec(
+        Complaint(
           message:
             "the schema 'mail.openMessage' needs a property 'target', which the type does not have",
           line: 1,

@@ -1,4 +1,3 @@
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite("@UnionValue") struct UnionValueMacroTests {
@@ -207,11 +206,11 @@ import Testing
       "@UnionValue\n\(declaration)",
       expandsTo: declaration,
       diagnostics: [
-        DiagnosticSpec(
+        Complaint(
           message: "'@UnionValue' can only be attached to an enum",
           line: 1,
           column: 1,
-          fixIts: [FixItSpec(message: "remove '@UnionValue'")]
+          fixes: ["remove '@UnionValue'"]
         )
       ],
       fixed: "\n" + declaration
@@ -223,7 +222,7 @@ import Testing
     expect(
       "@UnionValue enum Found {}",
       isRefusedWith: [
-        DiagnosticSpec(
+        Complaint(
           message: "'@UnionValue' needs at least one case, such as 'case landmark(LandmarkEntity)'",
           line: 1,
           column: 18
@@ -245,19 +244,19 @@ import Testing
     expect(
       "@UnionValue\n" + body,
       isRefusedWith: [
-        DiagnosticSpec(
+        Complaint(
           message:
             "case 'none' of a union value needs one associated value: write 'case none(SomeEntity)'",
           line: 3,
           column: 8
         ),
-        DiagnosticSpec(
+        Complaint(
           message: "case 'two' of a union value has 2 associated values and may have one: "
             + "split it into cases, or make one entity that holds all 2",
           line: 4,
           column: 8
         ),
-        DiagnosticSpec(
+        Complaint(
           message:
             "case 'empty' of a union value needs one associated value: write 'case empty(SomeEntity)'",
           line: 5,
@@ -283,7 +282,7 @@ import Testing
     expect(
       "@UnionValue\n" + body,
       isRefusedWith: [
-        DiagnosticSpec(
+        Complaint(
           message:
             "the cases of a union value cannot be inside '#if'; put the whole enum inside it",
           line: 4,
