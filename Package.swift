@@ -810,8 +810,8 @@ if !isEngineOnly {
         "ActivityKit", "AppKit", "CoreLocation", "CoreSpotlight", "CoreTransferable", "CoreVideo",
         "ExtensionFoundation", "GeoToolbox", "HealthKit", "ImageIO", "Intents", "LinkPresentation",
         "MapKit", "MediaIntents", "OSLog", "PDFKit", "SwiftData", "SwiftUI", "SystemGraphics",
-        "SystemLog", "UIKit", "UniformTypeIdentifiers", "VideoToolbox", "WidgetKit", "Determinism",
-        "TestSupport",
+        "SystemLog", "UIKit", "UIKitCore", "UniformTypeIdentifiers", "VideoToolbox", "WidgetKit",
+        "Determinism", "TestSupport",
       ],
       path: "Tests/ShimsTests"
     ),

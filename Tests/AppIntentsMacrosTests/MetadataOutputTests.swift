@@ -166,6 +166,11 @@ import Testing
       ),
       ("rate", "100 %% of %d", "static func `rate`(_ value1: Int)", "100 % of \\(value1)"),
       ("2nd", "Two", "static var `_2nd`: LocalizedStringResource", "Two"),
+      ("WELCOME_TITLE", "Hello", "static var `welcomeTitle`: LocalizedStringResource", "Hello"),
+      (
+        "LENÇÓIS-2_NAME", "Lençóis", "static var `lençóis2Name`: LocalizedStringResource", "Lençóis"
+      ),
+      ("2023_TRIP", "Trip", "static var `_2023Trip`: LocalizedStringResource", "Trip"),
       (
         "quote", "a \\\"b\\\" \\\\ c\\nd", "static var `quote`: LocalizedStringResource",
         #"a \"b\" \\ c\nd"#

@@ -87,9 +87,10 @@ struct StringSymbols {
       + "table: \"\(quoted(table[...]))\", bundle: intentMetadataTables) }"
   }
 
-  /// `welcome_title` as `welcomeTitle`.
+  /// `welcome_title` and `WELCOME_TITLE` as `welcomeTitle`.
   private static func identifier(_ key: String, isType: Bool) -> String {
-    let words = key.split { !$0.isLetter && !$0.isNumber }
+    let cased = !isType && key == key.uppercased() ? key.lowercased() : key
+    let words = cased.split { !$0.isLetter && !$0.isNumber }
     let joined = words.enumerated().map { index, word in
       let first = word.prefix(1)
       return (index == 0 && !isType ? first.lowercased() : first.uppercased())

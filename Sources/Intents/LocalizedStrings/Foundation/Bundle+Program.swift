@@ -28,7 +28,7 @@ extension Bundle {
   }
 
   /// The resources of the program's packages, in the order of their names.
-  static let packages: [Bundle] = {
+  package static let packages: [Bundle] = {
     let folder = Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".resources") }.sorted()

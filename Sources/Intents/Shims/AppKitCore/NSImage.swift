@@ -36,7 +36,8 @@ public final class NSImage: NSObject, Sendable {
 
   /// Reads one of the app's pictures.
   ///
-  /// - Parameter name: The name of a file in the app's bundle, with or without `.png` or `.jpg`.
+  /// - Parameter name: The name of a file in the app's bundle, with or without `.png` or `.jpg`, or of a picture in an asset
+  ///   catalog.
   public convenience init?(named name: String) {
     guard let image = UIImage(named: name) else { return nil }
     self.init(image)

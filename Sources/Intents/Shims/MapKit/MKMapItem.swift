@@ -50,3 +50,21 @@ public final class MKMapItem: NSObject, @unchecked Sendable {
   /// Creates a point of interest without a name.
   public init(placemark: MKPlacemark) { self.placemark = placemark }
 }
+
+/// A request for a place of Apple's catalog of places, which cannot be asked here.
+public struct MKMapItemRequest: Sendable {
+  /// The identifier of the place.
+  public let mapItemIdentifier: MKMapItem.Identifier
+
+  /// Creates a request.
+  ///
+  /// - Parameter mapItemIdentifier: The identifier of the place.
+  public init(mapItemIdentifier: MKMapItem.Identifier) {
+    self.mapItemIdentifier = mapItemIdentifier
+  }
+
+  /// The place.
+  ///
+  /// - Throws: Always: `CocoaError.featureUnsupported`, as the catalog is a service of Apple's.
+  public var mapItem: MKMapItem { get async throws { throw CocoaError(.featureUnsupported) } }
+}

@@ -7,7 +7,7 @@ internal import PixelBuffers
 /// A picture: an encoded file's bytes, or decoded pixels.
 ///
 /// A file's header is checked when the image is made; its pixels are decoded whenever they are read and are not
-/// cached. There are no symbols and no asset catalogs.
+/// cached. There are no symbols.
 public final class UIImage: Sendable {
   private enum Origin { case file(Data), pixels(CGImage), nothing }
   private let origin: Origin
@@ -40,7 +40,7 @@ public final class UIImage: Sendable {
   /// Reads one of the app's pictures.
   ///
   /// - Parameter name: The name of a file in the app's bundle or in the resources of its packages, with or without `.png` or
-  ///   `.jpg`. Asset catalogs are not read.
+  ///   `.jpg`, or of a picture in an asset catalog there. Of the files for several scales, the largest is read.
   public convenience init?(named name: String) {
     guard let path = Self._path(named: name) else { return nil }
     self.init(contentsOfFile: path)
@@ -52,7 +52,7 @@ public final class UIImage: Sendable {
     for ending in ["", ".png", ".jpg", ".jpeg"] {
       if let path = Bundle.main._path(forResource: name + ending, ofType: nil) { return path }
     }
-    return nil
+    return AssetCatalogs.app.path(named: name)
   }
 
   /// Returns nil: there are no symbols on Linux.
