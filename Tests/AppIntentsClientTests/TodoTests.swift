@@ -47,6 +47,18 @@ import Testing
     #expect(!runtime.undoManager.canUndo)
   }
 
+  @Test("An intent that registered nothing is not said to be undone")
+  func nothingToUndo() async throws {
+    struct IdleIntent: UndoableIntent {
+      static let title: LocalizedStringResource = "Idle"
+      func perform() async throws -> some IntentResult { .result() }
+    }
+    let outcome = try await IntentRuntime.patient(interaction: ScriptedInteraction())
+      .run(IdleIntent.self)
+    let undo = try #require(outcome.undo)
+    await #expect(throws: AppIntentError.self) { try await undo() }
+  }
+
   @Test("Collections are resolved only on request, and a choice may be given up")
   func plan() async throws {
     let interaction = ScriptedInteraction(choices: [0])

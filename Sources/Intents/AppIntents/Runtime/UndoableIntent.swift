@@ -23,8 +23,14 @@ extension UndoableIntent {
 
   /// Undoes what was registered last with the undo manager of the run.
   ///
-  /// - Throws: Nothing.
+  /// - Throws: `AppIntentError` where nothing was registered.
   public func undo() async throws {
-    await MainActor.run { IntentContext.current?.runtime.undoManager.undo() }
+    try await MainActor.run {
+      guard let manager = IntentContext.current?.runtime.undoManager, manager.canUndo else {
+        RunChange.current?.noteGone()
+        throw AppIntentError(.message("this run left nothing to undo"))
+      }
+      manager.undo()
+    }
   }
 }
