@@ -32,7 +32,7 @@ struct AssetCatalogTests {
       try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
       try Data(contents.utf8).write(to: set.appending(path: "Contents.json"))
     }
-    let catalogs = AssetCatalogs(in: [URL(filePath: folder(""))])
+    let catalogs = AssetCatalogs(in: [folder("")])
     #expect(catalogs.path(named: name) == file.map { folder("Assets.xcassets/\($0)") })
   }
 }

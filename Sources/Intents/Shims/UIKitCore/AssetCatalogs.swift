@@ -1,10 +1,10 @@
-package import Foundation
+internal import Foundation
 internal import LocalizedStrings
 
 /// The pictures of asset catalogs, which SwiftPM copies into the resources of a package as they are.
 package struct AssetCatalogs: Sendable {
   /// Those of the program and of its packages, listed when the first picture is looked for.
-  static let app = AssetCatalogs(in: ([.main] + Bundle.packages).map(\.bundleURL))
+  static let app = AssetCatalogs(in: ([.main] + Bundle.packages).map(\.bundlePath))
 
   /// What `Contents.json` says of a picture.
   private struct Contents: Decodable {
@@ -24,11 +24,11 @@ package struct AssetCatalogs: Sendable {
   /// O(*n*) in the files of the catalogs. Of two pictures of one name, the first in the order of the paths is found.
   ///
   /// - Parameter bundles: The folders that the catalogs, `NAME.xcassets`, lie in; others in them are not read.
-  package init(in bundles: [URL]) {
+  package init(in bundles: [String]) {
     for bundle in bundles {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: bundle.path)) ?? []
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: bundle)) ?? []
       for name in names.sorted() where name.hasSuffix(".xcassets") {
-        let catalog = bundle.appending(path: name)
+        let catalog = URL(filePath: bundle).appending(path: name)
         let paths =
           (FileManager.default.enumerator(atPath: catalog.path)?.compactMap { $0 as? String }) ?? []
         for path in paths.sorted() where path.hasSuffix(".imageset") {
