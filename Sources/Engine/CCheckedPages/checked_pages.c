@@ -64,13 +64,17 @@ bool ccp_has_checksum(const void *page, size_t count, int64_t offset) {
   return offset == 0 && stored == checksum(page, summed, 0);
 }
 
-/// Whether a page was copied by a program that knows no checksums: SQLite's pages have zeros there (see read_page), and so
-/// does a copy of one from the write-ahead log, or into another file.
-///
-/// A free page may be all zeros. So is a page that the disk has lost: SQLite notices it, unless it is the last of a long value.
+/// Whether a page was copied by a program that knows no checksums: SQLite's pages have zeros there (see read_page), and
+/// the copy of such a page from the write-ahead log, or into another file, as well.
 static bool is_without_checksum(const uint8_t *page, size_t count) {
-  static const uint8_t none[CCP_RESERVED_BYTES];
-  return memcmp(page + count - sizeof none, none, sizeof none) == 0;
+  for (size_t place = count - CCP_RESERVED_BYTES; place < count; place++) {
+    if (page[place]) return false;
+  }
+  // A page that the disk has lost is zeros.
+  for (size_t place = 0; place < count; place++) {
+    if (page[place]) return true;
+  }
+  return false;
 }
 
 static int read_page(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
