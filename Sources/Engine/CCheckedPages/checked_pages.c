@@ -36,57 +36,18 @@ static bool is_page(int count, sqlite3_int64 offset) {
          offset % count == 0;
 }
 
-/// A copy of the first page without the fields that every copying or committing program writes anew, whatever the content:
-/// the journal mode, the change counter, the schema's cookie, and the version that wrote them
-/// (https://www.sqlite.org/fileformat.html, section 1.3).
-static void copy_first_page(uint8_t *copy, const uint8_t *page, size_t count) {
-  memcpy(copy, page, count);
-  memset(copy + 18, 0, 2);
-  memset(copy + 24, 0, 4);
-  memset(copy + 40, 0, 4);
-  memset(copy + 92, 0, 8);
-}
-
-static uint64_t page_checksum(const uint8_t *page, size_t count, uint64_t offset) {
-  if (offset) return checksum(page, count, offset);
-  uint8_t first[largest_page];
-  copy_first_page(first, page, count);
-  return checksum(first, count, offset);
-}
-
 bool ccp_has_checksum(const void *page, size_t count, int64_t offset) {
   if (count > largest_page || !is_page((int)count, offset)) return false;
   const size_t summed = count - CCP_RESERVED_BYTES;
   uint64_t stored;
   memcpy(&stored, (const uint8_t *)page + summed, sizeof stored);
-  if (stored == page_checksum(page, summed, (uint64_t)offset)) return true;
-  // Until version 0.3, the first page was summed like the others.
-  return offset == 0 && stored == checksum(page, summed, 0);
-}
-
-/// Whether a page was copied by a program that knows no checksums: SQLite's pages have zeros there (see read_page), and
-/// the copy of such a page from the write-ahead log, or into another file, as well.
-static bool is_without_checksum(const uint8_t *page, size_t count) {
-  for (size_t place = count - CCP_RESERVED_BYTES; place < count; place++) {
-    if (page[place]) return false;
-  }
-  // A page that the disk has lost is zeros.
-  for (size_t place = 0; place < count; place++) {
-    if (page[place]) return true;
-  }
-  return false;
+  return stored == checksum(page, summed, (uint64_t)offset);
 }
 
 static int read_page(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
   const int status = original->xRead(file, bytes, count, offset);
   if (status != SQLITE_OK || !is_page(count, offset)) return status;
-  const size_t size = (size_t)count;
-  if (!ccp_has_checksum(bytes, size, offset) && !is_without_checksum(bytes, size)) {
-    return SQLITE_IOERR_DATA;
-  }
-  // A changed page goes to the log, from which any program may copy it into the file. An old checksum would be wrong there.
-  memset((uint8_t *)bytes + size - CCP_RESERVED_BYTES, 0, CCP_RESERVED_BYTES);
-  return SQLITE_OK;
+  return ccp_has_checksum(bytes, (size_t)count, offset) ? SQLITE_OK : SQLITE_IOERR_DATA;
 }
 
 static int write_page(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
@@ -94,7 +55,7 @@ static int write_page(sqlite3_file *file, const void *bytes, int count, sqlite3_
   uint8_t page[largest_page];
   const size_t summed = (size_t)count - CCP_RESERVED_BYTES;
   memcpy(page, bytes, summed);
-  const uint64_t sum = page_checksum(page, summed, (uint64_t)offset);
+  const uint64_t sum = checksum(page, summed, (uint64_t)offset);
   memcpy(page + summed, &sum, sizeof sum);
   return original->xWrite(file, page, count, offset);
 }

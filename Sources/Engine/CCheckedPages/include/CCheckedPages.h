@@ -3,11 +3,8 @@
 //
 // SQLite does not verify what it reads from the disk. Here the last eight bytes of each page, which SQLite
 // reserves, hold a checksum of the rest of the page and of its offset; reading a page with a wrong checksum
-// fails (SQLITE_IOERR_DATA). The format is that of any other SQLite database, so every tool can read it.
-//
-// Pages in the write-ahead log have zeros there. Another program may therefore copy them into the database, or all of it
-// into another file (`.backup`, `VACUUM INTO`): a page with zeros is accepted, and gets its checksum when it is written next.
-// A page that another program has changed keeps the checksum of what it was, and is rejected.
+// fails (SQLITE_IOERR_DATA). The format is that of any other SQLite database, so every tool can read it;
+// pages that another tool writes have no checksums and are rejected.
 
 #ifndef CCHECKEDPAGES_H
 #define CCHECKEDPAGES_H
