@@ -915,7 +915,29 @@ if hasBenchmarks {
   ]
 }
 
-if macroTool == nil && !isEngineOnly {
+if let testedSyntax {
+  package.products = []
+  package.dependencies = []
+  package.targets = [
+    // The plugin's own file needs a library that toolchains lack.
+    .target(
+      name: "AppIntentsMacros",
+      path: "Sources/Intents/AppIntentsMacros",
+      exclude: ["Plugin.swift"]
+    ),
+    .executableTarget(name: "intent-metadata", path: "Sources/Intents/intent-metadata"),
+    .testTarget(
+      name: "AppIntentsMacrosTests",
+      dependencies: ["AppIntentsMacros", "intent-metadata"],
+      path: "Tests/AppIntentsMacrosTests"
+    ),
+  ]
+  for target in package.targets {
+    target.linkerSettings = [
+      .unsafeFlags(["-L", testedSyntax, "-Xlinker", "-rpath", "-Xlinker", testedSyntax])
+    ]
+  }
+} else if macroTool == nil && !isEngineOnly {
   let syntax: [Target.Dependency] = [
     .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
     .product(name: "SwiftParser", package: "swift-syntax"),
@@ -946,30 +968,6 @@ if macroTool == nil && !isEngineOnly {
     default:
       break
     }
-  }
-}
-
-if let testedSyntax {
-  package.products = []
-  package.dependencies = []
-  package.targets = [
-    // The plugin's own file needs a library that toolchains lack.
-    .target(
-      name: "AppIntentsMacros",
-      path: "Sources/Intents/AppIntentsMacros",
-      exclude: ["Plugin.swift"]
-    ),
-    .executableTarget(name: "intent-metadata", path: "Sources/Intents/intent-metadata"),
-    .testTarget(
-      name: "AppIntentsMacrosTests",
-      dependencies: ["AppIntentsMacros", "intent-metadata"],
-      path: "Tests/AppIntentsMacrosTests"
-    ),
-  ]
-  for target in package.targets {
-    target.linkerSettings = [
-      .unsafeFlags(["-L", testedSyntax, "-Xlinker", "-rpath", "-Xlinker", testedSyntax])
-    ]
   }
 }
 
