@@ -32,8 +32,8 @@ test-client: dependencies $(MACRO_TOOL) $(METADATA_TOOL) ## Build and test the p
 	  -Xswiftc -load-plugin-library -Xswiftc $(MACRO_TOOL)
 
 .PHONY: check
-check: ## Run all checks of continuous integration (.ci/run)
-	.ci/run
+check: ## Run the checks of continuous integration (.ci/run); CHECK=--full for those of a release
+	.ci/run $(CHECK)
 
 .PHONY: lint
 lint: ## Check formatting, documentation, generated files, and the links of pages
@@ -97,6 +97,7 @@ override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 SHARE := $(DESTDIR)$(PREFIX)/share
 
 .PHONY: static
+static: DEVELOPMENT :=
 static: dependencies $(MACRO_TOOL)
 	for program in $(PROGRAMS); do $(BUILD_STATIC) --product $$program; done
 

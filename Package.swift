@@ -14,6 +14,10 @@ let testedSyntax = Context.environment["WAYMARK_TESTED_SYNTAX"]
 let hasFormats = Context.environment["WAYMARK_FORMATS"] != nil
 /// Whether to build the benchmarks, as `make -C Benchmarks build` does.
 let hasBenchmarks = Context.environment["WAYMARK_BENCHMARKS"] != nil
+/// Whether the intents are compiled without optimization, in a third of the time.
+///
+/// Programs that are installed, and packages that depend on this one, are optimized whole.
+let isDevelopment = Context.environment["WAYMARK_DEVELOPMENT"] != nil
 /// Whether a warning is an error, as it is in continuous integration.
 let isStrict = Context.environment["WAYMARK_STRICT"] != nil
 
@@ -844,8 +848,8 @@ if !isEngineOnly {
       dependencies: [
         "AppIntents", "CoreVideo", "DuplicateSearch", "Files", "ImageCoding", "ImageSignatures",
         "IntentAutomation", "PictureAnswers", "PictureMatching", "PixelBuffers", "SwiftUI",
-        "TravelTrackingCore", "VisualIntelligence", "VisualSearch", "waymark", "WaymarkService",
-        "Determinism", "TestSupport",
+        "TravelTrackingCore", "VisualIntelligence", "VisualSearch", "waymark", "waymark-server",
+        "WaymarkService", "Determinism", "TestSupport",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
@@ -980,8 +984,8 @@ let macroSettings: [SwiftSetting] =
 /// Tests that compare pixels or pictures one by one.
 let calculatingTests = [
   "AccuracyTests", "DuplicateSearchTests", "HostileInputTests", "ImageCodingTests",
-  "ImageSignaturesTests", "InteroperableHashesTests", "PictureDrawingTests",
-  "PictureMatchingTests", "PixelBuffersTests", "VisualSearchTests",
+  "ImageSignaturesTests", "InteroperableHashesTests", "KnownCopiesTests", "PictureChangesTests",
+  "PictureDrawingTests", "PictureMatchingTests", "PixelBuffersTests", "VisualSearchTests",
 ]
 
 for target in package.targets where target.type != .system && target.type != .plugin {
@@ -1010,7 +1014,12 @@ for target in package.targets where target.type != .system && target.type != .pl
   }
   // These tests wait for processes and files more than they calculate: optimized, they take longer to build and
   // no less to run. The Engine's tests compare pixels one by one, and stay optimized.
-  if target.type == .test && !calculatingTests.contains(target.name) {
+  let isOfIntents = ["Sources/Intents/", "Sources/TravelTracking/"].contains {
+    target.path?.hasPrefix($0) ?? false
+  }
+  if target.type == .test && !calculatingTests.contains(target.name)
+    || isDevelopment && isOfIntents
+  {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }
   // These two hide GRDB from apps with `@_implementationOnly import`. Through an `internal import`, which the warning

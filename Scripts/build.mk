@@ -18,11 +18,13 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 12
 MACRO_BUILD := $(ROOT)/.build-macros
 MACRO_TOOL := $(MACRO_BUILD)/libAppIntentsMacros.so
 METADATA_TOOL := $(MACRO_BUILD)/intent-metadata
-RELEASE := WAYMARK_MACRO_TOOL=$(MACRO_TOOL) $(SWIFT)
+# Installed programs are optimized whole: the Makefile leaves DEVELOPMENT out for them.
+DEVELOPMENT := WAYMARK_DEVELOPMENT=1
+RELEASE = $(DEVELOPMENT) WAYMARK_MACRO_TOOL=$(MACRO_TOOL) $(SWIFT)
 # Hardening flags that a manifest cannot set: stack protector, read-only relocations. hardening.sh checks a program for them.
 HARDENING := -Xcc -fstack-protector-strong -Xlinker -z -Xlinker now
-BUILD := $(RELEASE) build --package-path $(ROOT) -c release $(HARDENING)
-TEST := $(RELEASE) test --package-path $(ROOT) -c release --skip-build $(HARDENING)
+BUILD = $(RELEASE) build --package-path $(ROOT) -c release $(HARDENING)
+TEST = $(RELEASE) test --package-path $(ROOT) -c release --skip-build $(HARDENING)
 
 BUILT := $(ROOT)/.build/release
 WAYMARK := $(BUILT)/waymark

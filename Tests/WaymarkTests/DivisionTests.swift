@@ -47,11 +47,13 @@ import VisualSearch
         isQuery = { $0.contains("/queries/") }
       }
       let queries = all.filter(isQuery)
-      let pictures = all.filter { !isQuery($0) }
       // Some pictures of the catalogue are queries, too: they have near rivals and exact copies.
       func some(_ count: Int, of paths: [String]) -> [String] {
         stride(from: 0, to: paths.count, by: paths.count / count + 1).map { paths[$0] }
       }
+      // All of them where many divisions are tried.
+      let photographs = all.filter { !isQuery($0) }
+      let pictures = rounds == 1 ? some(100, of: photographs) : photographs
       let asked = some(8, of: queries) + some(3, of: pictures)
       return (catalog(pictures.map { String($0.dropFirst(root.count + 1)) }, root), asked)
     }
