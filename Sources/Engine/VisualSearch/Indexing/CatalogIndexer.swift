@@ -152,7 +152,12 @@ public struct CatalogIndexer: Sendable {
     for attempt in 0..<Self.attemptLimit {
       // After another process has written, the files are looked at again.
       let states = attempt == 0 ? listed.states : [:]
+      let start = ContinuousClock.now
       if let report = try await indexOnce(catalog, states) { return report }
+      // Two that start again at once would drop each other's pictures for ever: each waits for a random part of an
+      // interval that doubles (Metcalfe and Boggs, "Ethernet", 1976), in units of what was lost.
+      let patience = min(Double(1 << attempt), 16) * .random(in: 0...1)
+      try await Task.sleep(for: (ContinuousClock.now - start) * patience)
     }
     throw CatalogError.unwritable(
       path: store.path,
