@@ -242,31 +242,3 @@ struct RestoredDatabaseTests {
     #expect(refused > 50)
   }
 }
-
-@Suite("A database with checksums")
-struct CheckedPagesTests {
-  @Test("is an error where a byte of a page has changed, and never an answer")
-  func damage() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/db"
-    var configuration = Configuration()
-    configuration.checkPages(isNew: true)
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try queue.write {
-      try $0.execute(sql: "CREATE TABLE a (b); INSERT INTO a VALUES ('answer')")
-    }
-    try queue.close()
-    var bytes = try Data(contentsOf: URL(filePath: path))
-    let place = try #require(bytes.range(of: Data("answer".utf8)))
-    bytes[place.lowerBound] ^= 1
-    try bytes.write(to: URL(filePath: path))
-    var checked = Configuration()
-    checked.checkPages(isNew: false)
-    let fault = #expect(throws: DatabaseError.self) {
-      try DatabaseQueue(path: path, configuration: checked).read {
-        try String.fetchOne($0, sql: "SELECT b FROM a")
-      }
-    }
-    #expect(fault.map { DatabaseFault($0) } == .damaged)
-  }
-}

@@ -41,11 +41,52 @@ struct DamagedLibraryTests {
       } catch LibraryError.unreadable(let place, let reason) {
         refused.insert(bit)
         #expect(place == path, "bit \(bit)")
-        #expect(reason.contains("damaged") && reason.contains("import"), "bit \(bit): \(reason)")
+        #expect(
+          reason.contains("damaged") && reason.contains("library repair"),
+          "bit \(bit): \(reason)"
+        )
       }
     }
     // All in the text are noticed; of the others, many lie in what is never read.
     #expect(refused.isSuperset(of: bits.suffix(20)))
     #expect(refused.count >= 100)
+  }
+
+  @Test("answers as before after a repair, wherever the bit was", arguments: 0..<12)
+  func repair(seed: Int) async throws {
+    let modelData = try await small.modelData()
+    let photo = try #require(try modelData.photos().first).id
+    try modelData.tagPhotos(ids: [photo], tag: "sunset over the old harbor")
+    await modelData.close()
+    let (before, whole) = (try contents(), try Data(contentsOf: URL(filePath: path)))
+    var random = SeededGenerator(text: "repair \(seed)")
+    var damaged = whole
+    // The header, the page of the tables' names, and anywhere.
+    let place = random.whole(in: 0...[99, 4087, whole.count - 1][seed % 3])
+    damaged[place] ^= 1 << UInt8(random.whole(in: 0...7))
+    for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+    try damaged.write(to: URL(filePath: path))
+    let said = try Library.repair(at: small.directory)
+    if try contents() != before {
+      // What SQLite could read is kept, and named.
+      #expect(said.contains { $0.contains("look at the rows") }, "byte \(place): \(said)")
+    }
+    #expect(try small.library().problems() == [], "byte \(place)")
+    #expect(try Library.repair(at: small.directory) == [])
+  }
+
+  @Test(
+    "is not begun anew where only its database is missing, or is empty",
+    arguments: [true, false]
+  )
+  func missing(isEmpty: Bool) async throws {
+    let modelData = try await small.modelData()
+    #expect(try !modelData.photos().isEmpty)
+    await modelData.close()
+    try FileManager.default.removeItem(atPath: path)
+    if isEmpty { try Data().write(to: URL(filePath: path)) }
+    let error = #expect(throws: LibraryError.self) { try small.library() }
+    #expect(error?.description.contains("restore library.sqlite") == true)
+    #expect((try? Data(contentsOf: URL(filePath: path)))?.isEmpty ?? true)
   }
 }

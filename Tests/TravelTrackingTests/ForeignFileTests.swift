@@ -62,7 +62,9 @@ struct ForeignFileTests {
     )
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     let before = try bytes(path)
-    #expect(throws: LibraryError.unreadable(path: path, reason: "this is not a Waymark library")) {
+    let reason =
+      "this is not a Waymark library; one that was made from a dump is completed by `waymark library repair`"
+    #expect(throws: LibraryError.unreadable(path: path, reason: reason)) {
       try small.library()
     }
     #expect(try bytes(path) == before)

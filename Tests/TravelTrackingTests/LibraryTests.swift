@@ -82,7 +82,9 @@ struct LibraryTests {
     let path = small.directory.path(of: "library.sqlite")
     try Data("This is no database, but it is long enough to be one.".utf8)
       .write(to: URL(filePath: path))
-    #expect(throws: LibraryError.unreadable(path: path, reason: "this is not a Waymark library")) {
+    let reason =
+      "this is not a Waymark library; one that was made from a dump is completed by `waymark library repair`"
+    #expect(throws: LibraryError.unreadable(path: path, reason: reason)) {
       try small.library()
     }
   }

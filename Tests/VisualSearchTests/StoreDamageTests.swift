@@ -58,6 +58,9 @@ struct StoreDamageTests {
     _ = try await CatalogIndexer(store: CatalogStore(writingAt: path)).index(expected)
     let sound = try Data(contentsOf: URL(filePath: path))
     #expect(sound[20] == 8)
+    // The change counter, the schema's cookie, and the version that wrote them: every program that copies a database
+    // writes them anew, so that no checksum holds them.
+    let unchecked = [24..<28, 40..<44, 92..<100]
     var random = SeededGenerator(seed: 4)
     for round in 0..<150 {
       var bytes = sound
@@ -68,7 +71,8 @@ struct StoreDamageTests {
       do {
         let store = try CatalogStore(openingAt: path)
         #expect(try store.catalog() == expected, "byte \(place)")
-        #expect(try !store.verify().isSound, "byte \(place)")
+        let isUnchecked = unchecked.contains { $0.contains(place) }
+        #expect(try store.verify().isSound == isUnchecked, "byte \(place)")
       } catch {
         #expect(!error.description.isEmpty, "byte \(place)")
       }

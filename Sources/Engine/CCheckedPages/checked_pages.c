@@ -36,27 +36,63 @@ static bool is_page(int count, sqlite3_int64 offset) {
          offset % count == 0;
 }
 
+/// A copy of the first page as if it had been written by one program: without the change counter, the schema's cookie, and the
+/// version that wrote them, which every copying or committing program writes anew, whatever the content; and with the journal
+/// mode of a log, from which `.backup` and `VACUUM INTO` go back (https://www.sqlite.org/fileformat.html, section 1.3).
+static void copy_first_page(uint8_t *copy, const uint8_t *page, size_t count) {
+  memcpy(copy, page, count);
+  if (copy[18] == 1 && copy[19] == 1) memset(copy + 18, 2, 2);
+  memset(copy + 24, 0, 4);
+  memset(copy + 40, 0, 4);
+  memset(copy + 92, 0, 8);
+}
+
+static uint64_t page_checksum(const uint8_t *page, size_t count, uint64_t offset) {
+  if (offset) return checksum(page, count, offset);
+  uint8_t first[largest_page];
+  copy_first_page(first, page, count);
+  return checksum(first, count, offset);
+}
+
 bool ccp_has_checksum(const void *page, size_t count, int64_t offset) {
   if (count > largest_page || !is_page((int)count, offset)) return false;
   const size_t summed = count - CCP_RESERVED_BYTES;
   uint64_t stored;
   memcpy(&stored, (const uint8_t *)page + summed, sizeof stored);
-  return stored == checksum(page, summed, (uint64_t)offset);
+  if (stored == page_checksum(page, summed, (uint64_t)offset)) return true;
+  // Until version 0.3, the first page was summed like the others.
+  return offset == 0 && stored == checksum(page, summed, 0);
+}
+
+void ccp_add_checksum(void *page, size_t count, int64_t offset) {
+  const size_t summed = count - CCP_RESERVED_BYTES;
+  const uint64_t sum = page_checksum(page, summed, (uint64_t)offset);
+  memcpy((uint8_t *)page + summed, &sum, sizeof sum);
+}
+
+// A free page may be all zeros. So is a page that the disk has lost: SQLite notices it, unless it is the last of a long value.
+bool ccp_is_without_checksum(const void *page, size_t count) {
+  static const uint8_t none[CCP_RESERVED_BYTES];
+  return memcmp((const uint8_t *)page + count - sizeof none, none, sizeof none) == 0;
 }
 
 static int read_page(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
   const int status = original->xRead(file, bytes, count, offset);
   if (status != SQLITE_OK || !is_page(count, offset)) return status;
-  return ccp_has_checksum(bytes, (size_t)count, offset) ? SQLITE_OK : SQLITE_IOERR_DATA;
+  const size_t size = (size_t)count;
+  if (!ccp_has_checksum(bytes, size, offset) && !ccp_is_without_checksum(bytes, size)) {
+    return SQLITE_IOERR_DATA;
+  }
+  // A changed page goes to the log, from which any program may copy it into the file. An old checksum would be wrong there.
+  memset((uint8_t *)bytes + size - CCP_RESERVED_BYTES, 0, CCP_RESERVED_BYTES);
+  return SQLITE_OK;
 }
 
 static int write_page(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
   if (!is_page(count, offset)) return original->xWrite(file, bytes, count, offset);
   uint8_t page[largest_page];
-  const size_t summed = (size_t)count - CCP_RESERVED_BYTES;
-  memcpy(page, bytes, summed);
-  const uint64_t sum = checksum(page, summed, (uint64_t)offset);
-  memcpy(page + summed, &sum, sizeof sum);
+  memcpy(page, bytes, (size_t)count);
+  ccp_add_checksum(page, (size_t)count, offset);
   return original->xWrite(file, page, count, offset);
 }
 
@@ -79,11 +115,24 @@ int ccp_keep_to_database(sqlite3 *connection) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
 }
 
+static int reserve_checksums(sqlite3 *connection) {
+  int reserved = CCP_RESERVED_BYTES;
+  return sqlite3_file_control(connection, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserved);
+}
+
+int ccp_vacuum(sqlite3 *connection) {
+  int status = reserve_checksums(connection);
+  if (status != SQLITE_OK) return status;
+  // It attaches a file of its own.
+  const int attached = sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 1);
+  status = sqlite3_exec(connection, "VACUUM", NULL, NULL, NULL);
+  sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, attached);
+  return status;
+}
+
 int ccp_check_pages(struct sqlite3 *connection, bool is_new) {
   if (is_new) {
-    int reserved = CCP_RESERVED_BYTES;
-    const int status =
-        sqlite3_file_control(connection, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserved);
+    const int status = reserve_checksums(connection);
     if (status != SQLITE_OK) return status;
   }
   sqlite3_file *file = NULL;

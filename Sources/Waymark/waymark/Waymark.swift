@@ -33,7 +33,7 @@ struct Waymark: AsyncParsableCommand {
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
       CompareCommand.self, DuplicatesCommand.self, HashCommand.self, MatchHashesCommand.self,
-      WorkerCommand.self, StoreCommand.self,
+      WorkerCommand.self, StoreCommand.self, LibraryCommand.self,
     ] + IntentCommandLine.commands(with: AppOptions.self)
   )
 }

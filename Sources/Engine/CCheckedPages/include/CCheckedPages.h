@@ -3,8 +3,11 @@
 //
 // SQLite does not verify what it reads from the disk. Here the last eight bytes of each page, which SQLite
 // reserves, hold a checksum of the rest of the page and of its offset; reading a page with a wrong checksum
-// fails (SQLITE_IOERR_DATA). The format is that of any other SQLite database, so every tool can read it;
-// pages that another tool writes have no checksums and are rejected.
+// fails (SQLITE_IOERR_DATA). The format is that of any other SQLite database, so every tool can read it.
+//
+// Pages in the write-ahead log have zeros there. Another program may therefore copy them into the database, or all of it
+// into another file (`.backup`, `VACUUM INTO`): a page with zeros is accepted, and gets its checksum when it is written next.
+// A page that another program has changed keeps the checksum of what it was, and is rejected.
 
 #ifndef CCHECKEDPAGES_H
 #define CCHECKEDPAGES_H
@@ -39,6 +42,18 @@ int ccp_keep_to_database(struct sqlite3 *connection);
 
 /// Whether the checksum of a page at an offset of its file is correct.
 bool ccp_has_checksum(const void *page, size_t count, int64_t offset);
+
+/// Whether a page has zeros in place of a checksum: it was copied by a program that knows none, as SQLite's pages have zeros there,
+/// and so does a copy of one from the write-ahead log, or into another file.
+bool ccp_is_without_checksum(const void *page, size_t count);
+
+/// Writes its checksum into a page, which is to be at an offset of its file.
+void ccp_add_checksum(void *page, size_t count, int64_t offset);
+
+/// Writes a database anew, with CCP_RESERVED_BYTES at the end of each page, also on a connection that is kept to its database.
+///
+/// Returns SQLite's result code.
+int ccp_vacuum(struct sqlite3 *connection);
 
 /// Calls back for each file that SQLite opens in this process from now on, before it locks any part of it, and for each
 /// that it is about to close, with their descriptors and on any thread.

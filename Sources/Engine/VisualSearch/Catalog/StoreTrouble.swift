@@ -24,12 +24,14 @@ public enum StoreTrouble: Hashable, Sendable, CustomStringConvertible {
 
   /// The reason in words, with a remedy where there is one.
   ///
-  /// For example `the store is damaged; index its pictures again into a new file`.
+  /// For example `it has the view photos; index its pictures again into a new file`.
   public var description: String {
     let remedy = "; index its pictures again into a new file"
     return switch self {
     case .notAStore: "this is not a Waymark store"
-    case .damaged(let log): "the store is damaged\(log.map(Self.words) ?? "")\(remedy)"
+    case .damaged(let log):
+      "the store is damaged, or another program has changed it\(log.map(Self.words) ?? "")"
+        + "; `waymark index verify --repair` keeps what can be read"
     case .foreign(let entry): "it has \(entry)\(remedy)"
     case .otherFormat(let version):
       "the store has format \(version) and this Waymark reads format "

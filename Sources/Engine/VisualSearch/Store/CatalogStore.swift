@@ -306,7 +306,7 @@ public final class CatalogStore: Sendable {
 }
 
 extension CatalogError {
-  fileprivate init(_ fault: DatabaseFault, path: String) {
+  init(_ fault: DatabaseFault, path: String) {
     self =
       switch fault {
       case .notADatabase: .unreadableStore(path: path, .notAStore)

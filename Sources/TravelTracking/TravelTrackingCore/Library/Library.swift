@@ -58,6 +58,7 @@ public final class Library: Sendable {
     configuration.keepToDatabase()
     do {
       let head = try Self.head(at: path)
+      if head == nil { try Self.requireNoPhotos(in: directory, path) }
       // Libraries created before checksums were added continue without them.
       let hasChecksums = head?.hasChecksums ?? true
       if hasChecksums { configuration.checkPages(isNew: head == nil) }
@@ -93,7 +94,23 @@ public final class Library: Sendable {
     return head
   }
 
-  private static let notALibrary = "this is not a Waymark library"
+  /// Throws for photos without the database that names them, as where it was not restored with them.
+  private static func requireNoPhotos(in directory: DataDirectory, _ path: String)
+    throws(LibraryError)
+  {
+    let folder = directory.path(of: photoFolder)
+    let photos = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard photos.contains(where: { !$0.hasPrefix(".") }) else { return }
+    throw .unreadable(
+      path: path,
+      reason:
+        "it is missing or empty, and \(folder) has the photos of a library; restore library.sqlite from a backup, or "
+        + "move \(photoFolder) away to begin anew"
+    )
+  }
+
+  private static let notALibrary =
+    "this is not a Waymark library; one that was made from a dump is completed by `waymark library repair`"
 
   private static func checkApplication(
     of pool: DatabasePool,
@@ -230,7 +247,8 @@ public final class Library: Sendable {
         reason: isSystems ? DataDirectory.reason(of: error) : "\(error)"
       )
     }
-    let damaged = "the library is damaged; move its folder away and import an export of it"
+    let damaged =
+      "the library is damaged, or another program has changed it; `waymark library repair` says what has changed and mends it"
     return switch fault {
     case .notADatabase:
       // A file with only a damaged beginning does not belong to another program.

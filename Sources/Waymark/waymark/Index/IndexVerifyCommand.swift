@@ -24,7 +24,10 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
 
   @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
 
-  @Flag(help: "Make damaged segments anew, and drop damaged signatures.") var repair = false
+  @Flag(
+    help:
+      "Keep what can be read of a changed database, make damaged segments anew, and drop damaged signatures."
+  ) var repair = false
   @Option(help: "How it is written.") var format: ReportFormat = .text
   @OptionGroup var progress: ProgressOptions
 
@@ -32,6 +35,9 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     try OutputFile.requireApart([], from: [path])
     let line = ProgressLine("Checking the database")
     defer { line.finish() }
+    if repair {
+      for change in try CatalogStore.repairDatabase(at: path) { Console.note("\(path): \(change)") }
+    }
     let store = try CatalogStore(openingAt: path)
     if repair {
       for change in try store.repair(progress: { line.update($0) }) {

@@ -1,0 +1,336 @@
+internal import CCheckedPages
+internal import Files
+internal import Foundation
+package import GRDB
+
+/// Gives a database back of which another program, or the disk, has changed pages.
+///
+/// SQLite judges a copy without the checksums; what it finds sound is kept, with a list of the rows that stand on changed
+/// pages. In a page that it cannot read, the checksum finds a single wrong bit; other such pages are emptied. The copy then takes the name of the database, which is kept under another one.
+package struct DatabaseRepair: Sendable {
+  /// What was found, and what was done.
+  package struct Findings: Hashable, Sendable {
+    /// How many pages have another content than their checksums say, by the table or index that they belong to; the name
+    /// is empty where it is not known.
+    package var changedPages: [String: Int] = [:]
+    /// The numbers of the rows on these pages, by table.
+    package var rows: [String: [Int64]] = [:]
+    /// How many pages had one wrong bit and could not be read, and are as they were written, by table or index.
+    package var correctedPages: [String: Int] = [:]
+    /// How many pages could not be read and are lost, by table or index.
+    package var lostPages: [String: Int] = [:]
+    /// Whether the database had no checksums, as one that was made from a dump.
+    package var wasWithoutChecksums = false
+    /// The path under which the database is kept as it was.
+    package var keptPath = ""
+
+    /// What was found in sentences, without full stops.
+    ///
+    /// - Parameter name: Returns the name of a row; nil for one without a name.
+    /// - Returns: One to five sentences.
+    package func sentences(naming name: (_ table: String, _ row: Int64) -> String?) -> [String] {
+      var sentences: [String] = []
+      if !changedPages.isEmpty {
+        sentences.append(
+          "another program, or the disk, has changed \(Self.words(changedPages)); what they hold is kept"
+        )
+      }
+      let all = rows.sorted { $0.key < $1.key }.flatMap { table, rows in rows.map { (table, $0) } }
+      if !all.isEmpty {
+        let named = all.prefix(Self.shownRowCount).map { table, row in
+          "\(table) \(row)\(name(table, row).map { " “\($0)”" } ?? "")"
+        }
+        let more = all.count > named.count ? ", and \(all.count - named.count) more" : ""
+        sentences.append(
+          "look at the rows that stand there: \(named.joined(separator: ", "))\(more)"
+        )
+      }
+      if !correctedPages.isEmpty {
+        sentences.append(
+          "\(Self.words(correctedPages)) could not be read for one wrong bit, which is right again"
+        )
+      }
+      if !lostPages.isEmpty {
+        sentences.append(
+          "\(Self.words(lostPages)) cannot be read: the rows that stood there are lost"
+        )
+      }
+      if wasWithoutChecksums {
+        sentences.append("its pages had no checksums, as after a dump, and have them now")
+      }
+      return sentences + ["as it was, it is kept as \(keptPath)"]
+    }
+
+    /// As many rows as fit on a screen.
+    private static let shownRowCount = 20
+
+    private static func words(_ pages: [String: Int]) -> String {
+      let count = pages.values.reduce(0, +)
+      let parts = pages.sorted { $0.key < $1.key }.map { owner, count in
+        "\(count) of \(owner.isEmpty ? "an unknown table" : owner)"
+      }
+      return "\(count) \(count == 1 ? "page" : "pages") (\(parts.joined(separator: ", ")))"
+    }
+  }
+
+  private let path: String
+  private let applicationID: Int32
+  /// As the initializer has it.
+  private let complete: @Sendable (Database, Bool) throws -> Void
+
+  /// Describes a repair.
+  ///
+  /// - Parameters:
+  ///   - path: The database.
+  ///   - applicationID: SQLite's `application_id` of such a database.
+  ///   - complete: Throws for a database of another kind, and completes one that was made from a dump, which lacks the
+  ///     `application_id` and the `user_version`; the second argument is whether it had no checksums.
+  package init(
+    _ path: String,
+    applicationID: Int32,
+    complete: @escaping @Sendable (Database, _ wasWithoutChecksums: Bool) throws -> Void
+  ) {
+    (self.path, self.applicationID, self.complete) = (path, applicationID, complete)
+  }
+
+  /// Repairs the database if it needs it.
+  ///
+  /// - Returns: What was found; nil for a database that is as it was written, which stays as it is.
+  /// - Throws: ``DatabaseFault`` when it cannot be repaired: then it stays as it is.
+  /// - Complexity: O(*n*) in the size of the database, which is copied.
+  package func run() throws(DatabaseFault) -> Findings? {
+    do {
+      return try repaired()
+    } catch let fault as DatabaseFault {
+      throw fault
+    } catch let error as DatabaseError {
+      throw DatabaseFault(error, isReading: true)
+    } catch {
+      throw .unwritable("\((error as? FileError)?.reason ?? "\(error)")")
+    }
+  }
+
+  private func repaired() throws -> Findings? {
+    // A damaged header says nothing of the kind.
+    let head = DatabaseHead.isLost(at: path) ? nil : try DatabaseHead.read(at: path)
+    guard FileStatus(of: path)?.kind == .file,
+      [applicationID, 0, nil].contains(head?.applicationID)
+    else { throw DatabaseFault.notADatabase }
+    let (parent, _) = PathParts.split(path)
+    let folder = try OwnTemporaryFolder(in: parent)
+    let copy = folder.path + "/database"
+    let before = try copyDatabase(to: copy)
+    guard let pages = try PageFile(copy) else { throw DatabaseFault.notADatabase }
+    var findings = Findings()
+    // Without its header or the tables' names, SQLite reads nothing.
+    if (try? Self.plain(copy) { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }) == nil {
+      for number in try pages.changed() where try Self.correct(number, of: pages, 1) {
+        findings.correctedPages["sqlite_schema", default: 0] += 1
+      }
+      try Self.plain(copy) { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+    }
+    let changed = pages.hasReserve ? try pages.changed() : []
+    guard !changed.isEmpty || !findings.correctedPages.isEmpty || !pages.hasReserve else {
+      return nil
+    }
+    findings.wasWithoutChecksums = !pages.hasReserve
+    let unreadable = try mendUnreadable(changed, pages, &findings)
+    try Self.plain(copy) {
+      try pages.note(changed.filter { !unreadable.contains($0) }, in: $0, &findings)
+    }
+    try Self.plain(copy) { database in
+      if !findings.lostPages.isEmpty { try Self.removeDangling(in: database) }
+      try complete(database, findings.wasWithoutChecksums)
+      if !pages.hasReserve { try Self.vacuum(database) }
+    }
+    try PageFile(copy)?.addChecksums()
+    var configuration = Configuration()
+    configuration.keepToDatabase()
+    configuration.checkPages(isNew: false)
+    let checked = try DatabaseQueue(path: copy, configuration: configuration)
+    try checked.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = WAL")
+      guard try String.fetchOne(database, sql: "PRAGMA integrity_check(1)") == "ok" else {
+        throw DatabaseFault.damaged
+      }
+    }
+    try checked.close()
+    findings.keptPath = try replaceDatabase(by: copy, before)
+    return findings
+  }
+
+  // MARK: - The file
+
+  /// Copies a database whose log is in it, and returns its status.
+  private func copyDatabase(to copy: String) throws -> FileStatus? {
+    do {
+      // What the log holds belongs to the database.
+      try Self.plain(path) { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+      try Self.plain(path) { source in
+        try Self.plain(copy) { try source.backup(to: $0) }
+      }
+    } catch let error as DatabaseError
+      where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
+    {
+      // SQLite does not read its beginning, and so not its log either: that is done in the copy.
+      for ending in ["", "-wal"] where FileStatus(of: path + ending) != nil {
+        try Self.copy(path + ending, to: copy + ending)
+      }
+    }
+    return FileStatus(of: path)
+  }
+
+  private static func copy(_ from: String, to: String) throws(FileError) {
+    let source = try RegularFile.open(from)
+    defer { close(source) }
+    let file = try NewFile(for: to, permissions: 0o600)
+    try file.write(contentsOf: source)
+    try file.publish(replacing: false)
+  }
+
+  /// Calls a function with a database whose checksums are not looked at.
+  private static func plain(_ path: String, _ body: (Database) throws -> Void) throws {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(30)
+    configuration.keepToDatabase()
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    defer { try? queue.close() }
+    try queue.writeWithoutTransaction(body)
+  }
+
+  /// Gives the copy the name of the database, and returns the name under which that is kept.
+  private func replaceDatabase(by copy: String, _ before: FileStatus?) throws -> String {
+    let now = FileStatus(of: path)
+    let log = FileStatus(of: path + "-wal")?.size ?? 0
+    guard let before, let now, now.identity == before.identity,
+      log == 0 || FileStatus(of: copy + "-wal") != nil
+    else {
+      throw DatabaseFault.unwritable(
+        "another program has changed it during the repair; close that one, and repair it again"
+      )
+    }
+    var kept = path + ".before-repair"
+    var number = 2
+    while link(SystemPath.bytes(of: path), SystemPath.bytes(of: kept)) != 0 {
+      guard errno == EEXIST else { throw FileError.failed(kept, "cannot be written") }
+      kept = "\(path).before-repair-\(number)"
+      number += 1
+    }
+    // What still has the old files open keeps them, and shares nothing with who opens the new one.
+    if log > 0 { rename(SystemPath.bytes(of: path + "-wal"), SystemPath.bytes(of: kept + "-wal")) }
+    for ending in ["-wal", "-shm"] { unlink(SystemPath.bytes(of: path + ending)) }
+    guard rename(SystemPath.bytes(of: copy), SystemPath.bytes(of: path)) == 0 else {
+      throw FileError.failed(path, "cannot be written")
+    }
+    return kept
+  }
+
+  // MARK: - Unreadable pages
+
+  /// Mends or empties those of the changed pages that SQLite cannot read, so that it can read all others.
+  ///
+  /// - Returns: The pages.
+  /// - Throws: ``DatabaseFault/damaged`` when other pages cannot be read either.
+  private func mendUnreadable(
+    _ changed: [Int],
+    _ pages: PageFile,
+    _ findings: inout Findings
+  ) throws -> Set<Int> {
+    var left = Set(changed)
+    while true {
+      let problems = Self.problems(at: pages.path)
+      if problems.isEmpty { return Set(changed).subtracting(left) }
+      let named = Set(problems.flatMap { $0.matches(of: /[Pp]age (\d+)/).compactMap { Int($0.1) } })
+      var owners: [Int: String] = [:]
+      try Self.plain(pages.path) { database in
+        for number in left { owners[number] = pages.owner(of: number, in: database) }
+      }
+      // An entry that an index lacks names no page: any of them may have the wrong bit.
+      let suspected = left.sorted {
+        (named.contains($0) ? 0 : 1, $0) < (named.contains($1) ? 0 : 1, $1)
+      }
+      if let number = try suspected.first(where: { try Self.correct($0, of: pages, problems.count) }
+      ) {
+        findings.correctedPages[owners[number] ?? "", default: 0] += 1
+        left.remove(number)
+        continue
+      }
+      // The first page has the tables' names.
+      let lost = left.intersection(named).subtracting([1])
+      for number in lost {
+        findings.lostPages[owners[number] ?? "", default: 0] += 1
+        try pages.empty(number)
+      }
+      left.subtract(lost)
+      if !lost.isEmpty { continue }
+      // What is left are entries of indexes, and pages that belong to nothing.
+      try Self.plain(pages.path) { database in
+        try database.execute(sql: "REINDEX")
+        try Self.vacuum(database)
+      }
+      guard Self.problems(at: pages.path).isEmpty else { throw DatabaseFault.damaged }
+    }
+  }
+
+  /// Flips the bit of a page back that a disk has flipped.
+  ///
+  /// - Parameters:
+  ///   - number: The page.
+  ///   - pages: All pages.
+  ///   - problemCount: How many problems SQLite finds.
+  /// - Returns: False where no bit alone gives the page its checksum and leaves SQLite fewer problems.
+  /// - Throws: An error of the file.
+  private static func correct(_ number: Int, of pages: PageFile, _ problemCount: Int) throws -> Bool
+  {
+    for bit in try pages.suspects(ofPage: number) {
+      try pages.flip(bit, ofPage: number)
+      if problems(at: pages.path).count < problemCount { return true }
+      try pages.flip(bit, ofPage: number)
+    }
+    return false
+  }
+
+  /// Writes a database anew, with room for checksums.
+  private static func vacuum(_ database: Database) throws {
+    let status = ccp_vacuum(database.sqliteConnection)
+    guard status == ResultCode.SQLITE_OK.rawValue else {
+      throw DatabaseError(resultCode: ResultCode(rawValue: status))
+    }
+  }
+
+  /// What SQLite finds wrong; empty for a sound database.
+  private static func problems(at path: String) -> [String] {
+    var problems: [String] = []
+    do {
+      // A connection of its own each time, as SQLite keeps pages in memory.
+      try plain(path) {
+        problems = try String.fetchAll($0, sql: "PRAGMA integrity_check(1000)")
+      }
+    } catch {
+      return problems + ["\(error)"]
+    }
+    return problems == ["ok"] ? [] : problems
+  }
+
+  /// Removes rows that refer to lost ones, or the reference, as a deletion would have done.
+  private static func removeDangling(in database: Database) throws {
+    let keys = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT m.name, k."table", k."from", coalesce(k."to", 'rowid'), k.on_delete
+        FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS k WHERE m.type = 'table'
+        """
+    )
+    for key in keys {
+      let names = try (0..<4).map {
+        try key.decode(String.self, atIndex: $0).quotedDatabaseIdentifier
+      }
+      let dangling = "\(names[2]) NOT IN (SELECT \(names[3]) FROM \(names[1]))"
+      try database.execute(
+        sql: try key.decode(String.self, atIndex: 4) == "SET NULL"
+          ? "UPDATE \(names[0]) SET \(names[2]) = NULL WHERE \(dangling)"
+          : "DELETE FROM \(names[0]) WHERE \(dangling)"
+      )
+    }
+  }
+}

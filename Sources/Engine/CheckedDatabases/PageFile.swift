@@ -1,0 +1,200 @@
+internal import CCheckedPages
+internal import Files
+internal import Foundation
+internal import GRDB
+
+/// The pages of a database that is no longer open, by https://www.sqlite.org/fileformat.html.
+struct PageFile {
+  let path: String
+  let pageSize: Int
+  /// Whether its pages have room for checksums.
+  let hasReserve: Bool
+  private let file: FileHandle
+
+  /// Looks at a database; nil for a file that is none.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: An error of the file.
+  init?(_ path: String) throws {
+    self.path = path
+    file = try FileHandle(forUpdating: URL(filePath: path))
+    if DatabaseHead.isLost(at: path) {
+      guard let size = try Self.checkedPageSize(of: file) else { return nil }
+      (pageSize, hasReserve) = (size, true)
+      return
+    }
+    let head = try Self.read(file, 0, 100)
+    guard head.count == 100, head.starts(with: Self.magic) else { return nil }
+    let size = Int(head[16]) << 8 | Int(head[17])
+    pageSize = size == 1 ? 65_536 : size
+    guard pageSize >= 512, pageSize.nonzeroBitCount == 1 else { return nil }
+    hasReserve = Int(head[CCP_RESERVED_OFFSET]) == CCP_RESERVED_BYTES
+  }
+
+  private static let magic = Array("SQLite format 3\0".utf8)
+
+  /// The size by which the second page has its checksum.
+  private static func checkedPageSize(of file: FileHandle) throws -> Int? {
+    try (9...16).lazy.map { 1 << $0 }.first { size in
+      let page = try read(file, size, size)
+      return page.count == size
+        && page.withUnsafeBytes {
+          ccp_has_checksum($0.baseAddress, size, Int64(size))
+        }
+    }
+  }
+
+  private static func read(_ file: FileHandle, _ offset: Int, _ count: Int) throws -> [UInt8] {
+    try file.seek(toOffset: UInt64(offset))
+    return Array(try file.read(upToCount: count) ?? Data())
+  }
+
+  /// Reads a page by its number, from 1.
+  private func page(_ number: Int) throws -> [UInt8] {
+    try Self.read(file, (number - 1) * pageSize, pageSize)
+  }
+
+  private func write(_ page: [UInt8], _ number: Int) throws {
+    try file.seek(toOffset: UInt64((number - 1) * pageSize))
+    try file.write(contentsOf: page)
+  }
+
+  private func forEachPage(_ body: (Int, [UInt8]) throws -> Void) throws {
+    var number = 1
+    while true {
+      let page = try page(number)
+      guard page.count == pageSize else { return }
+      try body(number, page)
+      number += 1
+    }
+  }
+
+  // MARK: - Checksums
+
+  /// The numbers of the pages with the checksum of another content.
+  func changed() throws -> [Int] {
+    var numbers: [Int] = []
+    try forEachPage { number, page in
+      let isSound = page.withUnsafeBytes { bytes in
+        ccp_has_checksum(bytes.baseAddress, pageSize, Int64((number - 1) * pageSize))
+          || ccp_is_without_checksum(bytes.baseAddress, pageSize)
+      }
+      if !isSound { numbers.append(number) }
+    }
+    return numbers
+  }
+
+  /// The bits of a page of which each, flipped alone, gives it its checksum: those that a disk may have flipped.
+  ///
+  /// There may be many: the sums of two words that differ in a high bit differ little.
+  func suspects(ofPage number: Int) throws -> [Int] {
+    var page = try page(number)
+    let offset = Int64((number - 1) * pageSize)
+    return page.withUnsafeMutableBytes { bytes in
+      (0..<bytes.count * 8).filter { bit in
+        bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+        defer { bytes[bit / 8] ^= 1 << UInt8(bit % 8) }
+        return ccp_has_checksum(bytes.baseAddress, bytes.count, offset)
+      }
+    }
+  }
+
+  /// Flips a bit of a page.
+  func flip(_ bit: Int, ofPage number: Int) throws {
+    var page = try page(number)
+    page[bit / 8] ^= 1 << UInt8(bit % 8)
+    try write(page, number)
+  }
+
+  /// Gives each page the checksum of what it holds, and synchronizes the file.
+  func addChecksums() throws {
+    try forEachPage { number, page in
+      var page = page
+      page.withUnsafeMutableBytes {
+        ccp_add_checksum($0.baseAddress, pageSize, Int64((number - 1) * pageSize))
+      }
+      try write(page, number)
+    }
+    try file.synchronize()
+  }
+
+  // MARK: - What changed pages hold
+
+  /// Notes what the changed pages belong to, and the rows on them.
+  func note(_ changed: [Int], in database: Database, _ findings: inout DatabaseRepair.Findings)
+    throws
+  {
+    for number in changed {
+      let owner = owner(of: number, in: database)
+      findings.changedPages[owner, default: 0] += 1
+      let rows = try rowIDs(onPage: number)
+      if !owner.isEmpty, !rows.isEmpty { findings.rows[owner, default: []] += rows }
+    }
+  }
+
+  /// The table or index of a page; empty where it is not known.
+  func owner(of number: Int, in database: Database) -> String {
+    // SQLite without this table, or a tree that is broken before it comes to that page, tells nothing.
+    let name = try? String.fetchOne(
+      database,
+      sql: "SELECT name FROM dbstat WHERE pageno = ?",
+      arguments: [number]
+    )
+    return name ?? ""
+  }
+
+  /// The numbers of the rows of a leaf of a table; empty for another page.
+  private func rowIDs(onPage number: Int) throws -> [Int64] {
+    let page = try page(number)
+    let start = number == 1 ? 100 : 0
+    guard page.count == pageSize, page[start] == Kind.tableLeaf.rawValue else { return [] }
+    let count = Int(page[start + 3]) << 8 | Int(page[start + 4])
+    return (0..<count).compactMap { cell in
+      let place = start + 8 + 2 * cell
+      guard place + 2 <= pageSize else { return nil }
+      var reading = page[min(pageSize, Int(page[place]) << 8 | Int(page[place + 1]))...]
+      guard Self.number(&reading) != nil else { return nil }
+      return Self.number(&reading)
+    }
+  }
+
+  /// Reads a number of one to nine bytes.
+  private static func number(_ bytes: inout ArraySlice<UInt8>) -> Int64? {
+    var number: UInt64 = 0
+    for place in 0..<9 {
+      guard let byte = bytes.popFirst() else { return nil }
+      if place == 8 { return Int64(bitPattern: number << 8 | UInt64(byte)) }
+      number = number << 7 | UInt64(byte & 0x7F)
+      if byte < 0x80 { break }
+    }
+    return Int64(bitPattern: number)
+  }
+
+  /// The kinds of pages of a tree, by their first byte.
+  private enum Kind: UInt8, CaseIterable {
+    case indexInterior = 2
+    case tableInterior = 5
+    case indexLeaf = 10
+    case tableLeaf = 13
+
+    /// The kind that the fewest bits make of a byte.
+    init(near byte: UInt8) {
+      self =
+        Self.allCases.min {
+          ($0.rawValue ^ byte).nonzeroBitCount < ($1.rawValue ^ byte).nonzeroBitCount
+        } ?? .tableLeaf
+    }
+
+    var leaf: Kind { [.indexInterior, .indexLeaf].contains(self) ? .indexLeaf : .tableLeaf }
+  }
+
+  /// Makes a page an empty leaf of its tree.
+  func empty(_ number: Int) throws {
+    var page = [UInt8](repeating: 0, count: pageSize)
+    page[0] = Kind(near: try self.page(number).first ?? 0).leaf.rawValue
+    // The place where cells begin: the end of what a page may hold.
+    let end = pageSize - Int(CCP_RESERVED_BYTES)
+    (page[5], page[6]) = (UInt8(end >> 8), UInt8(end & 255))
+    try write(page, number)
+  }
+}

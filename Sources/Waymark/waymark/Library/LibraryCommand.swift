@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// `waymark library` looks after the library of landmarks and photos on which intents operate.
+struct LibraryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "library",
+    abstract: "Repair the library of your landmarks and photos.",
+    subcommands: [LibraryRepairCommand.self]
+  )
+}

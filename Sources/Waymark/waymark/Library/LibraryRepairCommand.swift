@@ -1,0 +1,42 @@
+import ArgumentParser
+import PictureAnswers
+import SafeText
+import Terminal
+import TravelTrackingCore
+
+/// `waymark library repair` gives a library back that was changed by another program or by the disk.
+struct LibraryRepairCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repair",
+    abstract: "Repair a library that another program or the disk has changed.",
+    discussion: """
+      Reads every page of library.sqlite, and lists the rows on pages that have changed since Waymark wrote them. What \
+      can be read is kept, and the library as it was stays beside it. A library that was made from a dump \
+      (sqlite3 library.sqlite .dump) is completed. A sound library is left as it is.
+
+      EXAMPLES
+        waymark library repair
+        waymark library repair --data-dir /srv/waymark
+      """
+  )
+
+  @Option(
+    name: .customLong("data-dir"),
+    help: ArgumentHelp(
+      "The folder of your data (default: $WAYMARK_DATA_DIR, else waymark in $XDG_DATA_HOME or "
+        + "~/.local/share).",
+      valueName: "folder"
+    )
+  )
+  var dataFolder: String?
+
+  func run() throws {
+    let directory = try DataDirectory(dataFolder)
+    let path = directory.path(of: "library.sqlite")
+    let sentences = try Library.repair(at: directory)
+    for sentence in sentences { Console.note("\(path): \(sentence)") }
+    try StandardOutput.write(
+      "\(path.singleLine): \(sentences.isEmpty ? "sound, nothing to repair" : "repaired")\n"
+    )
+  }
+}

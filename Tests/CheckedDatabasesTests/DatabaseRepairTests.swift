@@ -1,0 +1,188 @@
+import CheckedDatabases
+import Determinism
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite("The repair of a database")
+struct DatabaseRepairTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/db" }
+  private static let applicationID: Int32 = 0x5741_5958
+  private static let rowCount = 300
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func open(isNew: Bool = false) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.checkPages(isNew: isNew)
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  private func makeDatabase() throws -> DatabaseQueue {
+    let queue = try open(isNew: true)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          PRAGMA application_id = \(Self.applicationID);
+          CREATE TABLE place (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+          CREATE INDEX placeName ON place (name);
+          CREATE TABLE photo (
+            id INTEGER PRIMARY KEY,
+            place INTEGER REFERENCES place ON DELETE SET NULL
+          );
+          CREATE TABLE tag (photo INTEGER NOT NULL REFERENCES photo ON DELETE CASCADE, word TEXT)
+          """
+      )
+      for number in 1...Self.rowCount {
+        try database.execute(
+          sql: "INSERT INTO place VALUES (?, ?)",
+          arguments: [number, "place \(number) " + String(repeating: "x", count: 200)]
+        )
+        try database.execute(sql: "INSERT INTO photo VALUES (?, ?)", arguments: [number, number])
+        try database.execute(sql: "INSERT INTO tag VALUES (?, 'red')", arguments: [number])
+      }
+    }
+    return queue
+  }
+
+  private func repair() throws -> DatabaseRepair.Findings? {
+    try DatabaseRepair(path, applicationID: Self.applicationID) { database, _ in
+      try database.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
+    }.run()
+  }
+
+  private func names() throws -> [String] {
+    let queue = try open()
+    defer { try? queue.close() }
+    return try queue.read { database in
+      #expect(try String.fetchOne(database, sql: "PRAGMA integrity_check") == "ok")
+      #expect(try Row.fetchAll(database, sql: "PRAGMA foreign_key_check").isEmpty)
+      return try String.fetchAll(database, sql: "SELECT name FROM place ORDER BY id")
+    }
+  }
+
+  /// Does something to the database with a SQLite that knows no checksums.
+  private func elsewhere(_ sql: String) throws {
+    let other = try DatabaseQueue(path: path)
+    try other.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try other.close()
+  }
+
+  private func flip(_ place: Int, _ bit: Int) throws {
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    bytes[place] ^= UInt8(1 << bit)
+    try bytes.write(to: URL(filePath: path))
+  }
+
+  @Test("leaves a sound one as it is")
+  func sound() throws {
+    try makeDatabase().close()
+    let before = try Data(contentsOf: URL(filePath: path))
+    #expect(try repair() == nil)
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["db"])
+  }
+
+  @Test("keeps what another program has written, and says where it stands")
+  func foreignChange() throws {
+    try makeDatabase().close()
+    let before = try Data(contentsOf: URL(filePath: path))
+    try elsewhere("UPDATE place SET name = 'mine' WHERE id = 7; PRAGMA wal_checkpoint(TRUNCATE)")
+    let changed = try Data(contentsOf: URL(filePath: path))
+    #expect(changed != before)
+    let unrepaired = try open()
+    #expect(throws: DatabaseError.self) {
+      try unrepaired.read { try String.fetchAll($0, sql: "SELECT name FROM place ORDER BY id") }
+    }
+    try unrepaired.close()
+    let findings = try #require(try repair())
+    #expect(findings.rows["place"]?.contains(7) == true)
+    #expect(Set(findings.changedPages.keys).isSuperset(of: ["place", "placeName"]))
+    #expect(findings.lostPages.isEmpty)
+    let kept = try names()
+    #expect(kept.count == Self.rowCount && kept[6] == "mine")
+    #expect(try Data(contentsOf: URL(filePath: findings.keptPath)) == changed)
+    #expect(try repair() == nil)
+  }
+
+  @Test("keeps what stands in the log of another program that was killed")
+  func foreignLog() throws {
+    try makeDatabase().close()
+    let other = try DatabaseQueue(path: path)
+    try other.write { try $0.execute(sql: "UPDATE place SET name = 'mine' WHERE id = 7") }
+    // As after a kill: the log is there, and nobody has it open.
+    let log = try Data(contentsOf: URL(filePath: path + "-wal"))
+    let file = try Data(contentsOf: URL(filePath: path))
+    try other.close()
+    try file.write(to: URL(filePath: path))
+    try log.write(to: URL(filePath: path + "-wal"))
+    _ = try repair()
+    #expect(try names()[6] == "mine")
+  }
+
+  @Test("completes one that was made from a dump")
+  func dump() throws {
+    try makeDatabase().close()
+    let before = try names()
+    let plain = folder.path + "/plain"
+    let copy = try DatabaseQueue(path: plain)
+    try copy.writeWithoutTransaction { database in
+      try database.execute(
+        sql: """
+          ATTACH '\(path)' AS old;
+          CREATE TABLE place (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+          INSERT INTO place SELECT * FROM old.place;
+          DETACH old
+          """
+      )
+    }
+    try copy.close()
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: plain, toPath: path)
+    let findings = try #require(try repair())
+    #expect(findings.wasWithoutChecksums)
+    #expect(try names() == before)
+    let head = try #require(try DatabaseHead.read(at: path))
+    #expect(head.hasChecksums && head.hasLog && head.applicationID == Self.applicationID)
+  }
+
+  @Test("gives back all rows, and names those that may be wrong", arguments: 0..<40)
+  func flips(seed: Int) throws {
+    try makeDatabase().close()
+    let before = try names()
+    var random = SeededGenerator(seed: UInt64(seed))
+    let size = try Data(contentsOf: URL(filePath: path)).count
+    // The header of the file, then that of a page, then anywhere.
+    let place =
+      switch seed % 4 {
+      case 0: random.whole(in: 0...99)
+      case 1: 4096 * random.whole(in: 1...(size / 4096 - 1)) + random.whole(in: 0...12)
+      default: random.whole(in: 4096...size - 1)
+      }
+    try flip(place, random.whole(in: 0...7))
+    let findings = try repair()
+    let after = try names()
+    #expect(after.count == before.count, "byte \(place)")
+    let wrong = Set(after).subtracting(before)
+    #expect(wrong.count <= 1, "byte \(place)")
+    if !wrong.isEmpty { #expect(findings?.rows["place"]?.isEmpty == false, "byte \(place)") }
+  }
+
+  @Test("is not for a database of another kind, or what is none")
+  func foreign() throws {
+    let other = try DatabaseQueue(path: path)
+    try other.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA application_id = 77; CREATE TABLE a (b)")
+    }
+    try other.close()
+    #expect(throws: DatabaseFault.notADatabase) { try repair() }
+    try Data("a text".utf8).write(to: URL(filePath: path))
+    #expect(throws: DatabaseFault.notADatabase) { try repair() }
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: DatabaseFault.notADatabase) { try repair() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+}
