@@ -201,6 +201,29 @@ struct DuplicateFinderTests {
     #expect(both.report.groups[0].best.linkCount == 2)
   }
 
+  @Test("What a link leads to outside is found only where that is asked for")
+  func outwardLinks() async throws {
+    try tree.write(scene, "inside/a.jpg")
+    try tree.copy("inside/a.jpg", "outside/b.jpg")
+    for (link, target) in [("folder", "../outside"), ("file.jpg", "../outside/b.jpg")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: tree.folder("inside/" + link),
+        withDestinationPath: target
+      )
+    }
+    let inside = try await tree.find(in: ["inside"])
+    #expect(inside.groups.isEmpty && inside.report.fileCount == 1)
+    #expect(inside.report.passedOver.outwardLinkCount == 2)
+    #expect(inside.report.passedOver.description.contains("2 links that lead out of the folder"))
+    #expect(inside.report.failures.isEmpty)
+    let followed = try await tree.find(in: ["inside"], outwardLinks: .followed)
+    #expect(followed.groups.count == 1 && followed.report.fileCount == 2)
+    let refused = try await tree.find(in: ["inside"], outwardLinks: .refused)
+    #expect(refused.groups.isEmpty && refused.report.failures.count == 2)
+    // What both directories name is inside.
+    #expect(try await tree.find(in: ["inside", "outside"]).report.fileCount == 2)
+  }
+
   @Test("Pictures of reference are always the best, and are not compared with each other")
   func references() async throws {
     try tree.write(scene.resized(width: 200, height: 150), "archive/small.jpg")

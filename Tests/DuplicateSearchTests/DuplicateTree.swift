@@ -32,17 +32,17 @@ struct DuplicateTree {
     references: [String] = [],
     isAcross: Bool = false,
     preferences: [String] = [],
-    store: DuplicateStore? = nil
+    store: DuplicateStore? = nil,
+    outwardLinks: OutwardLinks = .passedOver
   ) async throws -> Found {
-    let finder = DuplicateFinder(
-      store: try store ?? DuplicateStore(),
-      options: DuplicateFinder.Options(
-        level: level,
-        references: references.map { path($0) },
-        isAcross: isAcross,
-        preferences: preferences.map { $0.hasPrefix("*") ? $0 : path($0) }
-      )
+    var options = DuplicateFinder.Options(
+      level: level,
+      references: references.map { path($0) },
+      isAcross: isAcross,
+      preferences: preferences.map { $0.hasPrefix("*") ? $0 : path($0) }
     )
+    options.outwardLinks = outwardLinks
+    let finder = DuplicateFinder(store: try store ?? DuplicateStore(), options: options)
     return Found(report: try await finder.duplicates(in: directories.map { path($0) }), self)
   }
 

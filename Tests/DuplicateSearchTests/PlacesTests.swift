@@ -49,11 +49,15 @@ struct PlacesTests {
     try tree.write(scene, "elsewhere/a.jpg")
     try tree.copy("elsewhere/a.jpg", "photos/b.jpg")
     try link("photos/a.jpg", to: "../elsewhere/a.jpg")
-    let found = try await tree.find(in: ["photos"])
+    let found = try await tree.find(in: ["photos"], outwardLinks: .followed)
     #expect(found.groups == ["exact photos/b.jpg: photos/a.jpg"])
     #expect(found.report.groups[0].reason == .linked)
     // Where the link must be the best one, the copy stays.
-    let preferred = try await tree.find(in: ["photos"], preferences: ["photos/a.jpg"])
+    let preferred = try await tree.find(
+      in: ["photos"],
+      preferences: ["photos/a.jpg"],
+      outwardLinks: .followed
+    )
     let copy = try #require(preferred.report.groups.first?.copies.first)
     #expect(preferred.groups == ["exact photos/a.jpg: photos/b.jpg"])
     #expect(!copy.isSure)
@@ -61,7 +65,7 @@ struct PlacesTests {
     #expect(copy.objection == .bestIsLinked)
     #expect(RemovalPlan(for: preferred.report.groups).removals.isEmpty)
     // A link within the directories is another name.
-    let both = try await tree.find(in: ["photos", "elsewhere"])
+    let both = try await tree.find(in: ["photos", "elsewhere"], outwardLinks: .followed)
     #expect(both.report.fileCount == 2)
     #expect(both.report.groups[0].copies.allSatisfy { $0.isSure })
     let names = both.report.groups.flatMap { [$0.best] + $0.copies.map(\.file) }

@@ -51,9 +51,10 @@ public struct DuplicateFinder: Sendable {
     /// Files of more than ``/ImageCoding/DecodingLimits/maximumByteCount`` are reported as failures.
     public var limits: DecodingLimits
 
-    /// Whether symbolic links that lead out of a directory are not followed, for directories with untrusted
-    /// links.
-    package var staysInside = false
+    /// What becomes of symbolic links that lead out of a directory.
+    ///
+    /// A file outside is found under a name inside, and would be acted on there.
+    public var outwardLinks = OutwardLinks.passedOver
 
     /// The default of ``minimumConfidence``: of 200 links at this confidence at most one is false, on the trees
     /// and collections of docs/duplicates-confidence.md.
@@ -227,7 +228,7 @@ public struct DuplicateFinder: Sendable {
     var list = try FileList(
       directories: directories,
       references: options.references,
-      stayingInside: options.staysInside,
+      outwardLinks: options.outwardLinks,
       only: names
     )
     let unused = list.prefer(options.preferences.map(PathRule.init))

@@ -108,13 +108,13 @@ package struct FileList: Sendable {
   /// - Parameters:
   ///   - directories: The directories to search.
   ///   - references: The directories on whose pictures no action is taken.
-  ///   - staysInside: Whether symbolic links that lead out of a directory are failures, and not followed.
+  ///   - outwardLinks: What becomes of symbolic links that lead out of a directory.
   ///   - names: The only files to list, as paths relative to each directory; nil for all.
   /// - Throws: `DuplicateError` when a directory does not exist.
   package init(
     directories: [String],
     references: [String],
-    stayingInside staysInside: Bool = false,
+    outwardLinks: OutwardLinks = .passedOver,
     only names: [String]? = nil
   ) throws(DuplicateError) {
     sources =
@@ -136,17 +136,19 @@ package struct FileList: Sendable {
             try PictureFolder.listing(
               of: source.name,
               passingOver: [.raw],
-              stayingInside: staysInside
+              stayingInside: outwardLinks != .followed
             )
           }
       } catch {
         throw DuplicateError(error)
       }
-      failures += listing.outwardLinks.map {
-        DuplicateFailure(
-          path: source.path(of: $0),
-          reason: .other("a symbolic link that leads out of the folder is not followed")
-        )
+      if outwardLinks == .refused {
+        failures += listing.outwardLinks.map {
+          DuplicateFailure(
+            path: source.path(of: $0),
+            reason: .other("a symbolic link that leads out of the folder is not followed")
+          )
+        }
       }
       passedOver.add(listing.passedOver)
       failures += listing.brokenLinks.map {

@@ -23,6 +23,8 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   ///
   /// The disk with the folder to which one leads may not be mounted.
   public internal(set) var brokenLinkCount = 0
+  /// The number of symbolic links that lead out of the folder, if they are not followed.
+  public internal(set) var outwardLinkCount = 0
   private var hasPictureNames = false
   private var unavailable: Set<ImageFormat> = []
 
@@ -66,6 +68,7 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
     otherCount += other.otherCount
     filmCount += other.filmCount
     brokenLinkCount += other.brokenLinkCount
+    outwardLinkCount += other.outwardLinkCount
     specialFiles.merge(other.specialFiles, uniquingKeysWith: +)
     hasPictureNames = hasPictureNames || other.hasPictureNames
     unavailable.formUnion(other.unavailable)
@@ -75,16 +78,17 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(*k*), where *k* is the number of formats in ``pictures``.
   public var count: Int {
-    pictures.values.reduce(otherCount + filmCount + brokenLinkCount, +)
+    pictures.values.reduce(otherCount + filmCount + brokenLinkCount + outwardLinkCount, +)
       + specialFiles.values.reduce(0, +)
   }
 
   /// Whether some files are films or of a known format that cannot be read, are special files with a picture's
-  /// extension, or are broken links.
+  /// extension, or are links that are not followed.
   ///
   /// Then the user may have expected these files, and should be notified.
   public var hasPictures: Bool {
     !pictures.isEmpty || hasPictureNames || filmCount > 0 || brokenLinkCount > 0
+      || outwardLinkCount > 0
   }
 
   /// One line for the user, such as `12 files passed over: 11 PSD, 1 other`.
@@ -102,13 +106,11 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
           + (name == "folder" ? " with a picture's name" : "")
       }
     let films = filmCount == 0 ? [] : ["\(filmCount) film\(filmCount == 1 ? "" : "s")"]
-    let links =
-      brokenLinkCount == 0
-      ? []
-      : [
-        brokenLinkCount == 1
-          ? "1 link that leads nowhere" : "\(brokenLinkCount) links that lead nowhere"
-      ]
+    let links = [(brokenLinkCount, "nowhere"), (outwardLinkCount, "out of the folder")]
+      .filter { $0.0 > 0 }
+      .map { count, place in
+        count == 1 ? "1 link that leads \(place)" : "\(count) links that lead \(place)"
+      }
     let others = otherCount == 0 ? [] : ["\(otherCount) other"]
     let names = unavailable.map(\.name).sorted()
     let need = names.isEmpty ? "" : "; \(FormatProgram.need(names))"

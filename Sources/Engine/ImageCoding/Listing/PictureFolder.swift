@@ -220,6 +220,7 @@ public enum PictureFolder {
         !leadsBelow(boundary, folder + "/" + name)
       {
         found.outwardLinks.append(prefix + name)
+        found.passedOver.outwardLinkCount += 1
         continue
       }
       guard let status = FileStatus(of: name, in: descriptor, following: true) else {

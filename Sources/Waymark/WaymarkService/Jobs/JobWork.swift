@@ -210,7 +210,7 @@ struct JobWork: Sendable {
         ?? DuplicateFinder.Options.defaultMinimumConfidence,
       limits: limits
     )
-    options.staysInside = true
+    options.outwardLinks = .refused
     let finder = DuplicateFinder(
       store: try DuplicateStore(at: files.duplicateStore(of: folder.name)),
       options: options,

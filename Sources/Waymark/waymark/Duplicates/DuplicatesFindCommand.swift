@@ -106,6 +106,10 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var overwriting: OverwriteOption
   @OptionGroup var limits: LimitOptions
   @Flag(help: "Decode pictures in processes of their own.") var isolate = false
+  @Flag(
+    help: "Follow symbolic links that lead out of a directory; --apply acts on what they lead to."
+  )
+  var followLinks = false
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -282,7 +286,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       limits: limits.limits
     )
     // With the same options as the server's search.
-    options.staysInside = plan != nil
+    options.outwardLinks = plan != nil ? .refused : followLinks ? .followed : .passedOver
     let finder = DuplicateFinder(
       store: try store.map { try DuplicateStore(at: $0) } ?? DuplicateStore(),
       options: options,
