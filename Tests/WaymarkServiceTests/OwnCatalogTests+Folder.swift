@@ -54,6 +54,34 @@ extension OwnCatalogTests {
     await #expect(throws: CatalogError.self) { try await OwnCatalog.open(bench.path) }
   }
 
+  @Test("is served again from a backup without catalog.json and the lock: the store has the names")
+  func restoredInPart() async throws {
+    let bench = try OwnBench()
+    let file = bench.path + "/catalog.json"
+    let petra = try OwnBench.bytes("petra-1")
+    try await bench.serve { client async throws in
+      _ = try await client.put("/v1/pictures/a.jpg", petra)
+      let body = #"{"name":"Petra","pictures":["a.jpg"],"continent":"Asia"}"#
+      #expect(try await client.put("/v1/landmarks/7", body).status == .created)
+    }
+    let before = try Catalog(jsonAt: file)
+    for name in ["catalog.json", "waymark-server.lock"] {
+      try FileManager.default.removeItem(atPath: bench.path + "/" + name)
+    }
+    try await bench.serve { client async throws in
+      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra"])
+    }
+    #expect(try Catalog(jsonAt: file) == before)
+    // Without the store, nothing knows the names any more.
+    for name in try FileManager.default.contentsOfDirectory(atPath: bench.path)
+    where name.hasPrefix("catalog") {
+      try FileManager.default.removeItem(atPath: bench.path + "/" + name)
+    }
+    await #expect(throws: FileError.self) { try await OwnCatalog.open(bench.path) }
+    #expect(FileManager.default.fileExists(atPath: bench.path + "/pictures/a.jpg"))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test("keeps what the file says of a landmark in words that clients do not have")
   func otherDetails() async throws {
     let bench = try OwnBench()

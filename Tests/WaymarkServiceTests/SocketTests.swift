@@ -68,6 +68,54 @@ struct SocketTests {
     #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(answer)")
   }
 
+  @Test("has a place while others hold all of them and ask nothing, and keeps it during a request")
+  func crowd() async throws {
+    let answer = try await Self.exchange({ $0.maximumConnectionCount = 40 }) { connection in
+      connection.send(Array(Self.head(3).utf8))
+      connection.send([1, 2])
+      let crowd = (0..<300).map { _ in connection.another() }
+      let client = connection.another()
+      client.send(Array("GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+      let answer = client.response()
+      connection.send([3])
+      let first = connection.response()
+      return withExtendedLifetime(crowd) { String(answer.prefix(13) + first.prefix(13)) }
+    }
+    #expect(answer == "HTTP/1.1 200 HTTP/1.1 415 ")
+  }
+
+  @Test("is answered while nobody reads the server's log, and SIGTERM ends the server")
+  func unreadLog() async throws {
+    let folder = try TemporaryFolder()
+    let hasEnded = try await Programs.runBlocking {
+      let (server, output) = (Process(), Pipe())
+      server.executableURL = URL(filePath: Programs.path(of: "waymark-server"))
+      server.arguments = ["--port", "0"]
+      server.environment = ["WAYMARK_DATA_DIR": folder("data"), "XDG_CACHE_HOME": folder("cache")]
+      (server.standardOutput, server.standardError) = (output, Pipe())
+      try server.run()
+      defer { server.terminate() }
+      var line = ""
+      while !line.hasSuffix("\n") {
+        let bytes = output.fileHandleForReading.availableData
+        try #require(!bytes.isEmpty, "it has ended")
+        line += String(decoding: bytes, as: UTF8.self)
+      }
+      let port = try #require(line.firstMatch(of: /:(\d+)\/\n/).flatMap { Int($0.1) })
+      let connection = Connection(port: port, nil)
+      for _ in 0..<2000 {
+        let head = "GET /v1/landmarks/1003 HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        connection.send(Array(head.utf8))
+        try #require(connection.response().hasPrefix("HTTP/1.1 200 "))
+      }
+      server.terminate()
+      let end = ContinuousClock.now + .seconds(60)
+      while server.isRunning, ContinuousClock.now < end { usleep(50_000) }
+      return !server.isRunning
+    }
+    #expect(hasEnded)
+  }
+
   @Test("reaches it by a Unix socket without a token")
   func unixSocket() async throws {
     let folder = try TemporaryFolder()
@@ -211,9 +259,15 @@ struct SocketTests {
 /// A connection to this machine.
 private final class Connection: Sendable {
   private let descriptor: Int32
+  private let port: Int
+  private let path: String?
+
+  /// A further connection to the same server.
+  func another() -> Connection { Connection(port: port, path) }
 
   /// Connects to a port, or to a Unix socket where there is a path.
   init(port: Int, _ path: String?) {
+    (self.port, self.path) = (port, path)
     descriptor = socket(path == nil ? AF_INET : AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var patience = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(

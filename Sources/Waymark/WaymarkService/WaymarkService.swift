@@ -58,7 +58,8 @@ package struct WaymarkService: Sendable {
   package func application(
     onRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
-    Application(
+    let places = ConnectionPlaces(maximum: options.maximumConnectionCount)
+    return Application(
       router: router(),
       server: .http1(
         askingForBodiesUpTo: options.uploads.maximumByteCount,
@@ -66,7 +67,8 @@ package struct WaymarkService: Sendable {
           additionalChannelHandlers: [
             RequestHeads(
               patience: TimeAmount(options.headTime),
-              lingering: TimeAmount(options.lingering)
+              lingering: TimeAmount(options.lingering),
+              places: places
             ), ClientWatch(),
             ReadingDeadline(TimeAmount(options.readingTime)),
           ],

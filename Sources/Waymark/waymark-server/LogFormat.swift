@@ -1,5 +1,4 @@
 import ArgumentParser
-import Files
 import Foundation
 import Logging
 import SafeText
@@ -51,7 +50,6 @@ private struct LineLogHandler: LogHandler {
           ("metadata", .object(all.map { ($0.key, .string("\($0.value)")) })),
         ]).line
     }
-    // One write, so that lines of several threads do not mix.
-    try? (line + "\n").write(toDescriptor: STDERR_FILENO)
+    LogLines.add(line)
   }
 }

@@ -175,6 +175,7 @@ struct ServeCommand: AsyncParsableCommand {
       handler.logLevel = logLevel ?? .info
       return handler
     }
+    defer { LogLines.finish() }
     let logger = Logger(label: "waymark")
     if let remark = tokens.flatMap(TokenList.remark) { logger.warning("\(remark)") }
     let (served, intents) = try await open(logger, workers)

@@ -58,7 +58,7 @@ package final class OwnCatalog: Sendable {
     workers: DecodeWorkers? = nil,
     remark: (String) -> Void = { _ in }
   ) async throws -> OwnCatalog {
-    let own = try OwnCatalog(path, limits, workers)
+    let own = try OwnCatalog(path, limits, workers, remark)
     try await own.index()
     for failure in try own.engine.store.summary().failures {
       remark("\(failure.path) cannot be found: \(failure.reason)".singleLine)
@@ -69,12 +69,15 @@ package final class OwnCatalog: Sendable {
   private init(
     _ path: String,
     _ limits: DecodingLimits,
-    _ workers: DecodeWorkers?
+    _ workers: DecodeWorkers?,
+    _ remark: (String) -> Void
   ) throws {
     (self.limits, self.workers) = (limits, workers)
     let path = SystemPath.absolute(path)
+    let store = path + "/catalog.waymark"
+    // A backup may lack the empty lock file, and has the store.
     if FileStatus(following: path) != nil,
-      FileStatus(of: path + "/" + Self.lockName) == nil,
+      FileStatus(of: path + "/" + Self.lockName) == nil, FileStatus(of: store) == nil,
       try !FileManager.default.contentsOfDirectory(atPath: path).isEmpty
     {
       throw FileError(
@@ -104,9 +107,18 @@ package final class OwnCatalog: Sendable {
     }
     try folder.removeLeftovers()
     try pictures.removeLeftovers()
+    // Through a link, another store would be emptied.
+    guard FileStatus(of: store)?.kind ?? .file == .file else {
+      throw FileError(
+        store,
+        .unexpected(
+          "this is no store of the folder's own; remove it, and the pictures are indexed again"
+        )
+      )
+    }
     let file = path + "/" + Self.description
     if FileStatus(of: file) == nil {
-      try Self.write(Catalog(root: path), in: folder, replacing: nil)
+      try Self.writeMissing(in: folder, at: path, store: store, remark)
     }
     let read = FileStatus(of: file)
     let catalog = try Catalog(jsonAt: file)
@@ -120,18 +132,39 @@ package final class OwnCatalog: Sendable {
         )
       }
     }
-    let store = path + "/catalog.waymark"
-    // Through a link, another store would be emptied.
-    guard FileStatus(of: store)?.kind ?? .file == .file else {
+    engine = try VisualSearchEngine(store: CatalogStore(writingAt: store))
+    state = Mutex(State(catalog: catalog, file: read))
+  }
+
+  /// Writes the description of a folder that has none: an empty one for a new folder, otherwise what the store has kept, as where a
+  /// backup was restored without it.
+  ///
+  /// - Throws: `FileError` for pictures that nothing describes.
+  private static func writeMissing(
+    in folder: OpenFolder,
+    at path: String,
+    store: String,
+    _ remark: (String) -> Void
+  ) throws {
+    var catalog = Catalog(root: path)
+    if FileStatus(of: store) != nil {
+      let kept = try CatalogStore(openingAt: store).catalog()
+      (catalog.landmarks, catalog.collections) = (kept.landmarks, kept.collections)
+      remark(
+        "\(description) was missing, and was made again from catalog.waymark, with \(kept.landmarks.count) landmarks"
+      )
+    } else if try !FileManager.default.contentsOfDirectory(atPath: path + "/" + pictureFolder)
+      .isEmpty
+    {
       throw FileError(
-        store,
+        path + "/" + description,
         .unexpected(
-          "this is no store of the folder's own; remove it, and the pictures are indexed again"
+          "it is missing, and with it the names of what is in \(pictureFolder); restore it, or move \(pictureFolder) "
+            + "away to begin with nothing"
         )
       )
     }
-    engine = try VisualSearchEngine(store: CatalogStore(writingAt: store))
-    state = Mutex(State(catalog: catalog, file: read))
+    try write(catalog, in: folder, replacing: nil)
   }
 
   var catalog: Catalog { state.withLock { $0.catalog } }

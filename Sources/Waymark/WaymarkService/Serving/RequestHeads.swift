@@ -9,21 +9,23 @@ final class RequestHeads: ChannelInboundHandler, RemovableChannelHandler {
 
   private let patience: TimeAmount
   private let lingering: TimeAmount
+  private let places: ConnectionPlaces
 
   /// Creates the check of one connection.
   ///
   /// - Parameters:
   ///   - patience: The timeout of a head.
   ///   - lingering: The timeout for the rest of a request that was answered before it was complete.
-  init(patience: TimeAmount, lingering: TimeAmount) {
-    (self.patience, self.lingering) = (patience, lingering)
+  ///   - places: The connections of the server.
+  init(patience: TimeAmount, lingering: TimeAmount, places: ConnectionPlaces) {
+    (self.patience, self.lingering, self.places) = (patience, lingering, places)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     let pipeline = context.pipeline.syncOperations
     do {
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      let deadline = HeadDeadline(patience, lingering)
+      let deadline = HeadDeadline(patience, lingering, places)
       try pipeline.addHandler(deadline, position: .before(decoder))
       try pipeline.addHandler(HeadTexts(deadline), position: .after(decoder))
     } catch {
@@ -42,6 +44,7 @@ private final class HeadDeadline: ChannelInboundHandler {
 
   private let patience: TimeAmount
   private let lingering: TimeAmount
+  private let places: ConnectionPlaces
   private var closing: Scheduled<Void>?
   /// Whether the body of a request is still incomplete.
   private var isInRequest = false
@@ -49,9 +52,13 @@ private final class HeadDeadline: ChannelInboundHandler {
   /// unread.
   private(set) var unanswered = 0
 
-  init(_ patience: TimeAmount, _ lingering: TimeAmount) {
-    (self.patience, self.lingering) = (patience, lingering)
+  init(_ patience: TimeAmount, _ lingering: TimeAmount, _ places: ConnectionPlaces) {
+    (self.patience, self.lingering, self.places) = (patience, lingering, places)
   }
+
+  func handlerAdded(context: ChannelHandlerContext) { places.enter(context.channel) }
+
+  func handlerRemoved(context: ChannelHandlerContext) { places.leave(context.channel) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if !isInRequest, closing == nil { watch(context) }
@@ -69,8 +76,9 @@ private final class HeadDeadline: ChannelInboundHandler {
     }
   }
 
-  func headHasCome() {
+  func headHasCome(_ context: ChannelHandlerContext) {
     closing?.cancel()
+    places.note(context.channel, isAnswering: true)
     (closing, isInRequest) = (nil, true)
     unanswered += 1
   }
@@ -82,6 +90,7 @@ private final class HeadDeadline: ChannelInboundHandler {
 
   func responseHasEnded(_ context: ChannelHandlerContext) {
     unanswered -= 1
+    if unanswered == 0 { places.note(context.channel, isAnswering: false) }
     guard unanswered == 0, isInRequest else { return }
     // The rest is read and discarded: a client could send it for as long as it likes.
     closing = context.eventLoop.assumeIsolated().scheduleTask(in: lingering) {
@@ -119,7 +128,7 @@ private final class HeadTexts: ChannelDuplexHandler {
         isOver = true
         return
       }
-      deadline.headHasCome()
+      deadline.headHasCome(context)
       if deadline.unanswered == Self.mostUnanswered {
         hasLast = true
         head.headers.replaceOrAdd(name: "Connection", value: "close")
