@@ -209,20 +209,13 @@ package struct DatabaseRepair: Sendable {
         "another program has changed it during the repair; close that one, and repair it again"
       )
     }
-    var kept = path + ".before-repair"
-    var number = 2
-    while link(SystemPath.bytes(of: path), SystemPath.bytes(of: kept)) != 0 {
-      guard errno == EEXIST else { throw FileError.failed(kept, "cannot be written") }
-      kept = "\(path).before-repair-\(number)"
-      number += 1
-    }
     // What still has the old files open keeps them, and shares nothing with who opens the new one.
-    if log > 0 { rename(SystemPath.bytes(of: path + "-wal"), SystemPath.bytes(of: kept + "-wal")) }
-    for ending in ["-wal", "-shm"] { unlink(SystemPath.bytes(of: path + ending)) }
-    guard rename(SystemPath.bytes(of: copy), SystemPath.bytes(of: path)) == 0 else {
-      throw FileError.failed(path, "cannot be written")
-    }
-    return kept
+    return try KeptReplacement.replace(
+      path,
+      by: copy,
+      keepingAs: ".before-repair",
+      companions: ["-wal", "-shm"]
+    )
   }
 
   // MARK: - Unreadable pages
