@@ -188,7 +188,7 @@ struct OverwriteTests {
       ["batch", "queries", "--output", "new.csv", "--contact-sheet", "pictures/mill.png"],
       ["batch", "queries", "--output", "small.waymark", "--format", "csv"],
       ["batch", "queries", "--output", "new.html", "--format", "csv", "--report", "./new.html"],
-      ["duplicates", "seen", "--contact-sheet", "queries/tower.jpg"],
+      ["duplicates", "seen", "--follow-links", "--contact-sheet", "queries/tower.jpg"],
       ["duplicates", "queries", "--store", "new.json", "--output", "new.json"],
       ["duplicates", "queries", "--plan", "plan.html", "--report", "plan.html"],
       ["duplicates", "queries", "--plan", "plan.html", "--output", "plan.html"],
