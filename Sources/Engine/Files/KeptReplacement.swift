@@ -4,7 +4,8 @@ import Foundation
 package enum KeptReplacement {
   /// Gives a file the name of another one, which gets a further name.
   ///
-  /// A process that ends in between leaves the old file under its name, or the new one.
+  /// The new file gets the owner and the permissions of the old one, as far as this user may give them. A process that ends in
+  /// between leaves the old file under its name, or the new one.
   ///
   /// - Parameters:
   ///   - path: The name that is replaced.
@@ -19,6 +20,10 @@ package enum KeptReplacement {
     keepingAs ending: String,
     companions: [String]
   ) throws(FileError) -> String {
+    if let old = FileStatus(of: path) {
+      _ = chown(SystemPath.bytes(of: new), old.owner, old.group)
+      _ = chmod(SystemPath.bytes(of: new), mode_t(old.mode))
+    }
     var (kept, number) = (path + ending, 2)
     while link(SystemPath.bytes(of: path), SystemPath.bytes(of: kept)) != 0 {
       guard errno == EEXIST else { throw .failed(kept, "cannot be written") }
