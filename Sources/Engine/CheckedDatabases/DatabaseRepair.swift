@@ -122,6 +122,9 @@ package struct DatabaseRepair: Sendable {
     let before = try copyDatabase(to: copy)
     guard let pages = try PageFile(copy) else { throw DatabaseFault.notADatabase }
     var findings = Findings()
+    if try pages.mendHeader(applicationID: applicationID) {
+      findings.correctedPages["sqlite_schema"] = 1
+    }
     // Without its header or the tables' names, SQLite reads nothing.
     if (try? Self.plain(copy) { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }) == nil {
       for number in try pages.changed() where try Self.correct(number, of: pages, 1) {
@@ -134,7 +137,9 @@ package struct DatabaseRepair: Sendable {
       return nil
     }
     findings.wasWithoutChecksums = !pages.hasReserve
-    let unreadable = try mendUnreadable(changed, pages, &findings)
+    // Without checksums, nothing says which pages have changed.
+    let suspects = pages.hasReserve ? changed : try pages.all()
+    let unreadable = try mendUnreadable(suspects, pages, &findings)
     try Self.plain(copy) {
       try pages.note(changed.filter { !unreadable.contains($0) }, in: $0, &findings)
     }
@@ -169,9 +174,7 @@ package struct DatabaseRepair: Sendable {
       try Self.plain(path) { source in
         try Self.plain(copy) { try source.backup(to: $0) }
       }
-    } catch let error as DatabaseError
-      where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
-    {
+    } catch let error as DatabaseError where error.resultCode != .SQLITE_BUSY {
       // SQLite does not read its beginning, and so not its log either: that is done in the copy.
       for ending in ["", "-wal"] where FileStatus(of: path + ending) != nil {
         try Self.copy(path + ending, to: copy + ending)
@@ -185,7 +188,7 @@ package struct DatabaseRepair: Sendable {
     defer { close(source) }
     let file = try NewFile(for: to, permissions: 0o600)
     try file.write(contentsOf: source)
-    try file.publish(replacing: false)
+    try file.publish(replacing: true)
   }
 
   /// Calls a function with a database whose checksums are not looked at.
@@ -275,6 +278,7 @@ package struct DatabaseRepair: Sendable {
   /// - Throws: An error of the file.
   private static func correct(_ number: Int, of pages: PageFile, _ problemCount: Int) throws -> Bool
   {
+    guard pages.hasReserve else { return false }
     for bit in try pages.suspects(ofPage: number) {
       try pages.flip(bit, ofPage: number)
       if problems(at: pages.path).count < problemCount { return true }

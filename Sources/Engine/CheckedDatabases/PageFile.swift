@@ -84,6 +84,36 @@ struct PageFile {
     return numbers
   }
 
+  /// Writes what all databases of one kind have in common into the header, if the first page then has its checksum.
+  ///
+  /// - Parameter applicationID: SQLite's `application_id` of such a database.
+  /// - Returns: False for a page that is as it was, or whose damage lies elsewhere.
+  /// - Throws: An error of the file.
+  func mendHeader(applicationID: Int32) throws -> Bool {
+    let old = try page(1)
+    guard hasReserve, old.count == pageSize else { return false }
+    var new = old
+    func put(_ place: Int, _ bytes: [UInt8]) {
+      new.replaceSubrange(place..<place + bytes.count, with: bytes)
+    }
+    put(0, Self.magic)
+    put(16, pageSize == 65_536 ? [0, 1] : [UInt8(pageSize >> 8), UInt8(pageSize & 255)])
+    // The journal mode: that of a log, or for both reading and writing that of a copy.
+    if old[18] != 1 || old[19] != 1 { put(18, [2, 2]) }
+    put(20, [UInt8(CCP_RESERVED_BYTES), 64, 32, 32])
+    put(44, [0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+    put(
+      64,
+      [0, 0, 0, 0] + (0..<4).map { UInt8(truncatingIfNeeded: applicationID >> (24 - 8 * $0)) }
+    )
+    put(72, [UInt8](repeating: 0, count: 20))
+    guard new != old, new.withUnsafeBytes({ ccp_has_checksum($0.baseAddress, pageSize, 0) }) else {
+      return false
+    }
+    try write(new, 1)
+    return true
+  }
+
   /// The bits of a page of which each, flipped alone, gives it its checksum: those that a disk may have flipped.
   ///
   /// There may be many: the sums of two words that differ in a high bit differ little.
@@ -104,6 +134,11 @@ struct PageFile {
     var page = try page(number)
     page[bit / 8] ^= 1 << UInt8(bit % 8)
     try write(page, number)
+  }
+
+  /// The numbers of all pages.
+  func all() throws -> [Int] {
+    Array(1...max(1, Int(try file.seekToEnd()) / pageSize))
   }
 
   /// Gives each page the checksum of what it holds, and synchronizes the file.
@@ -193,7 +228,7 @@ struct PageFile {
     var page = [UInt8](repeating: 0, count: pageSize)
     page[0] = Kind(near: try self.page(number).first ?? 0).leaf.rawValue
     // The place where cells begin: the end of what a page may hold.
-    let end = pageSize - Int(CCP_RESERVED_BYTES)
+    let end = hasReserve ? pageSize - Int(CCP_RESERVED_BYTES) : pageSize & 0xFFFF
     (page[5], page[6]) = (UInt8(end >> 8), UInt8(end & 255))
     try write(page, number)
   }

@@ -18,7 +18,10 @@ extension CatalogStore {
         guard try database.tableExists("images"), try ownSchema.foreignEntry(in: database) == nil
         else { throw DatabaseFault.notADatabase }
         try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-        if wasWithout { try setFormatVersion(database, hasChecksums: true) }
+        let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        if wasWithout || !formatVersions(hasChecksums: true).contains(version) {
+          try setFormatVersion(database, hasChecksums: true)
+        }
       }
       return try repair.run()?.sentences { _, _ in nil } ?? []
     } catch {

@@ -38,6 +38,12 @@ extension Library {
           )
         }
       }
+    } catch DatabaseFault.damaged {
+      throw LibraryError.unreadable(
+        path: path,
+        reason:
+          "too little of it can be read to repair it; restore a backup of it, or move its folder away and import an export"
+      )
     } catch {
       throw translate(error, path: path)
     }
