@@ -84,7 +84,7 @@ struct PageFile {
     return numbers
   }
 
-  /// Writes what all databases of one kind have in common into the header, if the first page then has its checksum.
+  /// Writes what all databases of one kind have in common into the header, if the first page then has its checksum, or none.
   ///
   /// - Parameter applicationID: SQLite's `application_id` of such a database.
   /// - Returns: False for a page that is as it was, or whose damage lies elsewhere.
@@ -107,9 +107,12 @@ struct PageFile {
       [0, 0, 0, 0] + (0..<4).map { UInt8(truncatingIfNeeded: applicationID >> (24 - 8 * $0)) }
     )
     put(72, [UInt8](repeating: 0, count: 20))
-    guard new != old, new.withUnsafeBytes({ ccp_has_checksum($0.baseAddress, pageSize, 0) }) else {
-      return false
+    // A copy by another program may have no checksum.
+    let isRight = new.withUnsafeBytes { bytes in
+      ccp_has_checksum(bytes.baseAddress, pageSize, 0)
+        || ccp_is_without_checksum(bytes.baseAddress, pageSize)
     }
+    guard new != old, isRight else { return false }
     try write(new, 1)
     return true
   }

@@ -38,7 +38,9 @@ extension Library {
           )
         }
       }
-    } catch DatabaseFault.damaged {
+    } catch let fault as DatabaseFault
+      where fault == .damaged || fault == .notADatabase && DatabaseHead.isLost(at: path)
+    {
       throw LibraryError.unreadable(
         path: path,
         reason:
