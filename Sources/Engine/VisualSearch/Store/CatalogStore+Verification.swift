@@ -97,7 +97,7 @@ extension CatalogStore {
   /// Rebuilds segments that are damaged or differ, and drops damaged signatures.
   ///
   /// Pictures without a signature are signed at the next indexing. Pages with wrong checksums are
-  /// the matter of ``repairDatabase(at:)``.
+  /// the matter of `repairDatabase(at:)`.
   ///
   /// - Parameter progress: Called from time to time.
   /// - Returns: The repairs, one sentence each; empty when there was nothing to repair.
