@@ -123,6 +123,20 @@ struct DatabaseRepairTests {
     #expect(try names()[6] == "mine")
   }
 
+  @Test("keeps what stands in the log where the header is damaged, so that SQLite reads neither")
+  func logOfDamagedHeader() throws {
+    try makeDatabase().close()
+    let own = try open()
+    try own.write { try $0.execute(sql: "UPDATE place SET name = 'mine' WHERE id = 7") }
+    let files = try ["", "-wal"].map { (path + $0, try Data(contentsOf: URL(filePath: path + $0))) }
+    try own.close()
+    for (name, bytes) in files { try bytes.write(to: URL(filePath: name)) }
+    #expect(files[1].1.count > 4096)
+    try flip(3, 0)
+    #expect(try repair() != nil)
+    #expect(try names()[6] == "mine")
+  }
+
   @Test("completes one that was made from a dump")
   func dump() throws {
     try makeDatabase().close()
@@ -171,7 +185,7 @@ struct DatabaseRepairTests {
     if !wrong.isEmpty { #expect(findings?.rows["place"]?.isEmpty == false, "byte \(place)") }
   }
 
-  @Test("is not for a database of another kind, or what is none")
+  @Test("refuses a database of another kind, and a file that is not a database")
   func foreign() throws {
     let other = try DatabaseQueue(path: path)
     try other.writeWithoutTransaction {

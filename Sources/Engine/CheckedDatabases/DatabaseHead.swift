@@ -133,22 +133,29 @@ package struct DatabaseHead: Hashable, Sendable {
   /// Whether a file was a database with checksums whose first page is damaged.
   ///
   /// - Parameter path: The file.
-  /// - Returns: True when the second page matches its checksum and the first one does not. In an intact
+  /// - Returns: True when another page matches its checksum and the first one does not. In an intact
   ///   database both match, and in any other file neither does.
-  package static func isLost(at path: String) -> Bool {
+  package static func isLost(at path: String) -> Bool { lostPageSize(at: path) != nil }
+
+  /// The page size, at which another page has its checksum, of a database whose first page is damaged; nil for any
+  /// other file.
+  static func lostPageSize(at path: String) -> Int? {
     // The page size is in the header, which is not reliable here.
     let (smallest, largest) = (512, largestPage)
-    guard let bytes = try? RegularFile.beginning(of: path, count: 2 * largest) else { return false }
+    guard let bytes = try? RegularFile.beginning(of: path, count: 2 * largest) else { return nil }
     return bytes.withUnsafeBytes { bytes in
       func hasChecksum(_ offset: Int, _ count: Int) -> Bool {
         ccp_has_checksum(bytes.baseAddress.map { $0 + offset }, count, Int64(offset))
       }
       var size = smallest
       while size <= largest, 2 * size <= bytes.count {
-        if hasChecksum(size, size) { return !hasChecksum(0, size) }
+        // Another program may have copied some of the pages, which have no checksums then.
+        if (1..<bytes.count / size).contains(where: { hasChecksum($0 * size, size) }) {
+          return hasChecksum(0, size) ? nil : size
+        }
         size *= 2
       }
-      return false
+      return nil
     }
   }
 

@@ -139,9 +139,14 @@ package struct DatabaseRepair: Sendable {
     findings.wasWithoutChecksums = !pages.hasReserve
     // Without checksums, nothing says which pages have changed.
     let suspects = pages.hasReserve ? changed : try pages.all()
-    let unreadable = try mendUnreadable(suspects, pages, &findings)
-    try Self.plain(copy) {
-      try pages.note(changed.filter { !unreadable.contains($0) }, in: $0, &findings)
+    // Before VACUUM gives pages other numbers.
+    let owners = try Self.owners(at: copy)
+    let rows = try changed.map { try pages.rowIDs(onPage: $0) }
+    let unreadable = try mendUnreadable(suspects, pages, owners, &findings)
+    for (number, rows) in zip(changed, rows) where !unreadable.contains(number) {
+      let owner = owners[number] ?? ""
+      findings.changedPages[owner, default: 0] += 1
+      if !owner.isEmpty, !rows.isEmpty { findings.rows[owner, default: []] += rows }
     }
     try Self.plain(copy) { database in
       if !findings.lostPages.isEmpty { try Self.removeDangling(in: database) }
@@ -166,21 +171,30 @@ package struct DatabaseRepair: Sendable {
 
   // MARK: - The file
 
-  /// Copies a database whose log is in it, and returns its status.
-  private func copyDatabase(to copy: String) throws -> FileStatus? {
+  /// The database and its log, as far as they hold something: whether another program has written since.
+  private var state: [FileIdentity?] {
+    ["", "-wal"].map { ending in
+      FileStatus(of: path + ending).flatMap { $0.size > 0 ? $0.identity : nil }
+    }
+  }
+
+  /// Copies a database with what its log holds, and returns the state before that.
+  private func copyDatabase(to copy: String) throws -> [FileIdentity?] {
     do {
-      // What the log holds belongs to the database.
       try Self.plain(path) { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+      let before = state
       try Self.plain(path) { source in
         try Self.plain(copy) { try source.backup(to: $0) }
       }
+      return before
     } catch let error as DatabaseError where error.resultCode != .SQLITE_BUSY {
-      // SQLite does not read its beginning, and so not its log either: that is done in the copy.
+      // SQLite does not read its beginning. What it has not taken over from the log, it does in the copy.
+      let before = state
       for ending in ["", "-wal"] where FileStatus(of: path + ending) != nil {
         try Self.copy(path + ending, to: copy + ending)
       }
+      return before
     }
-    return FileStatus(of: path)
   }
 
   private static func copy(_ from: String, to: String) throws(FileError) {
@@ -202,12 +216,8 @@ package struct DatabaseRepair: Sendable {
   }
 
   /// Gives the copy the name of the database, and returns the name under which that is kept.
-  private func replaceDatabase(by copy: String, _ before: FileStatus?) throws -> String {
-    let now = FileStatus(of: path)
-    let log = FileStatus(of: path + "-wal")?.size ?? 0
-    guard let before, let now, now.identity == before.identity,
-      log == 0 || FileStatus(of: copy + "-wal") != nil
-    else {
+  private func replaceDatabase(by copy: String, _ before: [FileIdentity?]) throws -> String {
+    guard state == before else {
       throw DatabaseFault.unwritable(
         "another program has changed it during the repair; close that one, and repair it again"
       )
@@ -230,6 +240,7 @@ package struct DatabaseRepair: Sendable {
   private func mendUnreadable(
     _ changed: [Int],
     _ pages: PageFile,
+    _ owners: [Int: String],
     _ findings: inout Findings
   ) throws -> Set<Int> {
     var left = Set(changed)
@@ -237,10 +248,6 @@ package struct DatabaseRepair: Sendable {
       let problems = Self.problems(at: pages.path)
       if problems.isEmpty { return Set(changed).subtracting(left) }
       let named = Set(problems.flatMap { $0.matches(of: /[Pp]age (\d+)/).compactMap { Int($0.1) } })
-      var owners: [Int: String] = [:]
-      try Self.plain(pages.path) { database in
-        for number in left { owners[number] = pages.owner(of: number, in: database) }
-      }
       // An entry that an index lacks names no page: any of them may have the wrong bit.
       let suspected = left.sorted {
         (named.contains($0) ? 0 : 1, $0) < (named.contains($1) ? 0 : 1, $1)
@@ -266,6 +273,19 @@ package struct DatabaseRepair: Sendable {
       }
       guard Self.problems(at: pages.path).isEmpty else { throw DatabaseFault.damaged }
     }
+  }
+
+  /// The table or index of each page, as far as SQLite can tell.
+  ///
+  /// - Complexity: O(*n*) in the number of pages.
+  private static func owners(at path: String) throws -> [Int: String] {
+    var owners: [Int: String] = [:]
+    try plain(path) { database in
+      // SQLite without this table tells nothing, and a broken tree ends the list.
+      let pages = try? Row.fetchCursor(database, sql: "SELECT pageno, name FROM dbstat")
+      while let page = try? pages?.next() { owners[page[0]] = page[1] }
+    }
+    return owners
   }
 
   /// Flips the bit of a page back that a disk has flipped.

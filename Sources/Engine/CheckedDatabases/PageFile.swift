@@ -18,8 +18,7 @@ struct PageFile {
   init?(_ path: String) throws {
     self.path = path
     file = try FileHandle(forUpdating: URL(filePath: path))
-    if DatabaseHead.isLost(at: path) {
-      guard let size = try Self.checkedPageSize(of: file) else { return nil }
+    if let size = DatabaseHead.lostPageSize(at: path) {
       (pageSize, hasReserve) = (size, true)
       return
     }
@@ -32,17 +31,6 @@ struct PageFile {
   }
 
   private static let magic = Array("SQLite format 3\0".utf8)
-
-  /// The size by which the second page has its checksum.
-  private static func checkedPageSize(of file: FileHandle) throws -> Int? {
-    try (9...16).lazy.map { 1 << $0 }.first { size in
-      let page = try read(file, size, size)
-      return page.count == size
-        && page.withUnsafeBytes {
-          ccp_has_checksum($0.baseAddress, size, Int64(size))
-        }
-    }
-  }
 
   private static func read(_ file: FileHandle, _ offset: Int, _ count: Int) throws -> [UInt8] {
     try file.seek(toOffset: UInt64(offset))
@@ -156,33 +144,10 @@ struct PageFile {
     try file.synchronize()
   }
 
-  // MARK: - What changed pages hold
-
-  /// Notes what the changed pages belong to, and the rows on them.
-  func note(_ changed: [Int], in database: Database, _ findings: inout DatabaseRepair.Findings)
-    throws
-  {
-    for number in changed {
-      let owner = owner(of: number, in: database)
-      findings.changedPages[owner, default: 0] += 1
-      let rows = try rowIDs(onPage: number)
-      if !owner.isEmpty, !rows.isEmpty { findings.rows[owner, default: []] += rows }
-    }
-  }
-
-  /// The table or index of a page; empty where it is not known.
-  func owner(of number: Int, in database: Database) -> String {
-    // SQLite without this table, or a tree that is broken before it comes to that page, tells nothing.
-    let name = try? String.fetchOne(
-      database,
-      sql: "SELECT name FROM dbstat WHERE pageno = ?",
-      arguments: [number]
-    )
-    return name ?? ""
-  }
+  // MARK: - What a page holds
 
   /// The numbers of the rows of a leaf of a table; empty for another page.
-  private func rowIDs(onPage number: Int) throws -> [Int64] {
+  func rowIDs(onPage number: Int) throws -> [Int64] {
     let page = try page(number)
     let start = number == 1 ? 100 : 0
     guard page.count == pageSize, page[start] == Kind.tableLeaf.rawValue else { return [] }
