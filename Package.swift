@@ -1012,11 +1012,11 @@ for target in package.targets where target.type != .system && target.type != .pl
       ] + macroSettings
     if isStrict { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
   }
-  // These tests wait for processes and files more than they calculate: optimized, they take longer to build and
-  // no less to run. The Engine's tests compare pixels one by one, and stay optimized.
   let isOfIntents = ["Sources/Intents/", "Sources/TravelTracking/"].contains {
     target.path?.hasPrefix($0) ?? false
   }
+  // Most tests wait for processes and files more than they calculate: optimized, they take longer to build and
+  // no less to run.
   if target.type == .test && !calculatingTests.contains(target.name)
     || isDevelopment && isOfIntents
   {

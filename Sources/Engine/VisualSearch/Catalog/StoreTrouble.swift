@@ -31,7 +31,7 @@ public enum StoreTrouble: Hashable, Sendable, CustomStringConvertible {
     case .notAStore: "this is not a Waymark store"
     case .damaged(let log):
       "the store is damaged, or another program has changed it\(log.map(Self.words) ?? "")"
-        + "; `waymark index verify --repair` keeps what can be read"
+        + "; `waymark index verify --repair` keeps what can be read, or index its pictures again into a new file"
     case .foreign(let entry): "it has \(entry)\(remedy)"
     case .otherFormat(let version):
       "the store has format \(version) and this Waymark reads format "

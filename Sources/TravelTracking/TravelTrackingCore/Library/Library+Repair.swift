@@ -20,12 +20,8 @@ extension Library {
       guard FileStatus(following: path) != nil else {
         throw LibraryError.unreadable(path: path, reason: "there is no library here")
       }
-      _ = try? DatabaseHead.read(at: path)
-      let repair = DatabaseRepair(path, applicationID: applicationID) {
-        database,
-        wasWithoutChecksums in
-        try complete(database, wasWithoutChecksums)
-      }
+      try requireFile(path)
+      let repair = DatabaseRepair(path, applicationID: applicationID, complete: complete)
       guard let findings = try repair.run() else { return [] }
       let names = try DatabaseQueue(path: path)
       defer { try? names.close() }
@@ -52,7 +48,7 @@ extension Library {
   }
 
   /// Gives a library that was made from a dump what SQLite leaves out of dumps, and throws for another database.
-  private static func complete(_ database: Database, _ wasWithoutChecksums: Bool) throws {
+  @Sendable private static func complete(_ database: Database, _ wasWithoutChecksums: Bool) throws {
     guard try database.tableExists("landmark"), try database.tableExists("photo"),
       try LibraryTriggers.own.get().tables.foreignEntry(in: database, passingOverTriggers: true)
         == nil

@@ -81,17 +81,22 @@ public final class Library: Sendable {
 
   /// Checks a file before SQLite opens it; nil for a new one.
   private static func head(at path: String) throws -> DatabaseHead? {
-    if let kind = FileStatus(of: path)?.kind, kind != .file {
-      throw LibraryError.unreadable(
-        path: path,
-        reason: "this is \(kind.words), and a library is a regular file"
-      )
-    }
+    try requireFile(path)
     guard let head = try DatabaseHead.read(at: path) else { return nil }
     guard head.applicationID == applicationID || head.applicationID == 0 && head.hasLog else {
       throw DatabaseFault.notADatabase
     }
     return head
+  }
+
+  /// Throws for a link, a folder or anything else that is not a regular file.
+  static func requireFile(_ path: String) throws(LibraryError) {
+    if let kind = FileStatus(of: path)?.kind, kind != .file {
+      throw .unreadable(
+        path: path,
+        reason: "this is \(kind.words), and a library is a regular file"
+      )
+    }
   }
 
   /// Throws for photos without the database that names them, as where it was not restored with them.

@@ -48,15 +48,7 @@ struct AppOptions: IntentAppOptions {
     learn what is in it, how sure that is, and where; use find to get identifiers.
     """
 
-  @Option(
-    name: .customLong("data-dir"),
-    help: ArgumentHelp(
-      "The folder of your data (default: $WAYMARK_DATA_DIR, else waymark in $XDG_DATA_HOME or "
-        + "~/.local/share).",
-      valueName: "folder"
-    )
-  )
-  var dataFolder: String?
+  @OptionGroup var data: DataFolderOption
   @Option(
     name: .customLong("begin-with"),
     help: ArgumentHelp(
@@ -68,7 +60,7 @@ struct AppOptions: IntentAppOptions {
   var beginning: String?
 
   /// The folder of the state only, for commands that need no data.
-  func stateFolder() throws -> StateFolder { try StateFolder(path: DataDirectory(dataFolder).path) }
+  func stateFolder() throws -> StateFolder { try StateFolder(path: data.directory().path) }
 
   /// Throws if output files would overwrite the library's files; `--force` does not change that.
   ///
@@ -76,7 +68,7 @@ struct AppOptions: IntentAppOptions {
   /// - Throws: ``CommandFailure``, and `LibraryError` for a folder that cannot be used.
   func requireOutside(_ outputs: [String]) throws {
     guard !outputs.isEmpty else { return }
-    let directory = try DataDirectory(dataFolder)
+    let directory = try data.directory()
     for output in outputs {
       let folder = SystemPath.resolved(OutputFile.folder(of: output)) ?? ""
       guard !directory.keeps(folder + "/" + (output as NSString).lastPathComponent) else {
@@ -96,7 +88,7 @@ struct AppOptions: IntentAppOptions {
 
   /// Opens the app's data, and creates them when they do not exist.
   func open() async throws -> AutomatedApp {
-    let directory = try DataDirectory(dataFolder)
+    let directory = try data.directory()
     let beginning = try beginning.map { try CatalogSource($0) } ?? .sample
     let progress = ProgressLine("Indexing")
     defer { progress.finish() }

@@ -20,18 +20,10 @@ struct LibraryRepairCommand: ParsableCommand {
       """
   )
 
-  @Option(
-    name: .customLong("data-dir"),
-    help: ArgumentHelp(
-      "The folder of your data (default: $WAYMARK_DATA_DIR, else waymark in $XDG_DATA_HOME or "
-        + "~/.local/share).",
-      valueName: "folder"
-    )
-  )
-  var dataFolder: String?
+  @OptionGroup var data: DataFolderOption
 
   func run() throws {
-    let directory = try DataDirectory(dataFolder)
+    let directory = try data.directory()
     let path = directory.path(of: "library.sqlite")
     let sentences = try Library.repair(at: directory)
     for sentence in sentences { Console.note("\(path): \(sentence)") }
