@@ -55,7 +55,7 @@ struct CheckedPagesTests {
     bytes[place.lowerBound] ^= 1
     try bytes.write(to: URL(filePath: path))
     let fault = #expect(throws: DatabaseError.self) { try answers(at: path) }
-    #expect(fault.map { DatabaseFault($0) } == .damaged)
+    #expect(fault.map { DatabaseFault($0, at: "") } == .damaged)
   }
 
   @Test("is an error where the disk has lost a page")

@@ -55,8 +55,8 @@ struct DatabaseHeadTests {
   }
 
   @Test(
-    "is known to be lost where the other pages have their checksums",
-    arguments: [(true, 0, true), (true, 70, true), (true, 5000, false), (false, 0, false)]
+    "is known to be lost by its first bytes, or where the other pages have their checksums",
+    arguments: [(true, 0, true), (true, 70, true), (true, 5000, false), (false, 0, true)]
   )
   func lost(checked: Bool, place: Int, isLost: Bool) throws {
     try makeDatabase(checked: checked)

@@ -1,3 +1,5 @@
+internal import Files
+internal import Foundation
 package import GRDB
 
 /// The reason why a database cannot be used.
@@ -15,9 +17,10 @@ package enum DatabaseFault: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - error: The error.
+  ///   - path: The database.
   ///   - isReading: Whether the operation only reads, so that an I/O error means that the database cannot be
   ///     read.
-  package init(_ error: DatabaseError, isReading: Bool = false) {
+  package init(_ error: DatabaseError, at path: String, isReading: Bool = false) {
     // A page that does not match its checksum.
     if error.extendedResultCode == .SQLITE_IOERR_DATA {
       self = .damaged
@@ -30,9 +33,33 @@ package enum DatabaseFault: Error, Hashable, Sendable {
       case .SQLITE_IOERR where isReading:
         .unreadable("it cannot be read: \(error.message ?? "disk error")")
       case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_PERM:
-        .unwritable(error.message ?? "\(error.resultCode)")
+        .unwritable(Self.obstacle(toWriting: path) ?? error.message ?? "\(error.resultCode)")
       case .SQLITE_BUSY: .unwritable("another process has been writing to it for too long")
       default: .unreadable(error.message ?? "\(error.resultCode)")
       }
   }
+
+  /// The system's reason why a database cannot be written, in its words; nil when no reason can be determined.
+  ///
+  /// SQLite reports most of these reasons as an I/O error.
+  ///
+  /// - Parameter path: The database.
+  /// - Returns: The reason.
+  package static func obstacle(toWriting path: String) -> String? {
+    let folder = PathParts.split(path).folder
+    for place in [path, folder] {
+      if access(SystemPath.bytes(of: place), W_OK) != 0, errno != ENOENT {
+        return String(cString: strerror(errno))
+      }
+    }
+    var disk = statvfs()
+    guard statvfs(SystemPath.bytes(of: folder), &disk) == 0,
+      UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < leastRoom
+    else { return nil }
+    return String(cString: strerror(ENOSPC))
+  }
+
+  /// The memory that SQLite's readers and writers share has 32 KiB at first, and SQLite writes pages of 4 KiB
+  /// beside it.
+  private static let leastRoom: UInt64 = 1 << 16
 }

@@ -130,33 +130,51 @@ package struct DatabaseHead: Hashable, Sendable {
     }
   }
 
-  /// Whether a file was a database with checksums whose first page is damaged.
+  /// Whether the first page of a database is damaged so that SQLite does not take it for one.
   ///
   /// - Parameter path: The file.
-  /// - Returns: True when another page matches its checksum and the first one does not. In an intact
-  ///   database both match, and in any other file neither does.
-  package static func isLost(at path: String) -> Bool { lostPageSize(at: path) != nil }
+  /// - Returns: False for an intact database, and for any other file.
+  package static func isLost(at path: String) -> Bool { lost(at: path) != nil }
 
-  /// The page size, at which another page has its checksum, of a database whose first page is damaged; nil for any
-  /// other file.
-  static func lostPageSize(at path: String) -> Int? {
-    // The page size is in the header, which is not reliable here.
-    let (smallest, largest) = (512, largestPage)
-    guard let bytes = try? RegularFile.beginning(of: path, count: 2 * largest) else { return nil }
-    return bytes.withUnsafeBytes { bytes in
+  /// What is known of a database whose header is not reliable.
+  struct Lost {
+    var pageSize: Int
+    /// Whether another page has its checksum.
+    var hasChecksums: Bool
+  }
+
+  /// Looks at a file whose first page may be damaged; nil for an intact database, and for any other file.
+  static func lost(at path: String) -> Lost? {
+    guard let bytes = try? RegularFile.beginning(of: path, count: 2 * largestPage) else {
+      return nil
+    }
+    let size = bytes.withUnsafeBytes { bytes -> Int? in
       func hasChecksum(_ offset: Int, _ count: Int) -> Bool {
         ccp_has_checksum(bytes.baseAddress.map { $0 + offset }, count, Int64(offset))
       }
-      var size = smallest
-      while size <= largest, 2 * size <= bytes.count {
-        // Another program may have copied some of the pages, which have no checksums then.
-        if (1..<bytes.count / size).contains(where: { hasChecksum($0 * size, size) }) {
-          return hasChecksum(0, size) ? nil : size
-        }
-        size *= 2
-      }
-      return nil
+      // Another program may have copied some of the pages, which have no checksums then.
+      return pageSizes.first { size in
+        2 * size <= bytes.count
+          && (1..<bytes.count / size).contains { hasChecksum($0 * size, size) }
+      }.map { hasChecksum(0, $0) ? 0 : $0 }
     }
+    if let size { return size > 0 ? Lost(pageSize: size, hasChecksums: true) : nil }
+    return lostCopy(bytes, byteCount: FileStatus(of: path)?.size ?? 0)
+  }
+
+  /// A copy by another program, without checksums: of its header, most is as in every database.
+  private static func lostCopy(_ bytes: [UInt8], byteCount: Int64) -> Lost? {
+    guard bytes.count >= size else { return nil }
+    let wrongBits = zip(bytes, magic).reduce(0) { $0 + ($1.0 ^ $1.1).nonzeroBitCount }
+    let fixed = zip(bytes[21..<24], [64, 32, 32] as [UInt8]).count { $0 != $1 }
+    let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
+    let isPlausible =
+      (pageSize == 1 || pageSizes.contains(pageSize))
+      && [0, CCP_RESERVED_BYTES].contains(Int(bytes[CCP_RESERVED_OFFSET]))
+    guard wrongBits <= 8, fixed <= 1, wrongBits + fixed > 0 || !isPlausible else { return nil }
+    let pageCount = bytes[28..<32].reduce(Int64(0)) { $0 << 8 | Int64($1) }
+    return pageSizes.first { pageCount > 0 && Int64($0) * pageCount == byteCount }
+      .map { Lost(pageSize: $0, hasChecksums: false) }
   }
 
   /// Throws for a journal beside a database with a log, into which SQLite would write the journal.
@@ -170,6 +188,9 @@ package struct DatabaseHead: Hashable, Sendable {
   }
 
   private static let largestPage = 65_536
+  private static let pageSizes = (9...16).map { 1 << $0 }
+  /// The first bytes of every database.
+  static let magic = Array("SQLite format 3\0".utf8)
 
   private static func foreign(_ name: String) -> DatabaseFault {
     .unreadable("\(name) does not belong to it, and would be lost; move that away first")
@@ -178,7 +199,7 @@ package struct DatabaseHead: Hashable, Sendable {
   private static let size = 100
 
   private init(_ bytes: [UInt8]) throws(DatabaseFault) {
-    guard bytes.count == Self.size, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
+    guard bytes.count == Self.size, bytes.starts(with: Self.magic) else {
       throw .notADatabase
     }
     applicationID = bytes[68..<72].reduce(Int32(0)) { $0 << 8 | Int32($1) }

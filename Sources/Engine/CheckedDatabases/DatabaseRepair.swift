@@ -104,7 +104,7 @@ package struct DatabaseRepair: Sendable {
     } catch let fault as DatabaseFault {
       throw fault
     } catch let error as DatabaseError {
-      throw DatabaseFault(error, isReading: true)
+      throw DatabaseFault(error, at: path, isReading: true)
     } catch {
       throw .unwritable("\((error as? FileError)?.reason ?? "\(error)")")
     }
@@ -113,9 +113,9 @@ package struct DatabaseRepair: Sendable {
   private func repaired() throws -> Findings? {
     // A damaged header says nothing of the kind.
     let head = DatabaseHead.isLost(at: path) ? nil : try DatabaseHead.read(at: path)
-    guard FileStatus(of: path)?.kind == .file,
-      [applicationID, 0, nil].contains(head?.applicationID)
-    else { throw DatabaseFault.notADatabase }
+    guard FileStatus(of: path)?.kind == .file, isKind(head) else {
+      throw DatabaseFault.notADatabase
+    }
     let (parent, _) = PathParts.split(path)
     let folder = try OwnTemporaryFolder(in: parent)
     let copy = folder.path + "/database"
@@ -125,6 +125,12 @@ package struct DatabaseRepair: Sendable {
     if try pages.mendHeader(applicationID: applicationID) {
       findings.correctedPages["sqlite_schema"] = 1
     }
+    // Nothing but SQLite vouches for a copy by another program.
+    let isUnsound = try pages.isCopy() && !Self.isSound(copy)
+    if isUnsound, try pages.mendHeader(applicationID: applicationID, isUnsound: true) {
+      findings.correctedPages["sqlite_schema"] = 1
+    }
+    guard isKind(try? DatabaseHead.read(at: copy)) else { throw DatabaseFault.notADatabase }
     // Without its header or the tables' names, SQLite reads nothing.
     if (try? Self.plain(copy) { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }) == nil {
       for number in try pages.changed() where try Self.correct(number, of: pages, 1) {
@@ -151,7 +157,7 @@ package struct DatabaseRepair: Sendable {
     try Self.plain(copy) { database in
       if !findings.lostPages.isEmpty { try Self.removeDangling(in: database) }
       try complete(database, findings.wasWithoutChecksums)
-      if !pages.hasReserve { try Self.vacuum(database) }
+      if !pages.hasReserve || isUnsound { try Self.vacuum(database) }
     }
     try PageFile(copy)?.addChecksums()
     var configuration = Configuration()
@@ -170,6 +176,13 @@ package struct DatabaseRepair: Sendable {
   }
 
   // MARK: - The file
+
+  /// Whether a database may be of the kind: it has the `application_id`, of which a bit may be wrong, or, as one that was made from
+  /// a dump, none.
+  private func isKind(_ head: DatabaseHead?) -> Bool {
+    guard let id = head?.applicationID, id != 0 else { return true }
+    return (id ^ applicationID).nonzeroBitCount <= 1
+  }
 
   /// The database and its log, as far as they hold something: whether another program has written since.
   private var state: [FileIdentity?] {
@@ -273,6 +286,13 @@ package struct DatabaseRepair: Sendable {
       }
       guard Self.problems(at: pages.path).isEmpty else { throw DatabaseFault.damaged }
     }
+  }
+
+  /// Whether SQLite finds no error in the pages.
+  private static func isSound(_ path: String) -> Bool {
+    var answer: String?
+    try? plain(path) { answer = try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
+    return answer == "ok"
   }
 
   /// The table or index of each page, as far as SQLite can tell.

@@ -18,19 +18,22 @@ struct PageFile {
   init?(_ path: String) throws {
     self.path = path
     file = try FileHandle(forUpdating: URL(filePath: path))
-    if let size = DatabaseHead.lostPageSize(at: path) {
-      (pageSize, hasReserve) = (size, true)
+    let head = try Self.read(file, 0, 100)
+    if let lost = DatabaseHead.lost(at: path) {
+      pageSize = lost.pageSize
+      let reserve = Int(head[Int(CCP_RESERVED_OFFSET)])
+      let end = try Self.read(file, pageSize - Int(CCP_RESERVED_BYTES), Int(CCP_RESERVED_BYTES))
+      hasReserve =
+        lost.hasChecksums || reserve == CCP_RESERVED_BYTES
+        || reserve != 0 && end.allSatisfy { $0 == 0 }
       return
     }
-    let head = try Self.read(file, 0, 100)
-    guard head.count == 100, head.starts(with: Self.magic) else { return nil }
+    guard head.count == 100, head.starts(with: DatabaseHead.magic) else { return nil }
     let size = Int(head[16]) << 8 | Int(head[17])
     pageSize = size == 1 ? 65_536 : size
     guard pageSize >= 512, pageSize.nonzeroBitCount == 1 else { return nil }
     hasReserve = Int(head[CCP_RESERVED_OFFSET]) == CCP_RESERVED_BYTES
   }
-
-  private static let magic = Array("SQLite format 3\0".utf8)
 
   private static func read(_ file: FileHandle, _ offset: Int, _ count: Int) throws -> [UInt8] {
     try file.seek(toOffset: UInt64(offset))
@@ -74,35 +77,53 @@ struct PageFile {
 
   /// Writes what all databases of one kind have in common into the header, if the first page then has its checksum, or none.
   ///
-  /// - Parameter applicationID: SQLite's `application_id` of such a database.
+  /// - Parameters:
+  ///   - applicationID: SQLite's `application_id` of such a database.
+  ///   - isUnsound: Whether SQLite finds a first page without a checksum unsound. Then it gets the number of pages that there
+  ///     are, too, and no free ones, which `VACUUM` finds again.
   /// - Returns: False for a page that is as it was, or whose damage lies elsewhere.
   /// - Throws: An error of the file.
-  func mendHeader(applicationID: Int32) throws -> Bool {
+  func mendHeader(applicationID: Int32, isUnsound: Bool = false) throws -> Bool {
     let old = try page(1)
-    guard hasReserve, old.count == pageSize else { return false }
+    let lost = DatabaseHead.lost(at: path)
+    guard hasReserve || lost != nil || isUnsound, old.count == pageSize else { return false }
     var new = old
     func put(_ place: Int, _ bytes: [UInt8]) {
       new.replaceSubrange(place..<place + bytes.count, with: bytes)
     }
-    put(0, Self.magic)
+    put(0, DatabaseHead.magic)
     put(16, pageSize == 65_536 ? [0, 1] : [UInt8(pageSize >> 8), UInt8(pageSize & 255)])
     // The journal mode: that of a log, or for both reading and writing that of a copy.
     if old[18] != 1 || old[19] != 1 { put(18, [2, 2]) }
-    put(20, [UInt8(CCP_RESERVED_BYTES), 64, 32, 32])
+    put(20, [hasReserve ? UInt8(CCP_RESERVED_BYTES) : 0, 64, 32, 32])
+    if isUnsound {
+      let count = try file.seekToEnd() / UInt64(pageSize)
+      put(28, (0..<4).map { UInt8(truncatingIfNeeded: count >> (24 - 8 * $0)) })
+      put(32, [UInt8](repeating: 0, count: 8))
+    }
     put(44, [0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
-    put(
-      64,
-      [0, 0, 0, 0] + (0..<4).map { UInt8(truncatingIfNeeded: applicationID >> (24 - 8 * $0)) }
-    )
+    put(64, [0, 0, 0, 0])
+    // Without checksums, it may be another program's.
+    if lost?.hasChecksums != false, !isUnsound {
+      put(68, (0..<4).map { UInt8(truncatingIfNeeded: applicationID >> (24 - 8 * $0)) })
+    }
     put(72, [UInt8](repeating: 0, count: 20))
     // A copy by another program may have no checksum.
     let isRight = new.withUnsafeBytes { bytes in
       ccp_has_checksum(bytes.baseAddress, pageSize, 0)
-        || ccp_is_without_checksum(bytes.baseAddress, pageSize)
+        || ccp_is_without_checksum(bytes.baseAddress, pageSize) || !hasReserve
     }
     guard new != old, isRight else { return false }
     try write(new, 1)
     return true
+  }
+
+  /// Whether the first page has no checksum, as in a copy by another program.
+  func isCopy() throws -> Bool {
+    try page(1).withUnsafeBytes { bytes in
+      !ccp_has_checksum(bytes.baseAddress, bytes.count, 0)
+        && (!hasReserve || ccp_is_without_checksum(bytes.baseAddress, bytes.count))
+    }
   }
 
   /// The bits of a page of which each, flipped alone, gives it its checksum: those that a disk may have flipped.

@@ -230,7 +230,7 @@ public final class DuplicateStore: Sendable {
   private static func translate(_ error: any Error, path: String) -> DuplicateError {
     switch error {
     case let error as DuplicateError: error
-    case let error as DatabaseError: DuplicateError(DatabaseFault(error), path: path)
+    case let error as DatabaseError: DuplicateError(DatabaseFault(error, at: path), path: path)
     default: .unreadableStore(path: path, reason: "\(error)")
     }
   }

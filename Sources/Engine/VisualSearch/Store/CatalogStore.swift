@@ -248,30 +248,9 @@ public final class CatalogStore: Sendable {
     if let writer { return writer }
     throw .unwritable(
       path: path,
-      reason: Self.obstacle(toWriting: path) ?? "it could be opened for reading only"
+      reason: DatabaseFault.obstacle(toWriting: path) ?? "it could be opened for reading only"
     )
   }
-
-  /// The system's reason why a store cannot be written, in its words; nil when no reason can be determined.
-  ///
-  /// SQLite reports most of these reasons as an I/O error.
-  private static func obstacle(toWriting path: String) -> String? {
-    let folder = PathParts.split(path).folder
-    for place in [path, folder] {
-      if access(SystemPath.bytes(of: place), W_OK) != 0, errno != ENOENT {
-        return POSIXError.last.reason
-      }
-    }
-    var disk = statvfs()
-    guard statvfs(SystemPath.bytes(of: folder), &disk) == 0,
-      UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < leastRoom
-    else { return nil }
-    return POSIXError(.ENOSPC).reason
-  }
-
-  /// The memory that SQLite's readers and writers share has 32 KiB at first, and SQLite writes pages of 4 KiB
-  /// beside it.
-  private static let leastRoom: UInt64 = 1 << 16
 
   /// Writes in one atomic transaction.
   internal func write<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
@@ -293,11 +272,7 @@ public final class CatalogStore: Sendable {
     switch error {
     case let error as CatalogError: error
     case let error as DatabaseError:
-      switch DatabaseFault(error, isReading: isReading) {
-      case .unwritable(let reason):
-        .unwritable(path: path, reason: obstacle(toWriting: path) ?? reason)
-      case let fault: CatalogError(fault, path: path)
-      }
+      CatalogError(DatabaseFault(error, at: path, isReading: isReading), path: path)
     // An error of a file beside the store, such as a segment on a full disk.
     case let error as POSIXError: .unwritable(path: path, reason: error.reason)
     default: .unreadableStore(path: path, .other("\(error)"))

@@ -244,7 +244,8 @@ public final class Library: Sendable {
     if let error = error as? LibraryError { return error }
     if let error = error as? FileError { return LibraryError(error) }
     guard
-      let fault = error as? DatabaseFault ?? (error as? DatabaseError).map({ DatabaseFault($0) })
+      let fault = error as? DatabaseFault
+        ?? (error as? DatabaseError).map({ DatabaseFault($0, at: path) })
     else {
       let isSystems = error is CocoaError || error is POSIXError
       return .unreadable(

@@ -1,4 +1,5 @@
 internal import Files
+internal import Foundation
 
 /// The reason why a library operation failed.
 ///
@@ -76,6 +77,8 @@ extension LibraryError {
   init(_ error: FileError) {
     switch error.cause {
     case .unexpected(let reason): self = .refused(reason: "\(error.path): \(reason)")
+    case .refused(_, let code):
+      self = .unwritable(path: error.path, reason: String(cString: strerror(code)))
     default: self = .unwritable(path: error.path, reason: error.reason)
     }
   }
