@@ -31,6 +31,9 @@ import Testing
     Case("batch queries --catalog catalog.json --output -h.csv --quiet", 0),
     Case("index build pictures --output made.waymark", 0),
     Case("index pictures --output made.waymark --layout folders", 0),
+    Case("duplicates empty", 0),
+    Case("hash empty", 0, says: "empty: there are no pictures in this folder"),
+    Case("batch empty --catalog catalog.json --output -h.csv --quiet", 0),
 
     Case("query missing.jpg queries/tower.jpg --catalog catalog.json", 1, says: "missing.jpg: "),
     Case("hash missing.jpg queries/tower.jpg", 1, says: "missing.jpg: "),
@@ -81,6 +84,9 @@ import Testing
     Case("index pictures", 2, says: "--output"),
     Case("index pictures --output made.db", 2, says: ".waymark"),
     Case("batch queries --output answers.txt", 2, says: ".ndjson"),
+    Case("index missing --output made.waymark", 2, says: "missing: no such file or folder"),
+    Case("index empty --output made.waymark", 2, says: "empty: holds no picture that is read"),
+    Case("duplicates missing", 2, says: "missing: no such "),
     Case("batch missing --catalog catalog.json --output a.csv", 2, says: "missing: no such folder"),
     Case("batch queries --catalog catalog.json --output missing/a.csv", 2, says: "missing/a.csv"),
     Case("batch a.csv --output b.csv", 2, says: "a.csv: no such folder"),
@@ -112,7 +118,6 @@ import Testing
       3,
       says: "missing.waymark"
     ),
-    Case("index missing --output made.waymark", 3, says: "missing: "),
     Case("index damaged.json --output made.waymark", 3, says: "landmarks[0].pictures[0]"),
     Case("index info missing.waymark", 3, says: "missing.waymark"),
     Case("index verify catalog.json", 3, says: "not a Waymark store"),
@@ -144,10 +149,12 @@ import Testing
   @Test("Scripts can tell from the exit code what happened", arguments: cases)
   func exitCode(_ testCase: Case) async throws {
     let catalog = try SmallCatalog()
-    try FileManager.default.createDirectory(
-      atPath: catalog.folder("damaged"),
-      withIntermediateDirectories: true
-    )
+    for name in ["damaged", "empty"] {
+      try FileManager.default.createDirectory(
+        atPath: catalog.folder(name),
+        withIntermediateDirectories: true
+      )
+    }
     try "no picture".write(
       toFile: catalog.folder("damaged/a.jpg"),
       atomically: true,

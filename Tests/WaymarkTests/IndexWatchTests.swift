@@ -77,7 +77,7 @@ import VisualSearch
       toPath: catalog.folder("pictures/new.jpg")
     )
     let outcome = try await run.outcome()
-    #expect(outcome.status == 3)
+    #expect(outcome.status == 1)
     #expect(outcome.errors.contains("all.waymark: cannot be written: it was removed or replaced"))
     #expect(try catalog.text("all.waymark") == "other")
   }

@@ -46,6 +46,8 @@ enum Main {
       (command as? any LongCommand)?.progress.adopt()
     } explain: { error in
       switch error {
+      case CatalogError.unwritable, DuplicateError.unwritable, LibraryError.unwritable:
+        CommandFailure(.someFailed, message: "\(error)")
       case is CatalogError, is DuplicateError, is LibraryError, is PostgresError:
         CommandFailure(.dataUnusable, message: "\(error)")
       case let trouble as GroundTruth.Trouble:

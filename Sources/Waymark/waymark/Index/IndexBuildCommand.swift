@@ -114,9 +114,19 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
     // The catalogue is read and validated before anything is written.
     let signed = try signatures.map { try SignedPictures(in: $0) }
-    let source = try CatalogSource(path, layout: layout)
-    let films = try filmIndex(of: source)
-    var (listed, unreadFilms) = try readCatalog(of: source, films)
+    let source: CatalogSource
+    let films: FilmIndex?
+    var (listed, unreadFilms): (listed: ListedCatalog, unreadFilms: Int)
+    do {
+      source = try CatalogSource(path, layout: layout)
+      films = try filmIndex(of: source)
+      (listed, unreadFilms) = try readCatalog(of: source, films)
+    } catch let error as CatalogError {
+      switch error {
+      case .notFound, .empty: throw CommandFailure(.usage, message: "\(error)")
+      default: throw error
+      }
+    }
     let catalog = listed.catalog
     try OutputFile.requireApart([], from: catalog.pictureFiles + [path, output])
     let place = try IndexPlace(output, source: self.source, of: catalog, features: features)

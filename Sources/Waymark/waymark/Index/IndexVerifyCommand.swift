@@ -40,8 +40,16 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     }
     let store = try CatalogStore(openingAt: path)
     if repair {
-      for change in try store.repair(progress: { line.update($0) }) {
-        Console.note("\(path): \(change)")
+      do {
+        for change in try store.repair(progress: { line.update($0) }) {
+          Console.note("\(path): \(change)")
+        }
+      } catch CatalogError.unwritable(let path, let reason) {
+        // The store is as unsound as before.
+        throw CommandFailure(
+          .dataUnusable,
+          message: "\(CatalogError.unwritable(path: path, reason: reason))"
+        )
       }
     }
     let verification = try verification(of: store, line)
