@@ -63,6 +63,34 @@ struct JSONRPCMessageTests {
   }
 
   @Test(
+    "over a limit is refused with its identifier, wherever that is",
+    arguments: [
+      (#"{"jsonrpc":"2.0","id":7,"method":"ping","params":{"a":"MARKS"}}"#, .integer(7)),
+      (
+        #"{"params":{"id":1,"b":["}","\"",{"id":2}],"a":"MARKS"}, "id" : "q\"," ,"method":"p"}"#,
+        .string("q\",")
+      ),
+      (#"{"method":"MARKS","id":"MARKS"}"#, nil),
+      (#"{"method":"MARKS","a":{"id":3}}"#, nil),
+      (#"{"params":{"a":DEEP},"id":8}"#, .integer(8)),
+      (#"{"method":"MARKS","id":"#, nil),
+    ] as [(String, JSONRPCIdentifier?)]
+  )
+  func overLimit(line: String, identifier: JSONRPCIdentifier?) throws {
+    let depth = 5000
+    let text = line.replacing("MARKS", with: "e" + String(repeating: "\u{301}", count: 31))
+      .replacing(
+        "DEEP",
+        with: String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      )
+    let refusal = try #require(throws: JSONRPCRefusal.self) {
+      try JSONRPCMessage(parsing: Data(text.utf8))
+    }
+    #expect(refusal.error.code == -32600)
+    #expect(refusal.identifier == identifier)
+  }
+
+  @Test(
     "in odd forms is taken or refused as JSON-RPC has it",
     arguments: [
       ("\u{FEFF}{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}", nil),

@@ -19,6 +19,44 @@ package enum JSONRPCIdentifier: Hashable, Sendable {
     }
   }
 
+  /// Finds the identifier of a message that is over a limit, so that its sender learns which one was refused.
+  ///
+  /// - Parameter line: The message, which may not be JSON after the place of the limit.
+  /// - Complexity: O(*n*) in its length; values are skipped.
+  init?(ofRefused line: Data) {
+    var (depth, isInText, isEscaped, isKey) = (0, false, false, false)
+    var (textStart, valueStart) = (0, 0)
+    var key: Data?
+    for (place, byte) in zip(line.indices, line) {
+      if isInText {
+        if !isEscaped, byte == UInt8(ascii: "\"") {
+          isInText = false
+          if depth == 1, isKey { key = line[textStart..<place] }
+        }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): (isInText, textStart) = (true, place + 1)
+      case UInt8(ascii: ":") where depth == 1: (isKey, valueStart) = (false, place + 1)
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        if depth == 1 { isKey = true }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","):
+        if depth == 1 {
+          if key == Data("id".utf8) {
+            self.init(try? IntentJSON(parsing: line[valueStart..<place]))
+            return
+          }
+          isKey = true
+        }
+        if byte != UInt8(ascii: ",") { depth -= 1 }
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// The identifier as it is sent.
   package var json: IntentJSON {
     switch self {
@@ -103,7 +141,7 @@ package enum JSONRPCMessage: Hashable, Sendable {
       json = try IntentJSON(parsing: line, Self.limits)
     } catch {
       throw JSONRPCRefusal(
-        identifier: nil,
+        identifier: error.isLimit ? JSONRPCIdentifier(ofRefused: line) : nil,
         error: error.isLimit
           ? .invalidRequest("The message is not taken: \(error.message).")
           : .parse("The message is not JSON: \(error.message).")
