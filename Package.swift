@@ -249,7 +249,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Terminal", "terminal-worker", "Determinism", "TestSupport"],
+      dependencies: ["Files", "Terminal", "terminal-worker", "Determinism", "TestSupport"],
       path: "Tests/TerminalTests"
     ),
     .testTarget(

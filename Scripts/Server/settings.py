@@ -91,7 +91,7 @@ def sockets():
     assert line.endswith(f"unix:{path}"), line
     file = WORK / "file"
     file.write_text("kept")
-    refused(2, "something else than a Unix socket", "--socket", file, "--own", f"a={WORK}/a")
+    refused(2, "a regular file, not a Unix socket", "--socket", file, "--own", f"a={WORK}/a")
     refused(2, "at most 107 bytes", "--socket", WORK / ("long" * 30), "--own", f"a={WORK}/a")
     assert file.read_text() == "kept"
     refused(2, "in place of", "--socket", path, "--port", 0)

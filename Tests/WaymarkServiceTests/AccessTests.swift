@@ -23,7 +23,7 @@ struct AccessTests {
     let file = try String(contentsOfFile: path, encoding: .utf8)
     #expect(!file.contains(token) && !file.contains(other))
     let list = try TokenList(contentsOf: path)
-    try await ServedSample.test(options: { $0.tokens = list }) { client in
+    try await ServedSample.test(options: { $0.access = .tokens(list) }) { client in
       let method: HTTPRequest.Method = uri == "/v1/search" ? .post : .get
       let headers: HTTPFields = scopes.isEmpty ? [:] : [.authorization: "Bearer \(token)"]
       let answer = try await client.send(uri, method, headers)
@@ -47,6 +47,23 @@ struct AccessTests {
     #expect(Set(tokens).count == 5)
     #expect(tokens.allSatisfy { list.scopes(of: $0) == [.search] })
     #expect(list.scopes(of: "") == nil)
+  }
+
+  @Test("the file of tokens keeps the notes that its owner adds")
+  func notes() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("tokens.json")
+    let anna = try TokenList.create([.read], in: path)
+    let noted = try String(contentsOfFile: path, encoding: .utf8)
+      .replacing("\"created\"", with: "\"for\" : \"Anna/Ané\", \"created\"")
+      .replacing("\"tokens\"", with: "\"owner\" : [1, null], \"tokens\"")
+    try noted.write(toFile: path, atomically: false, encoding: .utf8)
+    let other = try TokenList.create([.search], in: path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("\"for\" : \"Anna/Ané\""))
+    #expect(text.contains("\"owner\""))
+    let list = try TokenList(contentsOf: path)
+    #expect(list.scopes(of: anna) == [.read] && list.scopes(of: other) == [.search])
   }
 
   @Test(

@@ -238,7 +238,7 @@ struct IntentRouteTests {
     let path = folder("tokens.json")
     let token = try TokenList.create(Set(scopes), in: path)
     let list = try TokenList(contentsOf: path)
-    try await Pottery().test(options: { $0.tokens = list }) { client in
+    try await Pottery().test(options: { $0.access = .tokens(list) }) { client in
       let headers: HTTPFields = scopes.isEmpty ? [:] : [.authorization: "Bearer \(token)"]
       let answer = try await client.call(intent, "{}", headers)
       #expect(answer.status.code == status)

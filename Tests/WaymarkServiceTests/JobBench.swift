@@ -77,7 +77,7 @@ struct JobBench: Sendable {
       logger: logger
     )
     var options = ServiceOptions()
-    options.tokens = tokens
+    if let tokens { options.access = .tokens(tokens) }
     let service = try await WaymarkService(catalogs, jobs: jobs, options: options, logger: logger)
     var client = Client(responder: service.responder(), logger: logger)
     client.jobs = jobs

@@ -5,6 +5,7 @@ import Hummingbird
 import ImageCoding
 import Logging
 import PictureAnswers
+import Synchronization
 import TestSupport
 import Testing
 import TravelTrackingCore
@@ -80,6 +81,42 @@ extension OwnCatalogTests {
     await #expect(throws: FileError.self) { try await OwnCatalog.open(bench.path) }
     #expect(FileManager.default.fileExists(atPath: bench.path + "/pictures/a.jpg"))
     #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test("is served without a picture that is missing, which health, log and page name")
+  func missingPicture() async throws {
+    let bench = try OwnBench()
+    let (petra, moai) = (try OwnBench.bytes("petra-1"), try OwnBench.bytes("moai-1"))
+    try await bench.serve { client async throws in
+      for (id, picture) in [petra, moai].enumerated() {
+        #expect(try await client.put("/v1/pictures/\(id).jpg", picture).status == .created)
+        let body = #"{"name":"\#(id)","pictures":["\#(id).jpg"]}"#
+        #expect(try await client.put("/v1/landmarks/\(id + 1)", body).status == .created)
+      }
+    }
+    try FileManager.default.removeItem(atPath: bench.path + "/pictures/0.jpg")
+    let remarks = Mutex<[String]>([])
+    _ = try await OwnCatalog.open(bench.path) { remark in remarks.withLock { $0.append(remark) } }
+    #expect(remarks.withLock { $0.count } == 1)
+    #expect(remarks.withLock { $0.first?.hasPrefix("pictures/0.jpg cannot be read: ") } == true)
+    @Sendable func unread(_ client: Client) async throws -> Int? {
+      let catalogs = try await client.send("/health/ready").object["catalogs"] as? [[String: Any]]
+      return catalogs?.first?["unread"] as? Int
+    }
+    try await bench.serve { client async throws in
+      #expect(try await unread(client) == 1)
+      #expect(try await client.send("/v1/search", picture: moai).names == ["1"])
+      let page = try await client.send("/landmarks")
+      #expect(page.text.contains("pictures/0.jpg"))
+      #expect(try await client.send("/landmarks/1").status == .ok)
+      #expect(
+        try await client.put("/v1/landmarks/2", #"{"name":"2","pictures":["1.jpg"]}"#).status == .ok
+      )
+      // The same picture is found again as soon as it is back.
+      #expect(try await client.put("/v1/pictures/0.jpg", petra).status == .created)
+      #expect(try await unread(client) == 0)
+      #expect(try await client.send("/v1/search", picture: petra).names == ["0"])
+    }
   }
 
   @Test("keeps what the file says of a landmark in words that clients do not have")

@@ -253,7 +253,7 @@ struct OwnCatalogTests {
     let read = try TokenList.create([.read, .search, .admin], in: path)
     let write = try TokenList.create([.write], in: path)
     var options = ServiceOptions()
-    options.tokens = try TokenList(contentsOf: path)
+    options.access = .tokens(try TokenList(contentsOf: path))
     try await bench.serve(options) { client async throws in
       for (uri, method) in [
         ("/v1/pictures/a.jpg", HTTPRequest.Method.put), ("/v1/pictures/a.jpg", .delete),

@@ -1,4 +1,8 @@
+import Foundation
 import HTTPTypes
+import Hummingbird
+import Logging
+import TestSupport
 import Testing
 import TravelTrackingCore
 import VisualSearch
@@ -73,6 +77,57 @@ struct PageTests {
       )
       #expect(broken.status == .unsupportedMediaType && broken.text.contains("<html"))
     }
+  }
+
+  @Test("ask all catalogues or the chosen one, and show what each says of a thing")
+  func severalCatalogs() async throws {
+    let folder = try TemporaryFolder()
+    let store = try CatalogStore(writingAt: folder("museum.waymark"))
+    var museum = Catalog(root: TestData.packageRoot.appending(path: "SampleImages/catalog").path)
+    museum.landmarks = [
+      Catalog.Landmark(
+        id: 7,
+        name: "Rose city",
+        description: "",
+        details: ["artist": .text("A & B"), "year": .number(1812), "on view": .boolean(true)],
+        pictures: ["petra-1.jpg"]
+      )
+    ]
+    museum.collections = [
+      Catalog.Collection(id: 3, name: "Ground floor", description: "", landmarks: [7])
+    ]
+    _ = try await CatalogIndexer(store: store).index(museum)
+    let engine = try VisualSearchEngine(store: store)
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let service = try await WaymarkService(
+      ServedCatalogs(
+        ServedCatalog(name: "sample", modelData: try await ServedSample.modelData),
+        [ServedCatalog(name: "a museum", engine: engine)]
+      ),
+      options: ServiceOptions(),
+      logger: logger
+    )
+    let client = Client(responder: service.responder(), logger: logger)
+    let page = try await client.send("/").text
+    #expect(page.contains("data-catalogs=\"[null,&quot;a museum&quot;]\""))
+    #expect(page.contains("href=\"/?catalog=a%20museum\""))
+    let picture = [("picture", "a.jpg", try bytes(of: ServedSample.query("petra-cropped.jpg")))]
+    let all = try await client.send("/search", files: picture).text
+    #expect(all.contains("from sample") && all.contains("from a museum"))
+    #expect(all.contains("href=\"/landmarks/7?catalog=a%20museum\""))
+    let one = try await client.send("/search?catalog=a%20museum", files: picture).text
+    #expect(one.contains("Rose city") && !one.contains("from a museum") && !one.contains("Petra"))
+    #expect(one.contains("<dt>artist</dt><dd>A &amp; B</dd>"))
+    // Collections follow what they hold.
+    let place = try #require(one.firstRange(of: "Ground floor")).lowerBound
+    #expect(try #require(one.firstRange(of: "Rose city")).lowerBound < place)
+    let thing = try await client.send("/landmarks/7?catalog=a%20museum").text
+    for fact in ["<dt>on view</dt><dd>yes</dd>", "<dt>year</dt><dd>1812</dd>"] {
+      #expect(thing.contains(fact))
+    }
+    let object = try await client.send("/v1/landmarks/7?catalog=a%20museum").object
+    #expect((object["details"] as? [String: Any])?["artist"] as? String == "A & B")
+    #expect(try await client.send("/?catalog=other").status == .notFound)
   }
 
   @Test("say in a page what went wrong, to browsers")

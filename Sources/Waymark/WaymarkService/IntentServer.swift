@@ -42,8 +42,8 @@ public enum IntentServer {
     var options = ServiceOptions()
     (options.hostname, options.port, options.names) = (hostname, port, names)
     do {
-      options.tokens = try tokens.map { try TokenList(contentsOf: $0) }
-      guard options.isLoopback || options.tokens?.isEmpty == false else {
+      if let tokens { options.access = .tokens(try TokenList(contentsOf: tokens)) }
+      guard options.isLoopback || options.access.tokens?.isEmpty == false else {
         end(App.identifier, "\(hostname) can be reached from other machines: give tokens", 2)
       }
       let intents = try await App.open(in: folder)

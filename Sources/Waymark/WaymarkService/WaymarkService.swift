@@ -40,7 +40,7 @@ package struct WaymarkService: Sendable {
     pages = try await Pages(
       hasJobs: jobs != nil,
       isWritable: catalogs?.all.contains { $0.own != nil } ?? false,
-      needsToken: options.tokens != nil,
+      access: options.access,
       hasPhotos: catalogs?.all.contains(where: \.isLibrary) ?? false,
       hasIntents: catalogs != nil && intents != nil
     )
@@ -128,14 +128,14 @@ package struct WaymarkService: Sendable {
     router.add(middleware: StreamSafety())
     router.add(middleware: ProblemResponses(pages, patience: options.lingering))
     router.add(middleware: Admission(names: options.names))
-    router.add(middleware: ClientNames(options.tokens))
-    let table = RouteTable(router: router, tokens: options.tokens)
+    router.add(middleware: ClientNames(options.access))
+    let table = RouteTable(router: router, access: options.access)
     let uploads = Uploads(options.uploads)
     IntentRoutes(
       app: intents,
       uploads: uploads,
       queue: WorkQueue(width: 1, capacity: options.queueLength),
-      tokens: options.tokens,
+      access: options.access,
       patience: options.intentTime,
       pages: catalogs == nil ? nil : pages
     ).add(to: table)
@@ -179,7 +179,7 @@ package struct WaymarkService: Sendable {
       catalogs: catalogs,
       uploads: uploads,
       queue: pictureQueue,
-      tokens: options.tokens,
+      access: options.access,
       limits: options.decoding,
       workers: options.workers
     )
@@ -197,6 +197,9 @@ package struct WaymarkService: Sendable {
     UploadPageRoutes(writing: writing, pages: pages).add(to: table)
     EditPageRoutes(writing: writing, pages: pages).add(to: table)
     MapRoutes(catalogs: catalogs, queue: queue, pages: pages).add(to: table)
+    if let network = options.access.network {
+      EntryRoutes(network: network, uploads: uploads, pages: pages).add(to: table)
+    }
     return router
   }
 }

@@ -37,6 +37,11 @@ struct ServeCommand: AsyncParsableCommand {
     )
   )
   var socket: String?
+  @Flag(
+    help:
+      "Let everyone on the local network search and look, and who has the PIN change things; nothing is encrypted."
+  )
+  var lan = false
   @Option(
     name: .customLong("name"),
     help: ArgumentHelp(
@@ -115,6 +120,9 @@ struct ServeCommand: AsyncParsableCommand {
     guard socket == nil || hostname == nil && port == nil else {
       throw Self.usage("--socket is in place of --hostname and --port")
     }
+    guard !lan || socket == nil && hostname == nil && tokens == nil else {
+      throw Self.usage("--lan is in place of --hostname, --socket and --tokens")
+    }
     guard folders.isEmpty || jobFolder != nil || dataFolder != nil else {
       throw Self.usage("--folder needs --job-dir, or --data-dir: jobs are kept there")
     }
@@ -156,17 +164,25 @@ struct ServeCommand: AsyncParsableCommand {
     options.hostname = hostname ?? options.hostname
     options.port = port ?? options.port
     (options.socket, options.names) = (socket, Set(names))
-    options.tokens = try tokens.map { path in
-      let list = try TokenList(contentsOf: path)
+    if let tokens {
+      let list = try TokenList(contentsOf: tokens)
       guard !list.isEmpty else {
-        throw Self.usage("\(path): there is no token in it")
+        throw Self.usage("\(tokens): there is no token in it")
       }
-      return list
+      options.access = .tokens(list)
     }
-    guard options.isLoopback || options.tokens != nil else {
+    guard options.isLoopback || tokens != nil else {
       throw Self.usage(
-        "\(options.hostname) can be reached from other machines, which needs --tokens; "
+        "\(options.hostname) can be reached from other machines, which needs --lan, or --tokens; "
           + "waymark-server token create makes the file"
+      )
+    }
+    if lan {
+      options.hostname = "0.0.0.0"
+      options.access = .localNetwork(
+        LocalNetwork { pin in
+          try? StandardOutput.write("The PIN is now \(LANAnnouncement.shown(pin)).\n")
+        }
       )
     }
     try socket.map(UnixSocket.refuse)
@@ -188,11 +204,15 @@ struct ServeCommand: AsyncParsableCommand {
     )
     let (hostname, place) = (options.hostname, socket ?? "\(options.hostname):\(options.port)")
     do {
-      try await service.run { [socket, tokens] channel in
+      try await service.run { [socket, tokens, access = options.access] channel in
         let port = channel.localAddress?.port ?? 0
+        let names = served.all.map(\.name).joined(separator: ", ")
+        if case .localNetwork(let network) = access {
+          try? LANAnnouncement(names: names, port: port, pin: network.pin).write()
+          return
+        }
         let host = hostname.contains(":") ? "[\(hostname)]" : hostname
         let address = socket.map { "unix:\($0)" } ?? "http://\(host):\(port)/"
-        let names = served.all.map(\.name).joined(separator: ", ")
         try? StandardOutput.write("Waymark serves \(names) at \(address)\n")
         if tokens != nil { logger.info("tokens are needed") }
       }
@@ -316,18 +336,19 @@ struct ServeCommand: AsyncParsableCommand {
     as name: String,
     _ logger: Logger
   ) async throws -> ServedCatalog {
-    let store = try await source.openStore { logger.notice("\($0)") }
+    let store = try await source.openStore(keptAt: nil, acceptingMissingPictures: true) {
+      logger.notice("\($0)")
+    }
     if let unfinished = try store.unfinishedIndexing() {
       guard unfinished.publishedCount > 0 else {
         throw CommandFailure(.dataUnusable, message: "\(name): \(unfinished.words)")
       }
       logger.warning("\(name): \(unfinished.words)")
     }
-    let failures = try store.summary().failures
-    if let failure = failures.first {
-      logger.warning(
-        "\(name): \(failures.count) pictures cannot be found, as \(failure.path): \(failure.reason)"
-      )
+    let unread = try store.unreadPictures()
+    if let first = unread.first {
+      let others = unread.count == 1 ? "" : " (and \(unread.count - 1) more)"
+      logger.warning("\(name): \(first.path) cannot be read\(others): \(first.reason)")
     }
     return ServedCatalog(name: name, engine: try VisualSearchEngine(store: store))
   }

@@ -12,7 +12,7 @@ import Terminal
 struct ServerSettings {
   private static let prefix = "WAYMARK_SERVER_"
   private static let known = [
-    "hostname", "port", "socket", "name", "catalog", "data-dir", "own", "folder", "job-dir",
+    "hostname", "port", "socket", "lan", "name", "catalog", "data-dir", "own", "folder", "job-dir",
     "tokens", "replica-dir", "max-age", "poll", "log-format", "log-level", "config",
   ]
   /// A file of settings has a few lines.
@@ -109,7 +109,8 @@ extension ServeCommand {
   /// - Throws: The error of an invalid setting.
   mutating func complete(from settings: ServerSettings) throws {
     // The address is set as a whole: a socket of the settings is ignored if the command line has a port.
-    if hostname == nil, port == nil, socket == nil {
+    if hostname == nil, port == nil, socket == nil, !lan {
+      lan = try settings.value("lan") { Bool($0) } ?? false
       socket = settings.text("socket")
       hostname = settings.text("hostname")
       port = try settings.value("port") { Int($0) }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Terminal
 
@@ -18,22 +19,23 @@ enum UnixSocket {
         message: "\(path): the path of a Unix socket has at most \(capacity - 1) bytes"
       )
     }
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFSOCK else {
-      throw CommandFailure(.usage, message: "\(path): there is something else than a Unix socket")
+    guard let kind = FileStatus(of: path)?.kind else { return }
+    guard kind == .socket else {
+      throw CommandFailure(.usage, message: "\(path): this is \(kind.words), not a Unix socket")
     }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let descriptor = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    let isTaken = withUnsafePointer(to: &address) { pointer in
+    // Only a socket that no program has open refuses; one of another kind, or a busy one, has other reasons.
+    let isLeft = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) != 0
+          && errno == ECONNREFUSED
       }
     }
-    guard !isTaken else {
-      throw CommandFailure(.someFailed, message: "\(path): another program listens there")
+    guard isLeft else {
+      throw CommandFailure(.someFailed, message: "\(path): this is another program's socket")
     }
   }
 }

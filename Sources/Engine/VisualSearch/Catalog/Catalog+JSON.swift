@@ -18,6 +18,21 @@ extension Catalog {
   /// - Throws: ``CatalogError`` that names the file, line and column, and the position of the error in the
   ///   document.
   public init(jsonAt path: String, remark: (String) -> Void = { _ in }) throws(CatalogError) {
+    try self.init(jsonAt: path, acceptingMissingPictures: false, remark: remark)
+  }
+
+  /// Reads and checks a `catalog.json`, whose pictures may be missing: an indexer reports them as failed.
+  ///
+  /// - Parameters:
+  ///   - path: The file. Its folder becomes the catalog's root.
+  ///   - acceptsMissing: Whether pictures need not exist.
+  ///   - remark: Called with a sentence about each unknown key.
+  /// - Throws: ``CatalogError``, as ``init(jsonAt:remark:)``.
+  package init(
+    jsonAt path: String,
+    acceptingMissingPictures acceptsMissing: Bool,
+    remark: (String) -> Void = { _ in }
+  ) throws(CatalogError) {
     guard FileStatus(following: path) != nil else { throw .notFound(path: path) }
     var bytes: [UInt8] = []
     let document: Document
@@ -49,7 +64,7 @@ extension Catalog {
     self.init(root: PathParts.split(SystemPath.absolute(path)).folder)
     landmarks = document.landmarks.map(\.landmark)
     collections = (document.collections ?? []).map(\.collection)
-    if let trouble = document.trouble ?? self.trouble {
+    if let trouble = document.trouble ?? self.trouble(acceptingMissingPictures: acceptsMissing) {
       throw .invalid(
         path: Self.path(path, of: trouble.place, in: bytes),
         place: trouble.place,
@@ -60,7 +75,9 @@ extension Catalog {
   }
 
   /// The first rule that the catalog violates, and where.
-  private var trouble: (place: String, reason: String)? {
+  private func trouble(
+    acceptingMissingPictures acceptsMissing: Bool
+  ) -> (place: String, reason: String)? {
     var landmarkPlaces: [Int: Int] = [:]
     for (index, landmark) in landmarks.enumerated() {
       let place = "landmarks[\(index)]"
@@ -80,7 +97,9 @@ extension Catalog {
         if !seen.insert(PathKey(picture)).inserted {
           return ("\(place).pictures[\(number)]", "\(picture) is listed twice")
         }
-        if let reason = pictureTrouble(picture) { return ("\(place).pictures[\(number)]", reason) }
+        if let reason = pictureTrouble(picture, acceptingMissing: acceptsMissing) {
+          return ("\(place).pictures[\(number)]", reason)
+        }
       }
     }
     var collectionPlaces: [Int: Int] = [:]
@@ -99,7 +118,9 @@ extension Catalog {
       for (number, id) in collection.landmarks.enumerated() where !seen.insert(id).inserted {
         return ("\(place).landmarks[\(number)]", "the landmark \(id) is listed twice")
       }
-      if let cover = collection.cover, let reason = pictureTrouble(cover) {
+      if let cover = collection.cover,
+        let reason = pictureTrouble(cover, acceptingMissing: acceptsMissing)
+      {
         return ("\(place).cover", reason)
       }
     }
@@ -151,10 +172,12 @@ extension Catalog {
     text.utf8.contains(0) ? "a NUL character stands in it" : nil
   }
 
-  private func pictureTrouble(_ picture: String) -> String? {
+  private func pictureTrouble(_ picture: String, acceptingMissing acceptsMissing: Bool) -> String? {
     if let reason = Self.textTrouble(picture) { return reason }
     let path = absolutePath(ofPicture: picture)
-    guard let status = FileStatus(following: path) else { return "no picture at \(path)" }
+    guard let status = FileStatus(following: path) else {
+      return acceptsMissing ? nil : "no picture at \(path)"
+    }
     return status.kind == .folder ? "\(path) is a folder, not a picture" : nil
   }
 

@@ -62,18 +62,23 @@ public enum CatalogSource: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - films: Returns the times of the key frames of a film; nil skips films.
+  ///   - acceptsMissing: Whether pictures of a `catalog.json` need not exist.
   ///   - remark: As for ``catalog(remark:progress:)``.
   ///   - progress: As for ``catalog(remark:progress:)``.
   /// - Returns: The catalog, and the states of the files of a folder.
   /// - Throws: ``CatalogError``.
   package func listed(
     films: (@Sendable (String) -> [Int])?,
+    acceptingMissingPictures acceptsMissing: Bool = false,
     remark: (String) -> Void,
     progress: StoreProgress.Handler
   ) throws(CatalogError) -> ListedCatalog? {
     switch self {
     case .store: nil
-    case .description(let path): ListedCatalog(try Catalog(jsonAt: path, remark: remark))
+    case .description(let path):
+      ListedCatalog(
+        try Catalog(jsonAt: path, acceptingMissingPictures: acceptsMissing, remark: remark)
+      )
     case .folder(let path, let layout):
       try ListedCatalog(
         folderAt: path,
@@ -101,19 +106,14 @@ public enum CatalogSource: Hashable, Sendable {
     remark: (String) -> Void = { _ in },
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws -> CatalogStore {
-    if case .store(let path) = self { return try Self.named(path) }
-    return try await openStore(
-      keptAt: nil,
-      isStrict: isStrict,
-      remark: remark,
-      progress: progress
-    )
+    try await openStore(keptAt: nil, isStrict: isStrict, remark: remark, progress: progress)
   }
 
-  /// Opens the store of a `catalog.json` or a folder, after indexing new and changed pictures.
+  /// Opens a store that holds the catalog, after indexing new and changed pictures.
   ///
   /// - Parameters:
   ///   - path: The store; nil for one in the user's cache folder.
+  ///   - acceptsMissing: Whether pictures of a `catalog.json` need not exist: a server answers with the others.
   ///   - isStrict: As for ``openStore(isStrict:remark:progress:)``.
   ///   - remark: As for ``openStore(isStrict:remark:progress:)``.
   ///   - progress: As for ``openStore(isStrict:remark:progress:)``.
@@ -121,13 +121,19 @@ public enum CatalogSource: Hashable, Sendable {
   /// - Throws: As ``openStore(isStrict:remark:progress:)``.
   package func openStore(
     keptAt path: String?,
+    acceptingMissingPictures acceptsMissing: Bool = false,
     isStrict: Bool = false,
     remark: (String) -> Void = { _ in },
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws -> CatalogStore {
-    guard let listed = try listed(films: nil, remark: remark, progress: progress) else {
-      preconditionFailure("only a store has no catalog")
-    }
+    if case .store(let path) = self { return try Self.named(path) }
+    let listed = try listed(
+      films: nil,
+      acceptingMissingPictures: acceptsMissing,
+      remark: remark,
+      progress: progress
+    )
+    guard let listed else { preconditionFailure("only a store has no catalog") }
     let path = try path ?? cachedStorePath()
     func indexed() async throws -> CatalogStore {
       let store = try CatalogStore(writingAt: path)

@@ -267,6 +267,14 @@ extension CatalogStore {
     }
   }
 
+  /// Returns the pictures whose files could not be read at the last indexing, sorted by path.
+  ///
+  /// - Returns: The pictures; searches still find those that were read before.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  package func unreadPictures() throws(CatalogError) -> [Failure] {
+    try read { try Self.failures($0, kept: true) }
+  }
+
   /// A file size that no file has; a picture recorded with it is read again.
   internal static let sizeToReadAgain = -2
 

@@ -10,31 +10,42 @@ internal import NIOCore
 /// `X-Forwarded-For`, which the proxy has written.
 package struct ClientNames: RouterMiddleware {
   package typealias Context = ServiceContext
-  private let tokens: TokenList?
+  private let access: AccessRules
 
-  /// Creates the middleware with the known tokens; nil when none is required.
-  package init(_ tokens: TokenList?) { self.tokens = tokens }
+  /// Creates the middleware.
+  package init(_ access: AccessRules) { self.access = access }
 
   package func handle(
     _ request: Request,
     context: ServiceContext,
     next: (Request, ServiceContext) async throws -> Response
   ) async throws -> Response {
-    try await ClientName.$current.withValue(name(of: request, context)) {
-      try await next(request, context)
+    let (client, isHere) = client(of: request, context)
+    let mayChange =
+      access.network.map { network in
+        isHere || Visitor.session(of: request).map { network.isOpen($0) } ?? false
+      } ?? true
+    return try await ClientName.$current.withValue("\(token(of: request)) \(client)") {
+      try await Visitor.$isHere.withValue(isHere) {
+        try await Visitor.$mayChange.withValue(mayChange) { try await next(request, context) }
+      }
     }
   }
 
-  private func name(of request: Request, _ context: ServiceContext) -> String {
-    let token = tokens.flatMap { tokens in
+  private func token(of request: Request) -> String {
+    access.tokens.flatMap { tokens in
       TokenCheck.token(of: request).flatMap { tokens.scopes(of: $0) == nil ? nil : $0 }
-    }
+    } ?? ""
+  }
+
+  /// The address of a client, or its network, and whether it is a program on this machine.
+  private func client(of request: Request, _ context: ServiceContext) -> (String, isHere: Bool) {
     let address = context.channel.remoteAddress?.ipAddress
     let isHere = address.map { $0 == "::1" || $0.hasPrefix("127.") } ?? true
     let forwarded = isHere ? request.headers[values: Self.forwarded].last : nil
     let sent = forwarded?.split(separator: ",").last.map { $0.drop { $0 == " " } }
     let client = sent.map { String($0) }.flatMap { HostName.isAddress($0) ? $0 : nil } ?? address
-    return "\(token ?? "") \(Self.network(of: client ?? ""))"
+    return (Self.network(of: client ?? ""), isHere && sent == nil)
   }
 
   private static let forwarded = HTTPField.Name("X-Forwarded-For") ?? .via

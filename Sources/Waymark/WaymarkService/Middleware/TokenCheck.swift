@@ -1,19 +1,19 @@
 internal import HTTPTypes
 package import Hummingbird
 
-/// Requires a token with a scope.
+/// Requires what the access rules demand for a scope: a token, or a session.
 package struct TokenCheck: RouterMiddleware {
   package typealias Context = ServiceContext
-  private let tokens: TokenList?
+  private let access: AccessRules
   private let scope: TokenScope
 
   /// Creates the check.
   ///
   /// - Parameters:
-  ///   - tokens: The known tokens; nil when none is required.
-  ///   - scope: The scope that a token must have.
-  package init(_ tokens: TokenList?, for scope: TokenScope) {
-    (self.tokens, self.scope) = (tokens, scope)
+  ///   - access: Who may do what.
+  ///   - scope: The scope of what is asked for.
+  package init(_ access: AccessRules, for scope: TokenScope) {
+    (self.access, self.scope) = (access, scope)
   }
 
   package func handle(
@@ -31,11 +31,24 @@ package struct TokenCheck: RouterMiddleware {
     return words.count == 2 && words[0].lowercased() == "bearer" ? String(words[1]) : nil
   }
 
-  /// Checks the token of a request.
+  /// Checks the token or the session of a request.
   ///
-  /// - Throws: ``Problem`` when it has no known token, or one without the scope.
+  /// - Throws: ``Problem`` when it has no known token, or one without the scope; or no session for a change.
   func check(_ request: Request) throws {
-    guard let tokens else { return }
+    let tokens: TokenList
+    switch access {
+    case .thisMachine: return
+    case .localNetwork:
+      guard !scope.isOfChange || Visitor.mayChange else {
+        throw Problem(
+          .scopeMissing,
+          "From here, everyone may search and look, and only who has typed the PIN may change things.",
+          todo: "Open /enter and type the PIN, which the server's operator has."
+        )
+      }
+      return
+    case .tokens(let list): tokens = list
+    }
     guard let scopes = Self.token(of: request).flatMap(tokens.scopes(of:)) else {
       throw Problem(
         .tokenMissing,

@@ -13,7 +13,7 @@ package struct Pages: Sendable {
   private let languages: PageLanguages
   private let hasJobs: Bool
   private let isWritable: Bool
-  private let needsToken: Bool
+  private let access: AccessRules
   private let hasPhotos: Bool
   private let hasIntents: Bool
 
@@ -22,18 +22,18 @@ package struct Pages: Sendable {
   /// - Parameters:
   ///   - hasJobs: Whether there are pages of jobs, to which the others link.
   ///   - isWritable: Whether there is a catalogue that clients change, and a page for it.
-  ///   - needsToken: Whether clients need tokens, and there is a page for entering them.
+  ///   - access: Who may do what; there is a page for entering a token, or the PIN.
   ///   - hasPhotos: Whether there is a library, and a page of its photos.
   ///   - hasIntents: Whether there are intents, and a page for running them.
   /// - Throws: The error of a file.
   package init(
     hasJobs: Bool = false,
     isWritable: Bool = false,
-    needsToken: Bool = false,
+    access: AccessRules = .thisMachine,
     hasPhotos: Bool = false,
     hasIntents: Bool = false
   ) async throws {
-    (self.hasJobs, self.isWritable, self.needsToken) = (hasJobs, isWritable, needsToken)
+    (self.hasJobs, self.isWritable, self.access) = (hasJobs, isWritable, access)
     (self.hasPhotos, self.hasIntents) = (hasPhotos, hasIntents)
     templates = try await MustacheLibrary(directory: ServiceFiles.path("templates"))
     languages = try PageLanguages()
@@ -59,11 +59,23 @@ package struct Pages: Sendable {
     headers: HTTPFields = [:]
   ) -> Response {
     var content = Self.shown(content)
-    content["has_jobs"] = hasJobs
-    content["has_upload"] = isWritable
-    content["needs_token"] = needsToken
+    content["may_change"] = Visitor.mayChange
+    // Who may only look sees no page for changing something.
+    content["has_jobs"] = hasJobs && Visitor.mayChange
+    content["has_upload"] = isWritable && Visitor.mayChange
+    content["needs_token"] = access.tokens != nil
+    content["has_entry"] = access.network != nil
     content["has_photos"] = hasPhotos
-    content["has_intents"] = hasIntents
+    content["has_intents"] = hasIntents && Visitor.mayChange
+    if !Visitor.mayChange {
+      for name in ["upload_href", "edit_href", "remove_href", "favorite", "tagged"] {
+        content[name] = nil
+      }
+    }
+    let managing = [
+      "has_photos", "has_intents", "has_upload", "has_jobs", "has_entry", "needs_token",
+    ]
+    content["manages"] = managing.contains { content[$0] as? Bool == true }
     content["lang"] = strings.language
     content["s"] = strings.texts
     var headers = headers
@@ -103,8 +115,11 @@ package struct Pages: Sendable {
       "status": String(problem.kind.status.code), "title": problem.kind.title,
       "detail": problem.detail, "todo": problem.todo,
     ]
-    if needsToken, [.tokenMissing, .scopeMissing].contains(problem.kind) {
-      content["token_href"] = "/token?from=\(CatalogLinks.escaped(request.uri.description))"
+    if [.tokenMissing, .scopeMissing].contains(problem.kind) {
+      if access.tokens != nil {
+        content["token_href"] = "/token?from=\(CatalogLinks.escaped(request.uri.description))"
+      }
+      if access.network != nil { content["asks_pin"] = true }
     }
     return response(
       "error",

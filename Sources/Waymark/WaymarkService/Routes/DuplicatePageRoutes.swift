@@ -19,9 +19,9 @@ struct DuplicatePageRoutes: Sendable {
   private static let pictureCount = 48
 
   func add(to table: RouteTable) {
-    table.add("/duplicates", for: .read, [(.get, open), (.post, turn)])
-    table.add("/duplicates/plan", for: .read, [(.post, plan)])
-    table.add("/duplicates/plan/file", for: .read, [(.post, file)])
+    table.add("/duplicates", for: routes.access.jobReading, [(.get, open), (.post, turn)])
+    table.add("/duplicates/plan", for: routes.access.jobReading, [(.post, plan)])
+    table.add("/duplicates/plan/file", for: routes.access.jobReading, [(.post, file)])
   }
 
   @Sendable private func open(_ request: Request, _ context: ServiceContext) async throws

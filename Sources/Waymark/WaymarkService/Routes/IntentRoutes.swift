@@ -18,7 +18,7 @@ package struct IntentRoutes: Sendable {
   let uploads: Uploads
   /// A queue of width one: what an app opens while an intent runs belongs to that intent.
   let queue: WorkQueue
-  let tokens: TokenList?
+  let access: AccessRules
   /// The time limit of an intent.
   let patience: Duration
   /// The page of the intents; nil for none.
@@ -38,20 +38,20 @@ package struct IntentRoutes: Sendable {
   ///   - app: The app; nil for no intents.
   ///   - uploads: Reads the bodies of calls.
   ///   - queue: The queue in which intents run, one at a time.
-  ///   - tokens: The client tokens; nil to allow everything.
+  ///   - access: Who may do what.
   ///   - patience: The time limit of an intent.
   ///   - pages: Renders the page of the intents; nil for no page.
   package init(
     app: AutomatedApp?,
     uploads: Uploads,
     queue: WorkQueue,
-    tokens: TokenList?,
+    access: AccessRules,
     patience: Duration,
     pages: Pages? = nil
   ) {
     self.pages = pages
     (self.app, self.uploads, self.queue) = (app, uploads, queue)
-    (self.tokens, self.patience) = (tokens, patience)
+    (self.access, self.patience) = (access, patience)
   }
 
   func add(to table: RouteTable) {
@@ -92,7 +92,7 @@ package struct IntentRoutes: Sendable {
   @Sendable private func describe(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    try TokenCheck(tokens, for: .read).check(request)
+    try TokenCheck(access, for: .read).check(request)
     _ = try RequestParameters(request, known: [])
     let (app, intent) = try found(context)
     return Response(Self.json(of: intent, app))
@@ -146,10 +146,10 @@ package struct IntentRoutes: Sendable {
     do {
       (app, intent) = try found(context)
     } catch {
-      try TokenCheck(tokens, for: .read).check(request)
+      try TokenCheck(access, for: .read).check(request)
       throw error
     }
-    try TokenCheck(tokens, for: app.effect(of: intent).scope).check(request)
+    try TokenCheck(access, for: app.effect(of: intent).scope).check(request)
     let isPart = try RequestParameters(request, known: ["part"]).flag("part")
     return try await uploads.withBody(of: request) { bytes in
       try await ClientWatch.whileClientStays(on: context.channel) {

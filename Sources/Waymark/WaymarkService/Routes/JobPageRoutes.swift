@@ -13,7 +13,7 @@ struct JobPageRoutes: Sendable {
   func add(to table: RouteTable) {
     // The required scope depends on the method.
     table.add("/jobs", for: nil, [(.get, list), (.post, begin)])
-    table.add("/jobs/:id", for: .read, [(.get, show)])
+    table.add("/jobs/:id", for: routes.access.jobReading, [(.get, show)])
     table.add("/jobs/:id/cancel", for: .admin, [(.post, cancel)])
     table.add("/jobs/:id/remove", for: .admin, [(.post, remove)])
   }
@@ -21,7 +21,7 @@ struct JobPageRoutes: Sendable {
   @Sendable private func list(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    try TokenCheck(routes.tokens, for: .read).check(request)
+    try TokenCheck(routes.access, for: routes.access.jobReading).check(request)
     _ = try RequestParameters(request, known: [])
     let words = pages.strings(for: request)
     let folders = routes.jobs?.folders.map { ["name": $0.name] } ?? []
@@ -54,7 +54,7 @@ struct JobPageRoutes: Sendable {
   @Sendable private func begin(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    try TokenCheck(routes.tokens, for: .admin).check(request)
+    try TokenCheck(routes.access, for: .admin).check(request)
     _ = try RequestParameters(request, known: [])
     return try await routes.uploads.withBody(of: request) { bytes in
       let form = try SentForm(bytes, of: request)

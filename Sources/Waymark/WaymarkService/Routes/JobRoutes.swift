@@ -15,7 +15,7 @@ struct JobRoutes: Sendable {
   let catalogs: ServedCatalogs
   let uploads: Uploads
   let queue: WorkQueue
-  let tokens: TokenList?
+  let access: AccessRules
   let limits: DecodingLimits
   let workers: DecodeWorkers?
   private let watchers = EventWatchers()
@@ -25,12 +25,12 @@ struct JobRoutes: Sendable {
     catalogs: ServedCatalogs,
     uploads: Uploads,
     queue: WorkQueue,
-    tokens: TokenList?,
+    access: AccessRules,
     limits: DecodingLimits,
     workers: DecodeWorkers?
   ) {
     (self.jobs, self.catalogs, self.uploads) = (jobs, catalogs, uploads)
-    (self.queue, self.tokens, self.limits) = (queue, tokens, limits)
+    (self.queue, self.access, self.limits) = (queue, access, limits)
     self.workers = workers
   }
 
@@ -39,17 +39,21 @@ struct JobRoutes: Sendable {
     table.add("/v1/jobs", for: nil, [(.get, list), (.post, begin)])
     table.add("/v1/jobs/:id", for: nil, [(.get, describe), (.delete, remove)])
     table.add("/v1/jobs/:id/cancel", for: .admin, [(.post, cancel)])
-    table.add("/v1/jobs/:id/events", for: .read, [(.get, events)])
-    table.add("/v1/jobs/:id/results", for: .read, [(.get, results)])
-    table.add("/v1/jobs/:id/pictures/:number/thumbnail", for: .read, [(.get, thumbnail)])
-    table.add("/v1/duplicates", for: .read, [(.get, duplicates)])
-    table.add("/v1/duplicates/plan", for: .read, [(.post, plan)])
+    table.add("/v1/jobs/:id/events", for: access.jobReading, [(.get, events)])
+    table.add("/v1/jobs/:id/results", for: access.jobReading, [(.get, results)])
+    table.add(
+      "/v1/jobs/:id/pictures/:number/thumbnail",
+      for: access.jobReading,
+      [(.get, thumbnail)]
+    )
+    table.add("/v1/duplicates", for: access.jobReading, [(.get, duplicates)])
+    table.add("/v1/duplicates/plan", for: access.jobReading, [(.post, plan)])
   }
 
   @Sendable private func list(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    try TokenCheck(tokens, for: .read).check(request)
+    try TokenCheck(access, for: access.jobReading).check(request)
     _ = try RequestParameters(request, known: [])
     return Response(
       .object([
@@ -62,7 +66,7 @@ struct JobRoutes: Sendable {
   @Sendable private func begin(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    try TokenCheck(tokens, for: .admin).check(request)
+    try TokenCheck(access, for: .admin).check(request)
     _ = try RequestParameters(request, known: [])
     return try await uploads.withBody(of: request) { bytes in
       let members = try BodyMembers.members(bytes, of: request)
@@ -78,7 +82,7 @@ struct JobRoutes: Sendable {
   @Sendable private func describe(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    try TokenCheck(tokens, for: .read).check(request)
+    try TokenCheck(access, for: access.jobReading).check(request)
     _ = try RequestParameters(request, known: [])
     return Response(try found(context).job.json)
   }
@@ -86,7 +90,7 @@ struct JobRoutes: Sendable {
   @Sendable private func remove(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    try TokenCheck(tokens, for: .admin).check(request)
+    try TokenCheck(access, for: .admin).check(request)
     _ = try RequestParameters(request, known: [])
     let (jobs, job) = try found(context)
     try jobs.remove(job.id)

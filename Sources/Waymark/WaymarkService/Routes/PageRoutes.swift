@@ -24,17 +24,11 @@ struct PageRoutes: Sendable {
     if let document {
       table.add("/landmarks/:id/pdf", for: .read, [(.get, { try await pdf(document, $0, $1) })])
     }
-    if table.tokens != nil { table.add("/token", for: nil, [(.get, token)]) }
+    if table.access.tokens != nil { table.add("/token", for: nil, [(.get, token)]) }
     table.add("/collections", for: .read, [(.get, reading.inTurn(collections))])
     table.add("/collections/:id", for: .read, [(.get, reading.inTurn(collection))])
     table.add("/assets/:name", for: nil, [(.get, asset)])
     table.add("/assets/strings/:name", for: nil, [(.get, strings)])
-  }
-
-  @Sendable private func question(_ request: Request, _ context: ServiceContext) async throws
-    -> Response
-  {
-    pages.response("search", try searchContent(), pages.strings(for: request))
   }
 
   /// The page for entering a token, which only its script can send.
@@ -47,50 +41,6 @@ struct PageRoutes: Sendable {
       optional(["at_token": true, "from": from]),
       pages.strings(for: request)
     )
-  }
-
-  /// Answers the form of a browser without script.
-  @Sendable private func answer(_ request: Request, _ context: ServiceContext) async throws
-    -> Response
-  {
-    let words = pages.strings(for: request)
-    var content = try searchContent()
-    let parameters = try RequestParameters(request, known: [])
-    let question = try SearchQuestion(parameters, catalogs, search.limits)
-    let found: PictureAnswer
-    do {
-      found = try await search.answer(to: question, request, context)
-    } catch let problem as Problem where problem.kind == .badBody {
-      content["missing"] = true
-      return pages.response("search", content, words, status: .badRequest)
-    }
-    let first = CatalogLinks(try catalogs.named(nil), in: catalogs)
-    content["answered"] = true
-    content["filename"] = found.query
-    content["answers"] = found.results.map { result in
-      optional([
-        "title": result.title, "subtitle": result.subtitle, "kind": result.subject.kind,
-        "href": "/\(result.subject.kind)s/\(result.subject.id)",
-        "confidence_percent": words.percent(result.confidence),
-        "confidence_words": words.words(ofConfidence: result.confidence),
-        "thumbnail_href": result.picture.map { first.thumbnail($0) },
-      ])
-    }
-    if found.results.isEmpty {
-      content["none"] = true
-      content["reason_text"] = words["why_nothing"]
-    }
-    return pages.response("search", content, words)
-  }
-
-  private func searchContent() throws -> Pages.Content {
-    let catalog = try catalogs.named(nil)
-    let summary = try catalog.engine.store.summary()
-    let counts = [
-      "landmarks": try catalog.count(.landmarks), "collections": try catalog.count(.collections),
-      "pictures": summary.pictureCount,
-    ]
-    return ["at_search": true, "catalog": counts]
   }
 
   @Sendable private func landmarks(_ request: Request, _ context: ServiceContext) async throws
@@ -109,7 +59,21 @@ struct PageRoutes: Sendable {
     }
     var content = list(items, page, links, at: "landmarks")
     content["upload_href"] = page.catalog.own.map { _ in links.path("/upload") }
-    return pages.response("landmarks", content, pages.strings(for: request))
+    let words = pages.strings(for: request)
+    content["unread"] = try unread(page.catalog, words)
+    return pages.response("landmarks", content, words)
+  }
+
+  /// The pictures of a catalogue whose files could not be read; nil when there are none.
+  private func unread(_ catalog: ServedCatalog, _ words: PageStrings) throws -> Pages.Content? {
+    let pictures = try catalog.engine.store.unreadPictures()
+    guard !pictures.isEmpty else { return nil }
+    // The log has all of them.
+    let named = pictures.prefix(20).map { ["path": $0.path] }
+    return optional([
+      "title": words.count(pictures.count, "unread_picture"), "pictures": named,
+      "more": pictures.count > named.count ? words.number(pictures.count - named.count) : nil,
+    ])
   }
 
   @Sendable private func collections(_ request: Request, _ context: ServiceContext) async throws
@@ -181,7 +145,7 @@ struct PageRoutes: Sendable {
       "at_landmarks": true, "name": landmark.name, "subtitle": landmark.details.subtitle,
       "description": landmark.description.isEmpty ? nil : landmark.description,
       "coordinates_text": landmark.details.place.map { "\($0.latitude), \($0.longitude)" },
-      "facts": [Pages.Content](), "pictures": pictures, "collections": collections,
+      "facts": facts(landmark.details, words), "pictures": pictures, "collections": collections,
       "pdf_href": document.map { _ in links.path("/landmarks/\(id)/pdf") },
       "jpeg_href": landmark.pictures.first.map { links.thumbnail($0, size: 1024) },
       "jpeg_name": Self.fileName(landmark.name, "jpg"),
@@ -310,7 +274,7 @@ struct PageRoutes: Sendable {
   }
 
   /// Removes nil values.
-  private func optional(_ content: [String: Any?]) -> Pages.Content {
+  func optional(_ content: [String: Any?]) -> Pages.Content {
     content.compactMapValues(\.self)
   }
 }

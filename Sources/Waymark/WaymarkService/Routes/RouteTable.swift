@@ -6,7 +6,7 @@ struct RouteTable {
   typealias Handler = @Sendable (Request, ServiceContext) async throws -> Response
 
   let router: Router<ServiceContext>
-  let tokens: TokenList?
+  let access: AccessRules
 
   /// Adds a route.
   ///
@@ -34,7 +34,7 @@ struct RouteTable {
     var allowed: [HTTPRequest.Method] = []
     for (method, scope, handler) in handlers {
       let group = router.group(RouterPath(path))
-      if let scope { group.add(middleware: TokenCheck(tokens, for: scope)) }
+      if let scope { group.add(middleware: TokenCheck(access, for: scope)) }
       group.on("", method: method, use: handler)
       allowed.append(method)
       guard method == .get else { continue }

@@ -32,7 +32,7 @@ struct SearchRoutes: Sendable {
       catalogs,
       limits
     )
-    let answer = try await answer(to: question, request, context)
+    let answer = try await answers(to: [question], request, context)[0]
     let model = question.explains ? question.recognizer.model : nil
     return Response(JSONOutput.answer(answer, explaining: model))
   }
@@ -40,23 +40,25 @@ struct SearchRoutes: Sendable {
   /// Reads the picture of a request, and answers in the queue.
   ///
   /// - Parameters:
-  ///   - question: The parameters of the search.
+  ///   - questions: The parameters of the search, for each catalogue that is asked.
   ///   - request: The request, whose body holds a picture.
   ///   - context: The request's connection.
-  /// - Returns: The answer.
+  /// - Returns: The answer of each.
   /// - Throws: ``Problem``, and `CatalogError`.
-  func answer(
-    to question: SearchQuestion,
+  func answers(
+    to questions: [SearchQuestion],
     _ request: Request,
     _ context: ServiceContext
-  ) async throws -> PictureAnswer {
+  ) async throws -> [PictureAnswer] {
     try await work(with: request, context, fields: ["picture"]) { [workers] inputs in
-      let start = ContinuousClock.now
-      var recognizer = question.recognizer
-      recognizer.workers = workers
-      let picture = try recognizer.decoded(inputs[0])
-      try question.catalog.reportPending()
-      return try recognizer.answer(picture, named: inputs[0].name, since: start)
+      try questions.map { question in
+        let start = ContinuousClock.now
+        var recognizer = question.recognizer
+        recognizer.workers = workers
+        let picture = try recognizer.decoded(inputs[0])
+        try question.catalog.reportPending()
+        return try recognizer.answer(picture, named: inputs[0].name, since: start)
+      }
     }
   }
 

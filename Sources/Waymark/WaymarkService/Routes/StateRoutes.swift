@@ -66,6 +66,7 @@ struct StateRoutes: Sendable {
           ("age", .decimal(max(0, -catalog.opened.timeIntervalSinceNow), places: 0)),
           ("landmarks", .integer(try catalog.count(.landmarks))),
           ("collections", .integer(try catalog.count(.collections))),
+          ("unread", .integer(try catalog.engine.store.unreadPictures().count)),
         ] + replica
       )
     }

@@ -88,33 +88,39 @@ struct UploadPageRoutes: Sendable {
           failures.append(["name": file.fileName ?? "", "detail": problem.detail])
         }
       }
-      let trouble: String? =
-        if !failures.isEmpty {
-          "has_failures"
-        } else if sent.kept.isEmpty {
-          "is_missing"
-        } else if !sent.isEach && sent.name.isBlank {
-          "is_nameless"
-        } else {
-          nil
-        }
-      if let trouble {
-        let content: Pages.Content = [
-          trouble: true, "failures": failures, "name": sent.name, "collection": sent.collection,
-          sent.isEach ? "is_each" : "is_one": true,
-        ]
-        return try await page(
-          of: catalog,
-          own,
-          content,
-          request,
-          status: failures.isEmpty ? .badRequest : .unprocessableContent,
-          chosen: Set(sent.kept.map(\.name))
-        )
+      let isNameless = !sent.isEach && sent.name.isBlank
+      var content: Pages.Content = [
+        "failures": failures, "name": sent.name, "collection": sent.collection,
+        sent.isEach ? "is_each" : "is_one": true,
+      ]
+      if !failures.isEmpty {
+        content["has_failures"] = true
+      } else if sent.kept.isEmpty {
+        content["is_missing"] = true
       }
-      let links = CatalogLinks(catalog, in: writing.catalogs)
-      let ids = try await own.add(sent.entries)
-      return .leading(to: links.path(ids.count == 1 ? "/landmarks/\(ids[0])" : "/landmarks"))
+      if !sent.kept.isEmpty {
+        if isNameless {
+          content["is_nameless"] = true
+        } else {
+          // What has arrived becomes a landmark, whatever is wrong with the rest.
+          let links = CatalogLinks(catalog, in: writing.catalogs)
+          let ids = try await own.add(sent.entries)
+          let page = links.path(ids.count == 1 ? "/landmarks/\(ids[0])" : "/landmarks")
+          if failures.isEmpty { return .leading(to: page) }
+          let words = pages.strings(for: request)
+          content["added"] = [
+            "href": page, "text": words.count(sent.kept.count, "upload_added_picture"),
+          ]
+        }
+      }
+      return try await page(
+        of: catalog,
+        own,
+        content,
+        request,
+        status: failures.isEmpty ? .badRequest : .unprocessableContent,
+        chosen: isNameless ? Set(sent.kept.map(\.name)) : []
+      )
     }
   }
 

@@ -12,7 +12,7 @@ extension JSONOutput {
       ("continent", .string(landmark.details.continent)),
       ("latitude", place.map { .number($0.latitude) } ?? .null),
       ("longitude", place.map { .number($0.longitude) } ?? .null),
-      ("description", .string(landmark.description)),
+      ("description", .string(landmark.description)), ("details", .details(landmark.details)),
       ("pictures", .array(landmark.pictures.map { .string(CatalogPicture.id(ofPath: $0)) })),
     ])
   }

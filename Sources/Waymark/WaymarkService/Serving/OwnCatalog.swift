@@ -60,8 +60,8 @@ package final class OwnCatalog: Sendable {
   ) async throws -> OwnCatalog {
     let own = try OwnCatalog(path, limits, workers, remark)
     try await own.index()
-    for failure in try own.engine.store.summary().failures {
-      remark("\(failure.path) cannot be found: \(failure.reason)".singleLine)
+    for picture in try own.engine.store.unreadPictures() {
+      remark("\(picture.path) cannot be read: \(picture.reason)".singleLine)
     }
     return own
   }
@@ -105,8 +105,6 @@ package final class OwnCatalog: Sendable {
         )
       )
     }
-    try folder.removeLeftovers()
-    try pictures.removeLeftovers()
     // Through a link, another store would be emptied.
     guard FileStatus(of: store)?.kind ?? .file == .file else {
       throw FileError(
@@ -121,7 +119,7 @@ package final class OwnCatalog: Sendable {
       try Self.writeMissing(in: folder, at: path, store: store, remark)
     }
     let read = FileStatus(of: file)
-    let catalog = try Catalog(jsonAt: file)
+    let catalog = try Catalog(jsonAt: file, acceptingMissingPictures: true)
     for (index, landmark) in catalog.landmarks.enumerated() {
       for (number, picture) in landmark.pictures.enumerated()
       where Self.name(ofPath: picture) == nil {
@@ -133,6 +131,9 @@ package final class OwnCatalog: Sendable {
       }
     }
     engine = try VisualSearchEngine(store: CatalogStore(writingAt: store))
+    // A folder that is refused keeps all of its files.
+    try folder.removeLeftovers()
+    try pictures.removeLeftovers()
     state = Mutex(State(catalog: catalog, file: read))
   }
 

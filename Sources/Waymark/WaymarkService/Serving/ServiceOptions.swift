@@ -13,8 +13,8 @@ package struct ServiceOptions: Sendable {
   package var socket: String?
   /// Host names under which it is reached, besides `localhost` and IP addresses.
   package var names: Set<String> = []
-  /// The known tokens; nil when none is required.
-  package var tokens: TokenList?
+  /// Who may do what.
+  package var access = AccessRules.thisMachine
   /// The limits on bodies.
   package var uploads = Uploads.Limits()
   /// The limits on the cost of decoding a picture.

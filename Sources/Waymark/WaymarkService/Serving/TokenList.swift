@@ -11,18 +11,21 @@ package enum TokenScope: String, CaseIterable, Codable, Sendable {
   case write
   /// Starting, cancelling and removing jobs.
   case admin
+
+  /// Whether it changes something.
+  var isOfChange: Bool { self == .write || self == .admin }
 }
 
 /// The tokens that a server accepts: for each only its SHA-256 and its scopes.
 package struct TokenList: Sendable {
   /// The entry of a token in the file.
-  private struct Entry: Codable {
+  private struct Entry: Decodable {
     var sha256: String
     var scopes: [TokenScope]
     var created: Date
   }
 
-  private struct Document: Codable {
+  private struct Document: Decodable {
     var tokens: [Entry]
   }
 
@@ -36,7 +39,8 @@ package struct TokenList: Sendable {
   /// - Parameter path: A file that ``create(_:in:)`` has written.
   /// - Throws: ``TokenFileError`` when it cannot be read, or is something else.
   package init(contentsOf path: String) throws(TokenFileError) {
-    known = try Self.document(at: path).tokens.map { entry throws(TokenFileError) in
+    known = try Self.document(of: Self.content(of: path), path).tokens.map {
+      entry throws(TokenFileError) in
       guard let digest = FileDigest(hexadecimal: entry.sha256) else {
         throw TokenFileError(path: path, reason: "“\(entry.sha256.prefix(80))” is no SHA-256")
       }
@@ -81,19 +85,25 @@ package struct TokenList: Sendable {
     do {
       let lock = try FileLock(blockingAt: path + ".lock")
       defer { lock.keep() }
-      var document = FileStatus(of: path) == nil ? Document(tokens: []) : try document(at: path)
-      document.tokens.append(
-        Entry(
-          sha256: FileDigest(of: token.utf8).hexadecimal,
-          scopes: TokenScope.allCases.filter(scopes.contains),
-          created: .now
-        )
+      // What else its owner has written into the file, such as who has a token, stays.
+      var document: [String: Any] = [:]
+      if FileStatus(of: path) != nil {
+        let content = try content(of: path)
+        _ = try Self.document(of: content, path)
+        document = try JSONSerialization.jsonObject(with: content) as? [String: Any] ?? [:]
+      }
+      let entry: [String: Any] = [
+        "sha256": FileDigest(of: token.utf8).hexadecimal,
+        "scopes": TokenScope.allCases.filter(scopes.contains).map(\.rawValue),
+        "created": Date.now.formatted(.iso8601),
+      ]
+      document["tokens"] = (document["tokens"] as? [Any] ?? []) + [entry]
+      let written = try JSONSerialization.data(
+        withJSONObject: document,
+        options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       )
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      encoder.dateEncodingStrategy = .iso8601
       try NewFile.write(
-        encoder.encode(document) + Data("\n".utf8),
+        written + Data("\n".utf8),
         to: path,
         replacing: true,
         permissions: 0o600
@@ -126,17 +136,25 @@ package struct TokenList: Sendable {
     return nil
   }
 
-  private static func document(at path: String) throws(TokenFileError) -> Document {
+  private static func content(of path: String) throws(TokenFileError) -> Data {
     if let reason = FileStatus(following: path).flatMap(distrust) {
       throw TokenFileError(path: path, reason: reason)
     }
     do {
+      return Data(try RegularFile.contents(of: path, limit: maximumByteCount))
+    } catch {
+      throw TokenFileError(path: path, reason: error.reason)
+    }
+  }
+
+  private static func document(
+    of content: Data,
+    _ path: String
+  ) throws(TokenFileError) -> Document {
+    do {
       let decoder = JSONDecoder()
       decoder.dateDecodingStrategy = .iso8601
-      let bytes = try RegularFile.contents(of: path, limit: maximumByteCount)
-      return try decoder.decode(Document.self, from: Data(bytes))
-    } catch let error as FileError {
-      throw TokenFileError(path: path, reason: error.reason)
+      return try decoder.decode(Document.self, from: content)
     } catch {
       throw TokenFileError(
         path: path,

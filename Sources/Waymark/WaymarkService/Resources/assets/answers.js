@@ -1,9 +1,9 @@
 // The answers as labels on the wall, each cloned from the template that the server fills, too.
 
-import { pictureAddress, pictureID } from './server.js';
+import { isOfSeveral, pageAddress, pictureAddress, pictureID } from './server.js';
 import { confidence, confidenceInWords, count, share, text } from './strings.js';
 
-const template = document.getElementById('answer');
+const main = document.getElementById('main'), template = document.getElementById('answer');
 
 const facts = ({ hashDistance, histogramDistance, geometry }) => [
   geometry && ['evidence_points', text('evidence_of', {
@@ -14,20 +14,28 @@ const facts = ({ hashDistance, histogramDistance, geometry }) => [
   geometry?.isMirrored && ['evidence_mirrored', text('yes')],
 ].filter(Boolean);
 
-const fact = ([key, value]) => {
+// The continent is the subtitle, and the place is on the map.
+const shownElsewhere = ['continent', 'latitude', 'longitude'];
+
+/** What the catalogue says of a thing, such as its artist and its room. */
+const details = result => Object.entries(result.details ?? {})
+  .filter(([name]) => !shownElsewhere.includes(name))
+  .map(([name, value]) => [name, typeof value === 'boolean' ? text(value ? 'yes' : 'no') : String(value)]);
+
+const fact = ([name, value]) => {
   const row = document.createElement('div');
   const [term, description] = [document.createElement('dt'), document.createElement('dd')];
-  term.textContent = text(key);
+  term.textContent = name;
   description.textContent = value;
   row.append(term, description);
   return row;
 };
 
-const showPicture = async (place, name) => {
+const showPicture = async (place, result) => {
   const image = document.createElement('img');
   image.alt = '';
   try {
-    image.src = pictureAddress(await pictureID(name), 320);
+    image.src = pictureAddress(await pictureID(result), result.catalog, 320);
     place.append(image);
   } catch {
     // The answer stands without its picture.
@@ -39,18 +47,29 @@ export const answerLabel = (result, compare) => {
   const item = template.content.firstElementChild.cloneNode(true);
   const find = selector => item.querySelector(selector);
   find('.name').textContent = result.title;
-  find('.name').href = `/${result.kind}s/${encodeURIComponent(result.id)}`;
+  find('.name').href = pageAddress(result);
   find('.subtitle').textContent = result.subtitle ?? '';
+  find('.source').textContent = isOfSeveral ? text('of_catalog', { name: result.catalog ?? main.dataset.first }) : '';
+  find('.about').append(...details(result).map(fact));
   find('.words').textContent = confidenceInWords(result.confidence);
   find('.number').textContent = confidence(result.confidence);
-  if (result.picture) showPicture(find('.shot'), result.picture);
+  if (result.picture) showPicture(find('.shot'), result);
   find('.more').hidden = !result.picture && !result.evidence;
   const button = find('.compare');
   button.hidden = !result.picture || !result.region;
   button.setAttribute('aria-label', `${button.textContent}: ${result.title}`);
   button.addEventListener('click', () => compare(result, button));
   find('details').hidden = !result.evidence;
-  if (result.evidence) find('.evidence').append(...facts(result.evidence).map(fact));
+  if (result.evidence) find('.evidence').append(...facts(result.evidence).map(([key, value]) => fact([text(key), value])));
+  return item;
+};
+
+/** A collection of what was found, as a link. */
+export const collectionChip = result => {
+  const item = document.createElement('li'), link = document.createElement('a');
+  link.textContent = result.title;
+  link.href = pageAddress(result);
+  item.append(link);
   return item;
 };
 

@@ -176,7 +176,7 @@ $('undo').addEventListener('click', () => {
 
 document.documentElement.classList.add('script');
 if (total > 0) {
-  $('bar').hidden = false;
+  $('bar').hidden = !$('bar').classList.contains('scripted');
   addEventListener('scroll', () => requestAnimationFrame(() => draw(false)), { passive: true });
   new ResizeObserver(lay).observe(wall.parentElement);
   lay();

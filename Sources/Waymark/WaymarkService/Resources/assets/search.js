@@ -1,6 +1,6 @@
 // The page of a search: takes a picture, asks about it or a part of it, shows the answers.
 
-import { answerLabel, reason } from './answers.js';
+import { answerLabel, collectionChip, reason } from './answers.js';
 import { Comparison } from './comparison.js';
 import { Selection, parameter } from './selection.js';
 import { Problem, compare, nearest, pictureAddress, pictureID, search } from './server.js';
@@ -19,10 +19,14 @@ const say = words => { $('status').textContent = words; };
 const fail = (problem, retry) => {
   rest();
   say('');
-  list.replaceChildren();
-  $('outlines').replaceChildren();
+  clear();
   $('why').hidden = true;
   showProblem(problem, retry);
+};
+
+const clear = () => {
+  for (const place of [list, $('outlines'), $('marks'), $('among')]) place.replaceChildren();
+  $('among').hidden = true;
 };
 
 const rest = () => {
@@ -67,28 +71,53 @@ const isBox = (region, { x, y, w, h }) => region.every(([left, top]) => {
   return Math.min(Math.abs(across), Math.abs(across - w)) < 0.01 && Math.min(Math.abs(down), Math.abs(down - h)) < 0.01;
 });
 
+/** The number of a thing, in the middle of its outline. */
+const mark = ({ region }, number) => {
+  const mark = document.createElement('span');
+  const middle = axis => region.reduce((sum, point) => sum + point[axis], 0) / region.length;
+  const place = (value, size) => `${Math.min(Math.max(value / size, 0.03), 0.97) * 100}%`;
+  mark.textContent = number;
+  mark.style.left = place(middle(0), question.naturalWidth);
+  mark.style.top = place(middle(1), question.naturalHeight);
+  return mark;
+};
+
+/** What was found: things, and collections that the picture is the cover of; the other collections hold them. */
+const isThing = ({ kind, picture }) => kind === 'landmark' || picture;
+
 const showAnswers = ({ results }, part) => {
-  $('outlines').replaceChildren();
-  const labels = results.map(result => {
-    const label = answerLabel(result, toggleComparison);
-    if (result.region && !(part && isBox(result.region, part))) {
-      const polygon = outline(result);
-      $('outlines').append(polygon);
-      const point = () => {
-        for (const other of $('outlines').children) other.classList.toggle('current', other === polygon);
-        $('outlines').append(polygon);
-      };
-      for (const kind of ['pointerenter', 'focusin', 'click']) label.addEventListener(kind, point);
+  clear();
+  const things = results.filter(isThing), collections = results.filter(result => !isThing(result));
+  const outlined = things.filter(({ region }) => region && !(part && isBox(region, part)));
+  const labels = things.map(result => answerLabel(result, toggleComparison));
+  const drawn = outlined.map((result, index) => {
+    const label = labels[things.indexOf(result)], polygon = outline(result);
+    const parts = [label, polygon];
+    if (outlined.length > 1) {
+      const number = mark(result, index + 1);
+      label.querySelector('.place').textContent = index + 1;
+      parts.push(number);
+      number.addEventListener('click', () => label.querySelector('.name').focus());
+      $('marks').append(number);
     }
-    return label;
+    $('outlines').append(polygon);
+    const point = () => {
+      for (const other of drawn.flat()) other.classList.toggle('current', parts.includes(other));
+      $('outlines').append(polygon);
+    };
+    for (const part of parts) for (const kind of ['pointerenter', 'focusin', 'click']) part.addEventListener(kind, point);
+    return parts;
   });
   list.replaceChildren(...labels);
-  $('outlines').firstElementChild?.classList.add('current');
-  if ($('outlines').children.length) $('outlines').append($('outlines').firstElementChild);
+  $('among').replaceChildren(...collections.map(collectionChip));
+  $('among').hidden = !collections.length;
+  for (const part of drawn[0] ?? []) part.classList.add('current');
+  if (drawn.length) $('outlines').append(drawn[0][1]);
 };
 
 const summary = (results, part) => {
-  const answers = results.length === 1 ? text('answer_1') : text('answers_n', { count: count(results.length) });
+  const things = results.filter(isThing).length || results.length;
+  const answers = things === 1 ? text('answer_1') : text('answers_n', { count: count(things) });
   return part ? text('of_part', { answers }) : answers;
 };
 
@@ -138,11 +167,11 @@ const toggleComparison = async (result, button) => {
   comparing = { button, controller };
   button.setAttribute('aria-pressed', 'true');
   try {
-    const id = await pictureID(result.picture);
-    const found = await compare(picture, id, controller.signal);
+    const id = await pictureID(result);
+    const found = await compare(picture, id, result.catalog, controller.signal);
     if (controller.signal.aborted) return;
     const isMirrored = result.evidence?.geometry?.isMirrored;
-    const points = await comparison.show(pictureAddress(id), found, result.region, isMirrored);
+    const points = await comparison.show(pictureAddress(id, result.catalog), found, result.region, isMirrored);
     if (controller.signal.aborted) return comparison.isShown = false;
     $('agreeing').hidden = points === 0;
     $('dots-words').textContent = text('points_n', { count: count(points) });
@@ -181,7 +210,7 @@ const selection = new Selection(stage, (part, settled) => {
   endComparison();
   $('drawing').hidden = Boolean(part);
   $('shaping').hidden = !part;
-  $('outlines').toggleAttribute('hidden', Boolean(part) && !settled);
+  for (const drawn of [$('outlines'), $('marks')]) drawn.toggleAttribute('hidden', Boolean(part) && !settled);
   for (const input of document.querySelectorAll('[name="shape"]')) input.checked = input.value === part?.shape;
   clearTimeout(settling);
   if (!settled) return;
@@ -247,8 +276,7 @@ const show = async file => {
   $('ink').setAttribute('viewBox', `0 0 ${question.naturalWidth} ${question.naturalHeight}`);
   selection.reset(question.naturalWidth, question.naturalHeight);
   isSelecting = false;
-  $('outlines').replaceChildren();
-  list.replaceChildren();
+  clear();
   $('shaping').hidden = true;
   $('drawing').hidden = stage.hidden = $('tools').hidden = false;
   document.querySelector('label[for="file"]').textContent = text('choose_other');

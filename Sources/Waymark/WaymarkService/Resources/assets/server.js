@@ -15,26 +15,48 @@ const read = async answer => {
   return body;
 };
 
-const post = (path, parameters, picture, signal) =>
-  fetch(`${path}?${new URLSearchParams(parameters)}`, {
+const post = (address, picture, signal) =>
+  fetch(address, {
     method: 'POST', body: picture, headers: { 'Content-Type': picture.type || 'image/jpeg' }, signal,
   }).then(read);
 
+// The catalogues that the page asks: null for the first, which addresses need not name.
+const catalogs = JSON.parse(document.getElementById('main').dataset.catalogs ?? '[null]');
+
+/** Whether answers have to say which catalogue they are from. */
+export const isOfSeveral = catalogs.length > 1;
+
+/** The parameters of an address, with the catalogue where it is not the first. */
+const addressed = (path, parameters, catalog) => {
+  const query = new URLSearchParams(catalog == null ? parameters : { ...parameters, catalog });
+  return query.size ? `${path}?${query}` : path;
+};
+
+const found = async (picture, parameters, signal) => {
+  const answers = await Promise.all(catalogs.map(catalog =>
+    post(addressed('/v1/search', { explain: true, limit: 10, ...parameters }, catalog), picture, signal)));
+  const results = answers.flatMap((answer, index) =>
+    (answer.results ?? []).map(result => ({ ...result, catalog: catalogs[index] })));
+  return { error: answers[0].error, results: results.sort((one, other) => other.confidence - one.confidence) };
+};
+
 /**
  * What a picture shows, or a part of it: `{ellipse: "x,y,w,h"}` or `{region: ...}` in pixels of the
- * upright picture. The answer is the object of `waymark query --format ndjson --explain`.
+ * upright picture. Each result is one of `waymark query --format ndjson --explain`, with its catalogue.
  */
-export const search = (picture, part, signal) =>
-  post('/v1/search', { explain: true, limit: 10, ...part }, picture, signal);
+export const search = (picture, part, signal) => found(picture, part, signal);
 
 /** The nearest landmarks and collections, however far; none when there is nothing to compare. */
 export const nearest = async (picture, part, signal) =>
-  (await post('/v1/search', { explain: true, limit: 10, min_confidence: 0, ...part }, picture, signal)).results;
+  (await found(picture, { min_confidence: 0, ...part }, signal)).results;
+
+/** Where the page of a result is. */
+export const pageAddress = ({ kind, id, catalog }) => addressed(`/${kind}s/${encodeURIComponent(id)}`, {}, catalog);
 
 /** How a picture lies in one of the catalogue: the object of `waymark compare --format json`, or null. */
-export const compare = async (picture, id, signal) => {
+export const compare = async (picture, id, catalog, signal) => {
   try {
-    return await post('/v1/compare', { picture: id }, picture, signal);
+    return await post(addressed('/v1/compare', { picture: id }, catalog), picture, signal);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;
@@ -43,10 +65,10 @@ export const compare = async (picture, id, signal) => {
 
 const ids = new Map();
 
-/** The id of a picture that an answer names. */
-export const pictureID = name => {
+/** The id of the picture that an answer names. */
+export const pictureID = ({ picture: name, catalog }) => {
   if (!ids.has(name)) {
-    const id = fetch(`/v1/pictures?${new URLSearchParams({ name })}`).then(read).then(found => found.id);
+    const id = fetch(addressed('/v1/pictures', { name }, catalog)).then(read).then(found => found.id);
     id.catch(() => ids.delete(name));
     ids.set(name, id);
   }
@@ -54,5 +76,5 @@ export const pictureID = name => {
 };
 
 /** Where a picture is, no larger than a number of pixels if one is given. */
-export const pictureAddress = (id, size) =>
-  `/v1/pictures/${encodeURIComponent(id)}${size ? `/thumbnail?size=${size}` : ''}`;
+export const pictureAddress = (id, catalog, size) =>
+  addressed(`/v1/pictures/${encodeURIComponent(id)}${size ? '/thumbnail' : ''}`, size ? { size } : {}, catalog);

@@ -6,8 +6,8 @@ const form = document.getElementById('upload');
 if (globalThis.crypto?.subtle) start();
 
 function start() {
-  const [file, list, send, cancel, all, status] =
-    ['file', 'sending', 'send', 'cancel', 'all', 'status'].map(id => document.getElementById(id));
+  const [file, list, send, part, cancel, all, status] =
+    ['file', 'sending', 'send', 'part', 'cancel', 'all', 'status'].map(id => document.getElementById(id));
   const words = new Map([...document.getElementById('words').content.querySelectorAll('li')]
     .map(one => [one.dataset.key, one.textContent]));
   const phrase = (key, values = {}) => words.get(key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
@@ -129,7 +129,7 @@ function start() {
   /** The server makes landmarks of what it has, and leads to them. */
   const finish = () => {
     status.textContent = phrase('finishing');
-    for (const row of rows) {
+    for (const row of rows.filter(({ state }) => state === 'done')) {
       for (const [name, value] of [['kept', row.name], ['title', row.file.name]]) {
         form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
       }
@@ -141,7 +141,7 @@ function start() {
 
   const run = async () => {
     stop = new AbortController();
-    send.disabled = true;
+    send.disabled = part.hidden = true;
     cancel.hidden = all.hidden = false;
     status.textContent = phrase('going', { count: rows.length });
     const waiting = rows.filter(row => row.state !== 'done');
@@ -156,9 +156,12 @@ function start() {
     if (done === rows.length) return finish();
     status.textContent = phrase('stopped', { done, count: rows.length });
     send.textContent = phrase('again');
+    part.hidden = !done;
+    part.textContent = phrase('part', { count: done });
     send.focus();
   };
 
+  part.addEventListener('click', finish);
   cancel.addEventListener('click', () => stop.abort());
   form.addEventListener('submit', event => {
     event.preventDefault();
