@@ -5,8 +5,8 @@ internal import PixelBuffers
 
 /// Compares pairs of pictures in detail: each pair once, with a cache of decoded pictures.
 internal final class CloseLooks: Sendable {
-  /// After so many consecutive pictures that look the same when scaled down but are not, the rest of them is
-  /// skipped: pages of one form would need a comparison for each pair.
+  /// After so many consecutive pictures with hardly any content that look the same when scaled down but are not,
+  /// the rest of them is skipped.
   static let refusedAtMost = 64
   /// The size of the cache, in bytes.
   private static let capacity = 256 << 20
@@ -47,6 +47,11 @@ internal final class CloseLooks: Sendable {
   func finding(_ first: PairSide, _ second: PairSide) -> StoredAnewCheck.Finding? {
     if case .found(let finding) = look(first.path, second.path) { finding } else { nil }
   }
+
+  /// The outline of a picture.
+  ///
+  /// - Throws: The error of the reader.
+  func outline(of path: String) throws -> PictureOutline { try picture(path).outline }
 
   private func picture(_ path: String) throws -> ReadablePicture {
     let key = PathKey(path)

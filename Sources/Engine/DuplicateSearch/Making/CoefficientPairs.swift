@@ -1,0 +1,35 @@
+/// The coefficients of blocks of two pictures: of the smaller or coarser one, each with that of the other.
+internal struct CoefficientPairs {
+  /// A coefficient of both.
+  typealias Pair = (coarse: Float, fine: Float)
+
+  /// The number of blocks.
+  private(set) var count = 0
+  /// For each block its 64 places.
+  private var pairs: [Pair] = []
+
+  /// Adds a block of each picture, by its 64 coefficients.
+  mutating func append(_ coarse: [Float], _ fine: [Float]) {
+    for place in 0..<64 { pairs.append((coarse[place], fine[place])) }
+    count += 1
+  }
+
+  /// The coefficients at one place of a block.
+  subscript(place: Int, block: Int) -> Pair { pairs[64 * block + place] }
+
+  /// The coefficients at one place of all blocks.
+  subscript(place: Int) -> [Pair] { (0..<count).map { pairs[64 * $0 + place] } }
+
+  /// Whether both pictures have the same coefficients.
+  var areEqual: Bool { pairs.allSatisfy { $0.coarse == $0.fine } }
+
+  /// The blocks whose means satisfy a condition.
+  func filter(_ isIncluded: (Pair) -> Bool) -> CoefficientPairs {
+    var found = CoefficientPairs()
+    for block in 0..<count where isIncluded(self[0, block]) {
+      found.pairs += pairs[64 * block..<64 * block + 64]
+      found.count += 1
+    }
+    return found
+  }
+}
