@@ -10,7 +10,7 @@ internal struct CoefficientPairs {
 
   /// Adds a block of each picture, by its 64 coefficients.
   mutating func append(_ coarse: [Float], _ fine: [Float]) {
-    for place in 0..<64 { pairs.append((coarse[place], fine[place])) }
+    pairs.append(contentsOf: zip(coarse, fine).lazy.map { ($0, $1) })
     count += 1
   }
 
@@ -19,6 +19,16 @@ internal struct CoefficientPairs {
 
   /// The coefficients at one place of all blocks.
   subscript(place: Int) -> [Pair] { (0..<count).map { pairs[64 * $0 + place] } }
+
+  /// The coefficients at one place of the blocks that satisfy a condition.
+  func pairs(at place: Int, where isIncluded: (Pair) -> Bool) -> [Pair] {
+    var found: [Pair] = []
+    found.reserveCapacity(count)
+    for index in stride(from: place, to: pairs.count, by: 64) where isIncluded(pairs[index]) {
+      found.append(pairs[index])
+    }
+    return found
+  }
 
   /// Whether both pictures have the same coefficients.
   var areEqual: Bool { pairs.allSatisfy { $0.coarse == $0.fine } }

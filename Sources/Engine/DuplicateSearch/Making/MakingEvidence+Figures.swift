@@ -152,7 +152,7 @@ extension MakingEvidence {
     _ place: Int,
     _ step: Float
   ) -> [(coarse: Float, fine: Float)] {
-    pairs[place].filter { abs($0.coarse) >= 0.75 * step }
+    pairs.pairs(at: place) { abs($0.coarse) >= 0.75 * step }
   }
 
   /// For pictures of one size, also when contrast or noise was added to the second one.
