@@ -4,7 +4,6 @@ import Files
 import Foundation
 import ImageCoding
 import PixelBuffers
-import Synchronization
 import TestSupport
 import Testing
 
@@ -13,37 +12,6 @@ struct NearStarsTests {
   private let tree: DuplicateTree
 
   init() throws { tree = try DuplicateTree() }
-
-  /// Counts the pictures that are decoded for a comparison in detail.
-  private final class CountingReader: PictureReader {
-    typealias Failure = any Error
-
-    let count = Atomic(0)
-    private let direct = DirectPictureReader(limits: .default)
-
-    func picture(
-      at path: String,
-      longestSide: Int?,
-      format: PixelFormat,
-      digesting: Bool
-    ) throws -> (image: DecodedImage, pixels: FileDigest?) {
-      if format == .ycbcr420 { count.add(1, ordering: .relaxed) }
-      return try direct.picture(
-        at: path,
-        longestSide: longestSide,
-        format: format,
-        digesting: digesting
-      )
-    }
-
-    func picture(at path: String, longestSide: Int, on ground: Ground) throws -> DecodedImage {
-      try direct.picture(at: path, longestSide: longestSide, on: ground)
-    }
-
-    func digest(_ kind: DigestKind, of path: String) throws -> [UInt8]? {
-      try direct.digest(kind, of: path)
-    }
-  }
 
   /// A frame of a fixed camera: a scene with a moving spot, noise, and light that changes from frame to frame.
   private func frame(
@@ -155,7 +123,7 @@ struct NearStarsTests {
     for frames in [20, 60] {
       let tree = try NearStarsTests()
       let names = try tree.write(Camera(seed: 5, light: 0, hasSpot: true), frames: frames)
-      let reader = CountingReader()
+      let reader = DecodeCounter()
       let finder = DuplicateFinder(
         store: try DuplicateStore(),
         options: DuplicateFinder.Options(level: .near),
@@ -170,7 +138,7 @@ struct NearStarsTests {
         }
         #expect(Set(numbers).count == 1, "\(numbers)")
       }
-      counts.append(reader.count.load(ordering: .relaxed))
+      counts.append(reader.count(of: [.ycbcr420]))
       #expect(counts[counts.count - 1] <= 2 * names.count, "\(counts) of \(names.count)")
     }
   }

@@ -103,21 +103,42 @@ extension PairVerdict {
 }
 
 extension DuplicateRun {
-  /// Compares pairs of pictures in detail.
+  /// Compares pairs of pictures in detail, unless the store has the result.
   ///
   /// - Parameter pairs: The indices of their files.
   /// - Returns: The finding for each; nil when a picture can no longer be decoded, which is recorded as a
   ///   failure.
-  func findings(_ pairs: [(FileIndex, FileIndex)]) async -> [StoredAnewCheck.Finding?] {
-    let jobs = pairs.map { (list.path(of: $0), list.path(of: $1)) }
-    let looks = await concurrentMap(jobs) { [looks] in looks.look($0.0, $0.1) }
-    return zip(pairs, zip(jobs, looks)).map { pair, done in
-      switch done.1 {
-      case .found(let finding): return finding
-      case .failed(let path, let error):
-        fail(PathKey(path) == PathKey(done.0.0) ? pair.0 : pair.1, error)
-        return nil
+  /// - Throws: ``DuplicateError`` when the store cannot be used.
+  func findings(
+    _ pairs: [(FileIndex, FileIndex)]
+  ) async throws(DuplicateError) -> [StoredAnewCheck.Finding?] {
+    var findings: [StoredAnewCheck.Finding?] = []
+    var unknown: [Int] = []
+    for (place, pair) in pairs.enumerated() {
+      let rows = (list.files[pair.0].row, list.files[pair.1].row)
+      if case .compared(let finding) = try store.findings(of: rows.0, with: [rows.1])[rows.1] {
+        findings.append(finding)
+      } else {
+        findings.append(nil)
+        unknown.append(place)
       }
     }
+    let jobs = unknown.map { (list.path(of: pairs[$0].0), list.path(of: pairs[$0].1)) }
+    let looks = await concurrentMap(jobs) { [looks] in looks.look($0.0, $0.1) }
+    var made: [(first: StoreRow, second: StoreRow, finding: PairFinding)] = []
+    for (place, (job, look)) in zip(unknown, zip(jobs, looks)) {
+      let pair = pairs[place]
+      switch look {
+      case .found(let finding):
+        findings[place] = finding
+        made.append(
+          (list.files[pair.0].row, list.files[pair.1].row, .compared(finding))
+        )
+      case .failed(let path, let error):
+        fail(PathKey(path) == PathKey(job.0) ? pair.0 : pair.1, error)
+      }
+    }
+    try store.save(made)
+    return findings
   }
 }

@@ -31,6 +31,8 @@ internal struct NearCluster {
     var member: Int
     /// The earlier members that look like it, the most similar first.
     var near: [Int]
+    /// Whether those are left out whose outlines differ.
+    var isSifted: Bool
     /// The findings of the comparisons with them; nil when a picture cannot be decoded.
     var findings: [Int: StoredAnewCheck.Finding?] = [:]
   }
@@ -95,29 +97,47 @@ internal struct NearCluster {
         near.append(earlier)
         if near.count == Self.consideredAtMost { break }
       }
-      turns.append(Turn(member: member, near: near))
+      var isSifted = near.count < Self.outlinedFrom
+      if !isSifted {
+        let rows = near.map { run.list.files[members[$0].index].row }
+        let known = try run.store.findings(
+          of: run.list.files[members[member].index].row,
+          with: rows
+        )
+        isSifted = rows.allSatisfy { known[$0] != nil }
+        near = zip(near, rows).filter { known[$1] != .outlinesDiffer }.map(\.0)
+      }
+      turns.append(Turn(member: member, near: near, isSifted: isSifted))
     }
   }
 
   /// The files whose outlines are needed.
   var unoutlined: [FileIndex] {
-    let needed = turns.lazy.filter { $0.near.count >= Self.outlinedFrom }
-      .flatMap { $0.near + [$0.member] }
+    let needed = turns.lazy.filter { !$0.isSifted }.flatMap { $0.near + [$0.member] }
     return Set(needed).sorted().filter { members[$0].outline == nil }.map { members[$0].index }
   }
 
   /// Refuses candidates by their outlines, and decides members without candidates.
   ///
   /// - Parameter outlines: Outlines of files; a file that cannot be decoded has none.
-  mutating func sift(by outlines: [FileIndex: PictureOutline]) {
-    for turn in turns.indices where turns[turn].near.count >= Self.outlinedFrom {
-      for member in turns[turn].near + [turns[turn].member] where members[member].outline == nil {
+  /// - Returns: The refused pairs.
+  mutating func sift(by outlines: [FileIndex: PictureOutline]) -> [(FileIndex, FileIndex)] {
+    var refused: [(FileIndex, FileIndex)] = []
+    for turn in turns.indices where !turns[turn].isSifted {
+      let own = turns[turn].member
+      for member in turns[turn].near + [own] where members[member].outline == nil {
         members[member].outline = outlines[members[member].index]
       }
-      guard let own = members[turns[turn].member].outline else { continue }
-      turns[turn].near.removeAll { members[$0].outline?.showsOther(than: own) == true }
+      turns[turn].isSifted = true
+      guard let outline = members[own].outline else { continue }
+      turns[turn].near.removeAll { other in
+        guard members[other].outline?.showsOther(than: outline) == true else { return false }
+        refused.append((members[other].index, members[own].index))
+        return true
+      }
     }
     decide()
+    return refused
   }
 
   /// The next comparisons, and the files to compare: the center first.

@@ -57,7 +57,7 @@ extension DuplicateRun {
       while !candidates.isEmpty {
         let part = candidates.prefix(CloseLooks.refusedAtMost)
         candidates.removeFirst(part.count)
-        let findings = await self.findings(part.map { (best.index, $0.copy.index) })
+        let findings = try await self.findings(part.map { (best.index, $0.copy.index) })
         let copies = zip(part, findings).filter { $1?.difference != nil }.map {
           (position: $0.position, copy: $0.copy.seen($1))
         }

@@ -84,9 +84,12 @@ extension DuplicateRun {
       if active.isEmpty { return groups }
       for place in active.indices { try active[place].advance(in: self) }
       let outlines = await outlines(of: active.flatMap(\.unoutlined))
-      for place in active.indices { active[place].sift(by: outlines) }
+      let refused = active.indices.flatMap { active[$0].sift(by: outlines) }
+      try store.save(
+        refused.map { (list.files[$0].row, list.files[$1].row, PairFinding.outlinesDiffer) }
+      )
       let jobs = active.indices.flatMap { place in active[place].pairs.map { (place, $0) } }
-      let findings = await findings(jobs.map { ($1.center, $1.other) })
+      let findings = try await findings(jobs.map { ($1.center, $1.other) })
       let found = Dictionary(grouping: zip(jobs, findings), by: \.0.0)
       for (place, found) in found {
         active[place].note(found.map { ($0.0.1.pair, $0.1) })
