@@ -178,7 +178,7 @@ struct DuplicateStoreTests {
       _ = try DuplicateStore(at: path)
       var bytes = try Data(contentsOf: URL(filePath: path))
       // The version in SQLite's header.
-      bytes[63] = 9
+      bytes[63] = 10
       try bytes.write(to: URL(filePath: path))
     }
     let before = try Data(contentsOf: URL(filePath: path))
@@ -252,8 +252,8 @@ struct DuplicateStoreTests {
   }
 
   @Test(
-    "A store of an earlier format is taken over, and its files are read again",
-    arguments: [3, 4, 5, 6, 7]
+    "A store of an earlier format is taken over, and its files are read again before format 8",
+    arguments: [3, 4, 5, 6, 7, 8]
   )
   func earlier(format: Int) async throws {
     try writeUnreadable()
@@ -265,14 +265,17 @@ struct DuplicateStoreTests {
       if format < 5 {
         try database.execute(sql: "UPDATE files SET error = 'damaged JPEG' WHERE error IS NOT NULL")
       }
-      try database.execute(sql: "ALTER TABLE files DROP COLUMN clear")
+      for entry in ["TABLE pairs", "INDEX files_inode"] {
+        try database.execute(sql: "DROP \(entry)")
+      }
+      if format < 8 { try database.execute(sql: "ALTER TABLE files DROP COLUMN clear") }
       if format < 6 { try database.execute(sql: "ALTER TABLE files DROP COLUMN content") }
       try database.execute(sql: "PRAGMA user_version = \(format)")
     }
     try database.close()
     let second = try await find().report
     #expect(second.failures == first.failures)
-    #expect(second.signedCount == first.signedCount)
+    #expect(second.signedCount == (format < 8 ? first.signedCount : 0))
     #expect(try await find().report.signedCount == 0)
   }
 }

@@ -32,7 +32,20 @@ extension PixelBuffer {
       }
       let chroma = to + height * newBytesPerRow
       for y in stride(from: 0, to: height, by: 2) {
-        for x in stride(from: 0, to: width, by: 2) {
+        // Four pixels each; the rest has fewer.
+        let whole = y + 1 < height ? width / 2 * 2 : 0
+        let (above, below) = (from + y * bytesPerRow, from + (y + 1) * bytesPerRow)
+        let row = chroma + y / 2 * newBytesPerRow
+        for x in stride(from: 0, to: whole, by: 2) {
+          for channel in 0..<2 {
+            let place = 3 &* x &+ 1 &+ channel
+            let sum =
+              UInt32(above[place]) &+ UInt32(above[place &+ 3]) &+ UInt32(below[place])
+              &+ UInt32(below[place &+ 3])
+            row[x &+ channel] = UInt8(truncatingIfNeeded: (sum &+ 2) &>> 2)
+          }
+        }
+        for x in stride(from: whole, to: width, by: 2) {
           let rows = min(2, height - y)
           let columns = min(2, width - x)
           for channel in 0..<2 {

@@ -51,6 +51,47 @@ package enum NearJudgement {
     )
   }
 
+  /// The sum of the differences of two thumbnails' luma, of pictures with content that may be the same.
+  ///
+  /// - Returns: The sum, of 255 for each place; nil when they are not the same. When it is not nil, they are the same if
+  ///   they are also near in all parts.
+  /// - Complexity: A fraction of a microsecond.
+  static func difference(_ first: SignedFrame, _ second: SignedFrame) -> Int? {
+    let (one, other) = (first.facts, second.facts)
+    guard one.distance(to: other) <= radius, areProportional(one, other) else { return nil }
+    let lumaCount = FrameThumbnail.lumaSide * FrameThumbnail.lumaSide
+    let chromaCount = FrameThumbnail.byteCount - lumaCount
+    return first.thumbnail.encoded.withUnsafeBytes { one in
+      second.thumbnail.encoded.withUnsafeBytes { two in
+        let luma = sum(one, two, 0..<lumaCount)
+        guard Double(luma) / Double(lumaCount) <= Limits.usual.luma else { return nil }
+        let chroma = sum(one, two, lumaCount..<FrameThumbnail.byteCount)
+        return Double(chroma) / Double(chromaCount) <= Limits.usual.chroma ? luma : nil
+      }
+    }
+  }
+
+  /// Whether the thumbnails of two pictures with content, which have a ``difference(_:_:)``, are near in all parts.
+  static func areLocallyNear(_ first: SignedFrame, _ second: SignedFrame) -> Bool {
+    Limits.usual.hold(for: ThumbnailDifference(first.thumbnail, second.thumbnail))
+  }
+
+  /// The sum of differences of bytes, sixteen at a time.
+  private static func sum(
+    _ one: UnsafeRawBufferPointer,
+    _ two: UnsafeRawBufferPointer,
+    _ range: Range<Int>
+  ) -> Int {
+    var sums = SIMD16<UInt16>.zero
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: 16) {
+      let first = one.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+      let second = two.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+      let difference = pointwiseMax(first, second) &- pointwiseMin(first, second)
+      sums &+= SIMD16<UInt16>(truncatingIfNeeded: difference)
+    }
+    return Int(SIMD16<UInt32>(truncatingIfNeeded: sums).wrappedSum())
+  }
+
   /// Whether two pictures have the same proportions and the same overall brightness and colors, whatever
   /// differs in a part.
   package static func lookAlike(_ first: SignedFrame, _ second: SignedFrame) -> Bool {

@@ -31,26 +31,49 @@ package struct PlaneFit {
     self.reach = reach
     var step = max(1, columns * rows / Self.sampleCount)
     while step > 1, columns.isMultiple(of: step) { step += 1 }
-    // The last row of the products is the target's.
+    // The last row of the products is the target's. Rows are padded to whole vectors.
     let size = count + 1
-    var products = [Double](repeating: 0, count: size * size)
-    var features = [Float](repeating: 1, count: size)
+    let chunks = (size + 7) / 8
+    var sums = [SIMD8<Double>](repeating: .zero, count: size * chunks)
+    var features = [Float](repeating: 0, count: 8 * chunks)
+    features[count - 2] = 1
     var sampled = 0
-    for place in stride(from: 0, to: columns * rows, by: step) {
-      let start = place / columns * width + place % columns
-      for line in 0..<side {
-        for column in 0..<side {
-          features[line * side + column] = source.values[start + line * width + column]
+    source.values.withUnsafeBufferPointer { source in
+      target.values.withUnsafeBufferPointer { target in
+        sums.withUnsafeMutableBufferPointer { sums in
+          features.withUnsafeMutableBufferPointer { features in
+            let bytes = UnsafeRawBufferPointer(features)
+            for place in stride(from: 0, to: columns * rows, by: step) {
+              let start = place / columns * width + place % columns
+              for line in 0..<side {
+                for column in 0..<side {
+                  features[line * side + column] = source[start + line * width + column]
+                }
+              }
+              let middle = start + reach * width + reach
+              features[count - 1] = source[middle] * source[middle] / 255
+              features[count] = target[middle]
+              for one in 0..<size {
+                let factor = features[one]
+                for chunk in one / 8..<chunks {
+                  let vector = bytes.loadUnaligned(
+                    fromByteOffset: 32 * chunk,
+                    as: SIMD8<Float>.self
+                  )
+                  sums[one * chunks + chunk] += SIMD8<Double>(factor * vector)
+                }
+              }
+              sampled += 1
+            }
+          }
         }
       }
-      let middle = start + reach * width + reach
-      features[count - 1] = source.values[middle] * source.values[middle] / 255
-      features[count] = target.values[middle]
-      for one in 0..<size {
-        let factor = features[one]
-        for other in one..<size { products[one * size + other] += Double(factor * features[other]) }
+    }
+    var products = [Double](repeating: 0, count: size * size)
+    for one in 0..<size {
+      for other in one..<size {
+        products[one * size + other] = sums[one * chunks + other / 8][other % 8]
       }
-      sampled += 1
     }
     let pull = Self.rigidity * Double(sampled)
     for index in 0..<count { products[index * size + index] += pull }

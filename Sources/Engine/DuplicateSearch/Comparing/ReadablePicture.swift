@@ -89,10 +89,12 @@ internal struct ReadablePicture: Sendable {
 
   private var isMostlyOneShade: Bool {
     var counts = [Int](repeating: 0, count: 256)
-    pixels.withUnsafeBytes { bytes in
-      for row in 0..<pixels.height {
-        for column in 0..<pixels.width {
-          counts[Int(bytes[row * pixels.bytesPerRow + column])] += 1
+    let (width, height, bytesPerRow) = (pixels.width, pixels.height, pixels.bytesPerRow)
+    counts.withUnsafeMutableBufferPointer { counts in
+      pixels.withUnsafeBytes { bytes in
+        for row in 0..<height {
+          let samples = UnsafeRawBufferPointer(rebasing: bytes[(row * bytesPerRow)...])
+          for column in 0..<width { counts[Int(samples[column])] &+= 1 }
         }
       }
     }
@@ -124,6 +126,11 @@ internal struct ReadablePicture: Sendable {
   var size: SIMD4<Int> { SIMD4(pixels.width, pixels.height, fullWidth, fullHeight) }
   /// The size of the decoded pixels, in bytes.
   var byteCount: Int { pixels.bytes.count }
+
+  /// Its cells.
+  ///
+  /// - Complexity: O(*n*) for *n* pixels.
+  var outline: PictureOutline { PictureOutline(pixels, step: steps.luma[0]) }
 
   /// One of its planes at the size of another picture's, and half of the steps of block coefficients there.
   func plane(

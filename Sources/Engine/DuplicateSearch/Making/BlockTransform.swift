@@ -16,13 +16,27 @@ package enum BlockTransform {
 
   /// Returns the coefficients of samples, both row by row.
   package static func coefficients(_ samples: [Float]) -> [Float] {
-    var rows = [SIMD8<Float>](repeating: .zero, count: 8)
-    for index in 0..<64 { rows[index / 8] += shares[index % 8] * samples[index] }
+    let (shares, cosines) = (shares, cosines)
     return [Float](unsafeUninitializedCapacity: 64) { result, count in
-      for frequency in 0..<8 {
-        var line = SIMD8<Float>.zero
-        for place in 0..<8 { line += rows[place] * cosines[frequency * 8 + place] }
-        for column in 0..<8 { result[frequency * 8 + column] = line[column] }
+      withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: 8) { rows in
+        samples.withUnsafeBufferPointer { samples in
+          shares.withUnsafeBufferPointer { shares in
+            for row in 0..<8 {
+              var line = SIMD8<Float>.zero
+              for place in 0..<8 { line += shares[place] * samples[8 * row + place] }
+              rows[row] = line
+            }
+          }
+        }
+        cosines.withUnsafeBufferPointer { cosines in
+          for frequency in 0..<8 {
+            var line = SIMD8<Float>.zero
+            for place in 0..<8 { line += rows[place] * cosines[frequency * 8 + place] }
+            for column in 0..<8 {
+              result.initializeElement(at: frequency * 8 + column, to: line[column])
+            }
+          }
+        }
       }
       count = 64
     }

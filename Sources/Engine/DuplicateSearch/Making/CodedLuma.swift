@@ -78,7 +78,16 @@ package struct CodedLuma: Sendable {
   /// The samples of a block of 8 x 8 pixels, which must lie within the picture.
   package func block(x: Int, y: Int) -> [Float] {
     pixels.withUnsafeBytes { bytes in
-      (0..<64).map { Float(bytes[(y + $0 / 8) * pixels.bytesPerRow + x + $0 % 8]) }
+      [Float](unsafeUninitializedCapacity: 64) { block, count in
+        for row in 0..<8 {
+          let start = (y + row) * pixels.bytesPerRow + x
+          let samples = UnsafeRawBufferPointer(rebasing: bytes[start..<start + 8])
+          for column in 0..<8 {
+            block.initializeElement(at: 8 * row + column, to: Float(samples[column]))
+          }
+        }
+        count = 64
+      }
     }
   }
 
@@ -93,28 +102,49 @@ package struct CodedLuma: Sendable {
   package func block(_ columns: ResamplingWeights, _ rows: ResamplingWeights, x: Int, y: Int)
     -> [Float]
   {
-    let top = rows.first[y]
+    let (left, top) = (columns.first[x], rows.first[y])
+    let right = min(width - 1, columns.first[x + 7] + columns.taps - 1)
     let bottom = min(height - 1, rows.first[y + 7] + rows.taps - 1)
-    return pixels.withUnsafeBytes { bytes in
-      var across = [Float](repeating: 0, count: (bottom - top + 1) * 8)
-      for row in top...bottom {
-        let start = row * pixels.bytesPerRow
+    let (span, lineCount) = (right - left + 1, bottom - top + 1)
+    return withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: span + lineCount) {
+      // For each column of this picture its weights in the eight columns of the block; then the lines of the block.
+      let weights = UnsafeMutableBufferPointer(rebasing: $0[..<span])
+      let lines = UnsafeMutableBufferPointer(rebasing: $0[span...])
+      weights.initialize(repeating: .zero)
+      columns.withWeights { own in
+        let lanes = UnsafeMutableRawBufferPointer(weights)
         for column in 0..<8 {
           let first = columns.first[x + column]
-          var sum: Float = 0
           for tap in 0..<min(columns.taps, width - first) {
-            sum += Float(bytes[start + first + tap]) * columns[x + column, tap]
+            lanes.storeBytes(
+              of: own[(x + column) * columns.taps + tap],
+              toByteOffset: 4 * (8 * (first - left + tap) + column),
+              as: Float.self
+            )
           }
-          across[(row - top) * 8 + column] = sum
         }
       }
-      return (0..<64).map { index in
-        let row = y + index / 8
-        var sum: Float = 0
-        for tap in 0..<min(rows.taps, height - rows.first[row]) {
-          sum += across[(rows.first[row] + tap - top) * 8 + index % 8] * rows[row, tap]
+      pixels.withUnsafeBytes { bytes in
+        for line in 0..<lineCount {
+          let start = (top + line) * pixels.bytesPerRow + left
+          let samples = UnsafeRawBufferPointer(rebasing: bytes[start..<start + span])
+          var sum = SIMD8<Float>.zero
+          for index in 0..<span { sum += Float(samples[index]) * weights[index] }
+          lines[line] = sum
         }
-        return sum
+      }
+      return rows.withWeights { own in
+        [Float](unsafeUninitializedCapacity: 64) { block, count in
+          for row in 0..<8 {
+            let first = rows.first[y + row]
+            var sum = SIMD8<Float>.zero
+            for tap in 0..<min(rows.taps, height - first) {
+              sum += lines[first - top + tap] * own[(y + row) * rows.taps + tap]
+            }
+            for column in 0..<8 { block.initializeElement(at: 8 * row + column, to: sum[column]) }
+          }
+          count = 64
+        }
       }
     }
   }

@@ -18,14 +18,18 @@ package struct CodingOrder {
   /// The standard deviation of noise added to coefficients between the two codings.
   private let noise: Float
   /// The number of occurrences of each multiple in the coarse coding, by absolute value.
-  private var counts: [Int: Int] = [:]
-  private var tables: [Int: Table] = [:]
+  private let counts: [Int]
+  /// For each multiple its table; nil until it occurs.
+  private var tables: [Table?]
+  /// The entries of all tables: for a fine multiple, the log likelihood if the coarse coding came first, and the log
+  /// likelihood ratio.
+  private var entries: [SIMD2<Double>] = []
 
-  /// The log likelihood ratios for the fine multiples around one coarse multiple.
+  /// The fine multiples around one coarse multiple.
   private struct Table {
     var first: Int
-    var ofCoarse: [Float]
-    var logRatios: [Double]
+    /// Its entries.
+    var range: Range<Int>
     var coarseFirst: Double, fineFirst: Double
   }
 
@@ -49,28 +53,29 @@ package struct CodingOrder {
     noise: Float = Self.rounding
   ) {
     (self.coarse, self.fine, self.noise) = (coarse, fine, noise)
-    for pair in pairs { counts[multiple(pair.coarse), default: 0] += 1 }
-    for pair in pairs where multiple(pair.coarse) > 0 {
-      add(pair.coarse < 0 ? -pair.fine : pair.fine, multiple(pair.coarse))
+    let multiples = pairs.map { Int((abs($0.coarse) / coarse).rounded()) }
+    var counts = [Int](repeating: 0, count: (multiples.max() ?? 0) + 2)
+    for multiple in multiples { counts[multiple] += 1 }
+    self.counts = counts
+    tables = [Table?](repeating: nil, count: counts.count)
+    for (pair, multiple) in zip(pairs, multiples) where multiple > 0 {
+      add(pair.coarse < 0 ? -pair.fine : pair.fine, multiple)
     }
   }
 
-  private func multiple(_ value: Float) -> Int { Int((abs(value) / coarse).rounded()) }
-
   private mutating func add(_ value: Float, _ multiple: Int) {
-    let table = tables[multiple] ?? table(multiple)
-    tables[multiple] = table
-    let index = Int((value / fine).rounded()) - table.first
-    guard table.logRatios.indices.contains(index) else { return }
-    let likelihood = Double(log(table.ofCoarse[index]))
-    likelihoods.ofCoarse += likelihood
-    likelihoods.ofFine += likelihood - table.logRatios[index]
-    logRatio += table.logRatios[index]
+    let table = tables[multiple] ?? makeTable(multiple)
+    let place = Int((value / fine).rounded()) - table.first + table.range.lowerBound
+    guard table.range.contains(place) else { return }
+    let entry = entries[place]
+    likelihoods.ofCoarse += entry.x
+    likelihoods.ofFine += entry.x - entry.y
+    logRatio += entry.y
     coarseFirst += table.coarseFirst
     fineFirst += table.fineFirst
   }
 
-  private func table(_ multiple: Int) -> Table {
+  private mutating func makeTable(_ multiple: Int) -> Table {
     let base = Float(multiple) * coarse
     let reach = coarse / 2 + 2 * Self.rounding
     let first = Int(((base - reach) / fine).rounded(.down))
@@ -82,20 +87,25 @@ package struct CodingOrder {
       values.map { share(of: $0, within: coarse, of: base) * exp((base - $0) * decay) }
     )
     let logRatios = zip(ofCoarse, ofFine).map { Double(log($0 / $1)) }
-    return Table(
+    let start = entries.count
+    for (likelihood, ratio) in zip(ofCoarse, logRatios) {
+      entries.append(SIMD2(Double(log(likelihood)), ratio))
+    }
+    let table = Table(
       first: first,
-      ofCoarse: ofCoarse,
-      logRatios: logRatios,
+      range: start..<entries.count,
       coarseFirst: zip(ofCoarse, logRatios).reduce(0) { $0 + Double($1.0) * $1.1 },
       fineFirst: zip(ofFine, logRatios).reduce(0) { $0 - Double($1.0) * $1.1 }
     )
+    tables[multiple] = table
+    return table
   }
 
   /// The rate at which coefficients become rarer with size: the slope of their log density, which is the same
   /// in both orders.
   private func decay(at multiple: Int) -> Float {
     func density(_ multiple: Int) -> Float {
-      Float(counts[multiple] ?? 0) / (multiple == 0 ? 1 : 2) + 0.5
+      Float(counts[multiple]) / (multiple == 0 ? 1 : 2) + 0.5
     }
     return max(0, log(density(multiple - 1) / density(multiple + 1)) / (2 * coarse))
   }

@@ -30,18 +30,14 @@ package enum DrawnDetail {
         )
       }
     }
-    var blocks: [[Float]] = []
-    var parts: [[[Float]]] = []
+    var table = PartTable(partCount: ways.count)
     for (x, y) in larger.blocks(atMost: fitted) {
       let samples = larger.block(x: x, y: y)
       guard let least = samples.min(), let most = samples.max(), most - least > 8 else { continue }
-      blocks.append(BlockTransform.coefficients(samples))
-      parts.append(enlarged(x, y))
+      table.append(BlockTransform.coefficients(samples), enlarged(x, y))
     }
-    guard blocks.count >= fewest else { return true }
-    let weights = (0..<64).map {
-      bands.above.contains($0) ? OwnDetail.weights(blocks, parts, $0) : []
-    }
+    guard table.count >= fewest else { return true }
+    let weights = (0..<64).map { bands.above.contains($0) ? table.weights($0) : .zero }
 
     /// The energy of a block above the band, minus what the given parts and rounding explain, relative to the
     /// octave below.
@@ -49,7 +45,7 @@ package enum DrawnDetail {
       var above = 0.0
       for place in bands.above {
         var rest = block[place]
-        for (weight, part) in zip(weights[place], parts) { rest -= weight * part[place] }
+        for (lane, part) in parts.enumerated() { rest -= weights[place][lane] * part[place] }
         rest = max(0, abs(rest) - larger.steps[place] / 2 - OwnDetail.rounding)
         above += Double(rest * rest)
       }

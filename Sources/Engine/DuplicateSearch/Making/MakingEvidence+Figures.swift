@@ -47,7 +47,7 @@ extension MakingEvidence {
         ResamplingWeights(from: other.width, to: base.width, by: kernel),
         ResamplingWeights(from: other.height, to: base.height, by: kernel)
       ) : nil
-    var pairs: [(base: [Float], other: [Float])] = []
+    var pairs = CoefficientPairs()
     for (x, y) in base.blocks(atMost: blockLimit) {
       let samples = base.block(x: x, y: y)
       // Clipped blocks follow no steps.
@@ -56,25 +56,26 @@ extension MakingEvidence {
       }
       let others =
         weights.map { other.block($0, $1, x: x, y: y) } ?? other.block(x: x, y: y)
-      pairs.append((BlockTransform.coefficients(samples), BlockTransform.coefficients(others)))
+      pairs.append(BlockTransform.coefficients(samples), BlockTransform.coefficients(others))
     }
     // Blocks that were written on say nothing about the rest.
-    let untouched = pairs.filter { abs($0.base[0] - $0.other[0]) < Self.writtenOn }
+    let untouched = pairs.filter { abs($0.coarse - $0.fine) < Self.writtenOn }
     if untouched.count * 2 > pairs.count { pairs = untouched }
     guard pairs.count >= 8, lieOnEachOther(pairs) else { return nil }
     // Equal luma stored losslessly is no evidence.
-    if !isResized, !base.isQuantized, !pairs.contains(where: { $0.base != $0.other }) { return nil }
+    if !isResized, !base.isQuantized, pairs.areEqual { return nil }
     figures.detail = detail(pairs)
     measure(&figures, pairs, base, JPEGCoding.reduced(other.steps, by: figures.scale))
     return figures
   }
 
   /// Whether the coarse structure is the same.
-  private static func lieOnEachOther(_ pairs: [(base: [Float], other: [Float])]) -> Bool {
+  private static func lieOnEachOther(_ pairs: CoefficientPairs) -> Bool {
     var (product, first, second) = (0.0, 0.0, 0.0)
-    for pair in pairs {
+    for block in 0..<pairs.count {
       for place in [1, 8, 9] {
-        let (a, b) = (Double(pair.base[place]), Double(pair.other[place]))
+        let pair = pairs[place, block]
+        let (a, b) = (Double(pair.coarse), Double(pair.fine))
         product += a * b
         first += a * a
         second += b * b
@@ -85,7 +86,7 @@ extension MakingEvidence {
 
   private static func measure(
     _ figures: inout Figures,
-    _ pairs: [(base: [Float], other: [Float])],
+    _ pairs: CoefficientPairs,
     _ base: CodedLuma,
     _ fine: [Float]
   ) {
@@ -108,7 +109,7 @@ extension MakingEvidence {
 
   /// The variance of differences, relative to that of values distributed uniformly within a step.
   private static func noise(
-    _ pairs: [(base: [Float], other: [Float])],
+    _ pairs: CoefficientPairs,
     _ steps: [Float]
   ) -> Double? {
     var (found, expected, count): (Float, Float, Int) = (0, 0, 0)
@@ -124,7 +125,7 @@ extension MakingEvidence {
 
   /// The share of low frequencies of a reduced picture that differ from the other picture's rounded ones.
   private static func departure(
-    _ pairs: [(base: [Float], other: [Float])],
+    _ pairs: CoefficientPairs,
     _ steps: [Float]
   ) -> Double? {
     var (departed, count) = (0, 0)
@@ -147,18 +148,17 @@ extension MakingEvidence {
 
   /// The coefficients of one place that the smaller or coarser picture has not rounded to zero.
   private static func telling(
-    _ pairs: [(base: [Float], other: [Float])],
+    _ pairs: CoefficientPairs,
     _ place: Int,
     _ step: Float
   ) -> [(coarse: Float, fine: Float)] {
-    pairs.lazy.map { (coarse: $0.base[place], fine: $0.other[place]) }
-      .filter { abs($0.coarse) >= 0.75 * step }
+    pairs.pairs(at: place) { abs($0.coarse) >= 0.75 * step }
   }
 
   /// For pictures of one size, also when contrast or noise was added to the second one.
   private static func measureOrder(
     _ figures: inout Figures,
-    _ pairs: [(base: [Float], other: [Float])],
+    _ pairs: CoefficientPairs,
     _ coarse: [Float],
     _ fine: [Float]
   ) {
@@ -176,7 +176,7 @@ extension MakingEvidence {
     var (departed, count) = (0, 0)
     var orders = noises.map { _ in (off: 0.0, expected: 0.0, ofCoarse: 0.0, ofFine: 0.0) }
     for place in 1..<64 {
-      let all = pairs.map { (coarse: $0.base[place], fine: $0.other[place] / gain) }
+      let all = pairs[place].map { (coarse: $0.coarse, fine: $0.fine / gain) }
       let telling = all.filter { abs($0.coarse) >= 0.75 * coarse[place] }
       departed += telling.count { abs($0.fine - $0.coarse) > coarse[place] / 2 + 1.5 }
       count += telling.count
@@ -209,7 +209,7 @@ extension MakingEvidence {
   /// The number of blocks of the finer picture whose values are unrelated to the coarser one's much longer
   /// steps.
   private static func foreignBlocks(
-    _ pairs: [(base: [Float], other: [Float])],
+    _ pairs: CoefficientPairs,
     _ coarse: [Float],
     _ fine: [Float],
     _ gain: Float
@@ -218,11 +218,12 @@ extension MakingEvidence {
     let limits = fine.map { $0 / 2 + 1.5 }
     let places = (1..<64).filter { coarse[$0] >= 4 * limits[$0] }
     guard places.count >= leastPlaces else { return 0 }
-    return pairs.count { pair in
+    return (0..<pairs.count).count { block in
       // Half of uniformly distributed values are off, and none of those on the steps; zeros may be either.
       var (off, telling) = (0, 0)
       for place in places {
-        let (one, other) = (pair.base[place], pair.other[place] / gain)
+        let pair = pairs[place, block]
+        let (one, other) = (pair.coarse, pair.fine / gain)
         guard abs(one) > coarse[place] / 2 || abs(other) > limits[place] else { continue }
         telling += 1
         if abs(other - one) > limits[place] { off += 1 }
@@ -239,7 +240,7 @@ extension MakingEvidence {
   /// The variance of differences relative to that of a uniform distribution within a step, where steps are much
   /// longer.
   private static func spread(
-    _ pairs: [(base: [Float], other: [Float])],
+    _ pairs: CoefficientPairs,
     _ coarse: [Float],
     _ fine: [Float]
   ) -> Double? {
@@ -292,12 +293,14 @@ extension MakingEvidence {
   }
 
   /// The energy of the highest frequencies of the second of each pair, relative to the first.
-  private static func detail(_ pairs: [(base: [Float], other: [Float])]) -> Double? {
+  private static func detail(_ pairs: CoefficientPairs) -> Double? {
     var (base, other) = (0.0, 0.0)
-    for pair in pairs {
-      for place in 0..<64 where max(place / 8, place % 8) >= 5 {
-        base += Double(pair.base[place] * pair.base[place])
-        other += Double(pair.other[place] * pair.other[place])
+    let places = (0..<64).filter { max($0 / 8, $0 % 8) >= 5 }
+    for block in 0..<pairs.count {
+      for place in places {
+        let pair = pairs[place, block]
+        base += Double(pair.coarse * pair.coarse)
+        other += Double(pair.fine * pair.fine)
       }
     }
     // The rounding of pixels gives each coefficient a variance of a twelfth; three times that is no detail.

@@ -143,7 +143,7 @@ package struct MakingEvidence: Hashable, Sendable {
       isBase: true,
       making: .reduced,
       isSure: smaller.isQuantized
-        ? isRounded(smaller, from: larger) : holdsRounding(of: larger, smaller)
+        ? isRounded(smaller, from: larger, figures) : holdsRounding(of: larger, smaller)
     )
   }
 
@@ -156,9 +156,21 @@ package struct MakingEvidence: Hashable, Sendable {
 
   /// Whether a picture is another one reduced by a known kernel, and then rounded to its steps: the other one
   /// was never rounded to them.
-  private static func isRounded(_ smaller: CodedLuma, from larger: CodedLuma) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - smaller: The picture.
+  ///   - larger: The other one.
+  ///   - figures: Those of the first kernel.
+  /// - Returns: True when one of the kernels fits.
+  private static func isRounded(
+    _ smaller: CodedLuma,
+    from larger: CodedLuma,
+    _ figures: Figures
+  ) -> Bool {
     reducingKernels.contains { kernel in
-      guard let figures = figures(of: larger, on: smaller, by: kernel),
+      guard
+        let figures = kernel == .lanczos
+          ? figures : Self.figures(of: larger, on: smaller, by: kernel),
         let departure = figures.departure
       else { return false }
       return departure < 0.04 && (smaller.isQuantized ? figures.deviation ?? 0 > 0.95 : true)

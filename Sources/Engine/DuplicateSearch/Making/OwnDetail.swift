@@ -50,37 +50,35 @@ package struct OwnDetail: Hashable, Sendable {
     let below = (1..<64).filter { frequency($0) > edge / 2 && frequency($0) <= edge - 0.3 }
     guard !above.isEmpty, !below.isEmpty else { return nil }
     let lines = Self.lines(from: other, to: picture, Self.ways(isEnlarged: scale != 1))
-    var blocks: [[Float]] = []
-    var parts: [[[Float]]] = []
+    var table = PartTable(partCount: lines.count)
     for (x, y) in picture.blocks(atMost: Self.blockLimit) {
       let samples = picture.block(x: x, y: y)
       // Clipped blocks follow nothing.
       guard let least = samples.min(), let most = samples.max(), least > 2, most < 253 else {
         continue
       }
-      blocks.append(BlockTransform.coefficients(samples))
-      parts.append(
+      table.append(
+        BlockTransform.coefficients(samples),
         lines.map { BlockTransform.coefficients(other.block($0.0, $0.1, x: x, y: y)) }
       )
     }
-    guard blocks.count >= 30 else { return nil }
+    guard table.count >= 30 else { return nil }
     var sums = (above: 0.0, below: 0.0, left: 0.0, leftBelow: 0.0, withoutImages: 0.0)
-    var left = [Double](repeating: 0, count: blocks.count)
-    var activity = [Double](repeating: 0, count: blocks.count)
+    var left = [Double](repeating: 0, count: table.count)
+    var activity = [Double](repeating: 0, count: table.count)
     for place in above + below {
-      let weights = Self.weights(blocks, parts, place)
+      let weights = table.weights(place)
       let isAbove = frequency(place) > edge
       let smooth =
-        isAbove && scale != 1 ? Self.weights(blocks, parts, place, first: Self.withoutImages) : []
+        isAbove && scale != 1 ? table.weights(place, first: Self.withoutImages) : nil
       let limit = picture.steps[place] / 2 + Self.rounding
-      for (index, block) in blocks.enumerated() {
-        var rest = block[place]
-        for (weight, part) in zip(weights, parts[index]) { rest -= weight * part[place] }
-        let energy = Double(block[place] * block[place])
+      for index in 0..<table.count {
+        let coefficient = table.coefficient(place, ofBlock: index)
+        var rest = table.rest(place, ofBlock: index, less: weights)
+        let energy = Double(coefficient * coefficient)
         if isAbove { sums.left += Double(rest * rest) }
-        if !smooth.isEmpty {
-          var rest = block[place]
-          for (weight, part) in zip(smooth, parts[index]) { rest -= weight * part[place] }
+        if let smooth {
+          let rest = table.rest(place, ofBlock: index, less: smooth)
           sums.withoutImages += Double(rest * rest)
         }
         // A coefficient stands for any value within half a step.
@@ -102,7 +100,7 @@ package struct OwnDetail: Hashable, Sendable {
     explainedShare = sums.above > 0 ? 1 - sums.left / sums.above : 0
     imageShare = sums.withoutImages > 0 ? 1 - sums.left / sums.withoutImages : 0
     commonShare = 1 - sums.leftBelow / sums.below
-    let order = blocks.indices.sorted { activity[$0] < activity[$1] }
+    let order = activity.indices.sorted { activity[$0] < activity[$1] }
     let third = order.count / 3
     let (quiet, busy) = (order.prefix(third), order.suffix(third))
     grain = quiet.reduce(0) { $0 + left[$1] } / Double(third * above.count)
@@ -139,43 +137,4 @@ package struct OwnDetail: Hashable, Sendable {
 
   /// The number of ``ways(isEnlarged:)`` of an enlarged picture, from the first, that hardly have images.
   private static let withoutImages = 3
-
-  /// The least-squares weights with which the parts add up to the coefficients of a place.
-  ///
-  /// - Parameters:
-  ///   - blocks: The coefficients of each block.
-  ///   - parts: Those of each part in each block.
-  ///   - place: The place.
-  ///   - limit: The number of parts to use; all by default.
-  /// - Returns: A weight for each part.
-  static func weights(
-    _ blocks: [[Float]],
-    _ parts: [[[Float]]],
-    _ place: Int,
-    first limit: Int = .max
-  ) -> [Float] {
-    let count = min(limit, parts[0].count)
-    // The matrix, with the right side in its last column.
-    var rows = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
-    for (block, part) in zip(blocks, parts) {
-      for row in 0..<count {
-        let value = Double(part[row][place])
-        for column in row..<count { rows[row][column] += value * Double(part[column][place]) }
-        rows[row][count] += value * Double(block[place])
-      }
-    }
-    for row in 0..<count {
-      for column in 0..<row { rows[row][column] = rows[column][row] }
-    }
-    // Nearly equal parts share a weight.
-    for row in 0..<count { rows[row][row] = rows[row][row] * 1.0001 + Double(blocks.count) * 0.01 }
-    // The matrix is symmetric and positive definite, so no pivoting is needed.
-    for pivot in 0..<count {
-      for row in 0..<count where row != pivot {
-        let factor = rows[row][pivot] / rows[pivot][pivot]
-        for column in pivot...count { rows[row][column] -= factor * rows[pivot][column] }
-      }
-    }
-    return (0..<count).map { Float(rows[$0][count] / rows[$0][$0]) }
-  }
 }

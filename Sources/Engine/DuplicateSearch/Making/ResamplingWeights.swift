@@ -34,44 +34,54 @@ package struct ResamplingWeights: Sendable {
       }
     let single = Int(2 * width) + 2
     var starts: [Int] = []
-    var rows: [[Double]] = []
+    starts.reserveCapacity(target)
+    // The weights of each sample of the new line, `single` of them.
+    var rows = [Double](repeating: 0, count: target * single)
     for index in 0..<target {
       let center = (Double(index) + 0.5) * scale - 0.5
       // Of two equally near samples, the second.
       let start =
         kernel == .nearest
         ? min(length - 1, Int(center + 0.5)) : max(0, Int((center - width).rounded(.up)))
-      var row = (0..<single).map { tap -> Double in
-        guard start + tap < length else { return 0 }
-        let place = (Double(start + tap) - center) / stretch
-        switch kernel {
-        case .lanczos: return abs(place) < 3 ? Self.sinc(place) * Self.sinc(place / 3) : 0
-        case .cubic: return Self.cubic(abs(place))
-        case .linear: return max(0, 1 - abs(place))
-        case .area: return max(0, min(1, (stretch + 1) / 2 - abs(place) * stretch))
-        case .nearest: return tap == 0 ? 1 : 0
-        }
+      let row = index * single..<index * single + min(single, length - start)
+      for (tap, place) in row.enumerated() {
+        let distance = (Double(start + tap) - center) / stretch
+        rows[place] =
+          switch kernel {
+          case .lanczos:
+            abs(distance) < 3 ? Self.sinc(distance) * Self.sinc(distance / 3) : 0
+          case .cubic: Self.cubic(abs(distance))
+          case .linear: max(0, 1 - abs(distance))
+          case .area: max(0, min(1, (stretch + 1) / 2 - abs(distance) * stretch))
+          case .nearest: tap == 0 ? 1 : 0
+          }
       }
-      let sum = row.reduce(0, +)
-      if sum != 0 { row = row.map { $0 / sum } }
+      let sum = row.reduce(0) { $0 + rows[$1] }
+      if sum != 0 { for place in row { rows[place] /= sum } }
       starts.append(start)
-      rows.append(row)
     }
     let reach = radius == 0 ? 0 : Int((Double(2 * radius) * scale).rounded(.up)) + 1
-    taps = single + reach
-    var first: [Int] = []
-    var weights: [Float] = []
-    for index in 0..<target {
-      let start = starts[max(0, index - radius)]
-      var sum = [Double](repeating: 0, count: taps)
-      for near in index - radius...index + radius {
-        let near = min(target - 1, max(0, near))
-        for tap in 0..<single { sum[starts[near] - start + tap] += rows[near][tap] }
+    let taps = single + reach
+    let first = (0..<target).map { starts[max(0, $0 - radius)] }
+    var sum = [Double](repeating: 0, count: taps)
+    weights = [Float](unsafeUninitializedCapacity: target * taps) { weights, count in
+      for index in 0..<target {
+        for tap in 0..<taps { sum[tap] = 0 }
+        for near in index - radius...index + radius {
+          let near = min(target - 1, max(0, near))
+          let offset = starts[near] - first[index]
+          for tap in 0..<single { sum[offset + tap] += rows[near * single + tap] }
+        }
+        for tap in 0..<taps {
+          weights.initializeElement(
+            at: index * taps + tap,
+            to: Float(sum[tap] / Double(2 * radius + 1))
+          )
+        }
       }
-      first.append(start)
-      weights += sum.map { Float($0 / Double(2 * radius + 1)) }
+      count = target * taps
     }
-    (self.first, self.weights) = (first, weights)
+    (self.first, self.taps) = (first, taps)
   }
 
   private init(first: [Int], rows: [[Float]]) {
@@ -106,7 +116,7 @@ package struct ResamplingWeights: Sendable {
   package subscript(index: Int, tap: Int) -> Float { weights[index * taps + tap] }
 
   /// Calls a closure with the weights, ``taps`` for each sample of the new line.
-  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) {
+  func withWeights<Value>(_ body: (UnsafeBufferPointer<Float>) -> Value) -> Value {
     weights.withUnsafeBufferPointer(body)
   }
 

@@ -50,15 +50,26 @@ package struct SamplePlane: Sendable {
     let narrow = values.withUnsafeBufferPointer { values in
       [Float](unsafeUninitializedCapacity: newWidth * height) { narrow, count in
         across.withWeights { weights in
-          for column in 0..<newWidth {
-            let first = across.first[column]
-            let used = min(across.taps, width - first)
-            let own = UnsafeBufferPointer(rebasing: weights[(column * across.taps)...].prefix(used))
-            for row in 0..<height {
-              let source = UnsafeBufferPointer(rebasing: values[(row * width + first)...])
-              var sum: Float = 0
-              for tap in own.indices { sum += source[tap] * own[tap] }
-              narrow[row * newWidth + column] = sum
+          // Eight columns of the result at a time.
+          for start in stride(from: 0, to: newWidth, by: 8) {
+            let used = min(8, newWidth - start)
+            let left = across.first[start]
+            let right = min(width, across.first[start + used - 1] + across.taps)
+            withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: right - left) { own in
+              own.initialize(repeating: .zero)
+              for column in 0..<used {
+                let first = across.first[start + column]
+                for tap in 0..<min(across.taps, width - first) {
+                  own[first - left + tap][column] = weights[(start + column) * across.taps + tap]
+                }
+              }
+              for row in 0..<height {
+                let source = UnsafeBufferPointer(rebasing: values[(row * width + left)...])
+                var sum = SIMD8<Float>.zero
+                for tap in own.indices { sum += source[tap] * own[tap] }
+                let target = row * newWidth + start
+                for column in 0..<used { narrow[target + column] = sum[column] }
+              }
             }
           }
         }

@@ -5,8 +5,8 @@ internal import PixelBuffers
 
 /// Compares pairs of pictures in detail: each pair once, with a cache of decoded pictures.
 internal final class CloseLooks: Sendable {
-  /// After so many consecutive pictures that look the same when scaled down but are not, the rest of them is
-  /// skipped: pages of one form would need a comparison for each pair.
+  /// After so many consecutive pictures with hardly any content that look the same when scaled down but are not,
+  /// the rest of them is skipped.
   static let refusedAtMost = 64
   /// The size of the cache, in bytes.
   private static let capacity = 256 << 20
@@ -47,6 +47,11 @@ internal final class CloseLooks: Sendable {
   func finding(_ first: PairSide, _ second: PairSide) -> StoredAnewCheck.Finding? {
     if case .found(let finding) = look(first.path, second.path) { finding } else { nil }
   }
+
+  /// The outline of a picture.
+  ///
+  /// - Throws: The error of the reader.
+  func outline(of path: String) throws -> PictureOutline { try picture(path).outline }
 
   private func picture(_ path: String) throws -> ReadablePicture {
     let key = PathKey(path)
@@ -98,21 +103,42 @@ extension PairVerdict {
 }
 
 extension DuplicateRun {
-  /// Compares pairs of pictures in detail.
+  /// Compares pairs of pictures in detail, unless the store has the result.
   ///
   /// - Parameter pairs: The indices of their files.
   /// - Returns: The finding for each; nil when a picture can no longer be decoded, which is recorded as a
   ///   failure.
-  func findings(_ pairs: [(FileIndex, FileIndex)]) async -> [StoredAnewCheck.Finding?] {
-    let jobs = pairs.map { (list.path(of: $0), list.path(of: $1)) }
-    let looks = await concurrentMap(jobs) { [looks] in looks.look($0.0, $0.1) }
-    return zip(pairs, zip(jobs, looks)).map { pair, done in
-      switch done.1 {
-      case .found(let finding): return finding
-      case .failed(let path, let error):
-        fail(PathKey(path) == PathKey(done.0.0) ? pair.0 : pair.1, error)
-        return nil
+  /// - Throws: ``DuplicateError`` when the store cannot be used.
+  func findings(
+    _ pairs: [(FileIndex, FileIndex)]
+  ) async throws(DuplicateError) -> [StoredAnewCheck.Finding?] {
+    var findings: [StoredAnewCheck.Finding?] = []
+    var unknown: [Int] = []
+    for (place, pair) in pairs.enumerated() {
+      let rows = (list.files[pair.0].row, list.files[pair.1].row)
+      if case .compared(let finding) = try store.findings(of: rows.0, with: [rows.1])[rows.1] {
+        findings.append(finding)
+      } else {
+        findings.append(nil)
+        unknown.append(place)
       }
     }
+    let jobs = unknown.map { (list.path(of: pairs[$0].0), list.path(of: pairs[$0].1)) }
+    let looks = await concurrentMap(jobs) { [looks] in looks.look($0.0, $0.1) }
+    var made: [(first: StoreRow, second: StoreRow, finding: PairFinding)] = []
+    for (place, (job, look)) in zip(unknown, zip(jobs, looks)) {
+      let pair = pairs[place]
+      switch look {
+      case .found(let finding):
+        findings[place] = finding
+        made.append(
+          (list.files[pair.0].row, list.files[pair.1].row, .compared(finding))
+        )
+      case .failed(let path, let error):
+        fail(PathKey(path) == PathKey(job.0) ? pair.0 : pair.1, error)
+      }
+    }
+    try store.save(made)
+    return findings
   }
 }

@@ -251,7 +251,13 @@ extension DuplicateRun {
     let jobs = jobs.filter { $0.members.count > 1 }
     for part in jobs.parts(of: Self.jobsAtOnce) {
       try Task.checkCancellation()
-      for outcome in await concurrentMap(Array(part), { $0.run() }) {
+      let outcomes = await concurrentMap(try part.map(knowing)) { $0.run() }
+      try store.save(
+        outcomes.flatMap(\.orders).map { pair, order in
+          (list.files[pair.first].row, list.files[pair.second].row, order)
+        }
+      )
+      for outcome in outcomes {
         for (index, finding) in outcome.makings where list.makings[index] == nil {
           list.makings[index] = finding.making
           if !finding.isSure { list.guessed.insert(index) }
@@ -266,6 +272,24 @@ extension DuplicateRun {
   }
 }
 
+extension DuplicateRun {
+  /// A job with what the store knows of its pairs.
+  fileprivate func knowing(_ job: MakingJob) throws(DuplicateError) -> MakingJob {
+    guard store.isKept else { return job }
+    var job = job
+    for (place, member) in job.members.enumerated() {
+      for other in job.members[..<place] {
+        let pair = UnorderedPair(member.index, other.index)
+        job.known[pair] = try store.order(
+          of: list.files[pair.first].row,
+          and: list.files[pair.second].row
+        )
+      }
+    }
+    return job
+  }
+}
+
 /// Pictures that are the same, some of which may have been made from others.
 private struct MakingJob: Sendable {
   /// The files; those that probably existed first come first.
@@ -273,6 +297,8 @@ private struct MakingJob: Sendable {
   var reader: any PictureReader
   /// Whether the others are compared with the first one only.
   var isStar = false
+  /// The results of earlier searches.
+  var known: [UnorderedPair<FileIndex>: PairOrder] = [:]
 
   /// Determines how members were made.
   ///
@@ -293,26 +319,55 @@ private struct MakingJob: Sendable {
       let others = members.indices.filter {
         $0 != place && !compared.contains(UnorderedPair(place, $0))
       }
-      guard !others.isEmpty, let source = luma(place) else { break }
-      for other in others {
+      var source: CodedLuma?
+      var isReadable = !others.isEmpty
+      for other in others where isReadable {
         compared.insert(UnorderedPair(place, other))
-        guard let luma = luma(other), let evidence = MakingEvidence(luma, source) else { continue }
-        let (first, second) = (members[other].path, members[place].path)
-        guard let making = evidence.making,
-          !isContradicted(evidence, (first, luma.coding), (second, source.coding))
-        else {
-          outcome.unclear.insert(UnorderedPair(members[place].index, members[other].index))
-          continue
+        let (one, two) = (members[other], members[place])
+        let pair = UnorderedPair(one.index, two.index)
+        /// The order of this picture and of the other one, which the pair may hold the other way round.
+        func turned(_ order: PairOrder) -> PairOrder {
+          pair.first == one.index ? order : order.reversed
         }
-        let made = members[evidence.isFirstMade ? other : place].index
-        if outcome.makings[made].map({ !$0.isSure && evidence.isSure }) ?? true {
-          outcome.makings[made] = (making, evidence.isSure)
+        var order = known[pair].map(turned)
+        if order == nil {
+          source = source ?? luma(place)
+          isReadable = source != nil
+          guard let source, let luma = luma(other) else { continue }
+          let found = self.order(of: (one.path, luma), and: (two.path, source))
+          outcome.orders[pair] = turned(found)
+          order = found
         }
-        if !evidence.isFirstMade, !isStar { break }
+        switch order {
+        case nil, .unrelated: continue
+        case .unclear: outcome.unclear.insert(pair)
+        case .made(let isFirst, let making, let isSure):
+          let made = (isFirst ? one : two).index
+          if outcome.makings[made].map({ !$0.isSure && isSure }) ?? true {
+            outcome.makings[made] = (making, isSure)
+          }
+          if !isFirst, !isStar { isReadable = false }
+        }
       }
-      if isStar { break }
+      if isStar || others.isEmpty || outcome.failures[members[place].index] != nil { break }
     }
     return outcome
+  }
+
+  /// Which of two pictures was made from the other.
+  private func order(
+    of first: (path: String, luma: CodedLuma),
+    and second: (path: String, luma: CodedLuma)
+  ) -> PairOrder {
+    guard let evidence = MakingEvidence(first.luma, second.luma) else { return .unrelated }
+    guard let making = evidence.making,
+      !isContradicted(
+        evidence,
+        (first.path, first.luma.coding),
+        (second.path, second.luma.coding)
+      )
+    else { return .unclear }
+    return .made(isFirst: evidence.isFirstMade, making, isSure: evidence.isSure)
   }
 
   /// Whether the apparently made picture has color detail that the other file cannot provide.
@@ -340,5 +395,7 @@ private struct MakingJob: Sendable {
     var unclear: Set<UnorderedPair<FileIndex>> = []
     /// The reasons why members cannot be decoded.
     var failures: [FileIndex: any Error] = [:]
+    /// The pairs that were compared.
+    var orders: [UnorderedPair<FileIndex>: PairOrder] = [:]
   }
 }

@@ -11,15 +11,23 @@ extension DuplicateRun {
     for part in indices.parts(of: Self.lookedUpAtOnce) {
       var known: Set<FileIndex> = []
       var failed: [(FileIndex, DuplicateFailure.Reason)] = []
+      var pictures: [(index: FileIndex, picture: DuplicateStore.KnownPicture)] = []
+      var moved = pictures
       try store.lookUp(part, in: list) { index, knowledge in
-        known.insert(index)
         switch knowledge {
-        case .facts(let facts, let content, let row):
-          list.files[index].facts = facts
-          list.files[index].content = content
-          list.files[index].row = row
-        case .failure(let reason): failed.append((index, reason))
+        case .picture(let picture): pictures.append((index, picture))
+        case .moved(let picture): moved.append((index, picture))
+        case .failure(let reason):
+          known.insert(index)
+          failed.append((index, reason))
         }
+      }
+      pictures += await unchanged(moved)
+      for (index, picture) in pictures {
+        known.insert(index)
+        list.files[index].facts = picture.facts
+        list.files[index].content = picture.content
+        list.files[index].row = picture.row
       }
       for (index, reason) in failed { fail(index, reason) }
       unknown += part.filter { !known.contains($0) }
@@ -46,6 +54,15 @@ extension DuplicateRun {
       try Task.checkCancellation()
       signed = await following
     } while !signed.isEmpty
+  }
+
+  /// Those of some files under other paths whose bytes are the ones in the store.
+  private func unchanged(
+    _ moved: [(index: FileIndex, picture: DuplicateStore.KnownPicture)]
+  ) async -> [(index: FileIndex, picture: DuplicateStore.KnownPicture)] {
+    let jobs = moved.map { (list.path(of: $0.index), list.files[$0.index].byteCount) }
+    let digests = await concurrentMap(jobs) { FileContent.quickDigest(of: $0.0, byteCount: $0.1) }
+    return zip(moved, digests).filter { $1 != nil && $1 == $0.picture.content }.map(\.0)
   }
 
   private static let lookedUpAtOnce = 4096

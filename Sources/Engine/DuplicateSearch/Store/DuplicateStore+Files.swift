@@ -25,8 +25,18 @@ internal struct StoreRow: RawRepresentable, Hashable, Sendable, DatabaseValueCon
 extension DuplicateStore {
   /// The store's record of an unchanged file.
   enum Knowledge {
-    case facts(PictureFacts, content: ContentDigest?, row: StoreRow)
+    case picture(KnownPicture)
+    /// It had another path, and has the same number, size and times. If its bytes are those of the record, too, it is
+    /// the same file.
+    case moved(KnownPicture)
     case failure(DuplicateFailure.Reason)
+  }
+
+  /// The record of a picture.
+  struct KnownPicture: Sendable {
+    var facts: PictureFacts
+    var content: ContentDigest?
+    var row: StoreRow
   }
 
   /// Looks files up, and calls a closure with each known, unchanged file.
@@ -42,25 +52,31 @@ extension DuplicateStore {
     _ body: (FileIndex, Knowledge) -> Void
   ) throws(DuplicateError) {
     try read { database in
-      let statement = try database.cachedStatement(
-        sql: """
-          SELECT id, error, code, reduced, width, height, hash_quality, quality, orientation, format,
-            clear, content
-          FROM files
-          WHERE path = ? AND size = ? AND modified = ? AND changed = ? AND inode = ?
-          """
+      let columns = """
+        id, error, code, reduced, width, height, hash_quality, quality, orientation, format, clear, content
+        """
+      let same = "size = ? AND modified = ? AND changed = ? AND inode = ?"
+      let byPath = try database.cachedStatement(
+        sql: "SELECT \(columns) FROM files WHERE path = ? AND \(same)"
+      )
+      // In a folder that was renamed, files have other paths alone. Some file systems number files anew.
+      let byNumber = try database.cachedStatement(
+        sql: "SELECT \(columns) FROM files WHERE \(same) ORDER BY id LIMIT 1"
       )
       for index in indices {
         let file = list.files[index]
-        let row = try Row.fetchOne(
-          statement,
-          arguments: [
-            list.key(of: index), file.byteCount, file.modified, file.changed,
-            Int64(bitPattern: file.identity.inode),
-          ]
+        let state: [any DatabaseValueConvertible] = [
+          file.byteCount, file.modified, file.changed, Int64(bitPattern: file.identity.inode),
+        ]
+        let own = try Row.fetchOne(
+          byPath,
+          arguments: StatementArguments([list.key(of: index)] + state)
         )
-        guard let row else { continue }
+        guard
+          let row = try own ?? Row.fetchOne(byNumber, arguments: StatementArguments(state))
+        else { continue }
         if let error = try row.decode(String?.self, atIndex: 1) {
+          if own == nil { continue }
           guard let reason = DuplicateFailure.Reason(stored: error) else { throw damaged }
           body(index, .failure(reason))
         } else {
@@ -71,7 +87,8 @@ extension DuplicateStore {
             if content == nil { throw damaged }
           }
           let number = try row.decode(StoreRow.self, atIndex: 0)
-          body(index, .facts(facts, content: content, row: number))
+          let known = KnownPicture(facts: facts, content: content, row: number)
+          body(index, own == nil ? .moved(known) : .picture(known))
         }
       }
     }
@@ -105,6 +122,9 @@ extension DuplicateStore {
         sql: "INSERT OR REPLACE INTO frames (file, signature, thumbnail) VALUES (?, ?, ?)"
       )
       let features = try database.cachedStatement(sql: "DELETE FROM features WHERE file = ?")
+      let pairs = try database.cachedStatement(
+        sql: "DELETE FROM pairs WHERE first = :row OR second = :row"
+      )
       return try outcomes.map { index, outcome in
         let listed = list.files[index]
         let identity: [(any DatabaseValueConvertible)?] = [
@@ -131,6 +151,7 @@ extension DuplicateStore {
           throw damaged
         }
         try features.execute(arguments: [row])
+        try pairs.execute(arguments: ["row": row])
         if case .signed(let signed, _, _) = outcome {
           try frame.execute(arguments: [
             row, Data(signed.signature.encoded), Data(signed.thumbnail.encoded),

@@ -7,8 +7,8 @@ internal import ImageSignatures
 
 /// The data about pictures kept from one search for duplicates to the next: a SQLite database.
 ///
-/// A file is identified by its path, size and inode number, and by its modification and status change times:
-/// when one of them differs, it is decoded again. Committed transactions survive the end of the process at any
+/// A file is identified by its size and inode number, and by its modification and status change times: when one of
+/// them differs, it is decoded again. Of pairs that were compared in detail the results are kept. Committed transactions survive the end of the process at any
 /// instant. Records of missing files are kept, as their drive may be connected again.
 public final class DuplicateStore: Sendable {
   /// The path of the file, as the caller gave it.
@@ -40,7 +40,7 @@ public final class DuplicateStore: Sendable {
   /// "WAYD", SQLite's `application_id`, which distinguishes a store from other databases.
   private static let applicationID: Int32 = 0x5741_5944
   /// The version of the schema; SQLite's `user_version`.
-  package static let formatVersion = 8
+  package static let formatVersion = 9
 
   /// Checks a file before SQLite opens it, which would accept any database.
   private static func isNew(_ path: String) throws(DuplicateError) -> Bool {
@@ -82,6 +82,7 @@ public final class DuplicateStore: Sendable {
         try forgetEarlierContents(database)
         if try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 {
           try database.execute(sql: schema)
+          try database.execute(sql: pairSchema)
           try database.execute(
             sql: "INSERT INTO meta VALUES ('fingerprint', ?)",
             arguments: [fingerprint]
@@ -99,6 +100,7 @@ public final class DuplicateStore: Sendable {
           )
         }
         try dropForeignSignatures(database)
+        try dropForeignPairs(database)
       }
       return queue
     } catch let error as DuplicateError {
@@ -149,8 +151,21 @@ public final class DuplicateStore: Sendable {
     ) STRICT, WITHOUT ROWID;
     """
 
+  /// What format 9 added: the results of comparing pairs, and a way to find a file under another path.
+  private static let pairSchema = """
+    CREATE INDEX files_inode ON files (inode);
+    CREATE TABLE pairs (
+      first INTEGER NOT NULL REFERENCES files (id),
+      second INTEGER NOT NULL REFERENCES files (id),
+      finding TEXT, difference REAL,
+      making TEXT,
+      PRIMARY KEY (first, second)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX pairs_second ON pairs (second);
+    """
+
   /// The schema that a store of any format may have, and no more.
-  private static let ownSchema = DatabaseSchema([schema])
+  private static let ownSchema = DatabaseSchema([schema, pairSchema])
 
   /// Empties a store of format 2, which did not record status change times, and of which nothing can be reused.
   ///
@@ -166,19 +181,22 @@ public final class DuplicateStore: Sendable {
     }
   }
 
-  /// Has all files of formats 3 to 7 read again, and adds columns that they lacked.
+  /// Adds what formats 3 to 8 lacked, and has all files of formats 3 to 7 read again.
   ///
-  /// Format 7 did not record transparency, laid white ink on white, read CMYK without a marker as ink and refused a
-  /// JPEG without its end marker. Format 3 did not record metadata beyond pixels, format 4 had sentences for decoding
-  /// errors, format 5 did not record bytes between the markers of a JPEG, and format 6 not all content of its segments.
-  /// No file has the size of -1. Pairs of distinct pictures are kept.
+  /// Format 8 kept no pairs. Format 7 did not record transparency, laid white ink on white, read CMYK without a marker as
+  /// ink and refused a JPEG without its end marker. Format 3 did not record metadata beyond pixels, format 4 had sentences
+  /// for decoding errors, format 5 did not record bytes between the markers of a JPEG, and format 6 not all content of its
+  /// segments. No file has the size of -1. Pairs of distinct pictures are kept.
   private static func forgetEarlierContents(_ database: Database) throws {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-    guard (3...7).contains(version) else { return }
+    guard (3...8).contains(version) else { return }
     try keepFirstPage(database)
-    try database.execute(sql: "UPDATE files SET size = -1")
-    try database.execute(sql: "ALTER TABLE files ADD COLUMN clear INTEGER")
+    if version < 8 {
+      try database.execute(sql: "UPDATE files SET size = -1")
+      try database.execute(sql: "ALTER TABLE files ADD COLUMN clear INTEGER")
+    }
     if version < 6 { try database.execute(sql: "ALTER TABLE files ADD COLUMN content BLOB") }
+    try database.execute(sql: pairSchema)
     try database.execute(sql: "PRAGMA user_version = \(formatVersion)")
   }
 
@@ -190,12 +208,27 @@ public final class DuplicateStore: Sendable {
     let sql = "SELECT value FROM meta WHERE key = 'fingerprint'"
     guard try String.fetchOne(database, sql: sql) != fingerprint else { return }
     try keepFirstPage(database)
-    for table in ["features", "frames", "files"] {
+    for table in ["pairs", "features", "frames", "files"] {
       try database.execute(sql: "DELETE FROM \(table)")
     }
     try database.execute(
       sql: "UPDATE meta SET value = ? WHERE key = 'fingerprint'",
       arguments: [fingerprint]
+    )
+  }
+
+  /// The version of the rules by which pairs are compared: higher when a result may have changed.
+  private static let comparison = "1"
+
+  /// Deletes the results of other rules.
+  private static func dropForeignPairs(_ database: Database) throws {
+    let sql = "SELECT value FROM meta WHERE key = 'comparison'"
+    guard try String.fetchOne(database, sql: sql) != comparison else { return }
+    try keepFirstPage(database)
+    try database.execute(sql: "DELETE FROM pairs")
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO meta VALUES ('comparison', ?)",
+      arguments: [comparison]
     )
   }
 

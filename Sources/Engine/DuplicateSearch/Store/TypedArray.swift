@@ -56,7 +56,8 @@ package typealias ByPosition<Element> = TypedArray<FileIndex, Element>
 
 /// An unordered pair of files, or of positions in a list.
 internal struct UnorderedPair<Index: Hashable & Comparable & Sendable>: Hashable, Sendable {
-  private let first: Index, second: Index
+  /// The lower and the higher one.
+  let first: Index, second: Index
 
   init(_ one: Index, _ other: Index) { (first, second) = (min(one, other), max(one, other)) }
 }
