@@ -136,7 +136,7 @@ package struct FileList: Sendable {
             try PictureFolder.listing(
               of: source.name,
               passingOver: [.raw],
-              stayingInside: outwardLinks != .followed
+              followingOutwardLinks: outwardLinks == .followed
             )
           }
       } catch {

@@ -13,9 +13,10 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   ///
   /// It includes files that cannot be opened, if their names are of another kind of file.
   public private(set) var otherCount = 0
-  /// The number of pipes, sockets, devices, and folders with a picture's extension, by their kind in the singular.
+  /// The number of pipes, sockets, devices, folders of the system, and folders with a picture's extension, by their
+  /// kind in the singular.
   ///
-  /// For example `["pipe": 1, "folder": 2]`. The pictures in such a folder are listed like those of any other.
+  /// For example `["pipe": 1, "folder": 2, "system folder": 1]`. The pictures in such a folder are listed like those of any other.
   public private(set) var specialFiles: [String: Int] = [:]
   /// The number of films, whose key frames `waymark index --films` reads.
   public internal(set) var filmCount = 0
@@ -61,6 +62,9 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
     specialFiles[name, default: 0] += 1
     hasPictureNames = hasPictureNames || isNamedAsPicture
   }
+
+  /// Counts a folder of the system, such as `/proc`, which was not entered.
+  internal mutating func countSystemFolder() { specialFiles["system folder", default: 0] += 1 }
 
   /// Adds the files of another folder.
   package mutating func add(_ other: PassedOverFiles) {

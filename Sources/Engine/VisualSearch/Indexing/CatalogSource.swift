@@ -61,12 +61,14 @@ public enum CatalogSource: Hashable, Sendable {
   /// Reads and validates the catalog, including the films of a folder; nil for a store.
   ///
   /// - Parameters:
+  ///   - followsOutward: Whether symbolic links that lead out of a folder are followed.
   ///   - films: Returns the times of the key frames of a film; nil skips films.
   ///   - remark: As for ``catalog(remark:progress:)``.
   ///   - progress: As for ``catalog(remark:progress:)``.
   /// - Returns: The catalog, and the states of the files of a folder.
   /// - Throws: ``CatalogError``.
   package func listed(
+    followingOutwardLinks followsOutward: Bool = false,
     films: (@Sendable (String) -> [Int])?,
     remark: (String) -> Void,
     progress: StoreProgress.Handler
@@ -78,6 +80,7 @@ public enum CatalogSource: Hashable, Sendable {
       try ListedCatalog(
         folderAt: path,
         layout: layout,
+        followingOutwardLinks: followsOutward,
         films: films,
         remark: remark,
         progress: progress

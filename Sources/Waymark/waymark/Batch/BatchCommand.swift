@@ -40,6 +40,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   )
   var output: String
   @OptionGroup var answers: AnswerOptions
+  @OptionGroup var folders: FolderOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
   @Option(help: "How rows are written (default: what the file's name ends in).")
@@ -97,7 +98,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
         "--format \(format)", "--limit \(answers.limit)",
         "--min-confidence \(answers.confidence.minimum)",
       ] + (table.raw ? ["--raw"] : []) + LimitOptions.arguments(for: limits.limits)
-        + damage.arguments
+        + damage.arguments + folders.arguments
     )
     let begun = BatchFile.isComplete(output) ? output : BatchFile.partialPath(of: output)
     let hasBegun = resume && FileStatus(following: begun) != nil
@@ -209,7 +210,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
             + "`waymark query` takes single pictures"
       )
     }
-    let listing = try PictureFolder.reportedListing(of: directory)
+    let listing = try PictureFolder.reportedListing(of: directory, folders)
     if listing.unlistable.contains(directory) { throw ExitCode(ExitStatus.usage.rawValue) }
     return listing
   }

@@ -32,7 +32,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
 
       Without --apply nothing is changed: the rows say what could go. With it, everything is written down \
       first, the folders are locked against other runs, both files are compared again directly before \
-      each action, and waymark duplicates undo puts it back. Nothing is deleted.
+      each action, and waymark duplicates undo puts it back. Nothing is deleted. \
+      With --follow-links it acts on what links lead to, too.
 
       EXAMPLES
         waymark duplicates photos/
@@ -104,12 +105,9 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var page: ReportOption
   @OptionGroup var contactSheet: ContactSheetOption
   @OptionGroup var overwriting: OverwriteOption
+  @OptionGroup var folders: FolderOptions
   @OptionGroup var limits: LimitOptions
   @Flag(help: "Decode pictures in processes of their own.") var isolate = false
-  @Flag(
-    help: "Follow symbolic links that lead out of a directory; --apply acts on what they lead to."
-  )
-  var followLinks = false
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -286,7 +284,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       limits: limits.limits
     )
     // With the same options as the server's search.
-    options.outwardLinks = plan != nil ? .refused : followLinks ? .followed : .passedOver
+    options.outwardLinks = plan != nil ? .refused : folders.followLinks ? .followed : .passedOver
     let finder = DuplicateFinder(
       store: try store.map { try DuplicateStore(at: $0) } ?? DuplicateStore(),
       options: options,

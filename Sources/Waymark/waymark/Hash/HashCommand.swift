@@ -56,6 +56,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   @Flag(help: "Add the hashes of the picture turned and mirrored in seven ways (pdq).")
   var dihedral = false
   @OptionGroup var pages: PageOption
+  @OptionGroup var folders: FolderOptions
   @OptionGroup var damage: DamageOption
   @Option(help: "How the hashes are written.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions
@@ -79,7 +80,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   }
 
   func run() async throws {
-    let named = try NamedPictures(images, page: pages.page)
+    let named = try NamedPictures(images, page: pages.page, folders)
     var (isFirst, failed, hashed, flat) = (true, 0, 0, 0)
     let columns = HashRow.columns + (dihedral ? HashAlgorithm.formNames : [])
     if format == .json { try StandardOutput.write("[") }

@@ -81,6 +81,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   var features: FeatureSelection?
   @Flag(help: "Take the key frames of films, too, by ffmpeg, which has to be installed.")
   var films = false
+  @OptionGroup var folders: FolderOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
   @Flag(help: "Let the store forget the pictures of another folder, or more than half of them.")
@@ -115,6 +116,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     // The catalogue is read and validated before anything is written.
     let signed = try signatures.map { try SignedPictures(in: $0) }
     let source = try CatalogSource(path, layout: layout)
+    try folders.check(for: source)
     let films = try filmIndex(of: source)
     var (listed, unreadFilms) = try readCatalog(of: source, films)
     let catalog = listed.catalog
@@ -137,7 +139,11 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       return
     }
     // From before the first indexing, which looks at the files again, so that no change in between is missed.
-    var changes = try FolderWatch(catalog.root, passingOver: PathKey(place.path).name)
+    var changes = try FolderWatch(
+      catalog.root,
+      passingOver: PathKey(place.path).name,
+      followingOutwardLinks: folders.followLinks
+    )
     var (_, told) = try await index(ListedCatalog(catalog), into: store, place.features, signed)
     try films?.keepTroubles(in: store)
     try place.publish(store, force: force)
@@ -188,6 +194,10 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       return
         "\(output): it holds \(count) pictures below \(link.singleLine), a link that leads nowhere now; "
         + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures"
+    case .behindOutwardLink(let link, let count):
+      return
+        "\(output): it holds \(count) pictures at \(link.singleLine), a link that leads out of the folder; "
+        + "the store stays as it is. Give --follow-links to follow it, or --force to drop the pictures"
     case nil: return nil
     }
   }
@@ -215,7 +225,12 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     var moments: (@Sendable (String) -> [Int])?
     if let films { moments = { films.moments(of: $0) } }
     let found = Result {
-      try source.listed(films: moments, remark: Console.note, progress: { line.update($0) })
+      try source.listed(
+        followingOutwardLinks: folders.followLinks,
+        films: moments,
+        remark: Console.note,
+        progress: { line.update($0) }
+      )
     }
     let troubles = films?.takeTroubles() ?? []
     for trouble in troubles { Console.report(LimitOptions.named("\(trouble)").singleLine) }
