@@ -9,6 +9,10 @@ struct FolderWalk {
   let unwanted: Set<ImageFormat>
   /// The folder whose links must lead below it, without symbolic links; nil to follow all links.
   let boundary: String?
+  /// Which files are wanted.
+  let selection: FileSelection
+  /// The folder, without symbolic links.
+  private var root = ""
   /// What was found so far.
   private(set) var found = PictureFolder.Listing()
   private var visited: Set<FolderNumber> = []
@@ -18,8 +22,21 @@ struct FolderWalk {
   /// - Parameters:
   ///   - unwanted: Formats whose files are counted, but not listed.
   ///   - boundary: The folder whose links must lead below it; nil to follow all links.
-  init(passingOver unwanted: Set<ImageFormat>, within boundary: String?) {
-    (self.unwanted, self.boundary) = (unwanted, boundary)
+  ///   - selection: Which files are wanted.
+  init(
+    passingOver unwanted: Set<ImageFormat>,
+    within boundary: String?,
+    selecting selection: FileSelection
+  ) {
+    (self.unwanted, self.boundary, self.selection) = (unwanted, boundary, selection)
+  }
+
+  /// A folder that is to be listed.
+  private struct Folder {
+    /// Its path relative to the root and a slash; empty for the root.
+    var prefix: String
+    /// Whether all files in it are wanted, unless they are excluded.
+    var isIncluded: Bool
   }
 
   /// Lists a folder and its subfolders.
@@ -33,13 +50,15 @@ struct FolderWalk {
     _ progress: (_ found: Int) -> Void
   ) throws(PictureFolderError) {
     guard FileStatus(following: root) != nil else { throw .notFound(path: root) }
+    self.root = SystemPath.resolved(root) ?? root
     // One folder is open at a time, and a queue replaces recursion: folders may be nested thousands deep.
-    var waiting = [""]
-    while let prefix = waiting.popLast() {
+    var waiting = [Folder(prefix: "", isIncluded: selection.included.isEmpty)]
+    while let next = waiting.popLast() {
+      let prefix = next.prefix
       // Concatenated as bytes: the last letter of a name and the slash after it may be one Swift character.
       let path = prefix.isEmpty ? root : root + "/" + String(Substring(prefix.utf8.dropLast()))
-      switch list(path, prefix: prefix, progress) {
-      case .listed(let folders): waiting += folders.reversed().map { prefix + $0 + "/" }
+      switch list(path, next, progress) {
+      case .listed(let folders): waiting += folders.reversed()
       case .unlistable: found.unlistable.append(path)
       case .ofSystem where prefix.isEmpty: throw .ofSystem(path: path)
       case .ofSystem: found.passedOver.countSystemFolder()
@@ -50,8 +69,8 @@ struct FolderWalk {
 
   /// The result of listing one folder.
   private enum Result {
-    /// The names of its subfolders.
-    case listed([String])
+    /// Its subfolders.
+    case listed([Folder])
     case unlistable
     /// It has interfaces of the system, such as `/proc`.
     case ofSystem
@@ -60,7 +79,7 @@ struct FolderWalk {
   /// Lists the files of one folder.
   private mutating func list(
     _ folder: String,
-    prefix: String,
+    _ place: Folder,
     _ progress: (_ found: Int) -> Void
   ) -> Result {
     let descriptor = SystemPath.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -78,31 +97,64 @@ struct FolderWalk {
     guard let entries = Self.names(in: directory) else { return .unlistable }
     // A removed folder seems empty, without even an entry for itself.
     if entries.isEmpty, own.linkCount == 0 { return .unlistable }
-    var folders: [String] = []
-    for name in entries.sorted() where !PathParts.isHidden(name) {
+    if !place.prefix.isEmpty, entries.contains(ProgramFiles.photoPrismMark) {
+      found.passedOver.count(
+        .program(ProgramFiles.photoPrismMark),
+        files: Self.fileCount(below: folder)
+      )
+      return .listed([])
+    }
+    var folders: [Folder] = []
+    for name in entries.sorted() where name != "." && name != ".." {
       progress(found.files.count)
+      let path = place.prefix + name
+      let isHidden = PathParts.isHidden(name)
       var status = FileStatus(of: name, in: descriptor)
-      if status?.kind == .link {
-        status = FileStatus(of: name, in: descriptor, following: true)
-        if let boundary, status != nil, !Self.leads(folder + "/" + name, below: boundary) {
-          found.addOutwardLink(prefix + name)
-          continue
-        }
+      let isLink = status?.kind == .link
+      if isLink { status = FileStatus(of: name, in: descriptor, following: true) }
+      // A link that leads to itself is a loop.
+      let isLoop = status == nil && errno == ELOOP
+      if status == nil, isHidden { continue }
+      let isFolder = status?.kind == .folder
+      let fate = selection.fate(of: path, isFolder: isFolder)
+      if fate == .excluded {
+        if !isHidden { found.passedOver.excludedCount += 1 }
+        continue
+      }
+      let isShown = !isHidden || fate == .named
+      if isLink, status != nil, let boundary, !Self.leads(folder + "/" + name, below: boundary) {
+        if isShown { found.addOutwardLink(path) }
+        continue
+      }
+      if fate != .named, let status,
+        let kept = ProgramFiles.place(
+          of: name,
+          status.kind,
+          in: place.prefix.isEmpty ? root : folder,
+          descriptor,
+          isRoot: place.prefix.isEmpty
+        )
+      {
+        let count = isFolder ? Self.fileCount(below: folder + "/" + name) : 1
+        found.passedOver.count(kept, files: count)
+        continue
+      }
+      if !isShown { continue }
+      let isIncluded = place.isIncluded || selection.includes(path, isFolder: isFolder)
+      if isFolder { folders.append(Folder(prefix: path + "/", isIncluded: isIncluded)) }
+      if !isFolder, !isIncluded {
+        found.passedOver.excludedCount += 1
+        continue
       }
       guard let status else {
-        // A link that leads to itself is a loop, and is skipped.
-        if errno != ELOOP { found.addMissing(prefix + name) }
+        if isLoop { found.passedOver.brokenLinkCount += 1 } else { found.addMissing(path) }
         continue
       }
       found.passedOver.count(
         status.kind,
         isNamedAsPicture: PictureFolder.hasPictureExtension(name)
       )
-      switch status.kind {
-      case .folder: folders.append(name)
-      case .file: add(name, status, in: descriptor, prefix: prefix)
-      default: continue
-      }
+      if status.kind == .file { add(name, status, in: descriptor, prefix: place.prefix) }
     }
     return .listed(folders)
   }
@@ -131,6 +183,28 @@ struct FolderWalk {
     // A target whose path is too long for the system is not known to be inside.
     guard let target = SystemPath.resolved(link) else { return errno != ENAMETOOLONG }
     return SystemPath.isBelow(target, boundary)
+  }
+
+  /// The number of files in a folder and its subfolders, without following links.
+  private static func fileCount(below folder: String) -> Int {
+    var count = 0
+    var waiting = [folder]
+    while let path = waiting.popLast() {
+      let descriptor = SystemPath.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard descriptor >= 0, let directory = fdopendir(descriptor) else {
+        if descriptor >= 0 { close(descriptor) }
+        continue
+      }
+      defer { closedir(directory) }
+      for name in names(in: directory) ?? [] where name != "." && name != ".." {
+        if FileStatus(of: name, in: descriptor)?.kind == .folder {
+          waiting.append(path + "/" + name)
+        } else {
+          count += 1
+        }
+      }
+    }
+    return count
   }
 
   /// The names in a folder, including `.` and `..`, as any bytes; nil when it cannot be listed to its end.

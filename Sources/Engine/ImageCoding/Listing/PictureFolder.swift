@@ -48,13 +48,15 @@ public enum PictureFolder {
 
   /// Returns the pictures below a folder, as relative paths, sorted by their bytes.
   ///
-  /// Hidden files and folders are skipped, and so are folders of the system, such as `/proc`. Symbolic links are
-  /// followed within the folder; a folder is entered only once, so loops end. A broken link is listed if its name
+  /// Hidden files and folders are skipped, and so are folders of the system, such as `/proc`, and of programs that
+  /// keep thumbnails, previews or trash beside pictures: a folder of those is listed if it is named itself. Symbolic
+  /// links are followed within the folder; a folder is entered only once, so loops end. A broken link is listed if its name
   /// is a picture's, and otherwise counted among the skipped files.
   ///
   /// - Parameters:
   ///   - folder: The folder; it may itself be a symbolic link.
   ///   - followsOutward: Whether symbolic links that lead out of the folder are followed, too.
+  ///   - selection: Which files are wanted.
   ///   - progress: Called for each entry, with the number of pictures found so far.
   /// - Returns: The paths.
   /// - Throws: ``PictureFolderError`` when the folder does not exist, or it or a subfolder cannot be listed.
@@ -63,26 +65,38 @@ public enum PictureFolder {
   public static func pictures(
     below folder: String,
     followingOutwardLinks followsOutward: Bool = false,
+    selecting selection: FileSelection = FileSelection(),
     progress: (_ found: Int) -> Void = { _ in }
   ) throws(PictureFolderError) -> [String] {
-    try wholeListing(of: folder, followingOutwardLinks: followsOutward, progress: progress).files
-      .map(\.path)
+    try wholeListing(
+      of: folder,
+      followingOutwardLinks: followsOutward,
+      selecting: selection,
+      progress: progress
+    ).files.map(\.path)
   }
 
-  /// Returns everything below a folder, as ``pictures(below:followingOutwardLinks:progress:)`` lists it.
+  /// Returns everything below a folder, as ``pictures(below:followingOutwardLinks:selecting:progress:)`` lists it.
   ///
   /// - Parameters:
   ///   - folder: The folder.
   ///   - followsOutward: Whether symbolic links that lead out of the folder are followed.
+  ///   - selection: Which files are wanted.
   ///   - progress: Called with the number of pictures found so far.
   /// - Returns: The pictures, and the skipped files.
   /// - Throws: ``PictureFolderError`` when the folder does not exist, or it or a subfolder cannot be listed.
   package static func wholeListing(
     of folder: String,
     followingOutwardLinks followsOutward: Bool = false,
+    selecting selection: FileSelection = FileSelection(),
     progress: (_ found: Int) -> Void = { _ in }
   ) throws(PictureFolderError) -> Listing {
-    let listing = try listing(of: folder, followingOutwardLinks: followsOutward, progress: progress)
+    let listing = try listing(
+      of: folder,
+      followingOutwardLinks: followsOutward,
+      selecting: selection,
+      progress: progress
+    )
     // A folder that cannot be listed is not empty: skipping it would lose pictures silently.
     if let path = listing.unlistable.first { throw .unlistable(path: path) }
     return listing
@@ -128,9 +142,10 @@ public enum PictureFolder {
   /// Returns the pictures below a folder with their file identities.
   ///
   /// - Parameters:
-  ///   - folder: The folder to list; see ``pictures(below:followingOutwardLinks:progress:)``.
+  ///   - folder: The folder to list; see ``pictures(below:followingOutwardLinks:selecting:progress:)``.
   ///   - unwanted: Formats whose files are counted, but not listed.
   ///   - followsOutward: Whether symbolic links that lead out of the folder are followed.
+  ///   - selection: Which files are wanted.
   ///   - progress: Called with the number of pictures found so far.
   /// - Returns: The pictures, and the other files.
   /// - Throws: ``PictureFolderError`` when the folder itself does not exist, or has interfaces of the system.
@@ -138,11 +153,12 @@ public enum PictureFolder {
     of folder: String,
     passingOver unwanted: Set<ImageFormat> = [],
     followingOutwardLinks followsOutward: Bool = false,
+    selecting selection: FileSelection = FileSelection(),
     progress: (_ found: Int) -> Void = { _ in }
   ) throws(PictureFolderError) -> Listing {
     // Where the folder cannot be resolved, it cannot be listed either.
     let boundary = followsOutward ? nil : SystemPath.resolved(folder) ?? folder
-    var walk = FolderWalk(passingOver: unwanted, within: boundary)
+    var walk = FolderWalk(passingOver: unwanted, within: boundary, selecting: selection)
     try walk.list(folder, progress)
     return walk.found
   }

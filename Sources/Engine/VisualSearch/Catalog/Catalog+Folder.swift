@@ -1,7 +1,7 @@
 import Determinism
 import Files
 import Foundation
-import ImageCoding
+public import ImageCoding
 internal import PictureMatching
 
 /// How a folder of pictures is mapped to landmarks and collections.
@@ -27,6 +27,7 @@ extension Catalog {
   ///   - path: The folder.
   ///   - layout: How the folder is mapped to landmarks and collections.
   ///   - followsOutward: Whether symbolic links that lead out of the folder are followed.
+  ///   - selection: Which files of the folder are wanted.
   ///   - remark: Called with a sentence about pictures in the folder whose format cannot be read.
   ///   - progress: Called while the folder is searched for pictures.
   /// - Throws: ``CatalogError`` when the folder cannot be listed or holds no picture.
@@ -34,6 +35,7 @@ extension Catalog {
     folderAt path: String,
     layout: FolderLayout,
     followingOutwardLinks followsOutward: Bool = false,
+    selecting selection: FileSelection = FileSelection(),
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
@@ -41,6 +43,7 @@ extension Catalog {
       folderAt: path,
       layout: layout,
       followingOutwardLinks: followsOutward,
+      selecting: selection,
       remark: remark,
       progress: progress
     ).catalog
@@ -69,6 +72,7 @@ package struct ListedCatalog: Sendable {
   ///   - path: The folder.
   ///   - layout: How the folder is mapped to landmarks and collections.
   ///   - followsOutward: Whether symbolic links that lead out of the folder are followed.
+  ///   - selection: Which files of the folder are wanted.
   ///   - films: Returns the times of a film's key frames, in milliseconds, for its absolute path; called from
   ///     several threads. Nil skips films.
   ///   - remark: Called with a sentence about pictures in the folder whose format cannot be read.
@@ -78,6 +82,7 @@ package struct ListedCatalog: Sendable {
     folderAt path: String,
     layout: FolderLayout,
     followingOutwardLinks followsOutward: Bool = false,
+    selecting selection: FileSelection = FileSelection(),
     films: (@Sendable (String) -> [Int])? = nil,
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
@@ -85,9 +90,11 @@ package struct ListedCatalog: Sendable {
     var listing: PictureFolder.Listing
     let root = SystemPath.absolute(path)
     do {
-      listing = try PictureFolder.wholeListing(of: root, followingOutwardLinks: followsOutward) {
-        progress(StoreProgress(.listing, completed: $0))
-      }
+      listing = try PictureFolder.wholeListing(
+        of: root,
+        followingOutwardLinks: followsOutward,
+        selecting: selection
+      ) { progress(StoreProgress(.listing, completed: $0)) }
     } catch {
       throw CatalogError(error)
     }
@@ -104,7 +111,7 @@ package struct ListedCatalog: Sendable {
       listing.takeFilms()
     }
     try self.init(listing, entries, ofFolderAt: path, layout: layout)
-    if listing.passedOver.hasPictures { remark("\(path): \(listing.passedOver)") }
+    if listing.passedOver.isWorthANote { remark("\(path): \(listing.passedOver)") }
   }
 
   /// The path of a film's key frame relative to the root; no file has that path.

@@ -1,4 +1,5 @@
 import Determinism
+package import ImageCoding
 internal import Files
 import Foundation
 internal import WaymarkModels
@@ -62,6 +63,7 @@ public enum CatalogSource: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - followsOutward: Whether symbolic links that lead out of a folder are followed.
+  ///   - selection: Which files of a folder are wanted.
   ///   - films: Returns the times of the key frames of a film; nil skips films.
   ///   - remark: As for ``catalog(remark:progress:)``.
   ///   - progress: As for ``catalog(remark:progress:)``.
@@ -69,6 +71,7 @@ public enum CatalogSource: Hashable, Sendable {
   /// - Throws: ``CatalogError``.
   package func listed(
     followingOutwardLinks followsOutward: Bool = false,
+    selecting selection: FileSelection = FileSelection(),
     films: (@Sendable (String) -> [Int])?,
     remark: (String) -> Void,
     progress: StoreProgress.Handler
@@ -81,6 +84,7 @@ public enum CatalogSource: Hashable, Sendable {
         folderAt: path,
         layout: layout,
         followingOutwardLinks: followsOutward,
+        selecting: selection,
         films: films,
         remark: remark,
         progress: progress

@@ -118,11 +118,12 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     }
     if plan != nil {
       let isSearchSaid = level != nil || best != nil || minConfidence != nil
-      guard directories.count == 1, reference.isEmpty, prefer.isEmpty, !across, !isSearchSaid
+      guard directories.count == 1, reference.isEmpty, prefer.isEmpty, !across, !isSearchSaid,
+        folders.arguments.isEmpty
       else {
         throw ValidationError(
           "--plan is of one directory, and says itself how that is searched: leave out --level, --best, "
-            + "--min-confidence, --prefer, --reference and --across."
+            + "--min-confidence, --prefer, --reference, --across, --exclude, --include and --follow-links."
         )
       }
     }
@@ -285,6 +286,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     )
     // With the same options as the server's search.
     options.outwardLinks = plan != nil ? .refused : folders.followLinks ? .followed : .passedOver
+    options.selection = folders.selection
     let finder = DuplicateFinder(
       store: try store.map { try DuplicateStore(at: $0) } ?? DuplicateStore(),
       options: options,

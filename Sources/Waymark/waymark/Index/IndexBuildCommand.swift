@@ -227,6 +227,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let found = Result {
       try source.listed(
         followingOutwardLinks: folders.followLinks,
+        selecting: folders.selection,
         films: moments,
         remark: Console.note,
         progress: { line.update($0) }

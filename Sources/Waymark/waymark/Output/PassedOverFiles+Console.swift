@@ -13,7 +13,7 @@ extension PassedOverFiles {
     let line = (folder.map { "\($0): " } ?? "") + description
     if isUnread {
       Console.report(line)
-    } else if hasPictures || pictureCount == 0 && count > 0 {
+    } else if isWorthANote || pictureCount == 0 && count > 0 {
       Console.note(line)
     }
     return isUnread

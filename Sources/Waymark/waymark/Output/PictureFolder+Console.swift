@@ -15,9 +15,11 @@ extension PictureFolder {
     defer { progress.finish() }
     let listing: Listing
     do {
-      listing = try self.listing(of: folder, followingOutwardLinks: options.followLinks) {
-        progress.update(completed: $0, total: 0)
-      }
+      listing = try self.listing(
+        of: folder,
+        followingOutwardLinks: options.followLinks,
+        selecting: options.selection
+      ) { progress.update(completed: $0, total: 0) }
     } catch {
       throw CommandFailure(.usage, message: "\(error)")
     }
