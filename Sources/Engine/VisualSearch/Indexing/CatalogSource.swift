@@ -145,7 +145,17 @@ public enum CatalogSource: Hashable, Sendable {
         features: .standard,
         progress: progress
       )
+      let known = Set(try store.summary().failures)
       _ = try await indexer.index(listed)
+      // Said once: a catalog may have lost pictures for years.
+      let lost = try store.summary().failures.filter { !known.contains($0) }
+      if let first = lost.first {
+        let others = lost.count == 1 ? "" : ", and \(lost.count - 1) more"
+        remark(
+          "\(listed.catalog.root): pictures that could not be read and cannot be found: "
+            + "\(first.path): \(first.reason)\(others); `waymark index info` lists those of \(path)"
+        )
+      }
       return store
     }
     do {

@@ -83,7 +83,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if !resume, !isStandardOutput { try BatchFile.check(output, replacing: overwriting.force) }
     let listing = try list()
     let pictures = listing.files.map(\.path)
-    let isUnread = listing.passedOver.tell(besides: pictures.count, in: directory)
+    let isUnread = listing.passedOver.tell(besides: pictures.count, in: directory, always: true)
     let workers = isolate ? DecodeWorkers(limits: limits.limits, isStrict: damage.strict) : nil
     let engine = try await catalog.open(isStrict: damage.strict)
     let store = engine.store
@@ -226,6 +226,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     let directory = directory
     var completed = 0
     var failed = 0
+    var troubles = FileTroubles()
     try await forEachInOrder(
       pictures,
       work: { name in
@@ -236,16 +237,17 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
         completed += 1
         if let error = answer.error {
           failed += 1
-          Console.report("\(directory)/\(answer.query): \(error)")
+          troubles.report("\(directory)/\(answer.query)", error)
         }
         if let warning = answer.warning {
-          Console.report("\(directory)/\(answer.query): \(warning)")
+          troubles.report("\(directory)/\(answer.query)", warning)
         }
         progress.update(completed: completed, total: pictures.count, failed: failed)
       }
     )
     try file.complete()
     progress.finish()
+    troubles.finish()
     Console.summarize(
       "\(completed) pictures in \(progress.elapsed), \(failed) failed: \(file.path)"
     )

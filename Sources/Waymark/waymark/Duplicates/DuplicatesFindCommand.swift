@@ -238,9 +238,11 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
 
   /// Reports failures, and ends with their exit code, unless there is another already.
   private func end(_ report: DuplicateReport, _ code: Int32? = nil) throws {
+    var troubles = FileTroubles()
     for failure in report.failures {
-      Console.report("\(failure.path): \(LimitOptions.named(failure.reason.words))")
+      troubles.report(failure.path, LimitOptions.named(failure.reason.words))
     }
+    troubles.finish()
     let isUnread = report.passedOver.tell(besides: report.fileCount)
     if report.trashedCount > 0 {
       Console.note("\(report.trashedCount.files) in trash folders passed over")

@@ -102,13 +102,14 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
     let line = ProgressLine("Hashing")
     defer { line.finish() }
     var completed = 0
+    var troubles = FileTroubles()
     try await forEachInOrder(inputs, work: work) { row in
       completed += 1
       if let error = row.error {
         failed += 1
-        Console.report("\(row.path): \(error)")
+        troubles.report(row.path, error)
       }
-      if let warning = row.warning { Console.report("\(row.path): \(warning)") }
+      if let warning = row.warning { troubles.report(row.path, warning) }
       defer { line.update(completed: completed, total: inputs.count, failed: failed) }
       if row.result != nil { hashed += 1 }
       if let quality = row.result?.quality, quality < minQuality ?? QualityLimit.usual {
@@ -124,6 +125,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       isFirst = false
     }
     line.finish()
+    troubles.finish()
     if format == .json { try StandardOutput.write("\n]\n") }
     if flat > 0 {
       Console.note(

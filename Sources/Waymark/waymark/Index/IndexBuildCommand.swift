@@ -282,10 +282,12 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let failures = (summary.damaged.filter { !known.contains($0) } + report.failures).filter {
       !unfinished.contains(catalog.absolutePath(ofPicture: $0.path))
     }
+    var troubles = FileTroubles()
     for picture in failures where !told.contains(picture) {
       let path = catalog.absolutePath(ofPicture: picture.path)
-      Console.report("\(path): \(LimitOptions.named(picture.reason))")
+      troubles.report(path, LimitOptions.named(picture.reason))
     }
+    troubles.finish()
     if !isAgain || report.indexed + report.removed > 0 {
       try StandardOutput.write(
         """
