@@ -148,6 +148,20 @@ struct SidecarFolderTests {
     (["a.jpg", "a.jpg.png", "a.jpg.xmp"], "a.jpg", ["a.jpg.xmp*"]),
     (["a.jpg", "b.xmp", "aa.xmp", "a.log"], "a.jpg", []), (["a", "a.xmp"], "a", ["a.xmp"]),
     (["a", "a.jpg", "a.xmp"], "a", ["a.xmp*"]), (["A.jpg", "a.xmp"], "A.jpg", ["a.xmp"]),
+    (["a(1).jpg", "a(1).jpg.json", "a.jpg", "a.jpg(1).json"], "a.jpg", []),
+    (
+      ["a(1).jpg", "a(1).jpg.json", "a.jpg", "a.jpg(1).json"], "a(1).jpg",
+      ["a(1).jpg.json", "a.jpg(1).json"]
+    ),
+    (["P.MP.jpg", "P.MP"], "P.MP.jpg", ["P.MP"]), (["P.jpg", "P.MP"], "P.jpg", ["P.MP"]),
+    (["P.MP~2.jpg", "P.MP~2", "P.MP"], "P.MP~2.jpg", ["P.MP~2"]),
+    (["P.MP.jpg", "P.mp4", "P.MP.mov"], "P.MP.jpg", ["P.MP.mov", "P.mp4"]),
+    (
+      ["IMG_E1.HEIC", "IMG_1.HEIC", "IMG_1.AAE", "IMG_1.MOV"], "IMG_1.HEIC",
+      ["IMG_1.AAE*", "IMG_1.MOV*"]
+    ),
+    (["IMG_E1.HEIC", "IMG_1.AAE", "IMG_E1.MOV"], "IMG_E1.HEIC", ["IMG_1.AAE", "IMG_E1.MOV"]),
+    (["a.jpg", "a.MPO", "a.mp3", "a.mp~x"], "a.jpg", []),
   ]
 
   @Test("are those of a picture's name, with its extension or without", arguments: folders)
@@ -156,6 +170,34 @@ struct SidecarFolderTests {
     for file in files { try Data().write(to: URL(filePath: folder(file))) }
     let found = SidecarFolder(folder.path + "/").sidecars(of: picture)
     #expect(found.map { $0.name + ($0.isShared ? "*" : "") } == expected)
+  }
+
+  /// The name that Google Takeout gives the data of a picture, by its name without the number of a second one.
+  private static func exported(_ name: String, _ number: String, word: String) -> String {
+    (name + word).prefix(46) + number + ".json"
+  }
+
+  @Test("are found by all names that Google Takeout makes, at every length", arguments: 8...51)
+  func exports(length: Int) throws {
+    let name =
+      String("IMG_20240102_030405_of_a_very_long_name_of_a_picture".prefix(length - 4)) + ".jpg"
+    for number in ["", "(1)", "(12)"] {
+      let picture = "\(name.dropLast(4))\(number).jpg"
+      let edited = "\(name.dropLast(4))-edited\(number).jpg"
+      for word in ["", ".supplemental-metadata"] {
+        let sidecar = Self.exported(name, number, word: word)
+        for owners in [[picture], [edited], [picture, edited]] {
+          let folder = try TemporaryFolder()
+          for file in owners + [sidecar] { try Data().write(to: URL(filePath: folder(file))) }
+          let listing = SidecarFolder(folder.path + "/")
+          for owner in owners {
+            let found = listing.sidecars(of: owner)
+            let expected = sidecar + (owners.count > 1 ? "*" : "")
+            #expect(found.map { $0.name + ($0.isShared ? "*" : "") } == [expected], "\(owner)")
+          }
+        }
+      }
+    }
   }
 
   @Test("are none where there is no folder")

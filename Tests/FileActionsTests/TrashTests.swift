@@ -102,6 +102,25 @@ import Testing
     #expect(tree.snapshot() == before)
   }
 
+  @Test(
+    "A name that is too long for the trash is cut between characters",
+    arguments: [
+      "\u{E9}", "e\u{301}", "\u{D55C}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{10FFE9}",
+    ]
+  )
+  func cutNames(letter: String) throws {
+    let size = SystemPath.bytes(of: letter).count - 1
+    let name = String(repeating: letter, count: 251 / size) + ".jpg"
+    try tree.write("sub/\(name)", "double")
+    let before = tree.snapshot()
+    _ = try tree.apply(.trash, [pair("sub/\(name)")])
+    let trashed = try #require(tree.trash.files.first)
+    #expect(trashed.hasSuffix(".jpg"))
+    #expect(trashed.dropLast(4).allSatisfy { String($0).utf8.elementsEqual(letter.utf8) })
+    #expect(trashed.count - 4 == (245 - 4) / size)
+    #expect(try tree.undo().isComplete && tree.snapshot() == before)
+  }
+
   @Test("Files of one name each get their own in the trash")
   func collisions() throws {
     for folder in 0..<12 { try tree.write("\(folder)/a.jpg", "\(folder)") }

@@ -73,9 +73,13 @@ import Testing
   }
 
   /// Whether a watch notices a step itself, and not just a change that comes later.
-  private func notices(_ step: Step) throws -> Bool {
+  private func notices(_ step: Step, followsOutward: Bool = true) throws -> Bool {
     let folder = try watched()
-    var watch = try FolderWatch(folder("watched"), passingOver: "museum.waymark")
+    var watch = try FolderWatch(
+      folder("watched"),
+      passingOver: "museum.waymark",
+      followingOutwardLinks: followsOutward
+    )
     if step == .inNewFolder {
       try FileManager.default.createDirectory(
         atPath: folder("watched/made"),
@@ -92,7 +96,7 @@ import Testing
     }
     let isLater = Atomic(false)
     try step.make(in: folder)
-    if !step.isChange {
+    if !step.isChange || !followsOutward {
       // What is waited for then is a change that comes later.
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) {
         isLater.store(true, ordering: .sequentiallyConsistent)
@@ -101,6 +105,12 @@ import Testing
     }
     try watch.waitForChange(quiet: 20)
     return !isLater.load(ordering: .sequentiallyConsistent)
+  }
+
+  @Test("A change behind a link that leads out is noticed only on request")
+  func outward() throws {
+    #expect(try (0..<5).contains { _ in try !notices(.behindLink, followsOutward: false) })
+    #expect(try (0..<5).contains { _ in try notices(.newFile, followsOutward: false) })
   }
 
   @Test("A file that is being written is unfinished until it is closed")

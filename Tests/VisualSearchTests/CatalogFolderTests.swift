@@ -62,7 +62,7 @@ struct CatalogFolderTests {
       atPath: own + "/out",
       withDestinationPath: other
     )
-    let listing = try PictureFolder.wholeListing(of: own, stayingInside: true)
+    let listing = try PictureFolder.wholeListing(of: own)
     #expect(listing.files.map(\.path) == ["a.jpg"] && listing.outwardLinks == ["out"])
   }
 
@@ -79,7 +79,7 @@ struct CatalogFolderTests {
     #expect(try PictureFolder.pictures(below: folder.path).count == 5)
   }
 
-  @Test("that is closed is followed by no link out of it, and may have links inside")
+  @Test("has pictures behind links inside it, and behind others only on request")
   func closed() throws {
     let other = try TemporaryFolder()
     try TestPictures.write(TestPictures.scene(seed: 2, width: 16, height: 16), to: other("out.png"))
@@ -91,21 +91,68 @@ struct CatalogFolderTests {
     }
     try link("inside.jpg", to: "Uluru.jpg")
     try link("Inside", to: folder("Asia/Japan"))
-    let progress: StoreProgress.Handler = { _ in }
-    let closed = try ListedCatalog(closedFolderAt: folder.path, layout: .flat, progress: progress)
-      .catalog
-    #expect(closed == (try Catalog(folderAt: folder.path, layout: .flat)))
+    #expect(try PictureFolder.pictures(below: folder.path).count == 7)
     // A name that begins as the folder's does is another folder's.
     try FileManager.default.moveItem(atPath: other.path, toPath: folder.path + "-other")
     defer { try? FileManager.default.moveItem(atPath: folder.path + "-other", toPath: other.path) }
     try link("Europe/out.png", to: folder.path + "-other/out.png")
     try link("Out", to: folder.path + "-other")
-    let listing = try PictureFolder.listing(of: folder.path, stayingInside: true)
+    let listing = try PictureFolder.listing(of: folder.path)
     #expect(listing.outwardLinks.sorted() == ["Europe/out.png", "Out"])
+    #expect(listing.passedOver.outwardLinkCount == 2)
     #expect(!listing.files.contains { $0.path.hasSuffix("out.png") })
-    #expect(throws: CatalogError.self) {
-      try ListedCatalog(closedFolderAt: folder.path, layout: .flat, progress: progress)
+    let all = try PictureFolder.pictures(below: folder.path, followingOutwardLinks: true)
+    #expect(Set(all).subtracting(listing.files.map(\.path)) == ["Europe/out.png", "Out/out.png"])
+    // A folder that is named by a link is followed.
+    try link("../\(PathKey(folder.path).name)-named", to: folder.path)
+    defer { try? FileManager.default.removeItem(atPath: folder.path + "-named") }
+    #expect(try PictureFolder.listing(of: folder.path + "-named").files == listing.files)
+  }
+
+  @Test("that is another's by links is indexed with them on request, and never lost without a word")
+  func linkedCatalog() async throws {
+    let other = try TemporaryFolder()
+    for seed in UInt64(1)...2 {
+      let picture = TestPictures.scene(seed: seed, width: 16, height: 16)
+      try TestPictures.write(picture, to: other("\(seed).png"))
     }
+    for (name, target) in [("Out", other.path), ("one.png", other("1.png"))] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder(name),
+        withDestinationPath: target
+      )
+    }
+    let all = try Catalog(folderAt: folder.path, layout: .flat, followingOutwardLinks: true)
+    #expect(all.landmarks.flatMap(\.pictures).count == 8 && all.outwardLinks.isEmpty)
+    let store = try CatalogStore(writingAt: folder("links.waymark"))
+    _ = try await CatalogIndexer(store: store).index(all)
+    var remarks: [String] = []
+    let inside = try Catalog(folderAt: folder.path, layout: .flat) { remarks.append($0) }
+    #expect(inside.landmarks.flatMap(\.pictures).count == 5)
+    #expect(remarks.contains { $0.contains("2 links that lead out of the folder") })
+    #expect(try store.loss(indexing: inside) == .behindOutwardLink("Out", 2))
+    try FileManager.default.removeItem(atPath: folder("Out"))
+    let rest = try Catalog(folderAt: folder.path, layout: .flat)
+    #expect(try store.loss(indexing: rest) == .behindOutwardLink("one.png", 1))
+    #expect(try store.loss(indexing: all) == nil)
+  }
+
+  @Test(
+    "of the system is refused, and not entered from outside",
+    arguments: ["/proc", "/proc/self", "/sys", "/dev"]
+  )
+  func systemFolders(path: String) throws {
+    #expect(throws: PictureFolderError.ofSystem(path: path)) {
+      try PictureFolder.listing(of: path)
+    }
+    #expect(throws: CatalogError.self) { try Catalog(folderAt: path, layout: .flat) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("system"),
+      withDestinationPath: path
+    )
+    let listing = try PictureFolder.listing(of: folder.path, followingOutwardLinks: true)
+    #expect(listing.files.count == 5 && listing.isWhole)
+    #expect("\(listing.passedOver)".contains("1 system folder"))
   }
 
   @Test("read flat has a landmark for each picture and a collection for each folder")
@@ -299,7 +346,7 @@ struct CatalogFolderTests {
         withDestinationPath: try #require(closedFile)
       )
     }
-    let listing = try PictureFolder.wholeListing(of: folder.path)
+    let listing = try PictureFolder.wholeListing(of: folder.path, followingOutwardLinks: true)
     #expect(Set(names).intersection(listing.files.map(\.path)) == Set(names.dropLast()))
     #expect(listing.passedOver.otherCount == 2)
   }

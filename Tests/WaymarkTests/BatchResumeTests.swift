@@ -183,7 +183,7 @@ import Testing
     "mv many/3/picture-3.jpg x; mv many/4/picture-4.jpg many/3/picture-3.jpg; "
       + "mv x many/4/picture-4.jpg",
     "mv one x; mv two one; mv x two",
-    "ln -sf ../../../scene-1.jpg many/3/picture-3.jpg",
+    "ln -sf ../4/picture-4.jpg many/3/picture-3.jpg",
   ]
 
   @Test(

@@ -107,6 +107,7 @@ import Testing
       "queries",
       "--catalog",
       "catalog.json",
+      "--follow-links",
       "--output",
       "answers.csv"
     )

@@ -16,7 +16,7 @@ import Testing
       cp pictures/mill.png all/z.png && cp pictures/mill.png all/.hidden/h.png
       ln -s ../../pictures/bridge.png all/a/link.png && ln -s ../b all/a/again && ln -s .. all/b/up
       cp queries/tower.jpg all/b/.jpg && echo text >all/notes.txt
-      "$WAYMARK" hash all/ queries/tower.jpg all; echo $?
+      "$WAYMARK" hash --follow-links all/ queries/tower.jpg all; echo $?
       """,
       in: catalog.folder
     )

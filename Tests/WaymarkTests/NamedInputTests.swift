@@ -47,18 +47,22 @@ import Testing
     #expect(run.errorLines.allSatisfy { $0.contains("\(name): this is no picture") })
   }
 
-  @Test("A store says, as its folder does, which pictures cannot be found")
+  @Test("Which pictures of a catalogue cannot be found is said once, when it is indexed")
   func unreadPictures() async throws {
     let run = try await shell(
       """
       echo broken >pictures/broken.jpg
       "$WAYMARK" index pictures --output new.waymark >/dev/null 2>&1
-      "$WAYMARK" query --catalog pictures queries/tower.jpg >/dev/null
-      "$WAYMARK" query --catalog new.waymark queries/tower.jpg >/dev/null
+      for _ in 1 2; do
+        "$WAYMARK" query --catalog pictures queries/tower.jpg >/dev/null
+        "$WAYMARK" query --catalog new.waymark queries/tower.jpg >/dev/null
+      done
+      "$WAYMARK" index info new.waymark; "$WAYMARK" index info cache/waymark/*.waymark
       """
     )
     let words = "pictures that could not be read and cannot be found: broken.jpg"
-    #expect(run.errorLines.count { $0.contains(words) } == 2, "\(run.errors)")
+    #expect(run.errorLines.count { $0.contains(words) } == 1, "\(run.errors)")
+    #expect(run.output.components(separatedBy: "\n  broken.jpg: ").count == 3, "\(run.output)")
   }
 
   @Test(

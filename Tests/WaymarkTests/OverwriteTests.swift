@@ -184,7 +184,10 @@ struct OverwriteTests {
     "never replaces what is read, nor what else is written, with --force either",
     arguments: [
       ["batch", "queries", "--output", "queries/tower.jpg", "--format", "csv"],
-      ["batch", "seen", "--output", "new.csv", "--contact-sheet", "queries/tower.jpg"],
+      [
+        "batch", "seen", "--follow-links", "--output", "new.csv", "--contact-sheet",
+        "queries/tower.jpg",
+      ],
       ["batch", "queries", "--output", "new.csv", "--contact-sheet", "pictures/mill.png"],
       ["batch", "queries", "--output", "small.waymark", "--format", "csv"],
       ["batch", "queries", "--output", "new.html", "--format", "csv", "--report", "./new.html"],

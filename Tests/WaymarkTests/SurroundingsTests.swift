@@ -162,7 +162,7 @@ import Testing
     let run = try await WaymarkProgram.shell(
       """
       mkfifo queries/pipe.jpg; ln -s /dev/zero queries/zero.jpg; ln -s /dev/full queries/full.png
-      "$WAYMARK" \(Self.batch) && "$WAYMARK" hash queries/pipe.jpg queries/zero.jpg
+      "$WAYMARK" \(Self.batch) --follow-links && "$WAYMARK" hash queries/pipe.jpg queries/zero.jpg
       """,
       in: catalog.folder
     )
@@ -186,7 +186,7 @@ import Testing
       ln -s /proc/$$/cwd "$top/queries/closed"
       for more in "" --resume; do
         "$WAYMARK" batch "$top/queries" --catalog "$top/small.waymark" \
-          --output "$top/answers.ndjson" $more; echo $?
+          --follow-links --output "$top/answers.ndjson" $more; echo $?
       done
       "$WAYMARK" batch "$top/queries/closed" --catalog "$top/small.waymark" \
         --output "$top/none.csv"; echo $?

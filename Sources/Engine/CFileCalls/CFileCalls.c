@@ -118,6 +118,22 @@ bool cfc_is_on_overlay(int file) {
   return fstatfs(file, &status) == 0 && status.f_type == OVERLAYFS_SUPER_MAGIC;
 }
 
+bool cfc_is_of_system(int file) {
+  struct statfs status;
+  if (fstatfs(file, &status) != 0) return false;
+  // linux/magic.h names most of them; the last five are fusectl, configfs, mqueue, RPC pipes and nfsd.
+  static const uint32_t interfaces[] = {
+      PROC_SUPER_MAGIC, SYSFS_MAGIC,      DEVPTS_SUPER_MAGIC, CGROUP_SUPER_MAGIC, CGROUP2_SUPER_MAGIC,
+      DEBUGFS_MAGIC,    TRACEFS_MAGIC,    SECURITYFS_MAGIC,   SELINUX_MAGIC,      SMACK_MAGIC,
+      BPF_FS_MAGIC,     PSTOREFS_MAGIC,   EFIVARFS_MAGIC,     HUGETLBFS_MAGIC,    BINFMTFS_MAGIC,
+      NSFS_MAGIC,       RDTGROUP_SUPER_MAGIC,   BINDERFS_SUPER_MAGIC, 0x65735543,       0x62656570,
+      0x19800202,       0x67596969,       0x6E667364};
+  for (size_t i = 0; i < sizeof interfaces / sizeof *interfaces; i++) {
+    if ((uint32_t)status.f_type == interfaces[i]) return true;
+  }
+  return false;
+}
+
 bool cfc_is_view(int file) {
   struct statfs status;
   if (fstatfs(file, &status) != 0) return true;

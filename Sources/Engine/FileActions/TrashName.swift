@@ -33,7 +33,19 @@ struct TrashName {
     // A suffix this long is no extension.
     var stem = bytes[..<dot]
     if ending.count > 32 { (stem, ending) = (bytes[...], []) }
-    stem = stem.prefix(maximumByteCount - insert.count - ending.count)
-    return SystemPath.text(Array(stem) + insert + Array(ending))
+    let space = maximumByteCount - insert.count - ending.count
+    return beginning(of: SystemPath.text(stem), bytes: space)
+      + SystemPath.text(insert + Array(ending))
+  }
+
+  /// The longest beginning of a name that fits, cut between characters; between Unicode scalars if the first
+  /// character alone does not fit.
+  private static func beginning(of name: String, bytes space: Int) -> String {
+    func fits(_ text: Substring) -> Bool { SystemPath.bytes(of: String(text)).count - 1 <= space }
+    if fits(name[...]) { return name }
+    let ends = name.indices.filter { $0 > name.startIndex }
+    if let end = ends.last(where: { fits(name[..<$0]) }) { return String(name[..<end]) }
+    let scalars = name.unicodeScalars.indices.last { fits(name[..<$0]) } ?? name.startIndex
+    return String(name[..<scalars])
   }
 }

@@ -1,14 +1,18 @@
+internal import CFileCalls
+
 import Glibc
 
 /// Watches a folder and its subfolders for changes (`inotify(7)`).
 ///
-/// Hidden files and folders are skipped, and links to folders are followed, as for listing pictures. Changes by
-/// other computers on a network file system are not detected.
+/// Hidden files and folders are skipped, and links to folders are followed as for listing pictures: those that lead
+/// out of the folder only on request. Changes by other computers on a network file system are not detected.
 package struct FolderWatch: ~Copyable {
   /// The folder.
   private let root: String
   /// The prefix of the names to skip.
   private let passedOver: String
+  /// The folder without symbolic links, whose links are followed only below it; nil to follow all.
+  private let boundary: String?
   private let descriptor: Int32
   /// The paths of the watched folders, by their watch descriptors.
   private var folders: [Int32: String] = [:]
@@ -23,10 +27,16 @@ package struct FolderWatch: ~Copyable {
   /// - Parameters:
   ///   - path: The folder, absolute.
   ///   - passedOver: The prefix of the names of files and folders to skip.
+  ///   - followsOutward: Whether symbolic links that lead out of the folder are followed.
   /// - Throws: ``FileError`` when the folder does not exist, or the system watches no more folders for this
   ///   user.
-  package init(_ path: String, passingOver passedOver: String) throws(FileError) {
+  package init(
+    _ path: String,
+    passingOver passedOver: String,
+    followingOutwardLinks followsOutward: Bool = false
+  ) throws(FileError) {
     root = path
+    boundary = followsOutward ? nil : SystemPath.resolved(path) ?? path
     self.passedOver = passedOver
     descriptor = inotify_init1(Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { throw .failed(path, "the folder cannot be watched") }
@@ -66,6 +76,7 @@ package struct FolderWatch: ~Copyable {
     var waiting = [path]
     var isFolder = false
     while let path = waiting.popLast() {
+      if path != root, leadsOut(path) { continue }
       let folder = SystemPath.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       // A folder that is gone or cannot be listed is for the listing of pictures to report.
       guard folder >= 0, let directory = fdopendir(folder) else {
@@ -73,6 +84,7 @@ package struct FolderWatch: ~Copyable {
         continue
       }
       defer { closedir(directory) }
+      if cfc_is_of_system(folder) { continue }
       isFolder = true
       let number = inotify_add_watch(descriptor, "/proc/self/fd/\(folder)", Self.events)
       guard number >= 0 else {
@@ -104,6 +116,12 @@ package struct FolderWatch: ~Copyable {
       }
     }
     return isFolder
+  }
+
+  /// Whether a path is a symbolic link that leads out of the folder and is not followed.
+  private func leadsOut(_ path: String) -> Bool {
+    guard let boundary, FileStatus(of: path)?.kind == .link else { return false }
+    return SystemPath.resolved(path).map { !SystemPath.isBelow($0, boundary) } ?? false
   }
 
   private func isOfInterest(_ name: String) -> Bool {

@@ -29,6 +29,19 @@ extension SystemPath {
     return text(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
+  /// Whether a path is that of a folder or below it.
+  ///
+  /// Compared as bytes: names that differ only in how their accents are composed are different folders.
+  ///
+  /// - Parameters:
+  ///   - path: A path without symbolic links.
+  ///   - folder: A folder's, likewise.
+  /// - Returns: Whether it is.
+  package static func isBelow(_ path: String, _ folder: String) -> Bool {
+    path.utf8.elementsEqual(folder.utf8)
+      || path.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
+  }
+
   /// Whether a path can be passed to libraries that accept only UTF-8, such as SQLite through its Swift
   /// wrapper.
   package static func isUTF8(_ path: String) -> Bool { !hasEscapes(path) }

@@ -11,16 +11,29 @@ package enum TrashPlace {
   package static func holds(_ path: String) -> Bool {
     let slash = UInt8(ascii: "/")
     let folders = path.utf8.split(separator: slash).dropLast()
-    return folders.indices.contains { index in
-      let name = folders[index].map(lowercased)
-      if names.contains(name) || isNumbered(name) { return true }
-      // The home trash of the FreeDesktop.org specification, below any $XDG_DATA_HOME.
-      guard index > 0, name.elementsEqual("files".utf8),
-        folders[index - 1].map(lowercased).elementsEqual("trash".utf8)
-      else { return false }
-      let trash = path.utf8[..<folders[index].startIndex]
-      return FileStatus(following: String(decoding: trash, as: UTF8.self) + "info")?.kind == .folder
+    return folders.contains { name in
+      isTrash(
+        String(decoding: name, as: UTF8.self),
+        in: String(decoding: path.utf8[..<name.startIndex], as: UTF8.self)
+      )
     }
+  }
+
+  /// Whether a folder is a trash folder by its name.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - folder: The path of the folder that it is in.
+  /// - Returns: True for a trash folder of any system and owner.
+  /// - Complexity: Looks at the file system only for a folder `files` in a folder `Trash`.
+  package static func isTrash(_ name: String, in folder: String) -> Bool {
+    let name = name.utf8.map(lowercased)
+    if names.contains(name) || isNumbered(name) { return true }
+    // The home trash of the FreeDesktop.org specification, below any $XDG_DATA_HOME.
+    guard name.elementsEqual("files".utf8),
+      PathParts.split(folder).name.utf8.map(lowercased).elementsEqual("trash".utf8)
+    else { return false }
+    return FileStatus(following: folder + "/info")?.kind == .folder
   }
 
   /// Names of such folders, in lower case: of FreeDesktop.org, macOS and its file servers and albums, of Windows, of

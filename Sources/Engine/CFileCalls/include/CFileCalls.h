@@ -63,6 +63,10 @@ bool cfc_is_in_memory(int file);
 /// Whether an open file is on an overlay (overlayfs), which stores changes in another file system.
 bool cfc_is_on_overlay(int file);
 
+/// Whether an open file is on a file system of interfaces of the kernel, whose files have no content of users: proc,
+/// sysfs, devpts, cgroup, debugfs, tracefs and the like.
+bool cfc_is_of_system(int file);
+
 /// Whether a file is on a file system whose files may have other device and inode numbers elsewhere: a network file
 /// system, FUSE or an overlay. Also true when that is unknown.
 bool cfc_is_view(int file);

@@ -9,6 +9,8 @@ public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFound(path: String)
   /// The folder exists, but its contents cannot be listed.
   case unlistable(path: String)
+  /// The folder has interfaces of the system instead of files, such as `/proc`.
+  case ofSystem(path: String)
   /// The path leads to a folder, a device or the like, or to a file whose first bytes match no format of
   /// `ImageFormat`.
   case notAPicture(path: String)
@@ -31,6 +33,7 @@ public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notFound(let path): "\(path): no such file or folder"
     case .unlistable(let path):
       "\(path): the folder cannot be listed; make it readable, mount its disk, or leave it out"
+    case .ofSystem(let path): "\(path): \(PictureFolderError.systemReason)"
     case .notAPicture(let path): "\(path): this is no picture; docs/formats.md says what is read"
     case .sameBytes(let path, let other): "\(path): it has the same bytes as \(other)"
     case .tooLarge(let path, let limit): "\(path): it has more than \(limit) bytes"
@@ -46,6 +49,7 @@ public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
       switch error {
       case .notFound(let path): .notFound(path: path)
       case .unlistable(let path): .unlistable(path: path)
+      case .ofSystem(let path): .ofSystem(path: path)
       }
   }
 }

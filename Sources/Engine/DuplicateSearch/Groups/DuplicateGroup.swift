@@ -331,7 +331,7 @@ public struct DuplicateReport: Hashable, Sendable {
   ///   - fileCount: The number of files examined.
   ///   - signedCount: The number of pictures decoded for their signatures.
   ///   - passedOver: Files that are no pictures, or have formats that cannot be read.
-  ///   - trashedCount: The number of pictures in trash folders.
+  ///   - trashedCount: The number of files in trash folders.
   public init(
     groups: [DuplicateGroup],
     singles: [DuplicateFile] = [],

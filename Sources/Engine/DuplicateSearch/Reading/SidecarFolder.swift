@@ -7,8 +7,8 @@ import Glibc
 /// The sidecar files of the pictures of one folder: edits, ratings and captions of other programs.
 ///
 /// A sidecar is a file, or a link to one, with the name of the picture in any case, with or without the
-/// picture's extension, and one of ``extensions``. Google Photos inserts a word between both, and truncates it
-/// in long names. Some programs keep sidecars in a separate folder beside the pictures. ExifTool keeps the
+/// picture's extension, and one of ``extensions``. Google Photos inserts a word between both, truncates it in long
+/// names, and puts the number of a second picture of one name behind it. Some programs keep sidecars in a separate folder beside the pictures. ExifTool keeps the
 /// original picture under `NAME_original`, and macOS tags and comments in `._NAME` on disks of other systems.
 package struct SidecarFolder: Sendable {
   private let path: String
@@ -20,8 +20,10 @@ package struct SidecarFolder: Sendable {
     "m4v", "mp", "wav", "thm", "txt", "dxo", "acr", "dr4", "lrv", "m4a",
   ]
 
-  /// The length to which Google Photos truncates the names of its data files, without `.json`.
+  /// The length to which Google Photos truncates the names of its data files, without `.json` and a number.
   private static let exportLength = 46
+  /// The length to which it truncates the names of pictures, without a number.
+  private static let exportedNameLength = 51
   /// The word between the picture's name and `.json` in Google Photos exports, possibly truncated.
   private static let exportWord = "supplemental-metadata"
 
@@ -50,16 +52,14 @@ package struct SidecarFolder: Sendable {
         sidecars[picture.lowercased(), default: []].append(name)
       } else if Self.foldersOfPrograms.contains(name) {
         addFolder(name)
-      } else if Self.extensions.contains(suffix) {
+      } else if Self.isSidecar(suffix) {
         for key in Self.keys(stem, suffix) {
           sidecars[key.lowercased(), default: []].append(name)
         }
       } else {
         users.append((name.lowercased(), name))
         guard name != stem, Self.pictureExtensions.contains(suffix) else { continue }
-        users.append((stem.lowercased(), name))
-        if let key = Self.exportKey(of: name) { users.append((key, name)) }
-        if let key = Self.original(ofEdited: name) { users.append((key, name)) }
+        users += Self.keys(ofPicture: name).dropFirst().map { ($0, name) }
         // The picture as taken and the edited one share the data of its edits.
         if let twin = Self.twin(ofApple: stem) { users.append((twin.lowercased(), name)) }
       }
@@ -147,13 +147,74 @@ package struct SidecarFolder: Sendable {
       let name = stem.uppercased().hasPrefix("IMG_O") ? "IMG_" + stem.dropFirst(5) : stem
       return Set([stem, name, twin(ofApple: name) ?? name]).sorted()
     }
-    guard suffix == "json" else { return [stem] }
-    if stem.count == exportLength { return [stem, cutMark + stem] }
-    let (name, word) = parts(ofExport: stem)
-    if word.count > 0, exportWord.hasPrefix(word) { return [stem, name] }
-    // `IMG_1.jpg(2)` belongs to `IMG_1(2).jpg`.
-    return stem.hasSuffix(")") && pictureExtensions.contains(word)
-      ? [stem, "\(name).\(word)"] : [stem]
+    // `PXL_1.MP` moves `PXL_1.MP.jpg`, and in other exports `PXL_1.jpg`.
+    if isMotion(suffix) { return [stem, "\(stem).\(suffix)"] }
+    return suffix == "json" ? exportKeys(stem) : [stem]
+  }
+
+  /// The keys of the pictures to which a JSON file of Google Photos may belong, by its name without `.json`.
+  private static func exportKeys(_ stem: String) -> [String] {
+    var keys = [stem]
+    let (whole, number) = unnumbered(stem)
+    for (core, number) in Set([[stem, ""], [whole, number]]).map({ ($0[0], $0[1]) }) {
+      if core.count == exportLength { keys.append(cutMark + core + number) }
+      let (name, word) = parts(of: core)
+      // The word may be cut to nothing, with the dot before it at the end.
+      if name != core, exportWord.hasPrefix(word) { keys.append(numbered(name, number)) }
+      // `IMG_1.jpg(2)` belongs to `IMG_1(2).jpg`.
+      if !number.isEmpty, pictureExtensions.contains(word) { keys.append(numbered(core, number)) }
+    }
+    return Set(keys).sorted()
+  }
+
+  /// `IMG_1.jpg` and `(2)` for `IMG_1.jpg(2)`; a name without a number as it is.
+  private static func unnumbered(_ stem: String) -> (name: String, number: String) {
+    guard stem.hasSuffix(")"), let start = stem.lastIndex(of: "("), start > stem.startIndex
+    else { return (stem, "") }
+    let digits = stem[start...].dropFirst().dropLast()
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      return (stem, "")
+    }
+    return (String(stem[..<start]), String(stem[start...]))
+  }
+
+  /// `IMG_1(2).jpg` for `IMG_1.jpg` and `(2)`.
+  private static func numbered(_ name: String, _ number: String) -> String {
+    let stem = parts(of: name).stem
+    return stem + number + name.dropFirst(stem.count)
+  }
+
+  /// The keys of sidecars that a picture may have, in lower case; the first is its whole name.
+  private static func keys(ofPicture name: String) -> [String] {
+    let stem = parts(of: name).stem
+    var keys = [name]
+    if name != stem { keys.append(stem) }
+    // `PXL_1.MP.jpg` may have `PXL_1.mp4`.
+    let (plain, motion) = parts(of: stem)
+    if motion == "mp" { keys.append(plain) }
+    let original = original(ofEdited: name)
+    keys += [original].compactMap(\.self)
+    for name in [name] + [original].compactMap(\.self) {
+      let (stem, suffix) = parts(of: name)
+      let (plain, number) = unnumbered(stem)
+      let ending = name.dropFirst(stem.count)
+      for (whole, number) in [(name, ""), (plain + ending, number)]
+      where whole.count > exportLength && !suffix.isEmpty {
+        keys.append(cutMark + whole.prefix(exportLength) + number)
+      }
+    }
+    var known: Set<String> = []
+    return keys.map { $0.lowercased() }.filter { known.insert($0).inserted }
+  }
+
+  /// Whether an extension, in lower case, is that of the moving part of a Pixel's picture: `mp`, and `mp~2` of a
+  /// second one.
+  private static func isMotion(_ suffix: String) -> Bool {
+    suffix == "mp" || suffix.hasPrefix("mp~") && suffix.dropFirst(3).allSatisfy(\.isNumber)
+  }
+
+  private static func isSidecar(_ suffix: String) -> Bool {
+    extensions.contains(suffix) || isMotion(suffix)
   }
 
   /// `IMG_E2` for `IMG_2` and the reverse, as Apple's cameras name an edited picture; nil for other names.
@@ -167,14 +228,21 @@ package struct SidecarFolder: Sendable {
     }
   }
 
-  /// `IMG_1.jpg` for `IMG_1-edited.jpg`, as Google Photos names an edited picture, whose data belong to the
-  /// first; nil for other names.
+  /// `IMG_1.jpg` for `IMG_1-edited.jpg`, and `IMG_1(2).jpg` for `IMG_1-edited(2).jpg`, as Google Photos names an
+  /// edited picture, whose data belong to the first; nil for other names.
   private static func original(ofEdited name: String) -> String? {
     let (stem, suffix) = parts(of: name)
-    guard let ending = editedEndings.first(where: { stem.lowercased().hasSuffix($0) }) else {
-      return nil
+    let (plain, number) = unnumbered(stem)
+    let lower = plain.lowercased()
+    // In a name that is as long as an exported one may be, the ending is cut.
+    let isCut = name.count - number.count >= exportedNameLength
+    for ending in editedEndings {
+      for length in stride(from: ending.count, through: isCut ? 2 : ending.count, by: -1)
+      where lower.hasSuffix(ending.prefix(length)) {
+        return "\(plain.dropLast(length))\(number).\(suffix)"
+      }
     }
-    return (stem.dropLast(ending.count) + "." + suffix).lowercased()
+    return nil
   }
 
   /// The suffixes of edited pictures in Google Photos, in English, German, French, Spanish, Italian, Dutch and
@@ -185,11 +253,6 @@ package struct SidecarFolder: Sendable {
 
   /// A prefix that no file name has.
   private static let cutMark = "/"
-
-  /// The key of Google's data file for a picture with a long name; nil for other pictures.
-  private static func exportKey(of name: String) -> String? {
-    name.count > exportLength ? cutMark + name.prefix(exportLength).lowercased() : nil
-  }
 
   /// `IMG_1.jpg` for `IMG_1_01.jpg`, as darktable names the edits of a picture's second version; nil for other
   /// names.
@@ -202,38 +265,21 @@ package struct SidecarFolder: Sendable {
     return String(stem.dropLast(3)) + String(name.dropFirst(stem.count))
   }
 
-  /// `IMG_1.jpg` and `suppl` for `IMG_1.jpg.suppl`; for `IMG_1.jpg.suppl(2)`, `IMG_1(2).jpg` and `suppl`.
-  private static func parts(ofExport stem: String) -> (name: String, word: String) {
-    var stem = stem
-    var number = ""
-    if stem.hasSuffix(")"), let start = stem.lastIndex(of: "("),
-      stem[start...].dropFirst().dropLast().allSatisfy(\.isNumber)
-    {
-      number = String(stem[start...])
-      stem = String(stem[..<start])
-    }
-    let (name, word) = parts(of: stem)
-    guard !number.isEmpty else { return (name, word) }
-    let (plain, suffix) = parts(of: name)
-    return (plain + number + name.dropFirst(plain.count).prefix(suffix.isEmpty ? 0 : .max), word)
-  }
-
   private func isFile(_ name: String) -> Bool {
     FileStatus(following: path + name)?.kind == .file
   }
 
   /// The sidecars of a picture in order of their names, and whether they may belong to another file.
   package func sidecars(of name: String) -> [(name: String, isShared: Bool)] {
-    let stem = Self.parts(of: name).stem
-    var keys = [name.lowercased()]
-    if name != stem { keys.append(stem.lowercased()) }
-    if let key = Self.exportKey(of: name) { keys.append(key) }
-    if let key = Self.original(ofEdited: name) { keys.append(key) }
-    return keys.flatMap { key in
+    var known: Set<String> = []
+    return Self.keys(ofPicture: name).flatMap { key in
       (sidecars[key] ?? []).map { (name: $0, isShared: userCounts[key] ?? 0 > 1) }
     }
-    .filter { isFile($0.name) && (!$0.name.hasPrefix(Self.doubleBeginning) || hasNotes($0.name)) }
-    .sorted { $0.name < $1.name }
+    .sorted { ($0.name, $0.isShared ? 0 : 1) < ($1.name, $1.isShared ? 0 : 1) }
+    .filter {
+      known.insert($0.name).inserted && isFile($0.name)
+        && (!$0.name.hasPrefix(Self.doubleBeginning) || hasNotes($0.name))
+    }
   }
 
   /// A name without its last extension, and that extension in lower case.

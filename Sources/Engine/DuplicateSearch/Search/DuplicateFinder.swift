@@ -56,6 +56,9 @@ public struct DuplicateFinder: Sendable {
     /// A file outside is found under a name inside, and would be acted on there.
     public var outwardLinks = OutwardLinks.passedOver
 
+    /// Which files of the directories are compared.
+    public var selection = FileSelection()
+
     /// The default of ``minimumConfidence``: of 200 links at this confidence at most one is false, on the trees
     /// and collections of docs/duplicates-confidence.md.
     public static let defaultMinimumConfidence = 0.99
@@ -229,6 +232,7 @@ public struct DuplicateFinder: Sendable {
       directories: directories,
       references: options.references,
       outwardLinks: options.outwardLinks,
+      selecting: options.selection,
       only: names
     )
     let unused = list.prefer(options.preferences.map(PathRule.init))

@@ -1,6 +1,6 @@
 internal import PictureMatching
 package import Files
-internal import ImageCoding
+package import ImageCoding
 
 import Glibc
 
@@ -89,7 +89,7 @@ package struct FileList: Sendable {
   package private(set) var failures: [DuplicateFailure] = []
   /// Other files in the directories; a directory that was given twice, or within another one, counts twice.
   private(set) var passedOver = PassedOverFiles()
-  /// The number of pictures in trash folders, which are skipped; directories count likewise.
+  /// The number of files in trash folders, which are skipped; directories count likewise.
   package private(set) var trashedCount = 0
   /// The origins of members of groups.
   package var origins: [FileIndex: FileOrigin] = [:]
@@ -109,12 +109,14 @@ package struct FileList: Sendable {
   ///   - directories: The directories to search.
   ///   - references: The directories on whose pictures no action is taken.
   ///   - outwardLinks: What becomes of symbolic links that lead out of a directory.
+  ///   - selection: Which files are wanted.
   ///   - names: The only files to list, as paths relative to each directory; nil for all.
   /// - Throws: `DuplicateError` when a directory does not exist.
   package init(
     directories: [String],
     references: [String],
     outwardLinks: OutwardLinks = .passedOver,
+    selecting selection: FileSelection = FileSelection(),
     only names: [String]? = nil
   ) throws(DuplicateError) {
     sources =
@@ -126,7 +128,7 @@ package struct FileList: Sendable {
       }
     var known: [FileNumber: FileIndex] = [:]
     for (index, source) in sources.enumerated() {
-      let listing: PictureFolder.Listing
+      var listing: PictureFolder.Listing
       // A preview is no copy of the camera's data: neither may be removed in favor of the other.
       do {
         listing =
@@ -136,7 +138,8 @@ package struct FileList: Sendable {
             try PictureFolder.listing(
               of: source.name,
               passingOver: [.raw],
-              stayingInside: outwardLinks != .followed
+              followingOutwardLinks: outwardLinks == .followed,
+              selecting: selection
             )
           }
       } catch {
@@ -150,6 +153,7 @@ package struct FileList: Sendable {
           )
         }
       }
+      trashedCount += listing.passedOver.takeTrashed()
       passedOver.add(listing.passedOver)
       failures += listing.brokenLinks.map {
         DuplicateFailure(path: source.path(of: $0), reason: .other("a link that leads nowhere"))

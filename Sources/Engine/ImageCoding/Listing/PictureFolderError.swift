@@ -6,6 +6,8 @@ public enum PictureFolderError: Error, Hashable, Sendable, CustomStringConvertib
   case notFound(path: String)
   /// The folder exists, but its contents cannot be listed.
   case unlistable(path: String)
+  /// The folder has interfaces of the system instead of files, such as `/proc`, `/sys` and `/dev`.
+  case ofSystem(path: String)
 
   /// One line for the user: the folder, and a remedy.
   ///
@@ -15,6 +17,11 @@ public enum PictureFolderError: Error, Hashable, Sendable, CustomStringConvertib
     case .notFound(let path): "\(path): no such file or folder"
     case .unlistable(let path):
       "\(path): the folder cannot be listed; make it readable, mount its disk, or leave it out"
+    case .ofSystem(let path): "\(path): \(Self.systemReason)"
     }
   }
+
+  /// The reason why a folder of the system is not searched, with a remedy.
+  package static let systemReason =
+    "a folder of the system, which has no pictures; name a folder of pictures"
 }

@@ -1,7 +1,7 @@
 import Determinism
 import Files
 import Foundation
-import ImageCoding
+public import ImageCoding
 internal import PictureMatching
 
 /// How a folder of pictures is mapped to landmarks and collections.
@@ -26,19 +26,24 @@ extension Catalog {
   /// - Parameters:
   ///   - path: The folder.
   ///   - layout: How the folder is mapped to landmarks and collections.
+  ///   - followsOutward: Whether symbolic links that lead out of the folder are followed.
+  ///   - selection: Which files of the folder are wanted.
   ///   - remark: Called with a sentence about pictures in the folder whose format cannot be read.
   ///   - progress: Called while the folder is searched for pictures.
   /// - Throws: ``CatalogError`` when the folder cannot be listed or holds no picture.
   public init(
     folderAt path: String,
     layout: FolderLayout,
+    followingOutwardLinks followsOutward: Bool = false,
+    selecting selection: FileSelection = FileSelection(),
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
     self = try ListedCatalog(
       folderAt: path,
       layout: layout,
-      films: nil,
+      followingOutwardLinks: followsOutward,
+      selecting: selection,
       remark: remark,
       progress: progress
     ).catalog
@@ -66,6 +71,8 @@ package struct ListedCatalog: Sendable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - layout: How the folder is mapped to landmarks and collections.
+  ///   - followsOutward: Whether symbolic links that lead out of the folder are followed.
+  ///   - selection: Which files of the folder are wanted.
   ///   - films: Returns the times of a film's key frames, in milliseconds, for its absolute path; called from
   ///     several threads. Nil skips films.
   ///   - remark: Called with a sentence about pictures in the folder whose format cannot be read.
@@ -74,16 +81,20 @@ package struct ListedCatalog: Sendable {
   package init(
     folderAt path: String,
     layout: FolderLayout,
-    films: (@Sendable (String) -> [Int])?,
+    followingOutwardLinks followsOutward: Bool = false,
+    selecting selection: FileSelection = FileSelection(),
+    films: (@Sendable (String) -> [Int])? = nil,
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
     var listing: PictureFolder.Listing
     let root = SystemPath.absolute(path)
     do {
-      listing = try PictureFolder.wholeListing(of: root) {
-        progress(StoreProgress(.listing, completed: $0))
-      }
+      listing = try PictureFolder.wholeListing(
+        of: root,
+        followingOutwardLinks: followsOutward,
+        selecting: selection
+      ) { progress(StoreProgress(.listing, completed: $0)) }
     } catch {
       throw CatalogError(error)
     }
@@ -100,41 +111,7 @@ package struct ListedCatalog: Sendable {
       listing.takeFilms()
     }
     try self.init(listing, entries, ofFolderAt: path, layout: layout)
-    if listing.passedOver.hasPictures { remark("\(path): \(listing.passedOver)") }
-  }
-
-  /// Reads a folder that may contain untrusted symbolic links, none of which may lead out of it.
-  ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - layout: How the folder is mapped to landmarks and collections.
-  ///   - progress: Called while the folder is searched for pictures.
-  /// - Throws: ``CatalogError`` as ``init(folderAt:layout:remark:progress:)`` does, and
-  ///   ``CatalogError/invalid(path:place:reason:)`` that names a link which leads out of the folder.
-  package init(
-    closedFolderAt path: String,
-    layout: FolderLayout,
-    progress: StoreProgress.Handler
-  ) throws(CatalogError) {
-    let listing: PictureFolder.Listing
-    do {
-      listing = try PictureFolder.wholeListing(
-        of: SystemPath.absolute(path),
-        stayingInside: true
-      ) { progress(StoreProgress(.listing, completed: $0)) }
-    } catch {
-      throw CatalogError(error)
-    }
-    if let link = listing.outwardLinks.first {
-      throw .invalid(
-        path: path,
-        place: link,
-        reason:
-          "this is a symbolic link that leads out of the folder; remove it, or index the folder with "
-          + "`waymark index build`"
-      )
-    }
-    try self.init(listing, [], ofFolderAt: path, layout: layout)
+    if listing.passedOver.isWorthANote { remark("\(path): \(listing.passedOver)") }
   }
 
   /// The path of a film's key frame relative to the root; no file has that path.
@@ -194,6 +171,7 @@ extension Catalog {
     self.init(root: SystemPath.absolute(path))
     let lost = (listing.files + listing.films).filter { $0.identity == nil }
     brokenLinks = listing.brokenLinks + lost.map(\.path)
+    outwardLinks = listing.outwardLinks
     switch layout {
     case .flat: readFlat(entries)
     case .folders: readFolders(entries)

@@ -116,6 +116,8 @@ public struct Catalog: Hashable, Sendable {
   /// Symbolic links in the folder whose target is missing, as paths relative to the root; a disk with pictures
   /// may not be mounted.
   package var brokenLinks: [String] = []
+  /// Symbolic links that lead out of the folder and were not followed, as paths relative to the root.
+  package var outwardLinks: [String] = []
   /// The landmarks, in the order in which their source lists them.
   ///
   /// A store keeps the order.

@@ -57,6 +57,8 @@ extension CatalogError {
       switch error {
       case .notFound(let path): .notFound(path: path)
       case .unlistable(let path): .unlistable(path: path)
+      case .ofSystem(let path):
+        .invalid(path: path, place: "", reason: PictureFolderError.systemReason)
       }
   }
 }

@@ -1,4 +1,5 @@
 import Determinism
+package import ImageCoding
 internal import Files
 import Foundation
 internal import WaymarkModels
@@ -61,6 +62,8 @@ public enum CatalogSource: Hashable, Sendable {
   /// Reads and validates the catalog, including the films of a folder; nil for a store.
   ///
   /// - Parameters:
+  ///   - followsOutward: Whether symbolic links that lead out of a folder are followed.
+  ///   - selection: Which files of a folder are wanted.
   ///   - films: Returns the times of the key frames of a film; nil skips films.
   ///   - acceptsMissing: Whether pictures of a `catalog.json` need not exist.
   ///   - remark: As for ``catalog(remark:progress:)``.
@@ -68,6 +71,8 @@ public enum CatalogSource: Hashable, Sendable {
   /// - Returns: The catalog, and the states of the files of a folder.
   /// - Throws: ``CatalogError``.
   package func listed(
+    followingOutwardLinks followsOutward: Bool = false,
+    selecting selection: FileSelection = FileSelection(),
     films: (@Sendable (String) -> [Int])?,
     acceptingMissingPictures acceptsMissing: Bool = false,
     remark: (String) -> Void,
@@ -83,6 +88,8 @@ public enum CatalogSource: Hashable, Sendable {
       try ListedCatalog(
         folderAt: path,
         layout: layout,
+        followingOutwardLinks: followsOutward,
+        selecting: selection,
         films: films,
         remark: remark,
         progress: progress
@@ -144,7 +151,17 @@ public enum CatalogSource: Hashable, Sendable {
         features: .standard,
         progress: progress
       )
+      let known = Set(try store.summary().failures)
       _ = try await indexer.index(listed)
+      // Said once: a catalog may have lost pictures for years.
+      let lost = try store.summary().failures.filter { !known.contains($0) }
+      if let first = lost.first {
+        let others = lost.count == 1 ? "" : ", and \(lost.count - 1) more"
+        remark(
+          "\(listed.catalog.root): pictures that could not be read and cannot be found: "
+            + "\(first.path): \(first.reason)\(others); `waymark index info` lists those of \(path)"
+        )
+      }
       return store
     }
     do {

@@ -10,6 +10,9 @@ extension CatalogStore {
     /// The number of pictures below a folder, given relative to the catalog's root, that was replaced by a
     /// broken link.
     case behindLink(String, Int)
+    /// The number of pictures at or below a symbolic link, given likewise, that leads out of the folder and is
+    /// not followed.
+    case behindOutwardLink(String, Int)
     /// The number of pictures whose format no installed program reads any more.
     case undecodable(Int)
     /// More than half of the stored pictures; the numbers of stored and of found pictures.
@@ -27,22 +30,29 @@ extension CatalogStore {
       let count = try pictureCount(below: link)
       if count > 0 { return .behindLink(link, count) }
     }
+    for link in catalog.outwardLinks {
+      let count = try pictureCount(below: link, orAt: link)
+      if count > 0 { return .behindOutwardLink(link, count) }
+    }
     let undecodable = try undecodableCount(in: catalog)
     if undecodable > 0 { return .undecodable(undecodable) }
     return try shrinkage(to: catalog).map { .most(stored: $0.stored, found: $0.found) }
   }
 
-  /// The number of the store's pictures below a folder.
+  /// The number of the store's pictures below a folder, and those whose own path is given.
   ///
   /// - Complexity: O(log *n*) in the pictures of the store, and their number.
-  private func pictureCount(below folder: String) throws(CatalogError) -> Int {
+  private func pictureCount(
+    below folder: String,
+    orAt file: String? = nil
+  ) throws(CatalogError) -> Int {
     // The slash, and the character that follows it in ASCII.
     let (first, end) = (folder + "/", folder + "0")
     return try read { database in
       try Int.fetchOne(
         database,
-        sql: "SELECT COUNT(*) FROM images WHERE path >= ? AND path < ?",
-        arguments: [first, end]
+        sql: "SELECT COUNT(*) FROM images WHERE path >= ? AND path < ? OR path = ?",
+        arguments: [first, end, file]
       ) ?? 0
     }
   }

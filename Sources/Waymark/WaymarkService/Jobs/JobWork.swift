@@ -73,7 +73,7 @@ struct JobWork: Sendable {
       )
     }
     let listed = try ListedCatalog(
-      closedFolderAt: folder.path,
+      folderAt: folder.path,
       layout: job.request.layout ?? .flat,
       progress: report
     )
@@ -81,14 +81,13 @@ struct JobWork: Sendable {
     try Self.check(listed.catalog, of: folder, against: store, named: served.name)
     let indexer = CatalogIndexer(store: store, limits: limits, workers: workers, progress: report)
     let done = try await indexer.index(listed)
-    let count = try write(
-      done.failures.map { ("\(folder.name)/\($0.path)", $0.reason) },
-      of: job
-    )
+    let links = listed.catalog.outwardLinks.map { ($0, Self.outwardLink) }
+    let unread = done.failures.map { ($0.path, $0.reason) } + links
+    let count = try write(unread.map { ("\(folder.name)/\($0.0)", $0.1) }, of: job)
     return Job.Outcome(
       counts: [
         "indexed": done.indexed, "unchanged": done.unchanged, "removed": done.removed,
-        "failed": done.failures.count, "epoch": try served.epoch(),
+        "failed": unread.count, "epoch": try served.epoch(),
       ],
       resultCount: count
     )
@@ -123,6 +122,12 @@ struct JobWork: Sendable {
           "\(name) holds \(count) pictures below \(link), a link that leads nowhere now; see whether a disk is not "
           + "mounted, or index it with `waymark index build --force`"
       )
+    case .behindOutwardLink(let link, let count):
+      throw Refusal(
+        description:
+          "\(name) holds \(count) pictures at \(link), a link that leads out of \(folder.name) and is not followed; "
+          + "index it with `waymark index build --follow-links`, or with --force to drop them"
+      )
     case nil: break
     }
     var owners: [PathKey: Set<Int>] = [:]
@@ -141,12 +146,15 @@ struct JobWork: Sendable {
     }
   }
 
+  private static let outwardLink =
+    "a symbolic link that leads out of the folder is not followed"
+
   private func batch(
     _ folder: JobFolder,
     _ job: Job,
     _ progress: @escaping @Sendable (Job.Progress) -> Void
   ) async throws -> Job.Outcome {
-    let listing = try PictureFolder.listing(of: folder.path, stayingInside: true) {
+    let listing = try PictureFolder.listing(of: folder.path) {
       progress(Job.Progress("listing", completed: $0))
     }
     guard !listing.unlistable.contains(folder.path) else {
@@ -182,9 +190,8 @@ struct JobWork: Sendable {
       }
     )
     let unread =
-      listing.outwardLinks.map {
-        ($0, "a symbolic link that leads out of the folder is not followed")
-      } + listing.unlistable.map { (folder.inside($0), "the folder cannot be listed") }
+      listing.outwardLinks.map { ($0, Self.outwardLink) }
+      + listing.unlistable.map { (folder.inside($0), "the folder cannot be listed") }
       + listing.brokenLinks.map { ($0, "a link that leads nowhere") }
     for (path, error) in unread {
       let row = PictureAnswer(query: "\(folder.name)/\(path)", milliseconds: 0, error: error)

@@ -40,6 +40,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   )
   var output: String
   @OptionGroup var answers: AnswerOptions
+  @OptionGroup var folders: FolderOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
   @Option(help: "How rows are written (default: what the file's name ends in).")
@@ -82,7 +83,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if !resume, !isStandardOutput { try BatchFile.check(output, replacing: overwriting.force) }
     let listing = try list()
     let pictures = listing.files.map(\.path)
-    let isUnread = listing.passedOver.tell(besides: pictures.count, in: directory)
+    let isUnread = listing.passedOver.tell(besides: pictures.count, in: directory, always: true)
     let workers = isolate ? DecodeWorkers(limits: limits.limits, isStrict: damage.strict) : nil
     let engine = try await catalog.open(isStrict: damage.strict)
     let store = engine.store
@@ -97,7 +98,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
         "--format \(format)", "--limit \(answers.limit)",
         "--min-confidence \(answers.confidence.minimum)",
       ] + (table.raw ? ["--raw"] : []) + LimitOptions.arguments(for: limits.limits)
-        + damage.arguments
+        + damage.arguments + folders.arguments
     )
     let begun = BatchFile.isComplete(output) ? output : BatchFile.partialPath(of: output)
     let hasBegun = resume && FileStatus(following: begun) != nil
@@ -209,7 +210,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
             + "`waymark query` takes single pictures"
       )
     }
-    let listing = try PictureFolder.reportedListing(of: directory)
+    let listing = try PictureFolder.reportedListing(of: directory, folders)
     if listing.unlistable.contains(directory) { throw ExitCode(ExitStatus.usage.rawValue) }
     return listing
   }
@@ -225,6 +226,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     let directory = directory
     var completed = 0
     var failed = 0
+    var troubles = FileTroubles()
     try await forEachInOrder(
       pictures,
       work: { name in
@@ -235,16 +237,17 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
         completed += 1
         if let error = answer.error {
           failed += 1
-          Console.report("\(directory)/\(answer.query): \(error)")
+          troubles.report("\(directory)/\(answer.query)", error)
         }
         if let warning = answer.warning {
-          Console.report("\(directory)/\(answer.query): \(warning)")
+          troubles.report("\(directory)/\(answer.query)", warning)
         }
         progress.update(completed: completed, total: pictures.count, failed: failed)
       }
     )
     try file.complete()
     progress.finish()
+    troubles.finish()
     Console.summarize(
       "\(completed) pictures in \(progress.elapsed), \(failed) failed: \(file.path)"
     )

@@ -32,7 +32,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
 
       Without --apply nothing is changed: the rows say what could go. With it, everything is written down \
       first, the folders are locked against other runs, both files are compared again directly before \
-      each action, and waymark duplicates undo puts it back. Nothing is deleted.
+      each action, and waymark duplicates undo puts it back. Nothing is deleted. \
+      With --follow-links it acts on what links lead to, too.
 
       EXAMPLES
         waymark duplicates photos/
@@ -104,12 +105,9 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var page: ReportOption
   @OptionGroup var contactSheet: ContactSheetOption
   @OptionGroup var overwriting: OverwriteOption
+  @OptionGroup var folders: FolderOptions
   @OptionGroup var limits: LimitOptions
   @Flag(help: "Decode pictures in processes of their own.") var isolate = false
-  @Flag(
-    help: "Follow symbolic links that lead out of a directory; --apply acts on what they lead to."
-  )
-  var followLinks = false
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -120,11 +118,12 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     }
     if plan != nil {
       let isSearchSaid = level != nil || best != nil || minConfidence != nil
-      guard directories.count == 1, reference.isEmpty, prefer.isEmpty, !across, !isSearchSaid
+      guard directories.count == 1, reference.isEmpty, prefer.isEmpty, !across, !isSearchSaid,
+        folders.arguments.isEmpty
       else {
         throw ValidationError(
           "--plan is of one directory, and says itself how that is searched: leave out --level, --best, "
-            + "--min-confidence, --prefer, --reference and --across."
+            + "--min-confidence, --prefer, --reference, --across, --exclude, --include and --follow-links."
         )
       }
     }
@@ -239,9 +238,11 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
 
   /// Reports failures, and ends with their exit code, unless there is another already.
   private func end(_ report: DuplicateReport, _ code: Int32? = nil) throws {
+    var troubles = FileTroubles()
     for failure in report.failures {
-      Console.report("\(failure.path): \(LimitOptions.named(failure.reason.words))")
+      troubles.report(failure.path, LimitOptions.named(failure.reason.words))
     }
+    troubles.finish()
     let isUnread = report.passedOver.tell(besides: report.fileCount)
     if report.trashedCount > 0 {
       Console.note("\(report.trashedCount.files) in trash folders passed over")
@@ -286,7 +287,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       limits: limits.limits
     )
     // With the same options as the server's search.
-    options.outwardLinks = plan != nil ? .refused : followLinks ? .followed : .passedOver
+    options.outwardLinks = plan != nil ? .refused : folders.followLinks ? .followed : .passedOver
+    options.selection = folders.selection
     let finder = DuplicateFinder(
       store: try store.map { try DuplicateStore(at: $0) } ?? DuplicateStore(),
       options: options,

@@ -56,6 +56,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   @Flag(help: "Add the hashes of the picture turned and mirrored in seven ways (pdq).")
   var dihedral = false
   @OptionGroup var pages: PageOption
+  @OptionGroup var folders: FolderOptions
   @OptionGroup var damage: DamageOption
   @Option(help: "How the hashes are written.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions
@@ -79,7 +80,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   }
 
   func run() async throws {
-    let named = try NamedPictures(images, page: pages.page)
+    let named = try NamedPictures(images, page: pages.page, folders)
     var (isFirst, failed, hashed, flat) = (true, 0, 0, 0)
     let columns = HashRow.columns + (dihedral ? HashAlgorithm.formNames : [])
     if format == .json { try StandardOutput.write("[") }
@@ -101,13 +102,14 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
     let line = ProgressLine("Hashing")
     defer { line.finish() }
     var completed = 0
+    var troubles = FileTroubles()
     try await forEachInOrder(inputs, work: work) { row in
       completed += 1
       if let error = row.error {
         failed += 1
-        Console.report("\(row.path): \(error)")
+        troubles.report(row.path, error)
       }
-      if let warning = row.warning { Console.report("\(row.path): \(warning)") }
+      if let warning = row.warning { troubles.report(row.path, warning) }
       defer { line.update(completed: completed, total: inputs.count, failed: failed) }
       if row.result != nil { hashed += 1 }
       if let quality = row.result?.quality, quality < minQuality ?? QualityLimit.usual {
@@ -123,6 +125,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       isFirst = false
     }
     line.finish()
+    troubles.finish()
     if format == .json { try StandardOutput.write("\n]\n") }
     if flat > 0 {
       Console.note(

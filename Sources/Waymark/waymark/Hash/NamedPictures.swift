@@ -16,8 +16,9 @@ struct NamedPictures {
   /// - Parameters:
   ///   - names: The arguments.
   ///   - page: The page of each picture.
-  /// - Throws: ``CommandFailure``, or a `PictureFolderError` when a folder has just been removed.
-  init(_ names: [String], page: Int) throws {
+  ///   - folders: Which files of folders are read.
+  /// - Throws: ``CommandFailure``.
+  init(_ names: [String], page: Int, _ folders: FolderOptions) throws {
     var isWhole = true
     var paths: [String] = []
     arguments = try zip(names, PictureInput.readFiles(names)).map { name, path in
@@ -27,7 +28,7 @@ struct NamedPictures {
       }
       var folder = path
       while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }
-      let listing = try PictureFolder.reportedListing(of: folder)
+      let listing = try PictureFolder.reportedListing(of: folder, folders)
       let files = listing.files.map(\.path)
       let isUnread = listing.passedOver.tell(besides: files.count, in: folder)
       if files.isEmpty, listing.isWhole, listing.passedOver.count == 0 {

@@ -81,6 +81,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   var features: FeatureSelection?
   @Flag(help: "Take the key frames of films, too, by ffmpeg, which has to be installed.")
   var films = false
+  @OptionGroup var folders: FolderOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
   @Flag(help: "Let the store forget the pictures of another folder, or more than half of them.")
@@ -119,6 +120,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     var (listed, unreadFilms): (listed: ListedCatalog, unreadFilms: Int)
     do {
       source = try CatalogSource(path, layout: layout)
+      try folders.check(for: source)
       films = try filmIndex(of: source)
       (listed, unreadFilms) = try readCatalog(of: source, films)
     } catch let error as CatalogError {
@@ -147,7 +149,11 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       return
     }
     // From before the first indexing, which looks at the files again, so that no change in between is missed.
-    var changes = try FolderWatch(catalog.root, passingOver: PathKey(place.path).name)
+    var changes = try FolderWatch(
+      catalog.root,
+      passingOver: PathKey(place.path).name,
+      followingOutwardLinks: folders.followLinks
+    )
     var (_, told) = try await index(ListedCatalog(catalog), into: store, place.features, signed)
     try films?.keepTroubles(in: store)
     try place.publish(store, force: force)
@@ -198,6 +204,10 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       return
         "\(output): it holds \(count) pictures below \(link.singleLine), a link that leads nowhere now; "
         + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures"
+    case .behindOutwardLink(let link, let count):
+      return
+        "\(output): it holds \(count) pictures at \(link.singleLine), a link that leads out of the folder; "
+        + "the store stays as it is. Give --follow-links to follow it, or --force to drop the pictures"
     case nil: return nil
     }
   }
@@ -225,7 +235,13 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     var moments: (@Sendable (String) -> [Int])?
     if let films { moments = { films.moments(of: $0) } }
     let found = Result {
-      try source.listed(films: moments, remark: Console.note, progress: { line.update($0) })
+      try source.listed(
+        followingOutwardLinks: folders.followLinks,
+        selecting: folders.selection,
+        films: moments,
+        remark: Console.note,
+        progress: { line.update($0) }
+      )
     }
     let troubles = films?.takeTroubles() ?? []
     for trouble in troubles { Console.report(LimitOptions.named("\(trouble)").singleLine) }
@@ -276,10 +292,12 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let failures = (summary.damaged.filter { !known.contains($0) } + report.failures).filter {
       !unfinished.contains(catalog.absolutePath(ofPicture: $0.path))
     }
+    var troubles = FileTroubles()
     for picture in failures where !told.contains(picture) {
       let path = catalog.absolutePath(ofPicture: picture.path)
-      Console.report("\(path): \(LimitOptions.named(picture.reason))")
+      troubles.report(path, LimitOptions.named(picture.reason))
     }
+    troubles.finish()
     if !isAgain || report.indexed + report.removed > 0 {
       try StandardOutput.write(
         """

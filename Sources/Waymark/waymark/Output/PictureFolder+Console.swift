@@ -4,10 +4,25 @@ import Terminal
 extension PictureFolder {
   /// Lists the pictures below a folder with a progress line, and reports folders that cannot be listed and links that lead
   /// nowhere.
-  static func reportedListing(of folder: String) throws -> Listing {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - options: Which of its files are read.
+  /// - Returns: The pictures, and the other files.
+  /// - Throws: ``CommandFailure`` when the folder does not exist, or is one of the system.
+  static func reportedListing(of folder: String, _ options: FolderOptions) throws -> Listing {
     let progress = ProgressLine("Looking for pictures")
     defer { progress.finish() }
-    let listing = try listing(of: folder) { progress.update(completed: $0, total: 0) }
+    let listing: Listing
+    do {
+      listing = try self.listing(
+        of: folder,
+        followingOutwardLinks: options.followLinks,
+        selecting: options.selection
+      ) { progress.update(completed: $0, total: 0) }
+    } catch {
+      throw CommandFailure(.usage, message: "\(error)")
+    }
     progress.finish()
     for folder in listing.unlistable { Console.report("\(folder): the folder cannot be listed") }
     for link in listing.brokenLinks {

@@ -66,7 +66,6 @@ struct CatalogOption: ParsableArguments {
     if case .store(let path) = source { try warn(ofUnfinished: store, at: path) }
     let engine = try VisualSearchEngine(store: store) { progress.update($0) }
     progress.finish()
-    try warn(of: store.summary().failures)
     return engine
   }
 
@@ -88,15 +87,6 @@ struct CatalogOption: ParsableArguments {
       throw CommandFailure(.dataUnusable, message: message)
     }
     Console.report(message)
-  }
-
-  private func warn(of failures: [CatalogStore.Failure]) {
-    guard let first = failures.first else { return }
-    let others = failures.count == 1 ? "" : ", and \(failures.count - 1) more"
-    Console.report(
-      "\(path ?? "sample catalogue"): pictures that could not be read and cannot be found: "
-        + "\(first.path): \(first.reason)\(others)"
-    )
   }
 }
 
