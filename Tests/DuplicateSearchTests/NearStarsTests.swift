@@ -70,7 +70,7 @@ struct NearStarsTests {
       files.append(("s\(number).jpg", 264, 85))
       try tree.write(picture.resized(width: 264, height: 198), "s\(number).jpg", quality: 85)
     }
-    func size(_ name: String) -> Int { FileStatus(of: tree.folder(name))?.size ?? 0 }
+    func size(_ name: String) -> Int64 { FileStatus(of: tree.folder(name))?.size ?? 0 }
     return files.sorted {
       ($0.width, $0.quality, size($0.name)) > ($1.width, $1.quality, size($1.name))
     }.map(\.name)

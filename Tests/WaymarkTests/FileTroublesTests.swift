@@ -24,11 +24,11 @@ import Testing
     )
     let run = try await WaymarkProgram.run(command, in: catalog.folder)
     #expect(run.status == 1)
-    #expect(run.errorLines.count { $0.contains(".jpg: there is nothing in it") } == 10)
     #expect(
-      run.errorLines.contains("waymark: 290 more files: there is nothing in it"),
-      "\(run.errors)"
+      run.errorLines.count { $0.contains(".jpg: not a picture: there is nothing in it") } == 10
     )
+    let others = "waymark: 290 more files: not a picture: there is nothing in it"
+    #expect(run.errorLines.contains { $0.hasPrefix(others) }, "\(run.errors)")
     #expect(run.errorLines.count < 14)
   }
 

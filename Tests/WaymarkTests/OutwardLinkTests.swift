@@ -52,15 +52,15 @@ import Testing
     .timeLimit(.minutes(5)),
     arguments: ["/proc/self", "/sys", "/dev"],
     [
-      (["index", "--output", "x.waymark"], 3), (["hash"], 2), (["duplicates"], 3),
-      (["batch", "--catalog", "small.waymark", "--output", "x.csv"], 2),
+      ["index", "--output", "x.waymark"], ["hash"], ["duplicates"],
+      ["batch", "--catalog", "small.waymark", "--output", "x.csv"],
     ]
   )
-  func system(path: String, command: (words: [String], status: Int32)) async throws {
+  func system(path: String, command: [String]) async throws {
     let catalog = try SmallCatalog()
     try await catalog.index()
-    let run = try await WaymarkProgram.run(command.words + [path], in: catalog.folder)
-    #expect(run.status == command.status)
+    let run = try await WaymarkProgram.run(command + [path], in: catalog.folder)
+    #expect(run.status == 2)
     #expect(run.errors.contains("\(path): a folder of the system"), "\(run.errors)")
   }
 

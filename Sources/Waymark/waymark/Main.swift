@@ -48,6 +48,7 @@ enum Main {
       switch error {
       case CatalogError.unwritable, DuplicateError.unwritable, LibraryError.unwritable:
         CommandFailure(.someFailed, message: "\(error)")
+      case DuplicateError.ofSystem: CommandFailure(.usage, message: "\(error)")
       case is CatalogError, is DuplicateError, is LibraryError, is PostgresError:
         CommandFailure(.dataUnusable, message: "\(error)")
       case let trouble as GroundTruth.Trouble:

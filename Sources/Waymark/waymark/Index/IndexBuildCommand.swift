@@ -125,7 +125,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       (listed, unreadFilms) = try readCatalog(of: source, films)
     } catch let error as CatalogError {
       switch error {
-      case .notFound, .empty: throw CommandFailure(.usage, message: "\(error)")
+      case .notFound, .empty, .invalid(_, _, PictureFolderError.systemReason):
+        throw CommandFailure(.usage, message: "\(error)")
       default: throw error
       }
     }

@@ -40,17 +40,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     }
     let store = try CatalogStore(openingAt: path)
     if repair {
-      do {
-        for change in try store.repair(progress: { line.update($0) }) {
-          Console.note("\(path): \(change)")
-        }
-      } catch CatalogError.unwritable(let path, let reason) {
-        // The store is as unsound as before.
-        throw CommandFailure(
-          .dataUnusable,
-          message: "\(CatalogError.unwritable(path: path, reason: reason))"
-        )
-      }
+      for change in try repaired(store, line) { Console.note("\(path): \(change)") }
     }
     let verification = try verification(of: store, line)
     line.finish()
@@ -73,6 +63,17 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     try StandardOutput.write(
       "\(path.singleLine): sound, \(verification.signatureCount) signatures\(note)\n"
     )
+  }
+
+  /// Repairs the store; one that cannot be written is as unsound as before.
+  private func repaired(_ store: CatalogStore, _ line: ProgressLine) throws -> [String] {
+    let result = Result { try store.repair(progress: { line.update($0) }) }
+    if case .failure(let error) = result, let error = error as? CatalogError,
+      case .unwritable = error
+    {
+      throw CommandFailure(.dataUnusable, message: "\(error)")
+    }
+    return try result.get()
   }
 
   /// A segment is rebuilt beside the store for the comparison, which needs space.
