@@ -54,8 +54,8 @@ struct FileSelectionTests {
           .joined(separator: Int.random(in: 0..<3, using: &random) == 0 ? "" : "/")
         if Int.random(in: 0..<4, using: &random) == 0 { text = "/" + text }
         if Int.random(in: 0..<4, using: &random) == 0 { text += "/" }
-        // By gitignore(5) this is a*/; Git 2.39 takes it for a and **/, as it cuts off the literal beginning first.
-        text = text.replacing(#/([^\/*])\*\*+\//#) { "\($0.1)*/" }
+        // By gitignore(5), a** is a*; Git 2.39 takes it for a and **, as it cuts off the literal beginning first.
+        text = text.replacing(#/([^\/*])\*\*+/#) { "\($0.1)*" }
         return (Int.random(in: 0..<4, using: &random) == 0 ? "!" : "") + text
       }
       let read = patterns.compactMap(PathPattern.init)
@@ -73,8 +73,8 @@ struct FileSelectionTests {
       #expect(found.sorted() == expected, "\(patterns)")
       kinds[found.isEmpty || found.count == all, default: 0] += 1
     }
-    // Most lists leave out some of the files.
-    #expect(kinds[false, default: 0] > 100, "\(kinds)")
+    // Many lists leave out some of the files, and not all.
+    #expect(kinds[false, default: 0] > 25, "\(kinds)")
   }
 
   @discardableResult
@@ -221,6 +221,7 @@ struct ProgramFilesTests {
     let files = [
       "thumbs/a.jpg", "eaDir/a.jpg", "originals/a.jpg", "Trash/files/a.jpg", "lrdata/a.jpg",
     ]
-    #expect(try PictureFolder.pictures(below: tree(files).path).count == files.count + 1)
+    let folder = try tree(files)
+    #expect(try PictureFolder.pictures(below: folder.path).count == files.count + 1)
   }
 }

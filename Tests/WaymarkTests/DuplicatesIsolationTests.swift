@@ -105,7 +105,8 @@ import Testing
     #expect(lost.count >= 1 && lost.count <= killed)
     #expect(lost.allSatisfy { $0.error.contains("the process that decoded it died") })
     #expect(Set(rows.map(\.path)) == names)
-    #expect(try text("errors").split(separator: "\n").count == lost.count)
+    // Ten files with one error are named, and the others are counted.
+    #expect(try text("errors").split(separator: "\n").count == min(lost.count, 11))
   }
 
   @Test("A worker that hangs is ended, and costs its picture", .timeLimit(.minutes(30)))
