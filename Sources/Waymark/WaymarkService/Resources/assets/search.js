@@ -1,7 +1,6 @@
 // The page of a search: takes a picture, asks about it or a part of it, shows the answers.
 
 import { answerLabel, collectionChip, reason } from './answers.js';
-import { Comparison } from './comparison.js';
 import { Selection, parameter } from './selection.js';
 import { Problem, compare, nearest, pictureAddress, pictureID, search } from './server.js';
 import { count, share, text } from './strings.js';
@@ -148,13 +147,14 @@ const ask = async () => {
 
 // Comparison
 
-const comparison = new Comparison(stage);
+// Read when it is wanted first.
+let comparison = null;
 
 const endComparison = () => {
   comparing?.button.setAttribute('aria-pressed', 'false');
   comparing?.controller.abort();
   comparing = null;
-  comparison.isShown = false;
+  if (comparison) comparison.isShown = false;
   $('slider').hidden = true;
   $('dots').checked = false;
 };
@@ -170,6 +170,7 @@ const toggleComparison = async (result, button) => {
     const id = await pictureID(result);
     const found = await compare(picture, id, result.catalog, controller.signal);
     if (controller.signal.aborted) return;
+    comparison ??= new (await import('./comparison.js')).Comparison(stage);
     const isMirrored = result.evidence?.geometry?.isMirrored;
     const points = await comparison.show(pictureAddress(id, result.catalog), found, result.region, isMirrored);
     if (controller.signal.aborted) return comparison.isShown = false;
@@ -184,7 +185,7 @@ const toggleComparison = async (result, button) => {
   }
 };
 
-const wipe = () => { comparison.wipe = $('wipe').value; };
+const wipe = () => { if (comparison) comparison.wipe = $('wipe').value; };
 $('wipe').addEventListener('input', wipe);
 $('divide').addEventListener('pointerdown', event => {
   if (!event.isPrimary || event.button !== 0) return;
@@ -199,7 +200,7 @@ $('divide').addEventListener('pointermove', event => {
   $('wipe').value = (event.clientX - box.left) / box.width * 100;
   wipe();
 });
-$('dots').addEventListener('change', () => { comparison.showsPoints = $('dots').checked; });
+$('dots').addEventListener('change', () => { if (comparison) comparison.showsPoints = $('dots').checked; });
 
 // The selected part
 
