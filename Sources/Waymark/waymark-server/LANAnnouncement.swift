@@ -45,7 +45,7 @@ struct LANAnnouncement {
       let size = socklen_t(MemoryLayout<sockaddr_in>.size)
       guard getnameinfo(address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
       else { return nil }
-      return String(cString: text)
+      return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
   }
 }
