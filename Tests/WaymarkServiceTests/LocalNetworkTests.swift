@@ -85,7 +85,7 @@ struct LocalNetworkTests {
       #expect(try await client.send("/upload", .get, known).status == .ok)
       #expect(try await client.send("/landmarks", .get, known).text.contains("href=\"/upload"))
       #expect(try await client.put("/v1/pictures/b.jpg", petra, known).status == .created)
-      // A page of another site has no right to it.
+      // A page of another site is refused.
       var foreign = known
       foreign[.origin] = "http://example.org"
       #expect(try await client.put("/v1/pictures/c.jpg", petra, foreign).status == .forbidden)
@@ -135,7 +135,7 @@ struct LocalNetworkTests {
     #expect(network.enter(wrong, client: "a", now: start + .seconds(601)) == .wrong)
     for number in 0..<93 { _ = network.enter(wrong, client: "c\(number)", now: start) }
     #expect(network.pin != pin && renewed.all == [network.pin])
-    // Nobody's attempts end the sessions of others.
+    // The attempts of others do not end a session.
     #expect(network.isOpen(key, now: start))
     for text in ["", "1234", String(repeating: "1", count: 100_000), "１２３４５６７８"] {
       #expect(network.enter(text, client: text, now: start) == .wrong)

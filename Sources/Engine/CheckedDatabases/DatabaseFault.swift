@@ -49,14 +49,14 @@ package enum DatabaseFault: Error, Hashable, Sendable {
     let folder = PathParts.split(path).folder
     for place in [path, folder] {
       if access(SystemPath.bytes(of: place), W_OK) != 0, errno != ENOENT {
-        return String(cString: strerror(errno))
+        return POSIXError.last.reason
       }
     }
     var disk = statvfs()
     guard statvfs(SystemPath.bytes(of: folder), &disk) == 0,
       UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < leastRoom
     else { return nil }
-    return String(cString: strerror(ENOSPC))
+    return POSIXError(.ENOSPC).reason
   }
 
   /// The memory that SQLite's readers and writers share has 32 KiB at first, and SQLite writes pages of 4 KiB

@@ -278,7 +278,7 @@ extension DuplicateRun {
     guard store.isKept else { return job }
     var job = job
     for (place, member) in job.members.enumerated() {
-      for other in job.members[..<place] {
+      for other in job.members.prefix(job.isStar ? min(place, 1) : place) {
         let pair = UnorderedPair(member.index, other.index)
         job.known[pair] = try store.order(
           of: list.files[pair.first].row,

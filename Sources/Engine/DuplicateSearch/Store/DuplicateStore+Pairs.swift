@@ -27,8 +27,8 @@ extension DuplicateStore {
       )
       var found: [StoreRow: PairFinding] = [:]
       for other in others {
-        let pair = [row, other].sorted { $0.rawValue < $1.rawValue }
-        guard let columns = try Row.fetchOne(statement, arguments: [pair[0], pair[1]]),
+        let pair = StoredPair(row, other)
+        guard let columns = try Row.fetchOne(statement, arguments: [pair.first, pair.second]),
           let name = try columns.decode(String?.self, atIndex: 0)
         else { continue }
         let difference = try columns.decode(Double?.self, atIndex: 1)
@@ -43,21 +43,13 @@ extension DuplicateStore {
   func save(_ findings: [(first: StoreRow, second: StoreRow, finding: PairFinding)])
     throws(DuplicateError)
   {
-    guard isKept, !findings.isEmpty else { return }
-    try write { database in
-      let statement = try database.cachedStatement(
-        sql: """
-          INSERT INTO pairs (first, second, finding, difference) VALUES (?, ?, ?, ?)
-          ON CONFLICT (first, second) DO UPDATE SET
-            finding = excluded.finding, difference = excluded.difference
-          """
-      )
-      for (first, second, finding) in findings {
-        let pair = [first, second].sorted { $0.rawValue < $1.rawValue }
+    try save(
+      ["finding", "difference"],
+      of: findings.map { first, second, finding in
         let (name, difference) = finding.stored
-        try statement.execute(arguments: [pair[0], pair[1], name, difference])
+        return (StoredPair(first, second), [name, difference])
       }
-    }
+    )
   }
 
   /// Reads which of two files was made from the other; nil when they were not compared.
@@ -67,12 +59,12 @@ extension DuplicateStore {
       let statement = try database.cachedStatement(
         sql: "SELECT making FROM pairs WHERE first = ? AND second = ?"
       )
-      let isInOrder = first.rawValue < second.rawValue
-      let pair = isInOrder ? [first, second] : [second, first]
-      let text = try String?.fetchOne(statement, arguments: [pair[0], pair[1]]) ?? nil
+      let pair = StoredPair(first, second)
+      let text =
+        try String?.fetchOne(statement, arguments: [pair.first, pair.second]) ?? nil
       guard let text else { return nil }
       guard let order = PairOrder(stored: text) else { throw damaged }
-      return isInOrder ? order : order.reversed
+      return pair.isInOrder ? order : order.reversed
     }
   }
 
@@ -80,22 +72,47 @@ extension DuplicateStore {
   func save(_ orders: [(first: StoreRow, second: StoreRow, order: PairOrder)])
     throws(DuplicateError)
   {
-    guard isKept, !orders.isEmpty else { return }
+    try save(
+      ["making"],
+      of: orders.map { first, second, order in
+        let pair = StoredPair(first, second)
+        return (pair, [(pair.isInOrder ? order : order.reversed).stored])
+      }
+    )
+  }
+
+  /// Stores columns of pairs, in one transaction.
+  private func save(
+    _ columns: [String],
+    of pairs: [(pair: StoredPair, values: [(any DatabaseValueConvertible)?])]
+  ) throws(DuplicateError) {
+    guard isKept, !pairs.isEmpty else { return }
     try write { database in
       let statement = try database.cachedStatement(
         sql: """
-          INSERT INTO pairs (first, second, making) VALUES (?, ?, ?)
-          ON CONFLICT (first, second) DO UPDATE SET making = excluded.making
+          INSERT INTO pairs (first, second, \(columns.joined(separator: ", ")))
+          VALUES (?, ?, \(columns.map { _ in "?" }.joined(separator: ", ")))
+          ON CONFLICT (first, second) DO UPDATE SET
+            \(columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
           """
       )
-      for (first, second, order) in orders {
-        let isInOrder = first.rawValue < second.rawValue
-        try statement.execute(arguments: [
-          isInOrder ? first : second, isInOrder ? second : first,
-          (isInOrder ? order : order.reversed).stored,
-        ])
+      for (pair, values) in pairs {
+        try statement.execute(arguments: StatementArguments([pair.first, pair.second] + values))
       }
     }
+  }
+}
+
+/// Two files in the order in which the store has their pair.
+private struct StoredPair {
+  let first: StoreRow
+  let second: StoreRow
+  /// Whether they were given in this order.
+  let isInOrder: Bool
+
+  init(_ one: StoreRow, _ other: StoreRow) {
+    isInOrder = one.rawValue < other.rawValue
+    (first, second) = isInOrder ? (one, other) : (other, one)
   }
 }
 

@@ -151,10 +151,10 @@ public enum CatalogSource: Hashable, Sendable {
         features: .standard,
         progress: progress
       )
-      let known = Set(try store.summary().failures)
+      let known = Set(try store.unreadPictures(includingFound: false))
       _ = try await indexer.index(listed)
       // Said once: a catalog may have lost pictures for years.
-      let lost = try store.summary().failures.filter { !known.contains($0) }
+      let lost = try store.unreadPictures(includingFound: false).filter { !known.contains($0) }
       if let first = lost.first {
         let others = lost.count == 1 ? "" : ", and \(lost.count - 1) more"
         remark(

@@ -269,10 +269,13 @@ extension CatalogStore {
 
   /// Returns the pictures whose files could not be read at the last indexing, sorted by path.
   ///
-  /// - Returns: The pictures; searches still find those that were read before.
+  /// - Parameter keepsFound: Whether to include pictures that searches still find, as they were read before.
+  /// - Returns: The pictures with their reasons.
   /// - Throws: ``CatalogError`` when the store cannot be read.
-  package func unreadPictures() throws(CatalogError) -> [Failure] {
-    try read { try Self.failures($0, kept: true) }
+  package func unreadPictures(
+    includingFound keepsFound: Bool = true
+  ) throws(CatalogError) -> [Failure] {
+    try read { try Self.failures($0, kept: keepsFound) }
   }
 
   /// A file size that no file has; a picture recorded with it is read again.

@@ -46,11 +46,10 @@ extension PageRoutes {
       links.path("/\(result.subject.kind)s/\(result.subject.id)")
     }
     // The collections that hold what was found follow it.
-    let (things, collections) = (
-      results.filter { $0.2.subject.kind == "landmark" || $0.2.picture != nil },
-      results.filter { $0.2.subject.kind != "landmark" && $0.2.picture == nil }
-    )
-    content["answers"] = things.map { catalog, links, result in
+    func isThing(_ result: Match) -> Bool {
+      result.subject.kind == "landmark" || result.picture != nil
+    }
+    content["answers"] = results.filter { isThing($0.2) }.map { catalog, links, result in
       optional([
         "title": result.title, "subtitle": result.subtitle, "kind": result.subject.kind,
         "href": address(links, result),
@@ -61,7 +60,7 @@ extension PageRoutes {
         "thumbnail_href": result.picture.map { links.thumbnail($0) },
       ])
     }
-    content["collections"] = collections.map { _, links, result in
+    content["collections"] = results.filter { !isThing($0.2) }.map { _, links, result in
       ["title": result.title, "href": address(links, result)]
     }
     if results.isEmpty {
@@ -112,7 +111,7 @@ extension PageRoutes {
     _ details: [String: Catalog.Detail],
     _ words: PageStrings
   ) -> [Pages.Content] {
-    details.filter { !["continent", "latitude", "longitude"].contains($0.key) }
+    details.filter { !Catalog.Detail.namesOfTheFirst.contains($0.key) }
       .sorted { $0.key < $1.key }.map { name, detail in
         let value =
           switch detail {

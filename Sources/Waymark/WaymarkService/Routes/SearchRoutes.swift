@@ -51,13 +51,16 @@ struct SearchRoutes: Sendable {
     _ context: ServiceContext
   ) async throws -> [PictureAnswer] {
     try await work(with: request, context, fields: ["picture"]) { [workers] inputs in
-      try questions.map { question in
-        let start = ContinuousClock.now
+      let start = ContinuousClock.now
+      // All questions are about one part of the picture, which is decoded once.
+      var picture: QueryPicture?
+      return try questions.map { question in
         var recognizer = question.recognizer
         recognizer.workers = workers
-        let picture = try recognizer.decoded(inputs[0])
+        let asked = try picture ?? recognizer.decoded(inputs[0])
+        picture = asked
         try question.catalog.reportPending()
-        return try recognizer.answer(picture, named: inputs[0].name, since: start)
+        return try recognizer.answer(asked, named: inputs[0].name, since: start)
       }
     }
   }

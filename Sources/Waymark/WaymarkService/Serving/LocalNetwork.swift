@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// A person types the PIN that the operator sees, and gets a session in return, whose key is a cookie. The PIN has eight digits:
 /// a client has five attempts in ten minutes, and after a hundred wrong ones of all clients there is another PIN. Sessions
-/// survive that, so that nobody is locked out by the attempts of others.
+/// survive that, so that the attempts of others lock no one out.
 package final class LocalNetwork: Sendable {
   /// What came of an attempt.
   package enum Outcome: Hashable, Sendable {

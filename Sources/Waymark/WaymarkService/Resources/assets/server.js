@@ -32,7 +32,11 @@ const addressed = (path, parameters, catalog) => {
   return query.size ? `${path}?${query}` : path;
 };
 
-const found = async (picture, parameters, signal) => {
+/**
+ * What a picture shows, or a part of it: `{ellipse: "x,y,w,h"}` or `{region: ...}` in pixels of the
+ * upright picture. Each result is one of `waymark query --format ndjson --explain`, with its catalogue.
+ */
+export const search = async (picture, parameters, signal) => {
   const answers = await Promise.all(catalogs.map(catalog =>
     post(addressed('/v1/search', { explain: true, limit: 10, ...parameters }, catalog), picture, signal)));
   const results = answers.flatMap((answer, index) =>
@@ -40,15 +44,9 @@ const found = async (picture, parameters, signal) => {
   return { error: answers[0].error, results: results.sort((one, other) => other.confidence - one.confidence) };
 };
 
-/**
- * What a picture shows, or a part of it: `{ellipse: "x,y,w,h"}` or `{region: ...}` in pixels of the
- * upright picture. Each result is one of `waymark query --format ndjson --explain`, with its catalogue.
- */
-export const search = (picture, part, signal) => found(picture, part, signal);
-
 /** The nearest landmarks and collections, however far; none when there is nothing to compare. */
 export const nearest = async (picture, part, signal) =>
-  (await found(picture, { min_confidence: 0, ...part }, signal)).results;
+  (await search(picture, { min_confidence: 0, ...part }, signal)).results;
 
 /** Where the page of a result is. */
 export const pageAddress = ({ kind, id, catalog }) => addressed(`/${kind}s/${encodeURIComponent(id)}`, {}, catalog);
