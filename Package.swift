@@ -169,7 +169,7 @@ let package = Package(
     .testTarget(
       name: "CheckedDatabasesTests",
       dependencies: [
-        "CheckedDatabases", "Files", "Determinism", "TestSupport",
+        "CCheckedPages", "CheckedDatabases", "Files", "Determinism", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/CheckedDatabasesTests"

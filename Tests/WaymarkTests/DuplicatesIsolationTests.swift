@@ -9,7 +9,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let search = "duplicates photos --level edited --format csv --singles --isolate"
+  private static let search =
+    "duplicates photos --level edited --format csv --singles --no-store --isolate"
 
   /// Writes copies of a few scenes, no two with the same bytes.
   private func write(copies: Int) throws -> Set<String> {
@@ -64,7 +65,9 @@ import Testing
     let whole = try Data(contentsOf: URL(filePath: folder("photos/a.jpg")))
     try whole.prefix(whole.count * 3 / 4).write(to: URL(filePath: folder("photos/cut.jpg")))
     try Data("none".utf8).write(to: URL(filePath: folder("photos/none.png")))
-    let search = ["duplicates", "photos", "--level", level, "--format", "csv", "--singles"]
+    let search = [
+      "duplicates", "photos", "--level", level, "--format", "csv", "--singles", "--no-store",
+    ]
     let together = try await WaymarkProgram.run(search, in: folder)
     let apart = try await WaymarkProgram.run(search + ["--isolate"], in: folder)
     #expect(apart.output == together.output)

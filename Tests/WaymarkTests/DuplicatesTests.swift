@@ -137,6 +137,49 @@ struct DuplicatesTests {
     #expect(last.output == first.output.components(separatedBy: "2,near").first)
   }
 
+  @Test("A search that names no store remembers in the cache folder, and --no-store does not")
+  func cachedStore() async throws {
+    let cached = folder("cache/waymark/duplicates.store")
+    let without = try await run("photos", "--format", "csv", "--no-store")
+    #expect(!FileManager.default.fileExists(atPath: cached))
+    let first = try await run("photos", "--format", "csv")
+    #expect(FileManager.default.fileExists(atPath: cached))
+    let again = try await run("photos", "--format", "csv")
+    #expect(without.output == first.output && first.output == again.output)
+    #expect(without.errors + first.errors + again.errors == "")
+    #expect(try await run("photos", "--store", "s", "--no-store").status == 2)
+  }
+
+  @Test(
+    "A store in the cache folder that cannot be read is made again, and one that cannot be made is done without",
+    arguments: ["beginning", "end", "other", "folder", "no folder"]
+  )
+  func unusableCache(damage: String) async throws {
+    let cached = folder("cache/waymark/duplicates.store")
+    let first = try await run("photos", "--format", "csv")
+    var bytes = try Data(contentsOf: URL(filePath: cached))
+    switch damage {
+    case "beginning": bytes.replaceSubrange(0..<4096, with: repeatElement(7, count: 4096))
+    case "end":
+      bytes.replaceSubrange(4096..<bytes.count, with: repeatElement(7, count: bytes.count - 4096))
+    case "other": bytes = Data("a text".utf8)
+    default:
+      try FileManager.default.removeItem(atPath: damage == "folder" ? cached : folder("cache"))
+    }
+    switch damage {
+    case "folder":
+      try FileManager.default.createDirectory(atPath: cached, withIntermediateDirectories: true)
+    case "no folder": try Data().write(to: URL(filePath: folder("cache")))
+    default: try bytes.write(to: URL(filePath: cached))
+    }
+    let again = try await run("photos", "--format", "csv")
+    #expect(again.output == first.output && again.status == first.status)
+    #expect(again.errorLines.count == 1, "\(again.errors)")
+    let last = try await run("photos", "--format", "csv")
+    #expect(last.output == first.output)
+    if !damage.hasSuffix("folder") { #expect(last.errors == "") }
+  }
+
   @Test("A store that was killed in the middle goes on", .timeLimit(.minutes(30)))
   func killed() async throws {
     for seed in UInt64(10)..<60 {

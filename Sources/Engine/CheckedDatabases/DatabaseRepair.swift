@@ -17,8 +17,10 @@ package struct DatabaseRepair: Sendable {
     package var rows: [String: [Int64]] = [:]
     /// How many pages had one wrong bit and could not be read, and are as they were written, by table or index.
     package var correctedPages: [String: Int] = [:]
-    /// How many pages could not be read and are lost, by table or index.
+    /// How many pages could not be read and are lost, by table.
     package var lostPages: [String: Int] = [:]
+    /// How many pages of indexes could not be read, by index; the indexes are made from the tables again.
+    package var rebuiltPages: [String: Int] = [:]
     /// Whether the database had no checksums, as one that was made from a dump.
     package var wasWithoutChecksums = false
     /// The path under which the database is kept as it was.
@@ -27,7 +29,7 @@ package struct DatabaseRepair: Sendable {
     /// What was found in sentences, without full stops.
     ///
     /// - Parameter name: Returns the name of a row; nil for one without a name.
-    /// - Returns: One to five sentences.
+    /// - Returns: One to six sentences.
     package func sentences(naming name: (_ table: String, _ row: Int64) -> String?) -> [String] {
       var sentences: [String] = []
       if !changedPages.isEmpty {
@@ -53,6 +55,11 @@ package struct DatabaseRepair: Sendable {
       if !lostPages.isEmpty {
         sentences.append(
           "\(Self.words(lostPages)) cannot be read: the rows that stood there are lost"
+        )
+      }
+      if !rebuiltPages.isEmpty {
+        sentences.append(
+          "\(Self.words(rebuiltPages)) could not be read: these indexes are made again, and nothing is lost"
         )
       }
       if wasWithoutChecksums {
@@ -246,21 +253,32 @@ package struct DatabaseRepair: Sendable {
 
   // MARK: - Unreadable pages
 
-  /// Mends or empties those of the changed pages that SQLite cannot read, so that it can read all others.
+  /// Mends or empties the pages that SQLite cannot read, so that it can read all others: first changed ones, then others,
+  /// which were damaged before they got their checksums.
   ///
-  /// - Returns: The pages.
-  /// - Throws: ``DatabaseFault/damaged`` when other pages cannot be read either.
+  /// - Returns: Those of the changed pages.
+  /// - Throws: ``DatabaseFault/damaged`` when too little can be read.
   private func mendUnreadable(
     _ changed: [Int],
     _ pages: PageFile,
     _ owners: [Int: String],
     _ findings: inout Findings
   ) throws -> Set<Int> {
+    let indexes = try Self.indexNames(at: pages.path)
+    func empty(_ lost: Set<Int>) throws {
+      for number in lost {
+        let owner = owners[number] ?? ""
+        let counts = indexes.contains(owner) ? \Findings.rebuiltPages : \.lostPages
+        findings[keyPath: counts][owner, default: 0] += 1
+        try pages.empty(number)
+      }
+    }
     var left = Set(changed)
+    var emptied: Set<Int> = [1]  // The first page has the tables' names.
     while true {
       let problems = Self.problems(at: pages.path)
       if problems.isEmpty { return Set(changed).subtracting(left) }
-      let named = Set(problems.flatMap { $0.matches(of: /[Pp]age (\d+)/).compactMap { Int($0.1) } })
+      let named = Self.unreadablePages(problems)
       // An entry that an index lacks names no page: any of them may have the wrong bit.
       let suspected = left.sorted {
         (named.contains($0) ? 0 : 1, $0) < (named.contains($1) ? 0 : 1, $1)
@@ -271,21 +289,45 @@ package struct DatabaseRepair: Sendable {
         left.remove(number)
         continue
       }
-      // The first page has the tables' names.
-      let lost = left.intersection(named).subtracting([1])
-      for number in lost {
-        findings.lostPages[owners[number] ?? "", default: 0] += 1
-        try pages.empty(number)
-      }
-      left.subtract(lost)
-      if !lost.isEmpty { continue }
+      var lost = left.intersection(named).subtracting(emptied)
       // What is left are entries of indexes, and pages that belong to nothing.
-      try Self.plain(pages.path) { database in
-        try database.execute(sql: "REINDEX")
-        try Self.vacuum(database)
+      if lost.isEmpty {
+        let remade: Void? = try? Self.plain(pages.path) { database in
+          try database.execute(sql: "REINDEX")
+          try Self.vacuum(database)
+        }
+        let problems = Self.problems(at: pages.path)
+        if problems.isEmpty { continue }
+        // Then pages have other numbers.
+        guard remade == nil else { throw DatabaseFault.damaged }
+        lost = Self.unreadablePages(problems).subtracting(emptied)
+        let ofIndexes = lost.filter { indexes.contains(owners[$0] ?? "") }
+        if !ofIndexes.isEmpty { lost = ofIndexes }
+        guard !lost.isEmpty else { throw DatabaseFault.damaged }
       }
-      guard Self.problems(at: pages.path).isEmpty else { throw DatabaseFault.damaged }
+      try empty(lost)
+      left.subtract(lost)
+      emptied.formUnion(lost)
     }
+  }
+
+  /// The pages that SQLite names as unreadable.
+  private static func unreadablePages(_ problems: [String]) -> Set<Int> {
+    Set(
+      problems.lazy.filter { !$0.contains("never used") }.flatMap {
+        $0.matches(of: /[Pp]age (\d+)/).compactMap { Int($0.1) }
+      }
+    )
+  }
+
+  /// The names of all indexes; empty where SQLite cannot read them.
+  private static func indexNames(at path: String) throws -> Set<String> {
+    var names: Set<String> = []
+    try plain(path) { database in
+      let sql = "SELECT name FROM sqlite_schema WHERE type = 'index'"
+      names = (try? String.fetchSet(database, sql: sql)) ?? []
+    }
+    return names
   }
 
   /// Whether SQLite finds no error in the pages.
@@ -344,7 +386,9 @@ package struct DatabaseRepair: Sendable {
         problems = try String.fetchAll($0, sql: "PRAGMA integrity_check(1000)")
       }
     } catch {
-      return problems + ["\(error)"]
+      // Some errors end that check without a page; this one does not follow entries of indexes, and names pages.
+      try? plain(path) { problems = try String.fetchAll($0, sql: "PRAGMA quick_check(1000)") }
+      return problems.filter { $0 != "ok" } + ["\(error)"]
     }
     return problems == ["ok"] ? [] : problems
   }

@@ -39,6 +39,22 @@ package enum HomeFolder {
     return try path(environment) + "/.local/share/" + name
   }
 
+  /// Returns the folder of what a program can make again.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program's folder.
+  ///   - environment: The environment variables; nil for those of the process.
+  /// - Returns: The folder in `$XDG_CACHE_HOME`, or else in `~/.cache`; it may not exist.
+  /// - Throws: ``FileError`` when `$HOME` is needed and is a relative path.
+  package static func cache(
+    _ name: String,
+    _ environment: [String: String]? = nil
+  ) throws(FileError) -> String {
+    let variables = environment ?? SystemPath.environment
+    if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return "\(cache)/\(name)" }
+    return try path(environment) + "/.cache/" + name
+  }
+
   /// Returns a path with a leading `~` replaced by the home folder, as shells do; `~other` stays.
   ///
   /// - Parameters:

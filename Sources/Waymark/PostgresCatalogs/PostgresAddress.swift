@@ -62,7 +62,7 @@ package struct PostgresAddress: Hashable, Sendable {
   /// - Returns: The path of a store, which may not exist.
   /// - Throws: `FileError`, and Foundation's error when the folder cannot be created.
   package func storePath(in folder: String? = nil, of source: String? = nil) throws -> String {
-    let folder = try folder ?? Self.cacheFolder()
+    let folder = try folder ?? HomeFolder.cache("waymark")
     try FileManager.default.createDirectory(
       atPath: folder,
       withIntermediateDirectories: true,
@@ -73,11 +73,5 @@ package struct PostgresAddress: Hashable, Sendable {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
     }
     return "\(folder)/\(letters)-\(source == nil ? "replica" : "source")-\(hash).waymark"
-  }
-
-  private static func cacheFolder() throws -> String {
-    let environment = SystemPath.environment
-    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/waymark" }
-    return try HomeFolder.path(environment) + "/.cache/waymark"
   }
 }

@@ -208,13 +208,18 @@ public final class DuplicateStore: Sendable {
     let sql = "SELECT value FROM meta WHERE key = 'fingerprint'"
     guard try String.fetchOne(database, sql: sql) != fingerprint else { return }
     try keepFirstPage(database)
-    for table in ["pairs", "features", "frames", "files"] {
-      try database.execute(sql: "DELETE FROM \(table)")
-    }
+    try deletePictures(database)
     try database.execute(
       sql: "UPDATE meta SET value = ? WHERE key = 'fingerprint'",
       arguments: [fingerprint]
     )
+  }
+
+  /// Deletes all that is known of pictures but which are distinct.
+  internal static func deletePictures(_ database: Database) throws {
+    for table in ["pairs", "features", "frames", "files"] {
+      try database.execute(sql: "DELETE FROM \(table)")
+    }
   }
 
   /// The version of the rules by which pairs are compared: higher when a result may have changed.
@@ -247,6 +252,11 @@ public final class DuplicateStore: Sendable {
     } catch {
       throw Self.translate(error, path: path ?? "")
     }
+  }
+
+  /// Gives the space of deleted rows back.
+  internal func vacuum() throws(DuplicateError) {
+    do { try queue.vacuum() } catch { throw Self.translate(error, path: path ?? "") }
   }
 
   /// Makes the first page the first one in SQLite's rollback journal.

@@ -196,19 +196,12 @@ public enum CatalogSource: Hashable, Sendable {
 
   /// The path of the store in the user's cache folder, which is created when it does not exist.
   private func cachedStorePath() throws(CatalogError) -> String {
-    let environment = SystemPath.environment
-    let base: URL
-    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
-      base = URL(filePath: cache, directoryHint: .isDirectory)
-    } else {
-      do {
-        base = URL(filePath: try HomeFolder.path(environment), directoryHint: .isDirectory)
-          .appending(path: ".cache")
-      } catch {
-        throw .unwritable(path: error.path, reason: error.reason)
-      }
+    let folder: URL
+    do {
+      folder = URL(filePath: try HomeFolder.cache("waymark"), directoryHint: .isDirectory)
+    } catch {
+      throw .unwritable(path: error.path, reason: error.reason)
     }
-    let folder = base.appending(path: "waymark")
     do {
       // Foundation would create a folder of another name, and the store could not be opened.
       guard SystemPath.isUTF8(folder.path) else { throw CocoaError(.fileWriteInvalidFileName) }

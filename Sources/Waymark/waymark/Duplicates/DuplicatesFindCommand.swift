@@ -40,7 +40,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         waymark duplicates photos/ --level exact --format json
         waymark duplicates photos/ --apply trash --dry-run
         waymark duplicates photos/ --apply script --output tidy.sh
-        waymark duplicates new/ --reference archive/ --store photos.duplicates
+        waymark duplicates new/ --reference archive/
         waymark duplicates photos/ --level similar --report copies.html
         waymark duplicates photos/ --level edited --min-confidence 0.9
         waymark duplicates photos/ --plan plan.json --apply trash
@@ -72,11 +72,15 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A file that remembers what was read and which pictures are no duplicates.",
+      """
+      A file that remembers what was read and compared, and which pictures are not duplicates. \
+      (default: one in the cache folder)
+      """,
       valueName: "file"
     )
   )
   var store: String?
+  @Flag(help: "Remember nothing.") var noStore = false
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -115,6 +119,9 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       throw ValidationError(
         "--prefer names a directory, a file or a pattern, and an empty rule names none."
       )
+    }
+    if noStore, store != nil {
+      throw ValidationError("--store names a file, and --no-store wants none: leave one out.")
     }
     if plan != nil {
       let isSearchSaid = level != nil || best != nil || minConfidence != nil
@@ -289,16 +296,47 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     // With the same options as the server's search.
     options.outwardLinks = plan != nil ? .refused : folders.followLinks ? .followed : .passedOver
     options.selection = folders.selection
-    let finder = DuplicateFinder(
-      store: try store.map { try DuplicateStore(at: $0) } ?? DuplicateStore(),
-      options: options,
-      reader: workers ?? DirectPictureReader(limits: limits.limits),
-      progress: {
-        line.begin($0.phase.words)
-        line.update(completed: $0.completed, total: $0.total, failed: $0.failed)
+    func search(_ store: DuplicateStore) async throws -> DuplicateReport {
+      try await DuplicateFinder(
+        store: store,
+        options: options,
+        reader: workers ?? DirectPictureReader(limits: limits.limits),
+        progress: {
+          line.begin($0.phase.words)
+          line.update(completed: $0.completed, total: $0.total, failed: $0.failed)
+        }
+      ).duplicates(in: directories)
+    }
+    if let store { return try await search(DuplicateStore(at: store)) }
+    guard !noStore, let cached = Self.cachedStore() else {
+      return try await search(DuplicateStore())
+    }
+    do {
+      return try await search(cached)
+    } catch DuplicateError.unreadableStore(cached.path ?? "", let reason) {
+      // A page that is damaged is found when it is read.
+      Console.note("\(cached.path ?? ""): \(reason); the search begins again")
+      _ = try DuplicateStore.removeCached()
+      return try await search(DuplicateStore.cached())
+    }
+  }
+
+  /// The store in the cache folder, made again where it cannot be read; nil, with a note, where none can be made.
+  private static func cachedStore() -> DuplicateStore? {
+    do {
+      do {
+        return try DuplicateStore.cached()
+      } catch DuplicateError.unreadableStore(let path, let reason) {
+        guard try DuplicateStore.removeCached() else {
+          throw DuplicateError.unreadableStore(path: path, reason: reason)
+        }
+        Console.note("\(path): \(reason); it is made again")
+        return try DuplicateStore.cached()
       }
-    )
-    return try await finder.duplicates(in: directories)
+    } catch {
+      Console.note("nothing is remembered for the next search: \(error)")
+      return nil
+    }
   }
 }
 
