@@ -24,7 +24,7 @@ struct DuplicateValuesTests {
     #expect(BestPolicy.allCases.map(\.rawValue) == ["origin", "pixels", "oldest"])
     #expect(
       DuplicateFinder.Progress.Phase.allCases.map(\.rawValue) == [
-        "comparing", "reading", "decoding", "describing", "searching", "matching",
+        "comparing", "reading", "decoding", "describing", "searching", "matching", "ordering",
       ]
     )
   }

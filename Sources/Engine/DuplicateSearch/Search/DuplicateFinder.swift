@@ -110,8 +110,10 @@ public struct DuplicateFinder: Sendable {
       case describing
       /// Searching for pictures that share local features.
       case searching
-      /// Comparing signatures.
+      /// Comparing pictures in detail.
       case matching
+      /// Finding out which copy was made from which.
+      case ordering
     }
 
     /// The current phase.

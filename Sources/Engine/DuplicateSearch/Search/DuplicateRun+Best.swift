@@ -235,7 +235,7 @@ extension DuplicateRun {
 
   /// The number of pictures of a group compared by their pixels: those with the most evidence and pixels.
   private static let comparedAtMost = 16
-  private static let jobsAtOnce = 64
+  private static let jobsAtOnce = 16
 
   /// Whether two pictures have the same proportions.
   private func mayLieOnEachOther(_ first: FileIndex, _ second: FileIndex) -> Bool {
@@ -249,6 +249,9 @@ extension DuplicateRun {
 
   private func run(_ jobs: [MakingJob]) async throws {
     let jobs = jobs.filter { $0.members.count > 1 }
+    let total = jobs.reduce(0) { $0 + $1.members.count }
+    var done = 0
+    if total > 0 { report(.ordering, 0, of: total) }
     for part in jobs.parts(of: Self.jobsAtOnce) {
       try Task.checkCancellation()
       let outcomes = await concurrentMap(try part.map(knowing)) { $0.run() }
@@ -268,6 +271,8 @@ extension DuplicateRun {
           fail(index, error)
         }
       }
+      done += part.reduce(0) { $0 + $1.members.count }
+      report(.ordering, done, of: total)
     }
   }
 }

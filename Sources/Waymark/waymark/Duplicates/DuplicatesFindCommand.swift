@@ -4,6 +4,7 @@ public import DuplicateSearch
 import PictureAnswers
 import Files
 import Foundation
+import Synchronization
 import ImageCoding
 import Terminal
 import VisualSearch
@@ -283,6 +284,18 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   ) async throws -> DuplicateReport {
     let line = ProgressLine("Looking for pictures")
     defer { line.finish() }
+    let cached = store == nil && !noStore ? Self.cachedStore() : nil
+    let isRemembered = store != nil || cached != nil
+    let step = Mutex("")
+    let interruption = Interruption { status in
+      Console.show(progress: "")
+      Console.report(
+        "interrupted\(step.withLock(\.self)); nothing was changed"
+          + (isRemembered ? ", and the same command goes on from here" : "")
+      )
+      _exit(status)
+    }
+    defer { interruption.stop() }
     var options = DuplicateFinder.Options(
       level: plan?.level ?? level ?? .near,
       references: reference,
@@ -304,6 +317,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         progress: {
           line.begin($0.phase.words)
           line.update(completed: $0.completed, total: $0.total, failed: $0.failed)
+          let text = " while \($0.phase.words.lowercased()), after \($0.completed) of \($0.total)"
+          step.withLock { $0 = text }
         }
       ).duplicates(in: directories)
     }
@@ -349,7 +364,8 @@ extension DuplicateFinder.Progress.Phase {
     case .decoding: "Comparing pixels"
     case .describing: "Describing"
     case .searching: "Searching"
-    case .matching: "Matching"
+    case .matching: "Comparing pictures"
+    case .ordering: "Looking for originals"
     }
   }
 }
