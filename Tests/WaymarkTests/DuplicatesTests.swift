@@ -180,6 +180,33 @@ struct DuplicatesTests {
     if !damage.hasSuffix("folder") { #expect(last.errors == "") }
   }
 
+  @Test("Ctrl-C ends a search with one line, and the next one goes on", .timeLimit(.minutes(10)))
+  func interrupted() async throws {
+    for seed in UInt64(10)..<60 {
+      let scene = TestPictures.scene(seed: seed, width: 640, height: 480)
+      try TestPictures.write(scene, to: folder("many/\(seed).jpg"))
+      try TestPictures.write(scene, to: folder("many/\(seed)s.jpg"), quality: 40)
+    }
+    let whole = try await run("many", "--format", "csv", "--no-store")
+    let program = try WaymarkProgram.start(["duplicates", "many", "--format", "csv"], in: folder)
+    while !FileManager.default.fileExists(atPath: folder("cache/waymark/duplicates.store")) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    // The handler is there before the search begins, and the store before the handler.
+    try await Task.sleep(for: .milliseconds(100))
+    program.send(SIGINT)
+    let outcome = try await program.outcome()
+    // On a fast machine it may have ended before.
+    if outcome.status != 0 {
+      #expect(outcome.status == 130 && outcome.output == "")
+      #expect(outcome.errorLines.count == 1)
+      #expect(
+        outcome.errors.contains("interrupted") && outcome.errors.contains("nothing was changed")
+      )
+    }
+    #expect(try await run("many", "--format", "csv").output == whole.output)
+  }
+
   @Test("A store that was killed in the middle goes on", .timeLimit(.minutes(30)))
   func killed() async throws {
     for seed in UInt64(10)..<60 {

@@ -323,7 +323,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       ).duplicates(in: directories)
     }
     if let store { return try await search(DuplicateStore(at: store)) }
-    guard !noStore, let cached = Self.cachedStore() else {
+    guard let cached else {
       return try await search(DuplicateStore())
     }
     do {
