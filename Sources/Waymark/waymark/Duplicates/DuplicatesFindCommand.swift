@@ -339,16 +339,14 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   /// The store in the cache folder, made again where it cannot be read; nil, with a note, where none can be made.
   private static func cachedStore() -> DuplicateStore? {
     do {
-      do {
-        return try DuplicateStore.cached()
-      } catch DuplicateError.unreadableStore(let path, let reason) {
-        guard try DuplicateStore.removeCached() else {
-          throw DuplicateError.unreadableStore(path: path, reason: reason)
-        }
-        Console.note("\(path): \(reason); it is made again")
-        return try DuplicateStore.cached()
-      }
+      return try DuplicateStore.cached()
     } catch {
+      if case .unreadableStore(let path, let reason) = error,
+        (try? DuplicateStore.removeCached()) == true, let store = try? DuplicateStore.cached()
+      {
+        Console.note("\(path): \(reason); it is made again")
+        return store
+      }
       Console.note("nothing is remembered for the next search: \(error)")
       return nil
     }
