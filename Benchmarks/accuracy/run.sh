@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures accuracy on photographs from Debian packages, and writes docs/accuracy-measurements.md: `make -C Benchmarks accuracy`.
+# Measures accuracy on photographs from Debian packages, and writes docs/accuracy.md: `make -C Benchmarks accuracy`.
 #
 # Everything is kept in .build/accuracy, and what is there is not made again: the first run takes half an
 # hour more. Needs apt-get and its lists (`apt-get update`), but no rights of root, and Python 3 with PyPI for
@@ -35,6 +35,8 @@ for role in fit report; do
   "$products/waymark" index build "$work/$role/catalog" --features "$features" \
     --output "$work/$role.waymark" >/dev/null
 done
+# The report is measured without learned points, too.
+"$products/waymark" index build "$work/report/catalog" --features copies --output "$work/report-copies.waymark" >/dev/null
 
 # 3. Confidence is fitted on one role and reported on the other.
 "$products/fit-models" confidence \
@@ -45,11 +47,13 @@ done
 
 # 4. The road that users take, with the fitted model.
 evaluate() {
-  WAYMARK_HOME=. "$products/waymark" evaluate --catalog "$work/report.waymark" \
-    --queries "$work/report-queries/$1"
+  WAYMARK_HOME=. "$products/waymark" evaluate --catalog "$work/$1.waymark" --queries "$work/report-queries/$2" "${@:3}"
 }
-evaluate groundtruth.csv >"$work/groups.txt"
-evaluate changes.csv >"$work/changes.txt"
+evaluate report groundtruth.csv --format json >"$work/groups.json"
+evaluate report-copies groundtruth.csv --format json >"$work/groups-copies.json"
+evaluate report changes.csv >"$work/changes.txt"
+groups=Benchmarks/accuracy/groups.py
+"$groups" "$work/groups.json" "$work/groups-copies.json" >"$work/groups.md"
 
 # 5. Other viewpoints and other sources.
 Benchmarks/accuracy/other-sources.sh "$products/waymark" "$products/picture-changes" "$work"
@@ -61,21 +65,22 @@ else
   python="$(Scripts/python.sh Scripts/Peers)"
   WAYMARK_HOME=. "$python" Scripts/Peers/compare_features.py --waymark "$products/waymark" \
     --catalog "$work/report/catalog" --store "$work/report.waymark" \
-    --queries "$work/report-queries" --output "$work/peers" >"$work/peers.md"
+    --queries "$work/report-queries" --output "$work/peers" >"$work/peers-changes.md"
+  # Its table of every change is long: it stays in the work folder.
+  sed '/^Recall@1 by changes:/,$d' "$work/peers-changes.md" >"$work/peers.md"
 fi
 
 count() { find "$1" -type f | wc -l; }
 {
   sed -e "s/@DATE@/$(date -u +%Y-%m-%d)/" -e "s/@LIMIT@/$limit/" \
+    -e "s/@RECALL@/$("$groups" --recall "$work/groups.json")/" -e "s/@COPIES@/$("$groups" --copies "$work/groups.json")/" \
     -e "s/@CATALOG@/$(count "$work/report/catalog")/" \
     -e "s/@NOTHING@/$(count "$work/report/nothing")/" \
     -e "s/@COMPANY@/$(count "$work/report/company")/" \
-    -e "s/@FIT@/$(count "$work/fit/catalog")/" \
     -e "s|@MACHINE@|$(nproc) cores, $(sed -n 's/^model name.*: //p' /proc/cpuinfo | head -1)|" \
     Benchmarks/accuracy/accuracy.md.in |
-    sed -e "/@GROUPS@/{r $work/groups.txt" -e 'd}' -e "/@CHANGES@/{r $work/changes.txt" -e 'd}' \
-      -e "/@RELIABILITY@/{r $work/reliability.md" -e 'd}' \
-      -e "/@OTHER-SOURCES@/{r $work/other-sources.md" -e 'd}' -e "/@PEERS@/{r $work/peers.md" -e 'd}'
-} >docs/accuracy-measurements.md.partial
-mv docs/accuracy-measurements.md.partial docs/accuracy-measurements.md
-cat "$work/groups.txt" "$work/peers.md"
+    sed -e "/@GROUPS@/{r $work/groups.md" -e 'd}' -e "/@RELIABILITY@/{r $work/reliability.md" -e 'd}' \
+      -e "/@PEERS@/{r $work/peers.md" -e 'd}'
+} >docs/accuracy.md.partial
+mv docs/accuracy.md.partial docs/accuracy.md
+cat "$work/groups.md" "$work/peers.md"

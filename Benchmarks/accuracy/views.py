@@ -45,7 +45,7 @@ SPANS = {"lund-street": 3}
 SAME_SCENE = ("_mirror", "logo", "Elephants_", "_illum", "Suzanne2", "xteddy/teddy.png",
               "origami-dark", "postcard12", "MATE-Stripes", "LR_06.png", "g_layer",
               "fr/palapeli/puzzletable1.png", "darknet/data/person.jpg")
-# Drawings and cut-outs look alike (docs/accuracy.md): they are in the catalogue, and not asked about.
+# Drawings and cut-outs look alike (docs/accuracy.md): they are in the catalog, and not asked about.
 DRAWINGS = ("tuxpaint-stamps-default", "lxqt-themes")
 # What has fewer bytes is an icon or a drawing, mostly.
 LEAST_BYTES = 8_000
@@ -405,7 +405,7 @@ def report(found, peers):
             lines.append(row(f"{name}, more than {least} inliers", first["pairs"], lambda p: (
                 score > least if (score := positive(p)) is not None else None)))
     print(table(["", *columns], lines))
-    print(f"\n{first['catalog']} pictures or more in the catalogue.")
+    print(f"\n{first['catalog']} pictures or more in the catalog.")
     for name, answers in found.items():
         false = sum(e["confidence"] >= 0.5 for e in answers["nothing"])
         wrong = sum(p["wrong"] for p in answers["pairs"])

@@ -3,7 +3,7 @@
     $python Benchmarks/accuracy/views_integers.py Models/views.bin
 
 prints the golden values of the engine's tests as JSON: SHA-256 of every map, and of the points, of two small pictures.
-docs/view-features.md says what each step is; the engine computes the same integers on every processor.
+docs/engine.md says what each step is; the engine computes the same integers on every processor.
 """
 
 import argparse

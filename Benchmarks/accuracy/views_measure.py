@@ -1,4 +1,4 @@
-"""Measures learned features in whole numbers on the views' pairs and on pictures of nothing: docs/notes/views-learned.md.
+"""Measures learned features in whole numbers on the views' pairs and on pictures of nothing: docs/engine.md.
 
     $python Benchmarks/accuracy/views_measure.py Models/views.bin --data $WAYMARK_TEST_DATA --unpacked .build/accuracy/unpacked
 

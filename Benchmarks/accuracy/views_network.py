@@ -1,4 +1,4 @@
-"""Trains the network of learned features, Models/views.bin: docs/notes/views-learned.md.
+"""Trains the network of learned features, Models/views.bin: docs/engine.md.
 
     python="$(Scripts/python.sh Scripts/Peers/Ceiling)"
     network="$python Benchmarks/accuracy/views_network.py"

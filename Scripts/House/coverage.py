@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Measures how many lines of the Engine its tests run, and writes docs/coverage.md.
+"""Measures how many lines of the Engine its tests run.
 
-    Scripts/House/coverage.py             builds the Engine and its tests with counters, runs them, writes the table
+    Scripts/House/coverage.py             builds the Engine and its tests with counters, runs them, prints the table
     Scripts/House/coverage.py FILE...     shows the lines of a file that no test ran, after a measurement
 
 Only the Engine is built (WAYMARK_ENGINE_ONLY, see Package.swift). Lines are those that the compiler counts: of
@@ -16,7 +16,6 @@ import sys
 from pathlib import Path
 
 BUILD = Path(".build-coverage")
-PAGE = Path("docs/coverage.md")
 SWIFT = os.environ.get("SWIFT", "swift")
 # The compiler's own: that of another LLVM cannot read its counters.
 LLVM_COV = Path(shutil.which(SWIFT) or SWIFT).resolve().parent / "llvm-cov"
@@ -59,9 +58,7 @@ def main():
     options = ["-c", "release", "--enable-code-coverage", "--scratch-path", str(BUILD)]
     run(SWIFT, "build", "--build-tests", *options)
     run(SWIFT, "test", "--skip-build", "--disable-xctest", *options)
-    page = PAGE.read_text(encoding="utf-8")
-    start, end = page.index("| module"), page.index("\n\n", page.index("| module"))
-    PAGE.write_text(page[:start] + table() + page[end:], encoding="utf-8")
+    print(table())
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ Image.MAX_IMAGE_PIXELS = None
 
 
 def laid(rgba):
-    """As docs/pixel-values.md has it: (c * a + ground * (255 - a)) / 255, rounded to nearest, black under white ink."""
+    """As docs/decoding.md has it: (c * a + ground * (255 - a)) / 255, rounded to nearest, black under white ink."""
     color, alpha = rgba[..., :3].astype(int), rgba[..., 3:].astype(int)
     dark = (alpha[..., 0] * (255 - color.min(axis=2))).sum()
     is_clear = 255 * alpha.size - alpha.sum() >= 255 * alpha.size / 16

@@ -37,7 +37,7 @@ import Testing
   )
   func enginePages(module: String) async throws {
     let pages = try ArticlePage.all(in: "Sources/Engine/\(module)/\(module).docc")
-    #expect(pages.count(where: { !$0.blocks.isEmpty }) >= 3)
+    #expect(pages.contains { !$0.blocks.isEmpty })
     for page in pages {
       let outcome = try await #require(ClientCompiler.current).check(page.source())
       #expect(outcome.output == "")

@@ -3,7 +3,7 @@ import PixelBuffers
 import TestSupport
 import Testing
 
-@Suite("The articles about DuplicateSearch")
+@Suite("The article about DuplicateSearch")
 struct ArticleTests {
   private let tree: DuplicateTree
   private let scene = TestPictures.scene(seed: 1, width: 400, height: 300)
@@ -17,13 +17,11 @@ struct ArticleTests {
     try tree.write(TestPictures.scene(seed: 2, width: 400, height: 300), "album/other.jpg")
   }
 
-  @Test("have the code that is run here")
+  @Test("has the code that is run here")
   func code() throws {
     let missing = try ArticlePage.blocks(in: "Sources/Engine/DuplicateSearch/DuplicateSearch.docc")
     #expect(missing == [])
   }
-
-  // FindingCopies.md
 
   func copies(in directories: [String], store path: String) async throws -> DuplicateReport {
     let finder = DuplicateFinder(store: try DuplicateStore(at: path))
@@ -57,7 +55,7 @@ struct ArticleTests {
     #expect(try await copies(in: [album], store: tree.folder("store")).signedCount == 0)
   }
 
-  // ChoosingALevel.md
+  // Choose a level
 
   func groups(
     in directory: String,
@@ -83,7 +81,7 @@ struct ArticleTests {
     #expect(copiesToCheck(in: found) == found[0].copies)
   }
 
-  // ChoosingTheBestCopy.md
+  // Choose the best copy
 
   func bestFiles(
     in directory: String,

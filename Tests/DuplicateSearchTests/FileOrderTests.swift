@@ -10,7 +10,7 @@ struct FileOrderTests {
 
   init() throws { tree = try DuplicateTree() }
 
-  /// The criteria of each policy, by docs/duplicates-best.md.
+  /// The criteria of each policy, by docs/duplicates.md.
   private static let byPixels: [BestReason] = [.pixels, .lossless, .quality, .bytes, .older, .path]
   private static let first: [BestReason] = [.reference, .preference, .linked]
   private static let criteria: [(BestPolicy, [BestReason])] = [

@@ -4,7 +4,7 @@ import PixelBuffers
 import TestSupport
 import Testing
 
-@Suite("The articles about ImageSignatures")
+@Suite("The article about ImageSignatures")
 struct ArticleTests {
   private let folder: TemporaryFolder
   private let scene = TestPictures.scene(seed: 1, width: 400, height: 300)
@@ -19,13 +19,11 @@ struct ArticleTests {
     try TestPictures.write(TestPictures.scene(seed: 2), to: other)
   }
 
-  @Test("have the code that is run here")
+  @Test("has the code that is run here")
   func code() throws {
     let missing = try ArticlePage.blocks(in: "Sources/Engine/ImageSignatures/ImageSignatures.docc")
     #expect(missing == [])
   }
-
-  // MakingSignatures.md
 
   func signature(of file: String) throws -> ImageSignature {
     let options = DecodingOptions(longestSide: ImageSignature.decodingSide)
@@ -60,7 +58,7 @@ struct ArticleTests {
     #expect(5 + 35 + 43 + 252 + 38 * ImageSignature.maximumFeatureCount <= 20_000)
   }
 
-  // ComparingHashes.md
+  // Compare two hashes
 
   func areCopies(_ one: ImageSignature, _ other: ImageSignature, within bits: Int = 40) -> Bool {
     guard min(one.frame.quality, other.frame.quality) >= 50 else { return false }
@@ -109,7 +107,7 @@ struct ArticleTests {
     #expect(scene.oriented(form.orientation).oriented(nearest.form.orientation).width == 400)
   }
 
-  // SearchingManyHashes.md
+  // Search many hashes
 
   func nearest(
     to query: FrameHash,
@@ -151,7 +149,7 @@ struct ArticleTests {
     #expect(groups(of: [hash, hash]) == [] && nearest(to: hash, in: [hash]).isEmpty)
   }
 
-  // UsingLocalFeatures.md
+  // Use local features
 
   func positions(of features: [LocalFeature], in picture: PixelBuffer) -> [PixelPoint] {
     let unit = Double(max(picture.width, picture.height)) / Double(LocalFeature.unitsPerSide)

@@ -204,7 +204,7 @@ import Testing
     #expect(ImageSignature.broughtOver([], width: 1, height: 1) == nil)
   }
 
-  @Test("The fingerprint changes only with the version: see docs/signature-format.md")
+  @Test("The fingerprint changes only with the version: see docs/engine.md")
   func fingerprint() {
     #expect(ImageSignature.parametersFingerprint == 17_697_062_821_766_665_549)
   }

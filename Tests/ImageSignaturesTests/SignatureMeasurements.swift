@@ -5,7 +5,7 @@ import PixelBuffers
 import TestSupport
 import Testing
 
-/// Fails where a number of docs/signature-measurements.md has become worse.
+/// Fails where a number of docs/engine.md has become worse.
 ///
 /// The tables are printed where the environment has `WAYMARK_MEASUREMENTS`, and what is not judged is measured, too.
 @Suite(

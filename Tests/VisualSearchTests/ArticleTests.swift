@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VisualSearch
 
-@Suite("The articles about VisualSearch")
+@Suite("The article about VisualSearch")
 struct ArticleTests {
   private let folder: TemporaryFolder
   private var museum: String { folder("Museum") }
@@ -21,13 +21,11 @@ struct ArticleTests {
     try TestPictures.write(TestPictures.scene(seed: 99), to: folder("nothing.jpg"))
   }
 
-  @Test("have the code that is run here")
+  @Test("has the code that is run here")
   func code() throws {
     let missing = try ArticlePage.blocks(in: "Sources/Engine/VisualSearch/VisualSearch.docc")
     #expect(missing == [])
   }
-
-  // SearchingACatalog.md
 
   func openMuseum(_ folder: String, store path: String) async throws -> VisualSearchEngine {
     let catalog = try Catalog(folderAt: folder, layout: .folders)
@@ -53,7 +51,7 @@ struct ArticleTests {
     #expect(try self.answers(for: folder("nothing.jpg"), by: engine) == [])
   }
 
-  // ChoosingAThreshold.md
+  // Choose a confidence threshold
 
   func evaluatedQueries(
     of table: String,
@@ -118,7 +116,7 @@ struct ArticleTests {
     #expect(sorted(matches).toConfirm == [matches[2]])
   }
 
-  // SearchingARegion.md
+  // Search a part of a picture
 
   func matches(
     in part: PixelRect,
@@ -169,7 +167,7 @@ struct ArticleTests {
     }
   }
 
-  // DividingASearch.md
+  // Divide a search among processes
 
   func proposals(
     ofWorker part: Int,
@@ -229,7 +227,7 @@ struct ArticleTests {
     #expect(!isWorthAnotherTry(SearchStepError.otherQuery))
   }
 
-  // KeepingAStoreUpToDate.md
+  // Keep a store up to date
 
   func update(
     _ store: CatalogStore,

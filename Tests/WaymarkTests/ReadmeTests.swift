@@ -72,10 +72,10 @@ import Testing
 
   /// Pages whose commands need no more than these inputs: no server, no database, no other format and no film.
   private static let pages = [
-    "cli", "cli-actions", "cli-batch", "cli-compare", "cli-evaluate", "cli-hash", "cli-index",
+    "cli", "cli-actions", "cli-batch", "cli-compare", "accuracy", "cli-hash", "cli-index",
     "cli-output",
-    "damaged-pictures", "decoding-limits", "duplicates", "duplicates-rows", "duplicates-store",
-    "hash-search", "hashes",
+    "decoding", "duplicates",
+    "hashes",
     "reports",
   ]
   /// Options that wait for changes, or read films and signatures that are made elsewhere.

@@ -6,7 +6,7 @@ public import PixelBuffers
 /// JPEG, PNG, BMP and the previews of cameras' raw files are decoded in this process. The program
 /// `waymark-decode`, if it is installed, decodes WebP, HEIC, AVIF, GIF, TIFF and JPEG XL in separate processes,
 /// and JPEG and PNG files with table-based color profiles; see docs/formats.md. A path such as
-/// `holiday.mp4#t=12.5` stands for the frame of a film at that second; see docs/films.md.
+/// `holiday.mp4#t=12.5` stands for the frame of a film at that second; see docs/formats.md.
 ///
 /// ```swift
 /// let image = try ImageDecoder.decode(contentsOf: "photo.jpg", options: .init(longestSide: 256))

@@ -49,8 +49,7 @@ package struct DCTCoefficients: Sendable {
   /// In a picture that varies in one direction only, such as a flag, all coefficients are that small. Of 192 such
   /// pictures, some with an emblem, words, a sun or digits, each is within 24 bits of its JPEGs of quality 60 to 95
   /// and of a reduced copy; without a margin, 0 to 0.96 of a kind are, and all of those with digits. In 40
-  /// photographs fewer than 64 coefficients are within noise, so that no bit changes
-  /// (docs/signature-measurements.md).
+  /// photographs fewer than 64 coefficients are within noise, so that no bit changes.
   private static let noise: Float = 3
   /// The numbers of coefficients within noise of the median between which the margin grows from 0 to ``noise``.
   private static let uncertain: (few: Float, many: Float) = (64, 128)

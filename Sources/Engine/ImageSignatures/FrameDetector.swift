@@ -10,7 +10,7 @@ import PixelBuffers
 /// of the picture itself, and trimming it gives the same content with and without more margin around it.
 ///
 /// An end is located to within a fraction of a pixel, because the edge of a frame usually lies between the
-/// pixels of a reduced picture. docs/signatures.md explains how the constants were found.
+/// pixels of a reduced picture. docs/engine.md lists the rules.
 package struct FrameDetector {
   /// The tolerance of the mean color of a run of pixels against the bar's color, in levels of 255.
   static let tolerance: Float = 12

@@ -2,7 +2,7 @@
 ///
 /// It differs from ``PDQHash`` in the computation of the 64 x 64 samples, which makes it fast and stable under
 /// changes of size, and exact for turned and mirrored pictures. On photographs it stays within some ten bits of
-/// PDQ; docs/signature-measurements.md has the numbers. The two are not interchangeable.
+/// PDQ; docs/engine.md has the numbers. The two are not interchangeable.
 public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
   let bits: HashBits
   /// The quality of the hash, in `0...100`, by PDQ's measure of gradients.

@@ -18,7 +18,7 @@ public struct ImageSignature: Hashable, Sendable {
   /// The longest side, in pixels, that suffices for the frame alone: four pixels for each sample.
   ///
   /// A signature of the frame from a picture of this side and one from ``decodingSide`` differ in
-  /// few bits; docs/signature-measurements.md has the numbers.
+  /// few bits; docs/engine.md has the numbers.
   public static let frameDecodingSide = 4 * FrameSamples.side
 
   /// The hash of the whole frame, borders and bars included.
@@ -48,7 +48,7 @@ public struct ImageSignature: Hashable, Sendable {
   public static let maximumFeatureCount = KeypointSelection.count
   /// The most view features that a signature holds: 1,000.
   ///
-  /// With half of them, other seasons are recognized half as often (docs/notes/views-ceilings.md).
+  /// With half of them, other seasons are recognized half as often.
   public static let maximumViewFeatureCount = 1000
 
   /// Creates a signature from its parts, for example from stored ones.

@@ -3,7 +3,7 @@
 /// Sample `i` stands at the center of the `i`-th of 64 equal cells. Its weights are a tent that falls to
 /// zero at the centers of the neighboring cells: PDQ's tent (two box filters in turn) made twice as
 /// wide. The wider tent has no aliasing at 64 samples, so a reduced copy of a picture gets almost the
-/// same samples; docs/signature-measurements.md has the measurements. A pixel's weight is the tent's integral over
+/// same samples; docs/engine.md has the measurements. A pixel's weight is the tent's integral over
 /// the pixel, so a part may begin and end between pixels.
 struct TentWeights {
   /// The weights of one sample sum to this, so that 16 bits hold a sum of weighted bytes.

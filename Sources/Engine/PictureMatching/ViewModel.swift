@@ -34,7 +34,7 @@ public struct ViewModel: Hashable, Sendable, Codable {
   public static let featureNames = ["consistency", "search", "ambiguity"]
 
   /// The usual number of inliers for each consistent pair: for correct pictures 1.4 to 5, for two cut-outs 8 to
-  /// 12 (docs/notes/views-verified.md).
+  /// 12.
   private static let usualInliers = 4.0
 
   /// Whether each feature has a weight.

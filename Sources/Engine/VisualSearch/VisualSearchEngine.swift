@@ -11,7 +11,7 @@ public import PixelBuffers
 ///     let matches = try engine.matches(for: try QueryPicture(contentsOf: "photo.jpg"))
 ///
 /// A search has three steps, ``propose(for:part:of:)``, ``verify(_:for:)`` and ``rank(_:for:options:)``. Other
-/// processes can run parts of them: <doc:DividingASearch>.
+/// processes can run parts of them: <doc:SearchingACatalog>.
 ///
 /// Searches can run concurrently with each other and with indexing. Each search reads one state of the store
 /// and its segments from beginning to end, and never waits for a process that writes.

@@ -76,7 +76,7 @@ def duplicates(
         block: The most hashes of a block of `join`.
 
     Returns:
-        `group`, which tells groups apart; `level`, `role`, `path` and `keeps`, as in docs/duplicates-rows.md; `row`,
+        `group`, which tells groups apart; `level`, `role`, `path` and `keeps`, as in docs/duplicates.md; `row`,
         the program's line with this group; and `error` of files that cannot be read, which have no group.
     """
     if level not in LEVELS:

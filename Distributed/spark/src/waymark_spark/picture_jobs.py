@@ -253,7 +253,7 @@ def sign(
     Returns:
         `name`; `bytes` and `modified` (nanoseconds since 1970) of the file; `width` and `height` of the original,
         and `orientation`, in EXIF's numbers, of how it is stored; `hash` (64 digits) and `quality` of its frame;
-        `signature` (docs/signature-format.md) and the number of its `parameters`; `viewParameters`, that of view
+        `signature` (docs/engine.md) and the number of its `parameters`; `viewParameters`, that of view
         features where they were asked for; `warning`; or `error`. Written
         as NDJSON, `waymark index build --signatures` makes a store of these rows.
     """

@@ -43,7 +43,7 @@ extension FrameRelation {
   }
 
   /// Copies in frames and on screens reach these values once their edges are found;
-  /// docs/notes/duplicates-history.md says how that was measured.
+  /// docs/duplicates-accuracy.md says how that was measured.
   private static func isSame(_ likeness: RegisteredLikeness) -> Bool {
     likeness.correlation >= 0.975 && likeness.agreement >= 0.97
   }

@@ -6,7 +6,7 @@ package import PictureMatching
 /// When many features determine how one picture lies in the other, the first model checks whether the content
 /// there is the same everywhere. When few do, the second model checks whether the pictures are the same at all.
 /// Both models were fitted on pairs of generated trees, of look-alikes, and of views of places;
-/// docs/duplicates-confidence.md names the data, and says how reliable the models are on other data.
+/// docs/duplicates-accuracy.md names the data, and says how reliable the models are on other data.
 package enum GeometricConfidence {
   /// The greatest decimal logarithm of the number of equally good models by chance at which many features
   /// agree.

@@ -4,7 +4,7 @@ internal import ImageSignatures
 
 /// Whether two pictures are the same by geometric evidence, at which level, and with which changes.
 ///
-/// The limits are measured; docs/notes/duplicates-history.md says how.
+/// The limits are measured; docs/duplicates-accuracy.md says how.
 internal struct GeometricJudgement: Sendable {
   /// Similar or edited.
   let level: DuplicateLevel

@@ -4,12 +4,12 @@ internal import PictureMatching
 
 /// Whether two whole pictures are the same, stored differently.
 ///
-/// The limits are measured; docs/notes/duplicates-history.md says how.
+/// The limits are measured; docs/duplicates-accuracy.md says how.
 package enum NearJudgement {
   /// The differences of two thumbnails, of 255.
   private enum Feature { case luma, local, chroma }
 
-  /// docs/duplicates-confidence.md names the data on which it was fitted.
+  /// docs/duplicates-accuracy.md names the data on which it was fitted.
   private static let model = LogisticModel<Feature>(
     intercept: 5.47,
     weights: [.luma: 0.041, .local: -0.024, .chroma: -0.251]

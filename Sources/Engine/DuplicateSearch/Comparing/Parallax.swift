@@ -25,7 +25,7 @@ package struct Parallax: Hashable, Sendable {
   /// Whether the camera has moved.
   ///
   /// Of pairs of copies, the errors of 1 in 70 are as coherent and as large, of shots of a burst 9 in 10;
-  /// docs/notes/duplicates-history.md says how that was measured.
+  /// docs/duplicates-accuracy.md says how that was measured.
   package var isOtherView: Bool { coherence > 1.6 && displacement > 0.0002 }
 
   /// Analyzes a match; nil when too few features agree.

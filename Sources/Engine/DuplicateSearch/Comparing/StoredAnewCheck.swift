@@ -5,8 +5,8 @@ internal import PixelBuffers
 ///
 /// A copy that was stored again differs in each block of 8 x 8 pixels by at most half of both files'
 /// quantization steps, and by resampling at edges, which a kernel explains that is the same everywhere. Another
-/// digit, a stamp or a mark differs locally by more. The limits are measured; docs/duplicates-levels.md has
-/// them.
+/// digit, a stamp or a mark differs locally by more. The limits are measured;
+/// docs/duplicates.md describes them.
 internal enum StoredAnewCheck {
   /// The result of the comparison.
   enum Finding: Hashable, Sendable {

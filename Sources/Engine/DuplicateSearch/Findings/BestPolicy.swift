@@ -1,6 +1,6 @@
 public import ImageCoding
 
-/// The criteria for the best of several copies; docs/duplicates-best.md lists their order.
+/// The criteria for the best of several copies; docs/duplicates.md lists their order.
 ///
 /// Reference directories and the rules of ``DuplicateFinder/Options/preferences`` take precedence over every
 /// policy. The raw values are the arguments of the command line.

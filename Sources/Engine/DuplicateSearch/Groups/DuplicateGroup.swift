@@ -122,7 +122,7 @@ public struct DuplicateCopy: Hashable, Sendable {
   /// The probability, in `0...1`, that it is the same picture as the best copy; 1 where bytes or pixels were
   /// compared.
   ///
-  /// See docs/duplicates-confidence.md for its accuracy.
+  /// See docs/duplicates-accuracy.md for its accuracy.
   public var confidence: Double
   /// The changes that turn the best copy into this one.
   ///

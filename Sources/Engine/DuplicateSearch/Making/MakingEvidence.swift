@@ -6,7 +6,7 @@ internal import ImageCoding
 /// A JPEG's coefficients are multiples of its steps, with an error of half a step. A picture made from it,
 /// whether stored with finer steps, losslessly or enlarged, follows these multiples more closely than its
 /// source, whose coefficients lie anywhere between them. An enlarged picture has no detail of its own. The
-/// limits are measured; docs/duplicates-best-accuracy.md says how.
+/// limits are measured; docs/duplicates-accuracy.md says how.
 package struct MakingEvidence: Hashable, Sendable {
   /// The measured values.
   package struct Figures: Hashable, Sendable {

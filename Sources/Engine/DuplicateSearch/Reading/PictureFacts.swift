@@ -57,7 +57,7 @@ package struct PictureFacts: Hashable, Sendable {
   /// Whether there is so little content that pictures of different things look the same.
   package var isBlank: Bool { Int(hashQuality) < Self.blankQuality }
 
-  /// Below this quality, frame hashes are noise; docs/notes/duplicates-history.md says how it was found.
+  /// Below this quality, frame hashes are noise; docs/duplicates-accuracy.md says how it was found.
   package static let blankQuality = 6
 }
 

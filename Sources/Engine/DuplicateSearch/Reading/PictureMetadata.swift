@@ -4,7 +4,7 @@ package import ImageCoding
 /// A file's metadata in small pieces: EXIF, XMP, captions, comments and other texts.
 ///
 /// Data that programs write automatically are left out, as their loss does not affect the user;
-/// docs/duplicates-levels.md lists them.
+/// docs/duplicates.md lists them.
 package struct PictureMetadata: Hashable, Sendable {
   package typealias Kind = ContentDifference.Metadata
 

@@ -60,7 +60,7 @@ public struct DuplicateFinder: Sendable {
     public var selection = FileSelection()
 
     /// The default of ``minimumConfidence``: of 200 links at this confidence at most one is false, on the trees
-    /// and collections of docs/duplicates-confidence.md.
+    /// and collections of docs/duplicates-accuracy.md.
     public static let defaultMinimumConfidence = 0.99
 
     /// Creates options; the defaults compare all pictures with all others.

@@ -108,7 +108,7 @@ extension DuplicateRun {
   }
 
   /// The greatest distance between frame hashes of one picture in two formats;
-  /// docs/notes/duplicates-history.md has the numbers.
+  /// docs/duplicates-accuracy.md has the numbers.
   private static let formatRadius = 24
 
   private struct PixelSize: Hashable {

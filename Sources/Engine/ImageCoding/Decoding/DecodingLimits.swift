@@ -2,7 +2,7 @@
 ///
 /// The sizes in a header are checked against the limits before memory is allocated for them. A picture that
 /// exceeds one causes an ``ImageDecodingError`` of kind ``ImageDecodingError/Kind/limitExceeded`` whose reason
-/// names the property. See docs/decoding-limits.md for the reasons behind the defaults.
+/// names the property. See docs/decoding.md for the reasons behind the defaults.
 ///
 /// ```swift
 /// var limits = DecodingLimits()
@@ -52,7 +52,7 @@ public struct DecodingLimits: Hashable, Codable, Sendable {
 
   /// Creates the default limits, which can be changed individually.
   ///
-  /// See docs/decoding-limits.md for the reason of each value.
+  /// See docs/decoding.md for the reason of each value.
   public init() {}
 
   /// The default limits, the same as ``init()`` creates.

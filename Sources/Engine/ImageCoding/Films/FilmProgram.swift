@@ -5,7 +5,7 @@ internal import Foundation
 /// The program that decodes films, `ffmpeg`, where it is installed: it gives their key frames, or the frame at a moment.
 ///
 /// It is started for each film with nothing but the open file: the film's name is never seen by it, and whatever the file
-/// says, it opens no other one and reaches no network; see docs/films.md. Frames come as pictures of at most
+/// says, it opens no other one and reaches no network; see docs/formats.md. Frames come as pictures of at most
 /// ``longestSide`` pixels, upright, as BMP.
 package struct FilmProgram: Hashable, Sendable {
   /// The program that `WAYMARK_FFMPEG` names, or else the `ffmpeg` of `PATH`; nil when there is none, or the variable is

@@ -2,7 +2,7 @@
 ///
 /// Strength determines which points are found again in a smaller or a blurred copy; spread determines whether a
 /// crop still contains some. Points of all scales are selected, so that a copy at a third of the size has
-/// matching ones. docs/notes/local-features-tried.md has the measurements that determined the constants.
+/// matching ones. docs/engine.md has the measurements that determined the constants.
 ///
 /// A level's share decreases with the side of its pixels. The part that a level cannot fill goes to the next
 /// finer one, so levels are processed from the coarsest to the finest.

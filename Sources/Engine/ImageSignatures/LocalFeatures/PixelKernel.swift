@@ -3,7 +3,7 @@ internal import CPixelKernels
 /// An implementation of feature detection and description for an instruction set of the processor.
 ///
 /// Every kernel gives the same bits. Swift compiles for the oldest x86-64, which adds 16 bytes at a time;
-/// docs/local-features.md has the speedup of wider ones.
+/// docs/engine.md has the speedup of wider ones.
 package struct PixelKernel: Sendable {
   let kernel: cpk_kernel
 

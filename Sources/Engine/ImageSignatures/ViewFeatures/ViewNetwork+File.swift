@@ -19,7 +19,7 @@ extension ViewNetwork {
   /// All numbers on which a kernel relies are checked: the layers, that the outputs of each match the inputs of
   /// the next, and that no sum overflows, whatever the picture.
   ///
-  /// - Parameter bytes: The file, as docs/view-features.md has it.
+  /// - Parameter bytes: The file, as docs/engine.md has it.
   /// - Throws: ``ViewNetworkError``.
   package init(encoded bytes: [UInt8]) throws(ViewNetworkError) {
     let file = try ViewNetworkFile(bytes)

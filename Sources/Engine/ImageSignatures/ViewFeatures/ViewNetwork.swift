@@ -4,7 +4,7 @@ internal import CPixelKernels
 ///
 /// It has four sizes of maps: a half, a quarter, an eighth and a sixteenth of the picture. Everything is
 /// computed in whole numbers, so that a picture has the same features on every processor;
-/// docs/view-features.md has the arithmetic and the file.
+/// docs/engine.md has the arithmetic and the file.
 ///
 /// - SeeAlso: A. Howard et al., *MobileNets*, 2017, for depthwise and pointwise layers; B. Jacob et al.,
 ///   *Quantization and Training of Neural Networks for Efficient Integer-Arithmetic-Only Inference*,

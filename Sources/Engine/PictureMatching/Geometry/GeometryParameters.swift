@@ -35,7 +35,7 @@ package struct GeometryParameters: Hashable, Sendable {
   /// determine these.
   ///
   /// The detector locates them to a pixel or two, so the tolerance is smaller than for patches; a wider one
-  /// loses more to pictures without the landmark than it finds (docs/notes/views-verified.md).
+  /// loses more to pictures without the landmark than it finds.
   package static let views: GeometryParameters = {
     var parameters = GeometryParameters()
     parameters.descriptorCeiling = 80

@@ -20,7 +20,7 @@ extension MatchEvaluation {
   /// count at all.
   ///
   /// Hardly any wrong pair reaches it (``ConfidenceModel``). At 8, more views are recognized, and one more of
-  /// 141 drawings is mistaken for another one (docs/notes/views-tried.md).
+  /// 141 drawings is mistaken for another one.
   private static let sureDecades = 10.0
   /// The numbers of pairs that determine a similarity transform, an affine model and a homography.
   private static let similaritySample = 2

@@ -1,7 +1,7 @@
 /// The options of the candidate search by local features.
 ///
 /// The defaults were fitted by `fit-models growth` on changed photographs of the packages with the
-/// role `fit` in Benchmarks/accuracy/packages.tsv; docs/local-features.md has the table.
+/// role `fit` in Benchmarks/accuracy/packages.tsv; docs/engine.md has the table.
 package struct FeatureSearchOptions: Hashable, Sendable {
   /// The number of words under which each feature of the query is looked up.
   ///
@@ -45,7 +45,7 @@ package struct FeatureSearchOptions: Hashable, Sendable {
   package static let views: FeatureSearchOptions = {
     var options = FeatureSearchOptions()
     options.comparesPoses = false
-    // There are twice as many of them, and half as many postings find as much (docs/notes/views-verified.md).
+    // There are twice as many of them, and half as many postings find as much.
     options.postingBudget = 800_000
     return options
   }()

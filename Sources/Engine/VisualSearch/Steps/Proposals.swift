@@ -76,7 +76,7 @@ public struct Proposals: Sendable {
   /// The number of pictures that the local features of a query propose.
   ///
   /// For changed photographs whose hash says nothing, the first five of 10,000 or 100,000 contain as many as
-  /// the first twenty (`fit-models growth`, docs/local-features.md). Parts that several pictures share with the
+  /// the first twenty (`fit-models growth`, docs/engine.md). Parts that several pictures share with the
   /// query are detected only when several are compared.
   private static let limit = 12
   /// The number of pictures that its learned points propose: comparing these takes three times as long

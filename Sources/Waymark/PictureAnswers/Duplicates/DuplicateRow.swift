@@ -7,7 +7,7 @@ package import Terminal
 
 /// One row of the answer: a file of a group, another name of it, or a file that could not be read.
 ///
-/// Programs rely on the columns and their order; docs/duplicates-rows.md documents them.
+/// Programs rely on the columns and their order; docs/duplicates.md documents them.
 package struct DuplicateRow: Hashable, Sendable {
   /// The role of a file in its group.
   package enum Role: String, Sendable {

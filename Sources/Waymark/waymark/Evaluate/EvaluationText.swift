@@ -45,7 +45,7 @@ enum EvaluationText {
     ]
   }
 
-  /// One object; docs/cli-evaluate.md documents its keys.
+  /// One object; docs/accuracy.md documents its keys.
   private static func json(_ evaluation: Evaluation, failed: Int) -> String {
     JSONOutput.object([
       ("minimumConfidence", .decimal(evaluation.minimumConfidence, places: 6)),
