@@ -73,11 +73,7 @@ import Testing
 
   /// Pages whose commands need no more than these inputs: no server, no database, no other format and no film.
   private static let pages = [
-    "cli", "cli-actions", "cli-batch", "cli-compare", "cli-evaluate", "cli-hash", "cli-index",
-    "cli-output",
-    "damaged-pictures", "decoding-limits", "duplicates", "duplicates-rows", "duplicates-store",
-    "hash-search", "hashes",
-    "reports",
+    "catalogs", "command-line", "decoding", "duplicates", "hashes", "sample-app", "searching",
   ]
   /// Options that wait for changes, or read films and signatures that are made elsewhere.
   private static let otherInputs = ["--watch", "--films", "--signatures"]
