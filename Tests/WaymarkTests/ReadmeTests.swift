@@ -73,7 +73,8 @@ import Testing
 
   /// Pages whose commands need no more than these inputs: no server, no database, no other format and no film.
   private static let pages = [
-    "catalogs", "command-line", "decoding", "duplicates", "hashes", "sample-app", "searching",
+    "accuracy", "catalogs", "command-line", "decoding", "duplicates", "hashes", "sample-app",
+    "searching",
   ]
   /// Options that wait for changes, or read films and signatures that are made elsewhere.
   private static let otherInputs = ["--watch", "--films", "--signatures"]
