@@ -52,7 +52,7 @@ import Testing
   @Test("Every command works in the order in which it is printed, on data that are new")
   func commands() async throws {
     // In the table of what a reader wants, a cell that is a command and nothing else.
-    let lines = try Self.readme().matches(of: /\| `(waymark [^`|]+)` \|/).map { String($0.1) }
+    let lines = try Self.readme().matches(of: #/\| `(waymark [^`|]+)` \|/#).map { String($0.1) }
     #expect(lines.count > 10)
     let folder = try Self.inputs()
     for line in lines {
