@@ -1,6 +1,6 @@
 #!/bin/bash
 # site.sh FOLDER MODULE...: makes FOLDER/site of the modules, which were built in .build/release.
-# A module comes after those that its pages link to.
+# A module comes after those that its pages link to. The site also has the pages of docs and of the root (site_pages.py).
 set -euo pipefail
 folder=$1
 shift
@@ -20,7 +20,8 @@ for module; do
   options+=(--dependency "$folder/$module.doccarchive")
   archives+=("$folder/$module.doccarchive")
 done
-docc convert docs/Waymark.docc "${options[@]}" --output-dir "$folder/Waymark.doccarchive"
+Scripts/site_pages.py "$folder/Waymark.docc"
+docc convert "$folder/Waymark.docc" "${options[@]}" --output-dir "$folder/Waymark.doccarchive"
 docc merge "$folder/Waymark.doccarchive" "${archives[@]}" --output-path "$folder/site"
 # docc's own front page lists the modules only.
 cp "$folder"/site/data/documentation{/waymark,}.json

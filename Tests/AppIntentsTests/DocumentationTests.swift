@@ -24,7 +24,7 @@ import Testing
   )
   func pages() async throws {
     let pages = try ArticlePage.all(in: Self.catalog)
-    #expect(pages.count == 5)
+    #expect(pages.count == 3)
     let outcome = try await #require(ClientCompiler.current).check(source(of: pages))
     // Warnings, too, would be the readers'.
     #expect(outcome.output == "")

@@ -1,5 +1,5 @@
 extension PublishedSamples {
-  /// Notes about the first version of App Intents, with the spellings of a beta: docs/ios-to-linux.md shows what
+  /// Notes about the first version of App Intents, with the spellings of a beta: docs/app-intents.md shows what
   /// became of them, and why they are not declared.
   static let books = PublishedSamples(
     name: "books",

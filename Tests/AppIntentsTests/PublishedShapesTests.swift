@@ -71,7 +71,7 @@ struct PublishedShapesTests {
     }
   }
 
-  /// What docs/app-intents-modules.md tells an app to set: `os` and `CoreGraphics` have names of their own here, and
+  /// What docs/app-intents.md tells an app to set: `os` and `CoreGraphics` have names of their own here, and
   /// `URLSession` and `XMLParser` are in modules of their own.
   private let settings =
     [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The frames of `waymark worker`, written and read as docs/worker.md says, without the program's own code.
+/// The frames of `waymark worker`, written and read as docs/scale.md says, without the program's own code.
 struct WorkerFrames {
   /// All requests, one behind the other.
   private(set) var bytes: Data

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The output format of answers; docs/cli-answers.md documents each.
+/// The output format of answers; docs/searching.md documents each.
 package enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// Text for users.
   case text

@@ -3,7 +3,7 @@ package import IntentAutomation
 internal import SwiftUI
 package import Terminal
 
-/// What the commands about intents write; docs/cli-actions.md documents the keys.
+/// What the commands about intents write; docs/sample-app.md documents the keys.
 extension JSONOutput {
   /// A value in its stored form, its members in the order of their names.
   package init(_ value: IntentJSON) {
@@ -81,7 +81,7 @@ extension JSONOutput {
   /// - Parameters:
   ///   - report: The run.
   ///   - hidden: The names of the parameters that are null, whatever they are.
-  /// - Returns: The object that docs/cli-actions.md describes.
+  /// - Returns: The object that docs/sample-app.md describes.
   package static func report(_ report: RunReport, hiding hidden: Set<String> = []) -> JSONOutput {
     let outcome = report.outcome
     return .object([

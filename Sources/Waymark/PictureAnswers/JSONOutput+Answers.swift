@@ -4,7 +4,7 @@ package import PixelBuffers
 package import Terminal
 package import VisualSearch
 
-/// JSON objects that several commands share; docs/cli-answers.md documents the keys.
+/// JSON objects that several commands share; docs/searching.md documents the keys.
 extension JSONOutput {
   /// A probability.
   package static func confidence(_ value: Double) -> JSONOutput {
@@ -76,7 +76,7 @@ extension JSONOutput {
     )
   }
 
-  /// The comparison of two pictures as one object; docs/cli-compare.md documents its keys.
+  /// The comparison of two pictures as one object; docs/searching.md documents its keys.
   ///
   /// - Parameter comparison: The two pictures.
   /// - Returns: The JSON object, as `waymark compare --format json` prints it.

@@ -6,7 +6,7 @@ import TestSupport
 import TravelTrackingCore
 import TravelTrackingSnippets
 
-/// A `library.json` as a test writes and reads it, by docs/library-format.md alone.
+/// A `library.json` as a test writes and reads it, by docs/sample-app.md alone.
 struct WrittenLibrary: Codable, Hashable {
   struct Landmark: Codable, Hashable {
     var id: Int

@@ -1,4 +1,4 @@
-"""A `waymark worker` as a child process, and its frames (docs/worker.md)."""
+"""A `waymark worker` as a child process, and its frames (docs/scale.md)."""
 
 from __future__ import annotations
 

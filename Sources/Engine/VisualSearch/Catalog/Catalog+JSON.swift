@@ -6,7 +6,7 @@ extension Catalog {
   /// The version of the `catalog.json` format that this code reads.
   package static let jsonVersion = 1
 
-  /// Reads and checks a `catalog.json`; docs/catalog-format.md describes it.
+  /// Reads and checks a `catalog.json`; docs/catalogs.md describes it.
   ///
   /// The whole file is validated before the initializer returns: keys are not repeated, identifiers are
   /// positive and unique, names are not empty, no text contains a NUL character, collections name known

@@ -4,7 +4,7 @@ internal import GRDB
 internal import ImageCoding
 
 extension Library {
-  /// Returns the whole library as JSON, without the pictures; docs/library-format.md describes it.
+  /// Returns the whole library as JSON, without the pictures; docs/sample-app.md describes it.
   ///
   /// Equal libraries give equal bytes.
   ///

@@ -2,7 +2,7 @@ internal import Files
 import Foundation
 internal import VisualSearch
 
-/// The JSON document of a whole library; docs/library-format.md describes it.
+/// The JSON document of a whole library; docs/sample-app.md describes it.
 struct LibraryDocument: Codable, Hashable, Sendable {
   /// The version of the format that this code reads and writes.
   static let version = 1

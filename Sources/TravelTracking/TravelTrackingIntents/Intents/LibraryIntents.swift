@@ -3,7 +3,7 @@ internal import TravelTrackingCore
 
 /// Writes the whole library into a folder.
 ///
-/// `docs/library-format.md` describes the files.
+/// `docs/sample-app.md` describes the files.
 public struct ExportLibraryIntent: AppIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Export Library"

@@ -7,7 +7,7 @@ internal import ImageCoding
 /// little else.
 ///
 /// It gets each file open: before it has seen a byte of a picture, it has given up opening files, connections and
-/// processes, and the system was told how much memory it may have. See docs/cli-batch.md.
+/// processes, and the system was told how much memory it may have. See docs/searching.md.
 package struct DecodeWorkerCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "decode-worker",

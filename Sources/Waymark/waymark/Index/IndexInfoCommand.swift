@@ -70,7 +70,7 @@ struct IndexInfoCommand: ParsableCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Programs rely on these keys; docs/cli-index.md documents them.
+  /// Programs rely on these keys; docs/catalogs.md documents them.
   private func json(_ summary: CatalogStore.Summary, store: Int, segments: Int) -> JSONOutput {
     func pictures(_ failures: [CatalogStore.Failure]) -> JSONOutput {
       .array(

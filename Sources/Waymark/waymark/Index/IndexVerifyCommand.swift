@@ -93,7 +93,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     }
   }
 
-  /// Programs rely on these keys; docs/cli-index.md documents them.
+  /// Programs rely on these keys; docs/catalogs.md documents them.
   private func json(_ verification: CatalogStore.Verification) -> JSONOutput {
     .object([
       ("store", .string(path)),

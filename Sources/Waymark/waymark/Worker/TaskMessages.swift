@@ -6,7 +6,7 @@ import ImageSignatures
 import PictureAnswers
 import Terminal
 
-/// The requests of `waymark worker`; docs/worker.md describes the blocks of bytes of each.
+/// The requests of `waymark worker`; docs/scale.md describes the blocks of bytes of each.
 enum TaskRequest: Codable, Sendable {
   /// The version and the limits of this worker.
   case hello
@@ -173,7 +173,7 @@ struct TaskFrame {
     }
     self.blocks = blocks
     request = Result { try JSONDecoder().decode(RequestBody.self, from: message).ask }
-      .mapError { _ in unreadable("ask names no request, or not as docs/worker.md has it") }
+      .mapError { _ in unreadable("ask names no request, or not as docs/scale.md has it") }
   }
 
   /// Sends an answer.
