@@ -314,7 +314,7 @@ package struct DatabaseRepair: Sendable {
   /// The pages that SQLite names as unreadable.
   private static func unreadablePages(_ problems: [String]) -> Set<Int> {
     Set(
-      problems.lazy.filter { !$0.contains("never used") }.flatMap {
+      problems.lazy.filter { !$0.hasSuffix("never used") }.flatMap {
         $0.matches(of: /[Pp]age (\d+)/).compactMap { Int($0.1) }
       }
     )
@@ -377,20 +377,21 @@ package struct DatabaseRepair: Sendable {
     }
   }
 
-  /// What SQLite finds wrong; empty for a sound database.
+  /// What SQLite finds wrong, a line for each; empty for a sound database.
   private static func problems(at path: String) -> [String] {
     var problems: [String] = []
+    // A connection of its own each time, as SQLite keeps pages in memory.
     do {
-      // A connection of its own each time, as SQLite keeps pages in memory.
       try plain(path) {
         problems = try String.fetchAll($0, sql: "PRAGMA integrity_check(1000)")
       }
     } catch {
       // Some errors end that check without a page; this one does not follow entries of indexes, and names pages.
       try? plain(path) { problems = try String.fetchAll($0, sql: "PRAGMA quick_check(1000)") }
-      return problems.filter { $0 != "ok" } + ["\(error)"]
+      problems.append("\(error)")
     }
-    return problems == ["ok"] ? [] : problems
+    return problems.flatMap { $0.split(separator: "\n").map(String.init) }
+      .filter { $0 != "ok" && !$0.hasPrefix("***") }
   }
 
   /// Removes rows that refer to lost ones, or the reference, as a deletion would have done.
