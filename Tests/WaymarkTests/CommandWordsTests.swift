@@ -38,6 +38,45 @@ import Testing
     #expect(help.status == 2 && help.output.isEmpty && help.errors == run.errors)
   }
 
+  @Test("A picture alone is a query; words of other programs name the right command")
+  func habits() async throws {
+    let catalog = try SmallCatalog()
+    let query = try await catalog.waymark("query", "queries/tower.jpg", "--catalog", catalog.path)
+    let alone = try await catalog.waymark("queries/tower.jpg", "--catalog", catalog.path)
+    #expect(query.status == 0 && alone.status == 0 && alone.output == query.output)
+    for (words, advice) in [
+      (["search", "queries/tower.jpg"], "waymark query queries/tower.jpg"),
+      (["undo"], "waymark duplicates undo"), (["serve"], "waymark-server"),
+      (["queries/"], "waymark batch"),
+    ] {
+      let run = try await WaymarkProgram.run(words, in: catalog.folder)
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(run.errors.contains(advice), "\(run.errors)")
+    }
+    let index = try await catalog.waymark("index", "pictures", "--output", "nodir/x.waymark")
+    #expect(index.status == 2)
+    #expect(index.errors.contains("nodir: no such directory"))
+  }
+
+  @Test("Without a journal, undo lists those that there are, the last one first")
+  func journals() async throws {
+    let catalog = try SmallCatalog()
+    let none = try await catalog.waymark("duplicates", "undo")
+    #expect(none.status == 0 && none.output.isEmpty)
+    for _ in 0..<2 {
+      _ = try await WaymarkProgram.shell(
+        "cp queries/tower.jpg queries/again.jpg",
+        in: catalog.folder
+      )
+      let run = try await catalog.waymark("duplicates", "queries", "--apply", "trash")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let journals = try await catalog.waymark("duplicates", "undo").output.split(separator: "\n")
+    #expect(journals.count == 2 && journals == journals.sorted(by: >))
+    let undone = try await catalog.waymark("duplicates", "undo", String(journals[0]))
+    #expect(undone.output.contains("1 file put back"), "\(undone.output)\(undone.errors)")
+  }
+
   @Test("The version is printed in two spellings", arguments: ["-V", "--version"])
   func version(option: String) async throws {
     let run = try await WaymarkProgram.run([option], in: TemporaryFolder())

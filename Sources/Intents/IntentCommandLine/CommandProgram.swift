@@ -11,9 +11,12 @@ package enum CommandProgram<Root: ParsableCommand> {
   /// Runs the command that the command line names; ends the program where that fails.
   ///
   /// - Parameters:
+  ///   - rewrite: Returns the command line to parse for the one that was given, without the program's name; what it throws
+  ///     ends the program.
   ///   - prepare: Called with the command before it runs; what it throws ends the program.
   ///   - explain: Says how an error of the program's own ends it; nil for all others.
   package static func main(
+    rewrite: @Sendable ([String]) throws -> [String] = { $0 },
     prepare: @Sendable (any ParsableCommand) throws -> Void = { _ in },
     explain: @Sendable (any Error) -> CommandFailure? = { _ in nil }
   ) async {
@@ -26,7 +29,7 @@ package enum CommandProgram<Root: ParsableCommand> {
     // A file that may not grow further is one that cannot be written, and no reason to die.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parse()
+      var command = try parse(rewrite(arguments))
       try prepare(command)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -60,8 +63,7 @@ package enum CommandProgram<Root: ParsableCommand> {
   }
 
   /// Reads the command line.
-  private static func parse() throws -> any ParsableCommand {
-    let arguments = arguments
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     if let help = help(for: arguments) { throw CleanExit.message(help) }
     if let message = complaint(about: arguments) {
       throw CommandFailure(.usage, message: message)

@@ -42,7 +42,7 @@ enum Main {
 
   private static func run() async {
     ImageDecoder.onUnreadColors { Console.report($0) }
-    await CommandProgram<Waymark>.main { command in
+    await CommandProgram<Waymark>.main(rewrite: CommandHabits.rewritten) { command in
       (command as? any LongCommand)?.progress.adopt()
     } explain: { error in
       switch error {

@@ -15,14 +15,39 @@ struct DuplicatesUndoCommand: ParsableCommand {
       exit code is 1.
 
       EXAMPLES
+        waymark duplicates undo
         waymark duplicates undo ~/.local/state/waymark/journals/2026-11-21T17-05-09-trash-1f2e3d4c.ndjson
       """
   )
 
-  @Argument(help: ArgumentHelp("The journal that --apply wrote.", valueName: "journal"))
-  var journal: String
+  @Argument(
+    help: ArgumentHelp(
+      "The journal that --apply wrote; without one, those in your state folder are listed.",
+      valueName: "journal"
+    )
+  )
+  var journal: String?
 
   func run() throws {
+    guard let journal else { return try list() }
+    try undo(journal)
+  }
+
+  /// Lists the journals, the last one first.
+  private func list() throws {
+    let folder = UserFolders().journals
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".ndjson") }.sorted(by: >)
+    // A name begins with the time.
+    for name in names { try StandardOutput.write("\(folder)/\(name)\n") }
+    Console.note(
+      names.isEmpty
+        ? "there are no journals in \(folder)"
+        : "waymark duplicates undo JOURNAL puts back what one of them says, the last one first"
+    )
+  }
+
+  private func undo(_ journal: String) throws {
     try OutputFile.requireApart([], from: [journal])
     let interruption = InterruptionFlag()
     let report: JournalUndo.Report
@@ -38,7 +63,7 @@ struct DuplicatesUndoCommand: ParsableCommand {
     for line in report.damagedLines {
       Console.report("\(journal): line \(line) cannot be understood; its file is not put back")
     }
-    tellOfMissingLines(report)
+    tellOfMissingLines(report, of: journal)
     var text = "\(report.restored.count.files) put back"
     if !report.unchanged.isEmpty { text += ", \(report.unchanged.count) as before already" }
     if !report.refused.isEmpty { text += ", \(report.refused.count) not put back" }
@@ -49,7 +74,7 @@ struct DuplicatesUndoCommand: ParsableCommand {
   }
 
   /// Reports that the journal is incomplete, and what was found elsewhere.
-  private func tellOfMissingLines(_ report: JournalUndo.Report) {
+  private func tellOfMissingLines(_ report: JournalUndo.Report, of journal: String) {
     guard report.isCut else { return }
     let lines = "\(report.lineCount) line\(report.lineCount == 1 ? "" : "s")"
     Console.report(

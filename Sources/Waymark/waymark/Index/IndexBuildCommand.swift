@@ -99,6 +99,13 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   }
 
   func run() async throws {
+    let (folder, _) = PathParts.split(output)
+    if !PostgresAddress.isAddress(output), FileStatus(following: folder)?.kind != .folder {
+      throw CommandFailure(
+        .usage,
+        message: "\(folder): no such directory; make it first, or give --output in one that exists"
+      )
+    }
     let opened = Mutex<CatalogStore?>(nil)
     let interruption = Interruption { status in
       // Reading the store takes a while, in which the line would be drawn again.
