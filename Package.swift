@@ -23,6 +23,16 @@ let isStrict = Context.environment["WAYMARK_STRICT"] != nil
 
 let package = Package(
   name: "waymark",
+  // A package that depends on the Engine alone says `traits: []`, and two packages are fetched instead of 28.
+  traits: [
+    .trait(name: "Intents", description: "App Intents, with macros."),
+    .trait(
+      name: "Server",
+      description: "The HTTP server, with what it serves.",
+      enabledTraits: ["Intents"]
+    ),
+    .default(enabledTraits: ["Intents", "Server"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -972,6 +982,20 @@ if let testedSyntax {
     default:
       break
     }
+  }
+}
+
+// MARK: - Traits
+
+let packagesOfEngine = ["GRDB.swift", "swift-argument-parser", "swift-system"]
+
+for target in package.targets {
+  let trait = target.path?.hasPrefix("Sources/Intents/") == true ? "Intents" : "Server"
+  target.dependencies = target.dependencies.map { dependency in
+    guard case .productItem(let name, let package?, _, _) = dependency,
+      !packagesOfEngine.contains(package)
+    else { return dependency }
+    return .product(name: name, package: package, condition: .when(traits: [trait]))
   }
 }
 

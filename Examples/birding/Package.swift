@@ -10,7 +10,7 @@ let package = Package(
     .executable(name: "birding", targets: ["birding"]),
     .executable(name: "birding-mcp", targets: ["birding-mcp"]),
   ],
-  dependencies: [.package(name: "waymark", path: "../..")],
+  dependencies: [.package(name: "waymark", path: "../..", traits: ["Intents"])],
   targets: [
     .target(name: "BirdLog"),
     .target(
