@@ -192,8 +192,6 @@ struct DuplicatesTests {
     while !FileManager.default.fileExists(atPath: folder("cache/waymark/duplicates.store")) {
       try await Task.sleep(for: .milliseconds(5))
     }
-    // The handler is there before the search begins, and the store before the handler.
-    try await Task.sleep(for: .milliseconds(100))
     program.send(SIGINT)
     let outcome = try await program.outcome()
     // On a fast machine it may have ended before.

@@ -284,18 +284,20 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   ) async throws -> DuplicateReport {
     let line = ProgressLine("Looking for pictures")
     defer { line.finish() }
-    let cached = store == nil && !noStore ? Self.cachedStore() : nil
-    let isRemembered = store != nil || cached != nil
-    let step = Mutex("")
+    let state = Mutex((step: "", isRemembered: store != nil))
+    // Before the store is there.
     let interruption = Interruption { status in
+      let (step, isRemembered) = state.withLock(\.self)
       Console.show(progress: "")
       Console.report(
-        "interrupted\(step.withLock(\.self)); nothing was changed"
+        "interrupted\(step); nothing was changed"
           + (isRemembered ? ", and the same command goes on from here" : "")
       )
       _exit(status)
     }
     defer { interruption.stop() }
+    let cached = store == nil && !noStore ? Self.cachedStore() : nil
+    if cached != nil { state.withLock { $0.isRemembered = true } }
     var options = DuplicateFinder.Options(
       level: plan?.level ?? level ?? .near,
       references: reference,
@@ -318,7 +320,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
           line.begin($0.phase.words)
           line.update(completed: $0.completed, total: $0.total, failed: $0.failed)
           let text = " while \($0.phase.words.lowercased()), after \($0.completed) of \($0.total)"
-          step.withLock { $0 = text }
+          state.withLock { $0.step = text }
         }
       ).duplicates(in: directories)
     }
