@@ -242,6 +242,22 @@ struct DatabaseRepairTests {
     #expect(try names() == before)
   }
 
+  @Test("mends a page of an index in a copy by another program, whose pages have no checksums")
+  func damagedCopy() throws {
+    try makeDatabase().close()
+    let before = try names()
+    let root = 4096 * (try Int(rootPage(of: "placeName")) - 1)
+    let copy = folder.path + "/copy"
+    try elsewhere("VACUUM INTO '\(copy)'")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: copy, toPath: path)
+    // The number of fragmented bytes.
+    try flip(root + 7, 3)
+    #expect(try #require(try repair()).lostPages.isEmpty)
+    #expect(try names() == before)
+    #expect(try repair() == nil)
+  }
+
   private func rootPage(of name: String) throws -> Int64 {
     let other = try DatabaseQueue(path: path)
     defer { try? other.close() }

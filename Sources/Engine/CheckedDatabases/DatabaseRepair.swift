@@ -21,6 +21,8 @@ package struct DatabaseRepair: Sendable {
     package var lostPages: [String: Int] = [:]
     /// How many pages of indexes could not be read, by index; the indexes are made from the tables again.
     package var rebuiltPages: [String: Int] = [:]
+    /// Whether SQLite found errors that were gone after all indexes and pages were written again, with nothing lost.
+    package var wasRewritten = false
     /// Whether the database had no checksums, as one that was made from a dump.
     package var wasWithoutChecksums = false
     /// The path under which the database is kept as it was.
@@ -29,7 +31,7 @@ package struct DatabaseRepair: Sendable {
     /// What was found in sentences, without full stops.
     ///
     /// - Parameter name: Returns the name of a row; nil for one without a name.
-    /// - Returns: One to six sentences.
+    /// - Returns: One to seven sentences.
     package func sentences(naming name: (_ table: String, _ row: Int64) -> String?) -> [String] {
       var sentences: [String] = []
       if !changedPages.isEmpty {
@@ -61,6 +63,9 @@ package struct DatabaseRepair: Sendable {
         sentences.append(
           "\(Self.words(rebuiltPages)) could not be read: these indexes are made again, and nothing is lost"
         )
+      }
+      if wasRewritten {
+        sentences.append("indexes or free space were wrong, and are written again from the rows")
       }
       if wasWithoutChecksums {
         sentences.append("its pages had no checksums, as after a dump, and have them now")
@@ -132,9 +137,10 @@ package struct DatabaseRepair: Sendable {
     if try pages.mendHeader(applicationID: applicationID) {
       findings.correctedPages["sqlite_schema"] = 1
     }
-    // Nothing but SQLite vouches for a copy by another program.
-    let isUnsound = try pages.isCopy() && !Self.isSound(copy)
-    if isUnsound, try pages.mendHeader(applicationID: applicationID, isUnsound: true) {
+    // Nothing but SQLite vouches for pages that another program has copied.
+    let isUnsound = !Self.isSound(copy)
+    let isUnsoundCopy = try isUnsound && pages.isCopy()
+    if isUnsoundCopy, try pages.mendHeader(applicationID: applicationID, isUnsound: true) {
       findings.correctedPages["sqlite_schema"] = 1
     }
     guard isKind(try? DatabaseHead.read(at: copy)) else { throw DatabaseFault.notADatabase }
@@ -146,9 +152,8 @@ package struct DatabaseRepair: Sendable {
       try Self.plain(copy) { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
     }
     let changed = pages.hasReserve ? try pages.changed() : []
-    guard !changed.isEmpty || !findings.correctedPages.isEmpty || !pages.hasReserve else {
-      return nil
-    }
+    guard !changed.isEmpty || !findings.correctedPages.isEmpty || !pages.hasReserve || isUnsound
+    else { return nil }
     findings.wasWithoutChecksums = !pages.hasReserve
     // Without checksums, nothing says which pages have changed.
     let suspects = pages.hasReserve ? changed : try pages.all()
@@ -164,7 +169,7 @@ package struct DatabaseRepair: Sendable {
     try Self.plain(copy) { database in
       if !findings.lostPages.isEmpty { try Self.removeDangling(in: database) }
       try complete(database, findings.wasWithoutChecksums)
-      if !pages.hasReserve || isUnsound { try Self.vacuum(database) }
+      if !pages.hasReserve || isUnsoundCopy { try Self.vacuum(database) }
     }
     try PageFile(copy)?.addChecksums()
     var configuration = Configuration()
@@ -297,7 +302,10 @@ package struct DatabaseRepair: Sendable {
           try Self.vacuum(database)
         }
         let problems = Self.problems(at: pages.path)
-        if problems.isEmpty { continue }
+        if problems.isEmpty {
+          findings.wasRewritten = true
+          continue
+        }
         // Then pages have other numbers.
         guard remade == nil else { throw DatabaseFault.damaged }
         lost = Self.unreadablePages(problems).subtracting(emptied)
