@@ -50,7 +50,7 @@ measure() {
 }
 
 samples() {
-  printf '## SampleImages\n\nRendered pictures, which took no part in fitting, against the sample catalogue.\n\n'
+  printf '## SampleImages\n\nPhotographs, which took no part in fitting, against the sample catalog.\n\n'
   measure Models/TravelTracking/catalog.json SampleImages SampleImages/groundtruth.csv
 }
 

@@ -17,9 +17,9 @@ export XDG_CACHE_HOME="$output/cache"
 "$waymark" compare SampleImages/catalog/taj-mahal-1.jpg SampleImages/queries/taj-mahal-recaptured.jpg \
   --report "$output/compare.html" --force >"$output/verdict.txt"
 mkdir -p "$output/photos"
-cp SampleImages/queries/{taj-mahal,petra}-* "$output/photos/"
-cp SampleImages/catalog/{taj-mahal,petra}-* "$output/photos/"
-cp "$output/photos/petra-1.jpg" "$output/photos/petra-1-again.jpg"
+cp SampleImages/queries/{taj-mahal,parthenon}-* "$output/photos/"
+cp SampleImages/catalog/{taj-mahal,parthenon}-* "$output/photos/"
+cp "$output/photos/parthenon-1.jpg" "$output/photos/parthenon-1-again.jpg"
 (cd "$output" && "$waymark" duplicates photos --level edited --format csv --report duplicates.html --force >duplicates.csv)
 "$generated" "$output/generated.html" 5000
 

@@ -92,13 +92,13 @@ async def use(client, person, picture, folder):
                   for name in ("ImportLibraryIntent", "DeletePhotosIntent", "index", "undo")), hints)
 
     resources = (await client.list_resources()).resources
-    check(f"list {len(resources)} resources", any(r.name == "Mount Fuji" for r in resources))
-    fuji = next(r for r in resources if r.name == "Mount Fuji" and "LandmarkEntity" in str(r.uri))
-    read = (await client.read_resource(str(fuji.uri))).contents
+    check(f"list {len(resources)} resources", any(r.name == "Mount Rushmore" for r in resources))
+    rushmore = next(r for r in resources if r.name == "Mount Rushmore" and "LandmarkEntity" in str(r.uri))
+    read = (await client.read_resource(str(rushmore.uri))).contents
     check("read one as data, text and picture",
           {c.mime_type for c in read} >= {"application/json", "text/plain", "image/jpeg"},
           [c.mime_type for c in read])
-    check("its data", json.loads(read[0].text)["title"] == "Mount Fuji")
+    check("its data", json.loads(read[0].text)["title"] == "Mount Rushmore")
     templates = (await client.list_resource_templates()).resource_templates
     check("list templates", any("LandmarkEntity" in t.uri_template for t in templates), templates)
 

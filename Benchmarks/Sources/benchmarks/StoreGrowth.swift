@@ -120,7 +120,7 @@ struct StoreGrowth {
       if added == 1 {
         let names = ["angkor-wat-cropped", "taj-mahal-cropped", "giza-cropped"]
         try FileManager.default.copyItem(
-          atPath: Inputs.sample("queries/\(names[round % names.count]).jpg"),
+          atPath: Inputs.rendering("queries/\(names[round % names.count]).jpg"),
           toPath: new.path
         )
       }
