@@ -31,7 +31,7 @@ struct AppOptions: IntentAppOptions {
     "intents undo",
     "intents undo update-favorite",
     "intents undo --list",
-    "find landmark fuji",
+    "find landmark rushmore",
     #"find landmark --where 'continent == "Asia" and name contains "t"' --sort name"#,
     "find landmark --sort 'continent, name desc' --limit 5 --format json",
     "search great wall",
