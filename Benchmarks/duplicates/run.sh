@@ -25,7 +25,7 @@ for count in 1000 $([ "$files" = 1000 ] || echo "$files"); do
   trees+=("$tree")
   [ -f "$tree/truth.csv" ] && continue
   rm -rf "$tree"
-  "$products/picture-changes" tree "${photographs[@]}" --renders SampleImages/catalog \
+  "$products/picture-changes" tree "${photographs[@]}" --renders Tests/Renderings/catalog \
     --files "$count" --output "$tree"
 done
 

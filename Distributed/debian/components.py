@@ -139,6 +139,11 @@ def main():
         "What follows is linked into the program. Shared libraries have their own packages, which\n"
         f"{package}.cdx.json lists.\n"
     ]
+    if program.name == "waymark":
+        words.append(
+            "The photographs in share/waymark/SampleImages\n"
+            "Licenses: public domain, CC0-1.0, CC-BY-4.0 and CC-BY-SA-4.0. LICENSES.md beside them names the author,\n"
+            "the license and the source of each.\n")
     components = []
     for name, state, url, files in swift_packages(program):
         spdx = list(dict.fromkeys(license_name(file) for file in files))

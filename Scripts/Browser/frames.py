@@ -12,7 +12,7 @@ from pathlib import Path
 
 from browser import Browser
 
-PICTURE = Path(__file__).resolve().parents[2] / "SampleImages/queries/collage-1.jpg"
+PICTURE = Path(__file__).resolve().parents[2] / "SampleImages/queries/collage-4.jpg"
 COUNTING = """(() => {
   window.times = [];
   const next = time => { times.push(time); window.counting = requestAnimationFrame(next); };
@@ -37,7 +37,7 @@ def drawing(browser, address):
     page = browser.page()
     page.open(address)
     page.choose("#file", PICTURE)
-    page.wait("document.querySelectorAll('.answer').length === 3")
+    page.wait("document.querySelectorAll('.answer').length === 4")
     x, y, width, height = page.run("(() => { const box = document.getElementById('stage').getBoundingClientRect();"
                                    " return [box.x, box.y, box.width, box.height]; })()")
     left = {"button": "left", "clickCount": 1}

@@ -12,8 +12,8 @@ rm -rf "$output"/*.png "$output"/*.jpg "$output/photos" "$output/jobs" "$output/
 cd "$root"
 python="$("$here/../python.sh" "$here")"
 mkdir "$output/photos"
-cp SampleImages/catalog/{petra,taj-mahal}-1.jpg SampleImages/queries/{petra,taj-mahal}-{cropped,turned,recompressed}.jpg "$output/photos"
-for name in a-copy b-copy; do cp SampleImages/catalog/petra-1.jpg "$output/photos/$name.jpg"; done
+cp SampleImages/catalog/{parthenon,taj-mahal}-1.jpg SampleImages/queries/{parthenon,taj-mahal}-{cropped,turned,recompressed}.jpg "$output/photos"
+for name in a-copy b-copy; do cp SampleImages/catalog/parthenon-1.jpg "$output/photos/$name.jpg"; done
 
 process=
 trap '[ -z "$process" ] || { kill "$process" 2>/dev/null; wait "$process" || true; }' EXIT

@@ -1,6 +1,6 @@
 """Uses the pages of jobs and duplicates as people do, with and without scripts: test_jobs.py ADDRESS FOLDER.
 
-The server may read a folder `photos`, in which one picture of Petra has two exact copies, and sorts first. Pictures of every page go into FOLDER.
+The server may read a folder `photos`, in which one picture of the Parthenon has two exact copies, and sorts first. Pictures of every page go into FOLDER.
 """
 
 import json
@@ -36,7 +36,7 @@ def with_scripts(browser):
     batch.open(f"{SERVER}/jobs")
     sent(batch, lambda: batch.click("form.kind:nth-of-type(2) button"))
     batch.wait("document.querySelector('.state-words').textContent === 'done'", 300)
-    assert "petra-1.jpg" in batch.run("document.querySelector('.rows').innerText")
+    assert "parthenon-1.jpg" in batch.run("document.querySelector('.rows').innerText")
     silent(batch, "a batch that is watched")
     page.open(f"{SERVER}/duplicates?job={duplicates()['id']}")
     page.wait("document.documentElement.classList.contains('script')")

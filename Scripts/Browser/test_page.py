@@ -18,6 +18,8 @@ SERVER = sys.argv[1].rstrip("/")
 FOLDER = Path(sys.argv[2])
 ROOT = Path(__file__).resolve().parents[2]
 QUERIES = ROOT / "SampleImages/queries"
+# A rendering of the Taj Mahal resembles its photographs, but not enough for an answer.
+UNSURE = ROOT / "Tests/Renderings/catalog/taj-mahal-1.jpg"
 RESOURCES = ROOT / "Sources/Waymark/WaymarkService/Resources"
 AXE = Path(importlib.util.find_spec("axe_playwright_python").origin).with_name("axe.min.js").read_text()
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -194,13 +196,15 @@ def answers(browser):
     page.open(SERVER)
     page.run("new MutationObserver(() => { window.drawn = performance.now(); })"
              ".observe(document.getElementById('list'), {childList: true})")
-    choose(page, "collage-1.jpg")
-    check(texts(page, ".answer .name"), ["Petra", "Neuschwanstein Castle", "Monument Valley"], "answers to a collage")
-    check(texts(page, "#among a"), ["Tombs and Temples", "Shaped by Nature"], "the collections that hold them")
-    check(texts(page, ".answer .confidence"), ["Almost certain\n99.9%"] * 3, "their confidence")
-    check(text(page, "#status"), "3 answers", "what is announced")
-    check(page.run("document.querySelectorAll('#outlines polygon').length"), 3, "outlines on the question")
-    check([texts(page, "#marks span"), texts(page, ".answer .place")], [["1", "2", "3"]] * 2, "numbers")
+    choose(page, "collage-4.jpg")
+    check(texts(page, ".answer .name"), ["Brandenburg Gate", "Notre-Dame de Paris", "Colosseum", "Winter Palace"], "answers to a collage")
+    check(texts(page, "#among a"), ["Signs of Their Cities", "Tombs and Temples", "Paris", "Raised in Stone", "By the Water",
+                                    "Castles and Palaces"], "the collections that hold them")
+    levels = [words.split("\n")[0] for words in texts(page, ".answer .confidence")]
+    check(levels, ["Almost certain"] * 2 + ["Very likely"] * 2, "their confidence")
+    check(text(page, "#status"), "4 answers", "what is announced")
+    check(page.run("document.querySelectorAll('#outlines polygon').length"), 4, "outlines on the question")
+    check([texts(page, "#marks span"), texts(page, ".answer .place")], [["1", "2", "3", "4"]] * 2, "numbers")
     for number in (3, 1):
         x, y = page.run(f"(() => {{ const box = document.querySelector('#marks span:nth-child({number})').getBoundingClientRect();"
                         " return [box.x + box.width / 2, box.y + box.height / 2]; })()")
@@ -210,17 +214,17 @@ def answers(browser):
         "drawn - performance.getEntriesByType('resource').filter(one => one.name.includes('/v1/search')).at(-1).responseEnd"
     )
     assert waited < 100, f"The first answer was drawn {waited} ms after the server's"
-    check(page.run("document.querySelector('.answer a').getAttribute('href')"), "/landmarks/1017", "the link of an answer")
+    check(page.run("document.querySelector('.answer a').getAttribute('href')"), "/landmarks/1025", "the link of an answer")
     page.run("document.querySelector('.answer:nth-child(2) a').focus()")
     corner = page.run("document.querySelector('polygon.current').getAttribute('points').split(/[ ,]/, 2).map(Number)")
-    near(corner, [10, 8], "the outline of the answer that has the keys")
+    near(corner, [344, 172], "the outline of the answer that has the keys")
     page.click(".answer details summary")
     page.wait("document.querySelector('.answer details').open")
     assert "of 256 bits differ" in text(page, ".answer .evidence")
     axe(page, "answers")
 
-    answered(page, lambda: page.drop("#mat", QUERIES / "petra-recaptured.jpg"))
-    check(texts(page, ".answer .name"), ["Petra"], "answers to what was dropped")
+    answered(page, lambda: page.drop("#mat", QUERIES / "parthenon-recaptured.jpg"))
+    check(texts(page, ".answer .name"), ["Parthenon"], "answers to what was dropped")
     for kind in ["image/png", "image/webp"]:
         answered(page, lambda: page.run(
             "(async () => { const canvas = new OffscreenCanvas(640, 480);"
@@ -229,8 +233,8 @@ def answers(browser):
             f" data.items.add(new File([blob], 'pasted', {{type: '{kind}'}}));"
             " document.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true})); })()"
         ))
-        check(texts(page, ".answer .name")[:1], ["Petra"], f"answers to a pasted {kind}")
-    page.choose("#file", QUERIES / "collage-1.jpg")
+        check(texts(page, ".answer .name")[:1], ["Parthenon"], f"answers to a pasted {kind}")
+    page.choose("#file", QUERIES / "collage-4.jpg")
     choose(page, "taj-mahal-mirrored.jpg")
     check(texts(page, ".answer .name")[:1], ["Taj Mahal"], "the later of two questions")
     silent(page, "answers")
@@ -245,34 +249,34 @@ def reasons(browser):
           ["This file cannot be shown", True, False], "a first file that is no picture")
     axe(page, "a file that is no picture")
     page.picture(FOLDER / "page-no-picture.png", whole=True)
-    choose(page, "lighthouse-1.jpg")
+    choose(page, "windmill-1.jpg")
     check([text(page, "#why .verdict"), text(page, "#reason")],
           ["Nothing in the catalogue", "No landmark of the catalogue is near it."], "nothing near")
     axe(page, "nothing")
-    choose(page, "stonehenge-viewpoint-3.jpg")
+    choose(page, UNSURE)
     unsure = text(page, "#reason")
-    assert re.search(r"^Something is near.*The nearest is Stonehenge, 3\d\.\d%\.$", unsure), unsure
+    assert re.search(r"^Something is near.*The nearest is Tombs and Temples, 1\d\.\d%\.$", unsure), unsure
     blank = FOLDER / "blank.png"
     blank.write_bytes(plain_png())
     answered(page, lambda: page.choose("#file", blank))
     assert text(page, "#reason").startswith("There is too little in it"), text(page, "#reason")
     answered(page, lambda: page.choose("#file", Path(__file__)))
     assert "cannot be shown" in text(page, "#problem")
-    choose(page, "petra-cropped.jpg")
+    choose(page, "parthenon-cropped.jpg")
     check(seen(page, "#problem"), False, "a problem that is over")
     page.send("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=-1, uploadThroughput=-1)
-    choose(page, "collage-1.jpg")
+    choose(page, "collage-4.jpg")
     assert "does not answer" in text(page, "#problem")
     page.send("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
     answered(page, lambda: page.click("#problem button"))
-    check(len(texts(page, ".answer")), 3, "answers after trying again")
+    check(len(texts(page, ".answer")), 4, "answers after trying again")
 
 
 def drawing(browser):
     """A part is drawn round by mouse, adjusted by handles, keys and buttons, and removed."""
     page = browser.page()
     page.open(SERVER)
-    choose(page, "collage-1.jpg")
+    choose(page, "collage-4.jpg")
     page.send("Performance.enable")
     stroke = on_stage(page, ring(0.25, 0.25, 0.4, 0.36, 120))
 
@@ -290,10 +294,10 @@ def drawing(browser):
     assert spent < MILLISECONDS_A_MOVE, f"{spent} ms a move"
     answered(page, lambda: page.send(
         "Input.dispatchMouseEvent", type="mouseReleased", x=stroke[-1][0], y=stroke[-1][1], **left))
-    check(texts(page, ".answer .name")[:1], ["Neuschwanstein Castle"], "the answer to a circled part")
+    check(texts(page, ".answer .name")[:1], ["Colosseum"], "the answer to a circled part")
     near(part(page), [5, 7, 40, 36], "the ellipse of a stroke")
     parameters = dict(asked(page))
-    near([float(value) for value in parameters["ellipse"].split("%2C")], [40, 42, 320, 216], "what is asked", 8)
+    near([float(value) for value in parameters["ellipse"].split("%2C")], [34, 36, 270, 186], "what is asked", 8)
     check(text(page, "#status"), "1 answer for the selected part", "what is announced")
     axe(page, "a selected part")
 
@@ -305,7 +309,7 @@ def drawing(browser):
     (x, y), = on_stage(page, [(0.2, 0.2)])
     answered(page, lambda: page.mouse([(x, y), *on_stage(page, [(0.4, 0.3), (0.7, 0.2)])]))
     near(part(page), [55, 7, 40, 36], "a part that was moved")
-    check(texts(page, ".answer .name")[:1], ["Petra"], "the answer to a part that was moved")
+    check(texts(page, ".answer .name")[:1], ["Brandenburg Gate"], "the answer to a part that was moved")
     left, top, width, height = part(page)
     start, = on_stage(page, [((left + width) / 100, (top + height) / 100)])
     answered(page, lambda: page.mouse([start, *on_stage(page, [(0.9, 0.5), (0.98, 0.6)])]))
@@ -339,9 +343,9 @@ def fingers(browser):
     page.open(SERVER)
     page.wait("document.documentElement.classList.contains('script')")
     check(seen(page, "label[for=camera]"), True, "the camera")
-    choose(page, "collage-1.jpg")
+    choose(page, "collage-4.jpg")
     answered(page, lambda: page.touch(on_stage(page, ring(0.75, 0.3, 0.4, 0.5))))
-    check(texts(page, ".answer .name")[:1], ["Petra"], "the answer to what a finger circled")
+    check(texts(page, ".answer .name")[:1], ["Brandenburg Gate"], "the answer to what a finger circled")
     near(part(page), [55, 5, 40, 50], "the ellipse of a finger")
     check(page.run("document.documentElement.scrollWidth <= innerWidth"), True, "no sideways scrolling")
     small = page.run(
@@ -357,7 +361,7 @@ def fingers(browser):
         for path in ["/landmarks", "/landmarks/1003", "/collections/5", "/"]:
             page.open(SERVER + path)
             check(page.run("document.documentElement.scrollWidth"), 320, f"the width of {path} on the smallest phone")
-    choose(page, "collage-1.jpg")
+    choose(page, "collage-4.jpg")
     check(page.run("document.documentElement.scrollWidth"), 320, "the width of answers on the smallest phone")
 
 
@@ -394,7 +398,7 @@ APART = """(() => {
 
 def comparing(browser):
     """The match lies over the question, and a slider goes between them."""
-    for name in ["petra-recaptured.jpg", "taj-mahal-mirrored.jpg", "petra-turned.jpg"]:
+    for name in ["parthenon-recaptured.jpg", "taj-mahal-mirrored.jpg", "parthenon-turned.jpg"]:
         page = browser.page()
         page.open(SERVER)
         choose(page, name)
@@ -432,17 +436,17 @@ def without_scripts(browser):
         page.press("#form button.plain")
         page.wait_for_load()
 
-    send(QUERIES / "petra-recaptured.jpg")
+    send(QUERIES / "parthenon-recaptured.jpg")
     page.picture(FOLDER / "page-plain-answers.png", whole=True)
     page.send("Emulation.setScriptExecutionDisabled", value=False)
-    check([texts(page, ".answer .name"), texts(page, ".chips a")], [["Petra"], ["Tombs and Temples"]], "answers without scripts")
+    check([texts(page, ".answer .name"), texts(page, ".chips a")], [["Parthenon"], ["Raised in Stone", "Tombs and Temples"]], "answers without scripts")
     check(texts(page, ".answer .confidence"), ["Almost certain\n99.9%"], "their confidence")
     rest = [seen(page, ".more"), seen(page, "#why"), text(page, "#status")]
-    check(rest, [False, False, "petra-recaptured.jpg"], "the rest")
+    check(rest, [False, False, "parthenon-recaptured.jpg"], "the rest")
     axe(page, "answers without scripts")
     page.send("Emulation.setScriptExecutionDisabled", value=True)
     hostile = FOLDER / "<img src=x onerror=alert(1)>.jpg"
-    hostile.write_bytes((QUERIES / "lighthouse-1.jpg").read_bytes())
+    hostile.write_bytes((QUERIES / "windmill-1.jpg").read_bytes())
     send(hostile)
     page.send("Emulation.setScriptExecutionDisabled", value=False)
     check([text(page, "#why .verdict"), texts(page, ".answer")], ["Nothing in the catalogue", []], "nothing, without scripts")
@@ -469,10 +473,10 @@ def browsing(browser):
     page.loaded = False
     page.key("Enter")
     page.wait_for_load()
-    assert {"Eiffel Tower", "Elizabeth Tower"} <= set(texts(page, ".tile .name")), texts(page, ".tile .name")
+    assert {"Eiffel Tower", "Tower Bridge"} <= set(texts(page, ".tile .name")), texts(page, ".tile .name")
     page.open(f"{SERVER}/landmarks/1003")
     check([text(page, "h1"), text(page, ".among a")], ["Taj Mahal", "Tombs and Temples"], "a landmark")
-    check(len(texts(page, ".framed img")), 2, "its pictures")
+    check(len(texts(page, ".framed img")), 1, "its pictures")
     assert "27.1751" in text(page, ".facts"), text(page, ".facts")
 
     seen_links, wanted = set(), ["/", "/landmarks", "/collections"]
@@ -526,7 +530,7 @@ def languages(browser):
     page = browser.page(language="de-CH, en;q=0.5")
     page.open(SERVER)
     check([page.run("document.documentElement.lang"), text(page, "h1")], ["de", "Was zeigt dieses Bild?"], "German")
-    choose(page, "petra-recaptured.jpg")
+    choose(page, "parthenon-recaptured.jpg")
     found = [text(page, "#status"), text(page, ".answer .confidence")]
     check(found, ["1 Antwort", "Fast sicher\n99,9\xa0%"], "German answers")
     page.picture(FOLDER / "page-german.png", whole=True)
@@ -548,20 +552,20 @@ def pages(browser):
 
             page.open(SERVER)
             look("search")
-            choose(page, "collage-1.jpg")
+            choose(page, "collage-4.jpg")
             look("answers")
             answered(page, lambda: page.mouse(on_stage(page, ring(0.25, 0.26, 0.4, 0.4))))
             look("part")
             if (size, scheme) == ("desktop", "light"):
                 page.picture(FOLDER / "page.jpg")
-            choose(page, "petra-recaptured.jpg")
+            choose(page, "parthenon-recaptured.jpg")
             page.click(".answer .compare")
             page.wait("!document.getElementById('slider').hidden")
             page.click(".answer summary")
             look("comparison")
-            choose(page, "stonehenge-viewpoint-3.jpg")
+            choose(page, UNSURE)
             look("unsure")
-            choose(page, "lighthouse-1.jpg")
+            choose(page, "windmill-1.jpg")
             look("nothing")
             for name, path in PAGES.items():
                 page.open(SERVER + path)

@@ -202,11 +202,11 @@ def plain(browser):
 def evaluate(browser):
     page = browser.page()
     page.open(FOLDER / "evaluate.html")
-    page.wait(f"{ROWS} > 100")
+    page.wait(f"{ROWS} > 50")
     shots(page)
     page.click("#flagged")
     failures = page.run(ROWS)
-    assert 0 < failures < 100 and "right" not in texts(page, "Outcome", failures), failures
+    assert 0 < failures < 50 and "right" not in texts(page, "Outcome", failures), failures
     page.picture(FOLDER / "evaluate-light.png")
     silent(page, "evaluate.html")
 
@@ -308,7 +308,7 @@ def contrast(browser):
     for scheme in ["light", "dark"]:
         page = browser.page(scheme=scheme)
         page.open(FOLDER / "evaluate.html")
-        page.wait(f"{ROWS} > 100")
+        page.wait(f"{ROWS} > 50")
         worst = page.run("""(() => {
           const luminance = color => {
             const [r, g, b] = color.match(/[\\d.]+/g).slice(0, 3).map(Number).map(v => v / 255)

@@ -63,7 +63,7 @@ def with_scripts(browser):
     # Cancelled: what has arrived stays, and the rest is sent when one goes on.
     page.open(f"{SERVER}/upload")
     page.wait("document.documentElement.classList.contains('script')")
-    page.send("Network.emulateNetworkConditions", offline=False, latency=20, downloadThroughput=-1, uploadThroughput=120_000)
+    page.send("Network.emulateNetworkConditions", offline=False, latency=20, downloadThroughput=-1, uploadThroughput=40_000)
     page.choose("#file", *PICTURES[4:10])
     page.run("document.getElementById('name').value = 'Later'")
     page.click("#send")

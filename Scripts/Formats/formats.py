@@ -418,7 +418,7 @@ def shown(data):
 
 
 def compare_pixels(work):
-    names = ["taj-mahal-recompressed.jpg", "collage-1.jpg", "angkor-wat-captioned.jpg"]
+    names = ["taj-mahal-recompressed.jpg", "collage-1.jpg", "parthenon-captioned.jpg"]
     pictures = [Image.open(SAMPLES / "queries" / name).convert("RGB") for name in names]
     # An odd size, too.
     pictures.append(pictures[0].crop((0, 0, 301, 203)))
@@ -455,7 +455,7 @@ def compare_pixels(work):
 
 def compare_pages(work):
     """Each page of a file has to be found by its number, and the one behind the last not."""
-    names = ["taj-mahal-recompressed.jpg", "collage-1.jpg", "angkor-wat-captioned.jpg"]
+    names = ["taj-mahal-recompressed.jpg", "collage-1.jpg", "parthenon-captioned.jpg"]
     pictures = [Image.open(SAMPLES / "queries" / name).convert("RGB") for name in names]
     heic = pillow_heif.from_pillow(pictures[0])
     for picture in pictures[1:]:

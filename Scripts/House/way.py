@@ -27,7 +27,8 @@ SOURCES = f"{ROOT}/Sources/"
 PAGE = Path("docs/house.md")
 # The most steps that a query may have, and in how many modules.
 MOST_FILES, MOST_MODULES = 26, 6
-QUERY = "SampleImages/queries/taj-mahal-mirrored.jpg"
+# Larger than what is described of a picture, as most pictures are.
+QUERY = "SampleImages/queries/neuschwanstein-mirrored.jpg"
 # The part of the function after the executor is reached: the beginning may be inlined.
 # The trace starts when any function with this in its name is called: one may be inlined into another.
 BEGINNING = "PictureAnswers.Recognizer.answer(PictureAnswers.PictureInput)"

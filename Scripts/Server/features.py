@@ -20,7 +20,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         command = [program, "--port", "0", "--log-level", "warning", "--job-dir", work / "jobs"]
-        for name, features, pictures in [("all", "all", ["petra", "moai"]), ("copies", "copies", ["taj-mahal"])]:
+        for name, features, pictures in [("all", "all", ["parthenon", "mount-rushmore"]), ("copies", "copies", ["taj-mahal"])]:
             (work / name).mkdir()
             for picture in pictures:
                 shutil.copy(samples / f"catalog/{picture}-1.jpg", work / name)
@@ -49,7 +49,7 @@ def run(address, waymark, samples, work):
         assert (last["state"], last["result"]["indexed"]) == ("done", 1), last
         info = subprocess.run([waymark, "index", "info", work / f"{name}.waymark"], check=True, capture_output=True, text=True).stdout
         assert re.search(rf"^features +{name}$", info, re.MULTILINE), info
-        for query in ["eiffel-tower-cropped", "petra-recaptured", "taj-mahal-mirrored"]:
+        for query in ["eiffel-tower-cropped", "parthenon-recaptured", "taj-mahal-mirrored"]:
             path = samples / f"queries/{query}.jpg"
             served = ask(f"/v1/search?catalog={name}&explain=true", path.read_bytes(), "image/jpeg").strip()
             line = subprocess.run([waymark, "query", path, "--catalog", work / f"{name}.waymark", "--format", "ndjson", "--explain"],

@@ -15,8 +15,8 @@ trap '[ -z "$pid" ] || kill "$pid" 2>/dev/null || true; rm -rf "$work"' EXIT
 
 "$waymark" find landmark --limit 1 --data-dir "$work/library" >/dev/null
 mkdir "$work/samples"
-cp "$here"/../../SampleImages/catalog/{moai,petra}-*.jpg "$work/samples"
-cp "$work/samples/moai-1.jpg" "$work/samples/copy.jpg"
+cp "$here"/../../SampleImages/catalog/{colosseum,mount-rushmore,parthenon,taj-mahal}-1.jpg "$work/samples"
+cp "$work/samples/mount-rushmore-1.jpg" "$work/samples/copy.jpg"
 "$server" --own "mine=$work/mine" --catalog "$here/../../Models/TravelTracking/catalog.json" --data-dir "$work/library" --folder "samples=$work/samples" \
   --port 0 --log-format json >"$work/address" 2>"$work/log" &
 pid=$!

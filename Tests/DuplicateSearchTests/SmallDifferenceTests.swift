@@ -31,7 +31,9 @@ struct SmallDifferenceTests {
   )
   func caption(names: [String]) async throws {
     for (name, text) in zip(names, ["WHEN YOU WAKE UP", "ON A SUNDAY IN MAY"]) {
-      let path = TestData.packageRoot.appending(path: "SampleImages/catalog/colosseum-1.jpg").path
+      let path = TestData.packageRoot.appending(
+        path: "Tests/Renderings/catalog/colosseum-1.jpg"
+      ).path
       var canvas = Canvas(try ImageDecoder.pixelBuffer(at: path))
       canvas.write(text, x: 30, y: 40, size: 30, [255, 255, 255])
       try tree.write(canvas.picture, name, quality: 85)

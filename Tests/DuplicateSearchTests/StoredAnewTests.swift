@@ -18,7 +18,9 @@ struct StoredAnewTests {
       case .photograph:
         return Canvas(
           try ImageDecoder.pixelBuffer(
-            at: TestData.packageRoot.appending(path: "SampleImages/catalog/colosseum-1.jpg").path
+            at: TestData.packageRoot.appending(
+              path: "Tests/Renderings/catalog/colosseum-1.jpg"
+            ).path
           )
         )
       case .page:

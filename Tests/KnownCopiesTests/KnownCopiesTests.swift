@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A tree of known copies")
 struct KnownCopiesTests {
-  private static let renders = TestData.packageRoot.appending(path: "SampleImages/catalog").path
+  private static let renders = TestData.packageRoot.appending(path: "Tests/Renderings/catalog").path
 
   private static func plan(_ count: Int, seed: UInt64 = 1) throws -> TreePlan {
     let sources = try OriginalSource.listed(photographs: [], renders: [renders], seed: seed)

@@ -13,7 +13,7 @@ import WaymarkService
 
 @Suite("What the server tells of a catalogue")
 struct CatalogRouteTests {
-  @Test("is all of it, in pages of any size", arguments: [1, 7, 24, 1000])
+  @Test("is all of it, in pages of any size", arguments: [1, 7, 30, 1000])
   func pages(limit: Int) async throws {
     let landmarks = try await ServedSample.modelData.landmarks()
     try await ServedSample.test { client in
@@ -178,7 +178,7 @@ struct CatalogRouteTests {
 
   @Test("is compared as it was indexed, whatever comes in its place while a client sends")
   func swappedWhileSending() async throws {
-    let bench = try await JobBench(pictures: ["a.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["a.jpg": "parthenon-1"])
     try await ServedSample.test(data: bench.data) { client in
       let path = bench.photos + "/a.jpg"
       let (body, source) = RequestBody.makeStream()
@@ -213,7 +213,7 @@ struct CatalogRouteTests {
     let bench = try OwnBench()
     try await bench.serve { client async throws in
       #expect(
-        try await client.put("/v1/pictures/a.jpg", OwnBench.bytes("petra-1")).status == .created
+        try await client.put("/v1/pictures/a.jpg", OwnBench.bytes("parthenon-1")).status == .created
       )
     }
     let words = String(repeating: "\\u0001", count: 10_000)
@@ -242,7 +242,7 @@ struct CatalogRouteTests {
     "can be filtered by words in names and descriptions",
     arguments: [
       ("taj", 1), ("MAHAL taj", 1), ("marble+TOMB", 1), ("%25", 0), ("_", 0), ("nothing", 0),
-      ("+", 24),
+      ("+", 30),
     ]
   )
   func words(query: String, count: Int) async throws {
@@ -381,7 +381,7 @@ struct CatalogRouteTests {
       let ready = try await client.send("/health/ready").object
       let catalog = try #require((ready["catalogs"] as? [[String: Any]])?.first)
       #expect(catalog["name"] as? String == "sample")
-      #expect(catalog["landmarks"] as? Int == 24)
+      #expect(catalog["landmarks"] as? Int == 30)
       #expect(catalog["epoch"] as? Int != nil)
       let figures = try await client.send("/metrics").text
       let line = #"waymark_http_requests_total{method="GET",route="/health/live",status="200"} 1.0"#

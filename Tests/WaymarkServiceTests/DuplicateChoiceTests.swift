@@ -31,8 +31,9 @@ struct DuplicateChoiceTests {
   }
 
   private static let twice = [
-    "a.jpg": "petra-1", "b.jpg": "petra-1", "c.jpg": "petra-1", "d.jpg": "moai-1",
-    "e.jpg": "moai-1",
+    "a.jpg": "parthenon-1", "b.jpg": "parthenon-1", "c.jpg": "parthenon-1",
+    "d.jpg": "statue-of-liberty-1",
+    "e.jpg": "statue-of-liberty-1",
   ]
 
   @Test("a plan keeps what was chosen in each group, and leaves groups out that are no copies")
@@ -83,7 +84,10 @@ struct DuplicateChoiceTests {
   @Test("names that differ only in how their accents are composed are two files: one of them stays")
   func normalization() async throws {
     let names = ["caf\u{E9}.jpg", "cafe\u{301}.jpg"]
-    try await choosing([names[0]: "petra-1", "x.jpg": "moai-1"]) { bench, client, _ in
+    try await choosing([names[0]: "parthenon-1", "x.jpg": "statue-of-liberty-1"]) {
+      bench,
+      client,
+      _ in
       try FileManager.default.copyItem(
         atPath: bench.photos + "/" + names[0],
         toPath: bench.photos + "/" + names[1]
@@ -110,7 +114,10 @@ struct DuplicateChoiceTests {
 
   @Test("a name that begins with a combining mark is below the folder's name, and has a thumbnail")
   func combiningMark() async throws {
-    try await choosing(["\u{301}a.jpg": "petra-1", "b.jpg": "petra-1"]) { bench, client, found in
+    try await choosing(["\u{301}a.jpg": "parthenon-1", "b.jpg": "parthenon-1"]) {
+      bench,
+      client,
+      found in
       #expect(
         Set(found.paths[0].map { Array($0.utf8) }) == [
           Array("photos/\u{301}a.jpg".utf8), Array("photos/b.jpg".utf8),
@@ -126,7 +133,7 @@ struct DuplicateChoiceTests {
 
   @Test("a sidecar goes with its picture only where the chosen one has the same")
   func sidecars() async throws {
-    let bench = try await JobBench(pictures: ["a.jpg": "petra-1", "b.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["a.jpg": "parthenon-1", "b.jpg": "parthenon-1"])
     try bench.write("edits", to: "a.xmp")
     try await bench.serve { client in
       func plan() async throws -> [[String: Any]] {
@@ -180,7 +187,7 @@ struct DuplicateChoiceTests {
       #expect(try await thumbnail(numbers[0]).problem == "gone")
       try files.createSymbolicLink(
         atPath: place[0],
-        withDestinationPath: JobBench.picture("petra-1")
+        withDestinationPath: JobBench.picture("parthenon-1")
       )
       #expect(try await thumbnail(numbers[0]).status == .gone)
       try files.removeItem(atPath: place[1])

@@ -84,7 +84,7 @@ struct EqualityTests {
     ]
   )
   func hash(parameters: String, options: [String]) async throws {
-    let path = ServedSample.query("lighthouse-1.jpg")
+    let path = ServedSample.query("windmill-1.jpg")
     let line = try await Self.waymark(["hash", "--format", "ndjson"] + options + [path])[0]
     try await ServedSample.test { client in
       let answer = try await client.send("/v1/hash\(parameters)", picture: bytes(of: path))

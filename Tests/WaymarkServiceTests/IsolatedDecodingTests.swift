@@ -41,7 +41,7 @@ struct IsolatedDecodingTests {
 
   @Test("refuses what the server would refuse, in the same words", arguments: [0, 20, 2000])
   func refusals(count: Int) async throws {
-    let picture = try bytes(of: ServedSample.query("lighthouse-1.jpg")).prefix(count)
+    let picture = try bytes(of: ServedSample.query("windmill-1.jpg")).prefix(count)
     let noise = Array(picture) + [1, 2, 3]
     let here = try await ServedSample.test { try await $0.send("/v1/search", picture: noise) }
     let apart = try await ServedSample.test(options: {
@@ -84,10 +84,10 @@ struct IsolatedDecodingTests {
   )
   func films(isApart: Bool) async throws {
     let folder = try TemporaryFolder()
-    let petra = try OwnBench.bytes("petra-1")
-    try Data(petra).write(to: URL(filePath: folder("petra.jpg")))
+    let parthenon = try OwnBench.bytes("parthenon-1")
+    try Data(parthenon).write(to: URL(filePath: folder("parthenon.jpg")))
     let script = """
-      cd \(folder.path) && mkdir films && /usr/bin/ffmpeg -nostdin -loglevel error -framerate 10 -loop 1 -t 2 -i petra.jpg \
+      cd \(folder.path) && mkdir films && /usr/bin/ffmpeg -nostdin -loglevel error -framerate 10 -loop 1 -t 2 -i parthenon.jpg \
       -vf 'scale=trunc(iw/2)*2:trunc(ih/2)*2' -c:v mpeg4 -q:v 3 -pix_fmt yuv420p films/tour.mp4 && \
       XDG_CACHE_HOME=. \(Programs.path(of: "waymark")) index films --films --output f.waymark >/dev/null
       """
@@ -102,7 +102,7 @@ struct IsolatedDecodingTests {
       data: data,
       options: { if isApart { $0.workers = Self.workers(Programs.path(of: "waymark")) } }
     ) { client in
-      let answer = try await client.send("/v1/search", picture: petra).object
+      let answer = try await client.send("/v1/search", picture: parthenon).object
       let results = try #require(answer["results"] as? [[String: Any]])
       let name = try #require(results.first?["picture"] as? String)
       #expect(name.hasSuffix("/films/tour.mp4#t=0"))
@@ -115,7 +115,7 @@ struct IsolatedDecodingTests {
         let tag = try #require(shown.headers[.eTag])
         #expect(try await client.send(uri, .get, [.ifNoneMatch: tag]).status == .notModified)
       }
-      let compared = try await client.send("/v1/compare?picture=\(id)", picture: petra)
+      let compared = try await client.send("/v1/compare?picture=\(id)", picture: parthenon)
       #expect((compared.object["confidence"] as? Double ?? 0) > 0.9, "\(compared.text)")
       // Of another film in its place no moment is shown.
       try Data("other".utf8).write(to: URL(filePath: folder("films/tour.mp4")))
@@ -144,20 +144,23 @@ struct IsolatedDecodingTests {
     var options = ServiceOptions()
     options.workers = workers
     let bench = try OwnBench()
-    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    let (parthenon, liberty) = try (
+      OwnBench.bytes("parthenon-1"), OwnBench.bytes("statue-of-liberty-1")
+    )
     try await bench.serve(options, workers: workers) { client async throws in
       // One that waits is ended: the next request has another.
-      #expect(try await client.put("/v1/pictures/a.jpg", petra).status == .created)
+      #expect(try await client.put("/v1/pictures/a.jpg", parthenon).status == .created)
       try endWorker()
       #expect(
-        try await client.put("/v1/landmarks/1", #"{"name":"Petra","pictures":["a.jpg"]}"#).status
+        try await client.put("/v1/landmarks/1", #"{"name":"Parthenon","pictures":["a.jpg"]}"#)
+          .status
           == .created
       )
-      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra"])
+      #expect(try await client.send("/v1/search", picture: parthenon).names == ["Parthenon"])
       // All are: nothing is acknowledged that is not found.
-      #expect(try await client.put("/v1/pictures/b.jpg", moai).status == .created)
+      #expect(try await client.put("/v1/pictures/b.jpg", liberty).status == .created)
       try Data().write(to: URL(filePath: dying))
-      let body = #"{"name":"Moai","pictures":["b.jpg"]}"#
+      let body = #"{"name":"Liberty","pictures":["b.jpg"]}"#
       try endWorker()
       for _ in 0..<2 {
         let answer = try await client.put("/v1/landmarks/2", body)
@@ -165,7 +168,7 @@ struct IsolatedDecodingTests {
       }
       try FileManager.default.removeItem(atPath: dying)
       #expect(try await client.put("/v1/landmarks/2", body).status == .ok)
-      #expect(try await client.send("/v1/search", picture: moai).names == ["Moai"])
+      #expect(try await client.send("/v1/search", picture: liberty).names == ["Liberty"])
     }
   }
 
@@ -178,7 +181,7 @@ struct IsolatedDecodingTests {
     let path = folder("crashing")
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    let picture = try bytes(of: ServedSample.query("lighthouse-1.jpg"))
+    let picture = try bytes(of: ServedSample.query("windmill-1.jpg"))
     try await ServedSample.test(options: { $0.workers = Self.workers(path) }) { client in
       for _ in 0..<3 {
         let answer = try await client.send("/v1/search", picture: picture)

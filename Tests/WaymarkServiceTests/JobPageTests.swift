@@ -8,7 +8,7 @@ import WaymarkService
 struct JobPageTests {
   @Test("begin a job of each kind from a form, show what came of it, and remove it")
   func jobs() async throws {
-    let bench = try await JobBench(pictures: ["a.jpg": "petra-1", "b.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["a.jpg": "parthenon-1", "b.jpg": "parthenon-1"])
     try bench.write("not a picture", to: "broken.jpg")
     try await bench.serve { client in
       let forms = [
@@ -44,7 +44,7 @@ struct JobPageTests {
     ]
   )
   func wrongForm(form: String, status: Int) async throws {
-    let bench = try await JobBench(pictures: ["a.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["a.jpg": "parthenon-1"])
     try await bench.serve(running: false) { client in
       let answer = try await client.submit("/jobs", form)
       #expect(answer.status.code == status)
@@ -63,7 +63,7 @@ struct JobPageTests {
 
   @Test("cancel what waits, without script")
   func cancel() async throws {
-    let bench = try await JobBench(pictures: ["a.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["a.jpg": "parthenon-1"])
     try await bench.serve(running: false) { client in
       let begun = try await client.submit("/jobs", "kind=batch&folder=photos")
       let place = try #require(begun.headers[.location])
@@ -116,7 +116,7 @@ struct JobPageTests {
   @Test("show names of files without characters that turn or hide what is around them")
   func names() async throws {
     let name = "a\u{202E}gpj.\u{2066}<b>\u{1B}[31m\u{9B}.jpg"
-    let bench = try await JobBench(pictures: [name: "petra-1", "b.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: [name: "parthenon-1", "b.jpg": "parthenon-1"])
     try bench.write("x", to: "c\u{202E}.jpg")
     try await bench.serve { client in
       let job = try await client.finish(#"{"kind":"duplicates","folder":"photos","level":"near"}"#)
@@ -133,7 +133,7 @@ struct JobPageTests {
           }
         )
       }
-      let picture = try bytes(of: JobBench.picture("petra-1"))
+      let picture = try bytes(of: JobBench.picture("parthenon-1"))
       let answer = try await client.send("/search", files: [("picture", "q\u{202E}.jpg", picture)])
       #expect(answer.text.contains(#"q\u{202E}.jpg"#))
     }
@@ -141,7 +141,7 @@ struct JobPageTests {
 
   @Test("are in the reader's language, and lead to each other only where there are jobs")
   func languages() async throws {
-    let bench = try await JobBench(pictures: ["a.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["a.jpg": "parthenon-1"])
     try await bench.serve(running: false) { client in
       for (language, title) in [("de", "Aufträge"), ("en", "Jobs")] {
         let page = try await client.send("/jobs", .get, [.acceptLanguage: language]).text

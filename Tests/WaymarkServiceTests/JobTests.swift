@@ -14,7 +14,9 @@ import WaymarkService
 struct JobTests {
   @Test("a batch over a folder has the answers that searches have, and events until it is done")
   func batch() async throws {
-    let bench = try await JobBench(pictures: ["a/one.jpg": "petra-1", "two.jpg": "moai-1"])
+    let bench = try await JobBench(pictures: [
+      "a/one.jpg": "parthenon-1", "two.jpg": "statue-of-liberty-1",
+    ])
     try bench.write("not a picture", to: "broken.jpg")
     try await bench.serve { client in
       let asked = try await client.begin(#"{"kind":"batch","folder":"photos","limit":1}"#)
@@ -47,17 +49,19 @@ struct JobTests {
 
   @Test("an indexing is answered from at once, and refuses what would make the store another one")
   func index() async throws {
-    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1", "moai.jpg": "moai-1"])
-    let new = try bytes(of: JobBench.picture("stonehenge-1"))
+    let bench = try await JobBench(pictures: [
+      "parthenon.jpg": "parthenon-1", "liberty.jpg": "statue-of-liberty-1",
+    ])
+    let new = try bytes(of: JobBench.picture("taj-mahal-1"))
     try await bench.serve { client in
       #expect(try await client.send("/v1/search", picture: new).names == [])
-      try Data(new).write(to: URL(filePath: bench.photos + "/stonehenge.jpg"))
+      try Data(new).write(to: URL(filePath: bench.photos + "/taj-mahal.jpg"))
       let before = try await client.epoch()
       let job = try await client.finish(#"{"kind":"index","folder":"photos"}"#)
       let counts = try #require(job["result"] as? [String: Int])
       #expect(counts["indexed"] == 1 && counts["unchanged"] == 2 && counts["removed"] == 0)
       #expect(try await client.epoch() > before)
-      #expect(try await client.send("/v1/search", picture: new).names == ["stonehenge"])
+      #expect(try await client.send("/v1/search", picture: new).names == ["taj-mahal"])
       // Another layout has other landmarks.
       let other = try await client.finish(
         #"{"kind":"index","folder":"photos","layout":"folders"}"#
@@ -81,7 +85,7 @@ struct JobTests {
       let rows = try await client.items("/v1/jobs/\(batch["id"] as? String ?? "")/results")
       #expect(rows.last?["query"] as? String == "photos/link.jpg")
       #expect((rows.last?["error"] as? String)?.contains("leads out") == true)
-      #expect(try await client.send("/v1/search", picture: new).names == ["stonehenge"])
+      #expect(try await client.send("/v1/search", picture: new).names == ["taj-mahal"])
     }
   }
 
@@ -90,7 +94,7 @@ struct JobTests {
     arguments: ["gone", "file", "pipe"]
   )
   func lostFolder(kind: String) async throws {
-    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["parthenon.jpg": "parthenon-1"])
     try FileManager.default.moveItem(atPath: bench.photos, toPath: bench.photos + "-moved")
     if kind == "file" { try Data().write(to: URL(filePath: bench.photos)) }
     if kind == "pipe" { #expect(mkfifo(bench.photos, 0o600) == 0) }
@@ -107,8 +111,9 @@ struct JobTests {
   @Test("duplicates come in pages of the rows of the command line, and a plan says what would go")
   func duplicates() async throws {
     let bench = try await JobBench(pictures: [
-      "a/petra.jpg": "petra-1", "b/petra.jpg": "petra-1", "moai.jpg": "moai-1",
-      "moai-copy.jpg": "moai-1",
+      "a/parthenon.jpg": "parthenon-1", "b/parthenon.jpg": "parthenon-1",
+      "liberty.jpg": "statue-of-liberty-1",
+      "liberty-copy.jpg": "statue-of-liberty-1",
     ])
     try await bench.serve { client in
       let job = try await client.finish(#"{"kind":"duplicates","folder":"photos","level":"exact"}"#)
@@ -118,7 +123,7 @@ struct JobTests {
       #expect(groups.count == 2)
       let files = try groups.map { try #require($0["files"] as? [[String: Any]]) }
       let paths = files.map { $0.compactMap { $0["path"] as? String } }
-      #expect(Set(paths[0]) == ["photos/a/petra.jpg", "photos/b/petra.jpg"])
+      #expect(Set(paths[0]) == ["photos/a/parthenon.jpg", "photos/b/parthenon.jpg"])
       #expect(files[0].map { $0["action"] as? String } == ["keep", "trash"])
       #expect(files[0][1]["keeps"] as? String == paths[0][0])
       func plan(_ more: String = "") async throws -> [[String: Any]] {
@@ -137,7 +142,7 @@ struct JobTests {
       #expect(chosen.map { $0["goes"] as? Bool } == [false, false, false, true])
       #expect(chosen[1]["reason"] as? String == "you keep it")
       // Nothing was done.
-      #expect(FileManager.default.fileExists(atPath: bench.photos + "/b/petra.jpg"))
+      #expect(FileManager.default.fileExists(atPath: bench.photos + "/b/parthenon.jpg"))
       #expect(try await client.items("/v1/jobs/\(id)/results").isEmpty)
       #expect(
         try await client.send("/v1/duplicates?job=\(id)&cursor=Nw").problem == "bad-parameter"
@@ -149,7 +154,7 @@ struct JobTests {
   func formsOfNames() async throws {
     let names = ["photos/caf\u{E9}.jpg", "photos/cafe\u{301}.jpg"].map { Array($0.utf8) }
     let bench = try await JobBench(pictures: [
-      "caf\u{E9}.jpg": "petra-1", "other/cafe\u{301}.jpg": "petra-1",
+      "caf\u{E9}.jpg": "parthenon-1", "other/cafe\u{301}.jpg": "parthenon-1",
     ])
     // A dictionary of texts has one place for both.
     try FileManager.default.moveItem(
@@ -176,7 +181,7 @@ struct JobTests {
 
   @Test("one runs at a time, so many wait, and each can be cancelled, removed and found again")
   func queue() async throws {
-    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["parthenon.jpg": "parthenon-1"])
     let request = #"{"kind":"duplicates","folder":"photos"}"#
     // Nothing runs yet.
     let ids = try await bench.serve(running: false) { client in
@@ -217,7 +222,7 @@ struct JobTests {
 
   @Test("a job that cannot be written down is not begun, and is no error of the request")
   func unwritable() async throws {
-    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["parthenon.jpg": "parthenon-1"])
     try await bench.serve(running: false) { client in
       try FileManager.default.removeItem(atPath: bench.folder("jobs"))
       let answer = try await client.begin(#"{"kind":"batch","folder":"photos"}"#)
@@ -229,7 +234,7 @@ struct JobTests {
 
   @Test("one whose record is no file any more stays, and that is no error of the server")
   func foreignRecord() async throws {
-    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["parthenon.jpg": "parthenon-1"])
     try await bench.serve { client in
       let job = try await client.finish(#"{"kind":"batch","folder":"photos"}"#)
       let id = try #require(job["id"] as? String)
@@ -246,7 +251,7 @@ struct JobTests {
 
   @Test("a server that ends interrupts what runs and what waits")
   func end() async throws {
-    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["parthenon.jpg": "parthenon-1"])
     try await bench.serve(running: false) { client in
       let id = try #require(
         try await client.begin(#"{"kind":"batch","folder":"photos"}"#).object["id"] as? String
@@ -281,7 +286,7 @@ struct JobTests {
     ]
   )
   func refused(body: String, problem: String) async throws {
-    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["parthenon.jpg": "parthenon-1"])
     try await bench.serve(running: false) { client in
       let answer = try await client.begin(body)
       #expect(answer.problem == problem)
@@ -292,7 +297,7 @@ struct JobTests {
 
   @Test("a token needs the scope admin to begin and to end jobs, and read to see them")
   func scopes() async throws {
-    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    let bench = try await JobBench(pictures: ["parthenon.jpg": "parthenon-1"])
     let path = bench.folder("tokens.json")
     let read = try TokenList.create([.read, .write], in: path)
     let admin = try TokenList.create([.admin], in: path)

@@ -10,7 +10,7 @@ import WaymarkService
 struct LoadTests {
   @Test("refuses a body that is over the limit, announced or not")
   func tooLarge() async throws {
-    let picture = try bytes(of: ServedSample.query("lighthouse-1.jpg"))
+    let picture = try bytes(of: ServedSample.query("windmill-1.jpg"))
     let answer = try await ServedSample.test(options: {
       $0.uploads.maximumByteCount = picture.count - 1
     }) { client in
@@ -32,7 +32,7 @@ struct LoadTests {
         "/v1/search",
         .post,
         [.contentType: "image/jpeg", .contentEncoding: "gzip"],
-        bytes(of: ServedSample.query("lighthouse-1.jpg"))
+        bytes(of: ServedSample.query("windmill-1.jpg"))
       )
     }
     #expect(answer.problem == "bad-body")
@@ -40,7 +40,7 @@ struct LoadTests {
 
   @Test("refuses a picture with more pixels than may be decoded")
   func tooManyPixels() async throws {
-    let picture = try bytes(of: ServedSample.query("lighthouse-1.jpg"))
+    let picture = try bytes(of: ServedSample.query("windmill-1.jpg"))
     let answer = try await ServedSample.test(options: { $0.decoding.maximumPixelCount = 1000 }) {
       client in
       try await client.send("/v1/search", picture: picture)
@@ -341,7 +341,7 @@ struct LoadTests {
 
   @Test("answers several clients at once, each with its own answer")
   func together() async throws {
-    let names = ["taj-mahal-mirrored.jpg", "lighthouse-1.jpg"]
+    let names = ["taj-mahal-mirrored.jpg", "windmill-1.jpg"]
     let pictures = try names.map { try bytes(of: ServedSample.query($0)) }
     try await ServedSample.test { client in
       try await withThrowingTaskGroup(of: (Int, Int?).self) { group in

@@ -30,17 +30,17 @@ struct LocalNetworkTests {
     let network = LocalNetwork()
     var options = ServiceOptions()
     options.access = .localNetwork(network)
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     try await bench.serve { client async throws in
-      _ = try await client.put("/v1/pictures/a.jpg", petra)
-      _ = try await client.put("/v1/landmarks/1", #"{"name":"Petra","pictures":["a.jpg"]}"#)
+      _ = try await client.put("/v1/pictures/a.jpg", parthenon)
+      _ = try await client.put("/v1/landmarks/1", #"{"name":"Parthenon","pictures":["a.jpg"]}"#)
     }
     try await bench.serve(options) { client async throws in try await body(client, network) }
   }
 
   @Test("lets everyone search and look, and change nothing")
   func looking() async throws {
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     try await serve { client, _ in
       let other = Self.other()
       for path in ["/", "/landmarks", "/landmarks/1", "/collections", "/map", "/v1/landmarks"] {
@@ -50,7 +50,7 @@ struct LocalNetworkTests {
       }
       var picture = other
       picture[.contentType] = "image/jpeg"
-      #expect(try await client.send("/v1/search", .post, picture, petra).names == ["Petra"])
+      #expect(try await client.send("/v1/search", .post, picture, parthenon).names == ["Parthenon"])
       let changes: [(String, HTTPRequest.Method)] = [
         ("/v1/pictures/b.jpg", .put), ("/v1/pictures/a.jpg", .delete), ("/v1/landmarks/1", .put),
         ("/v1/landmarks/1", .delete), ("/upload", .get), ("/upload", .post),
@@ -58,19 +58,19 @@ struct LocalNetworkTests {
         ("/enter/revoke", .post), ("/jobs", .get), ("/v1/jobs", .get), ("/duplicates", .get),
       ]
       for (path, method) in changes {
-        let answer = try await client.send(path, method, picture, petra)
+        let answer = try await client.send(path, method, picture, parthenon)
         #expect(answer.status == .forbidden, "\(method) \(path)")
       }
       #expect(try await client.send("/v1/landmarks/1").status == .ok)
       // On this machine, everything is as without a network.
       #expect(try await client.send("/upload").status == .ok)
-      #expect(try await client.put("/v1/pictures/b.jpg", petra).status == .created)
+      #expect(try await client.put("/v1/pictures/b.jpg", parthenon).status == .created)
     }
   }
 
   @Test("lets who has typed the PIN change things, until the session ends or is ended")
   func session() async throws {
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     try await serve { client, network in
       let other = Self.other()
       #expect(try await client.send("/enter", .get, other).text.contains("name=\"pin\""))
@@ -84,11 +84,11 @@ struct LocalNetworkTests {
       known[.cookie] = "a=b; \(cookie.prefix { $0 != ";" })"
       #expect(try await client.send("/upload", .get, known).status == .ok)
       #expect(try await client.send("/landmarks", .get, known).text.contains("href=\"/upload"))
-      #expect(try await client.put("/v1/pictures/b.jpg", petra, known).status == .created)
+      #expect(try await client.put("/v1/pictures/b.jpg", parthenon, known).status == .created)
       // A page of another site is refused.
       var foreign = known
       foreign[.origin] = "http://example.org"
-      #expect(try await client.put("/v1/pictures/c.jpg", petra, foreign).status == .forbidden)
+      #expect(try await client.put("/v1/pictures/c.jpg", parthenon, foreign).status == .forbidden)
       var wrong = other
       wrong[.cookie] = "waymark-session=AAAA"
       #expect(try await client.send("/upload", .get, wrong).status == .forbidden)

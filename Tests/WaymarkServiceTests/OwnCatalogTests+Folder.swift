@@ -17,21 +17,21 @@ extension OwnCatalogTests {
   @Test("is whole after a server that was killed, and open to one server alone")
   func opening() async throws {
     let bench = try OwnBench()
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     try await bench.serve { client in
-      _ = try await client.put("/v1/pictures/a.jpg", petra)
-      _ = try await client.put("/v1/landmarks/1", #"{"name":"Petra","pictures":["a.jpg"]}"#)
+      _ = try await client.put("/v1/pictures/a.jpg", parthenon)
+      _ = try await client.put("/v1/landmarks/1", #"{"name":"Parthenon","pictures":["a.jpg"]}"#)
       await #expect(throws: FileError.self) { try await OwnCatalog.open(bench.path) }
     }
     // What a kill leaves: files that have no name yet, and a picture that the store does not know.
     for name in [".waymark-abc.partial", "pictures/.waymark-0.partial"] {
       try Data("half".utf8).write(to: URL(filePath: bench.path + "/" + name))
     }
-    let moai = try OwnBench.bytes("moai-1")
-    try Data(moai).write(to: URL(filePath: bench.path + "/pictures/a.jpg"))
+    let liberty = try OwnBench.bytes("statue-of-liberty-1")
+    try Data(liberty).write(to: URL(filePath: bench.path + "/pictures/a.jpg"))
     try await bench.serve { client async throws in
-      #expect(try await client.send("/v1/search", picture: moai).names == ["Petra"])
-      #expect(try await client.send("/v1/search", picture: petra).names == [])
+      #expect(try await client.send("/v1/search", picture: liberty).names == ["Parthenon"])
+      #expect(try await client.send("/v1/search", picture: parthenon).names == [])
     }
     let files = try FileManager.default.subpathsOfDirectory(atPath: bench.path)
     #expect(!files.contains { $0.contains(".partial") })
@@ -43,9 +43,9 @@ extension OwnCatalogTests {
     try await bench.serve { client async throws in
       #expect(try await client.send("/v1/pictures/link.jpg").status == .notFound)
       #expect(try await client.send("/v1/pictures/link.jpg", .delete).status == .notFound)
-      #expect(try await client.put("/v1/pictures/link.jpg", petra).problem == "state-unusable")
+      #expect(try await client.put("/v1/pictures/link.jpg", parthenon).problem == "state-unusable")
     }
-    #expect(try bytes(of: bench.path + "/pictures/a.jpg") == moai)
+    #expect(try bytes(of: bench.path + "/pictures/a.jpg") == liberty)
     // Folders of something else.
     let other = try TemporaryFolder()
     try Data("mine".utf8).write(to: URL(filePath: other("notes.txt")))
@@ -59,10 +59,10 @@ extension OwnCatalogTests {
   func restoredInPart() async throws {
     let bench = try OwnBench()
     let file = bench.path + "/catalog.json"
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     try await bench.serve { client async throws in
-      _ = try await client.put("/v1/pictures/a.jpg", petra)
-      let body = #"{"name":"Petra","pictures":["a.jpg"],"continent":"Asia"}"#
+      _ = try await client.put("/v1/pictures/a.jpg", parthenon)
+      let body = #"{"name":"Parthenon","pictures":["a.jpg"],"continent":"Europe"}"#
       #expect(try await client.put("/v1/landmarks/7", body).status == .created)
     }
     let before = try Catalog(jsonAt: file)
@@ -70,7 +70,7 @@ extension OwnCatalogTests {
       try FileManager.default.removeItem(atPath: bench.path + "/" + name)
     }
     try await bench.serve { client async throws in
-      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra"])
+      #expect(try await client.send("/v1/search", picture: parthenon).names == ["Parthenon"])
     }
     #expect(try Catalog(jsonAt: file) == before)
     // Without the store, nothing knows the names any more.
@@ -86,9 +86,11 @@ extension OwnCatalogTests {
   @Test("is served without a picture that is missing, which health, log and page name")
   func missingPicture() async throws {
     let bench = try OwnBench()
-    let (petra, moai) = (try OwnBench.bytes("petra-1"), try OwnBench.bytes("moai-1"))
+    let (parthenon, liberty) = (
+      try OwnBench.bytes("parthenon-1"), try OwnBench.bytes("statue-of-liberty-1")
+    )
     try await bench.serve { client async throws in
-      for (id, picture) in [petra, moai].enumerated() {
+      for (id, picture) in [parthenon, liberty].enumerated() {
         #expect(try await client.put("/v1/pictures/\(id).jpg", picture).status == .created)
         let body = #"{"name":"\#(id)","pictures":["\#(id).jpg"]}"#
         #expect(try await client.put("/v1/landmarks/\(id + 1)", body).status == .created)
@@ -105,7 +107,7 @@ extension OwnCatalogTests {
     }
     try await bench.serve { client async throws in
       #expect(try await unread(client) == 1)
-      #expect(try await client.send("/v1/search", picture: moai).names == ["1"])
+      #expect(try await client.send("/v1/search", picture: liberty).names == ["1"])
       let page = try await client.send("/landmarks")
       #expect(page.text.contains("pictures/0.jpg"))
       #expect(try await client.send("/landmarks/1").status == .ok)
@@ -113,9 +115,9 @@ extension OwnCatalogTests {
         try await client.put("/v1/landmarks/2", #"{"name":"2","pictures":["1.jpg"]}"#).status == .ok
       )
       // The same picture is found again as soon as it is back.
-      #expect(try await client.put("/v1/pictures/0.jpg", petra).status == .created)
+      #expect(try await client.put("/v1/pictures/0.jpg", parthenon).status == .created)
       #expect(try await unread(client) == 0)
-      #expect(try await client.send("/v1/search", picture: petra).names == ["0"])
+      #expect(try await client.send("/v1/search", picture: parthenon).names == ["0"])
     }
   }
 
@@ -124,9 +126,9 @@ extension OwnCatalogTests {
     let bench = try OwnBench()
     let file = bench.path + "/catalog.json"
     try await bench.serve { client async throws in
-      let petra = try OwnBench.bytes("petra-1")
-      #expect(try await client.put("/v1/pictures/a.jpg", petra).status == .created)
-      let body = #"{"name":"a","pictures":["a.jpg"],"continent":"Asia"}"#
+      let parthenon = try OwnBench.bytes("parthenon-1")
+      #expect(try await client.put("/v1/pictures/a.jpg", parthenon).status == .created)
+      let body = #"{"name":"a","pictures":["a.jpg"],"continent":"Europe"}"#
       #expect(try await client.put("/v1/landmarks/1", body).status == .created)
     }
     let details = #""details":{"by":"nobody \"é","year":106,"old":true}"#
@@ -174,20 +176,20 @@ extension OwnCatalogTests {
   )
   func otherFolder(isWhole: Bool) async throws {
     let bench = try OwnBench()
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     try await bench.serve { client in
-      #expect(try await client.put("/v1/pictures/a.jpg", petra).status == .created)
+      #expect(try await client.put("/v1/pictures/a.jpg", parthenon).status == .created)
       let path = isWhole ? bench.path : bench.path + "/pictures"
       let (aside, manager) = (bench.folder("aside"), FileManager.default)
       try manager.moveItem(atPath: path, toPath: aside)
       try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
-      #expect(try await client.put("/v1/pictures/b.jpg", petra).problem == "state-unusable")
+      #expect(try await client.put("/v1/pictures/b.jpg", parthenon).problem == "state-unusable")
       #expect(try await client.send("/v1/pictures/a.jpg", .delete).problem == "state-unusable")
       #expect(try await client.send("/health/ready").status.code == 503)
       #expect(try manager.contentsOfDirectory(atPath: path).isEmpty)
       try manager.removeItem(atPath: path)
       try manager.moveItem(atPath: aside, toPath: path)
-      #expect(try await client.put("/v1/pictures/b.jpg", petra).status == .created)
+      #expect(try await client.put("/v1/pictures/b.jpg", parthenon).status == .created)
       #expect(try await client.send("/health/ready").status == .ok)
     }
   }
@@ -213,8 +215,8 @@ extension OwnCatalogTests {
     let bench = try OwnBench()
     let path = bench.path + "/catalog.json"
     try await bench.serve { client in
-      _ = try await client.put("/v1/pictures/a.jpg", OwnBench.bytes("petra-1"))
-      let body = #"{"name":"Petra","pictures":["a.jpg"]}"#
+      _ = try await client.put("/v1/pictures/a.jpg", OwnBench.bytes("parthenon-1"))
+      let body = #"{"name":"Parthenon","pictures":["a.jpg"]}"#
       #expect(try await client.put("/v1/landmarks/1", body).status == .created)
       // Another change time alone, as a backup by hard links makes, is no other file.
       chmod(path, 0o640)
@@ -229,7 +231,7 @@ extension OwnCatalogTests {
   @Test("has all that was acknowledged to many who send at once, and tells the rest to wait")
   func crowd() async throws {
     let bench = try OwnBench()
-    let names = ["petra-1", "moai-1", "stonehenge-1", "giza-1"]
+    let names = ["parthenon-1", "statue-of-liberty-1", "taj-mahal-1", "giza-1"]
     let sent = try names.map { try OwnBench.bytes($0) }
     try await bench.serve { client in
       let statuses = try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in
@@ -264,10 +266,12 @@ extension OwnCatalogTests {
   @Test("says that it cannot write, changes nothing then, and goes on when it can")
   func fullDisk() async throws {
     let bench = try OwnBench()
-    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    let (parthenon, liberty) = try (
+      OwnBench.bytes("parthenon-1"), OwnBench.bytes("statue-of-liberty-1")
+    )
     try await bench.serve { client in
-      _ = try await client.put("/v1/pictures/a.jpg", petra)
-      _ = try await client.put("/v1/landmarks/1", #"{"name":"Petra","pictures":["a.jpg"]}"#)
+      _ = try await client.put("/v1/pictures/a.jpg", parthenon)
+      _ = try await client.put("/v1/landmarks/1", #"{"name":"Parthenon","pictures":["a.jpg"]}"#)
       // No file can be made in a folder that was removed.
       let (path, aside) = (bench.path + "/pictures", bench.path + "/aside")
       try FileManager.default.moveItem(atPath: path, toPath: aside)
@@ -276,14 +280,14 @@ extension OwnCatalogTests {
         try FileManager.default.moveItem(atPath: aside + "/" + name, toPath: path + "/" + name)
       }
       try FileManager.default.removeItem(atPath: aside)
-      let answer = try await client.put("/v1/pictures/b.jpg", moai)
+      let answer = try await client.put("/v1/pictures/b.jpg", liberty)
       #expect(answer.problem == "state-unusable" && answer.object["fault"] as? String == "server")
       #expect(!answer.text.contains(bench.path))
-      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra"])
+      #expect(try await client.send("/v1/search", picture: parthenon).names == ["Parthenon"])
     }
     try await bench.serve { client async throws in
-      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra"])
-      #expect(try await client.put("/v1/pictures/b.jpg", moai).status == .created)
+      #expect(try await client.send("/v1/search", picture: parthenon).names == ["Parthenon"])
+      #expect(try await client.put("/v1/pictures/b.jpg", liberty).status == .created)
     }
   }
 }

@@ -16,32 +16,36 @@ struct OwnCatalogTests {
   @Test("has what is sent at the next search, and in the form that the command line indexes")
   func sending() async throws {
     let bench = try OwnBench()
-    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    let (parthenon, liberty) = try (
+      OwnBench.bytes("parthenon-1"), OwnBench.bytes("statue-of-liberty-1")
+    )
     try await bench.serve { client in
-      #expect(try await client.send("/v1/search", picture: petra).names == [])
-      let sent = try await client.put("/v1/pictures/petra-1.jpg", petra)
-      #expect(sent.status == .created && sent.headers[.location] == "/v1/pictures/petra-1.jpg")
+      #expect(try await client.send("/v1/search", picture: parthenon).names == [])
+      let sent = try await client.put("/v1/pictures/parthenon-1.jpg", parthenon)
+      #expect(sent.status == .created && sent.headers[.location] == "/v1/pictures/parthenon-1.jpg")
       let id = try #require(sent.object["id"] as? String)
       // By its name and by its id.
-      for address in ["petra-1.jpg", id] {
+      for address in ["parthenon-1.jpg", id] {
         let file = try await client.send("/v1/pictures/\(address)")
-        #expect(file.bytes == petra && file.headers[.eTag] == sent.headers[.eTag])
+        #expect(file.bytes == parthenon && file.headers[.eTag] == sent.headers[.eTag])
       }
-      #expect(try await client.send("/v1/search", picture: petra).names == [])
+      #expect(try await client.send("/v1/search", picture: parthenon).names == [])
       let unused = try await client.items("/v1/unused-pictures?limit=1")
-      #expect(unused.map { $0["name"] as? String } == ["petra-1.jpg"])
+      #expect(unused.map { $0["name"] as? String } == ["parthenon-1.jpg"])
       #expect(unused.map { $0["id"] as? String } == [id])
       let before = try await client.epoch()
       let landmark = try await client.put(
         "/v1/landmarks/7",
         #"""
-        {"name":"Petra \u202e\"","continent":"Asia","latitude":30.3285,"longitude":35.4444,
-         "description":"Cut into the rock.","pictures":["petra-1.jpg"],"collections":["Stone","Café"]}
+        {"name":"Parthenon \u202e\"","continent":"Europe","latitude":37.9715,"longitude":23.7267,
+         "description":"Built upon the rock.","pictures":["parthenon-1.jpg"],"collections":["Stone","Café"]}
         """#
       )
       #expect(landmark.status == .created && landmark.object["pictures"] as? [String] == [id])
       #expect(try await client.epoch() > before)
-      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra \u{202e}\""])
+      #expect(
+        try await client.send("/v1/search", picture: parthenon).names == ["Parthenon \u{202e}\""]
+      )
       #expect(try await client.items("/v1/unused-pictures").isEmpty)
       let read = try await client.send("/v1/landmarks/7")
       #expect(read.text == landmark.text && read.headers[.eTag] == landmark.headers[.eTag])
@@ -49,22 +53,26 @@ struct OwnCatalogTests {
       #expect(collections.map { $0["name"] as? String } == ["Stone", "Café"])
       // A further picture of it, under its number.
       #expect(
-        try await client.put("/v1/pictures/second.JPG?landmark=7", moai).status == .created
+        try await client.put("/v1/pictures/second.JPG?landmark=7", liberty).status == .created
       )
-      #expect(try await client.send("/v1/search", picture: moai).names == ["Petra \u{202e}\""])
+      #expect(
+        try await client.send("/v1/search", picture: liberty).names == ["Parthenon \u{202e}\""]
+      )
       // Another file in the place of a picture.
       let tag = try #require(sent.headers[.eTag])
-      let stonehenge = try OwnBench.bytes("stonehenge-1")
-      let replaced = try await client.put("/v1/pictures/\(id)", stonehenge)
+      let tajMahal = try OwnBench.bytes("taj-mahal-1")
+      let replaced = try await client.put("/v1/pictures/\(id)", tajMahal)
       #expect(replaced.status == .ok && replaced.headers[.eTag] != tag)
-      #expect(try await client.send("/v1/search", picture: petra).names == [])
+      #expect(try await client.send("/v1/search", picture: parthenon).names == [])
       #expect(
-        try await client.send("/v1/search", picture: stonehenge).names == ["Petra \u{202e}\""]
+        try await client.send("/v1/search", picture: tajMahal).names == ["Parthenon \u{202e}\""]
       )
     }
     let catalog = try Catalog(jsonAt: bench.path + "/catalog.json") { Issue.record("\($0)") }
-    #expect(catalog.landmarks.map(\.pictures) == [["pictures/petra-1.jpg", "pictures/second.JPG"]])
-    #expect(catalog.landmarks[0].details.coordinate?.latitude == 30.3285)
+    #expect(
+      catalog.landmarks.map(\.pictures) == [["pictures/parthenon-1.jpg", "pictures/second.JPG"]]
+    )
+    #expect(catalog.landmarks[0].details.coordinate?.latitude == 37.9715)
     let store = try CatalogStore(writingAt: bench.folder("elsewhere.waymark"))
     #expect(try await CatalogIndexer(store: store).index(catalog).failures.isEmpty)
   }
@@ -74,33 +82,37 @@ struct OwnCatalogTests {
   )
   func conditions() async throws {
     let bench = try OwnBench()
-    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
-    let body = #"{"name":"Petra","pictures":["a.jpg"]}"#
+    let (parthenon, liberty) = try (
+      OwnBench.bytes("parthenon-1"), OwnBench.bytes("statue-of-liberty-1")
+    )
+    let body = #"{"name":"Parthenon","pictures":["a.jpg"]}"#
     try await bench.serve { client in
       let picture = "/v1/pictures/a.jpg"
       let landmark = "/v1/landmarks/1"
-      #expect(try await client.put(picture, petra, [.ifMatch: "*"]).problem == "condition-failed")
-      let first = try await client.put(picture, petra, [.ifNoneMatch: "*"])
+      #expect(
+        try await client.put(picture, parthenon, [.ifMatch: "*"]).problem == "condition-failed"
+      )
+      let first = try await client.put(picture, parthenon, [.ifNoneMatch: "*"])
       #expect(first.status == .created)
       let tag = try #require(first.headers[.eTag])
       #expect(
-        try await client.put(picture, moai, [.ifNoneMatch: "*"]).status == .preconditionFailed
+        try await client.put(picture, liberty, [.ifNoneMatch: "*"]).status == .preconditionFailed
       )
-      #expect(try await client.put(picture, moai, [.ifMatch: "W/\(tag)"]).status.code == 412)
-      #expect(try await client.put(picture, moai, [.ifMatch: "\"x\", \"y\""]).status.code == 412)
-      #expect(try await client.send(picture).bytes == petra)
+      #expect(try await client.put(picture, liberty, [.ifMatch: "W/\(tag)"]).status.code == 412)
+      #expect(try await client.put(picture, liberty, [.ifMatch: "\"x\", \"y\""]).status.code == 412)
+      #expect(try await client.send(picture).bytes == parthenon)
       let made = try await client.put(landmark, body, [.ifNoneMatch: "*"])
       #expect(made.status == .created)
       let epoch = try await client.epoch()
       for _ in 0..<2 {
-        let again = try await client.put(picture, petra, [.ifMatch: "\"x\" , \(tag) "])
+        let again = try await client.put(picture, parthenon, [.ifMatch: "\"x\" , \(tag) "])
         #expect(again.status == .ok && again.headers[.eTag] == tag)
         let same = try await client.put(landmark, body)
         #expect(same.status == .ok && same.headers[.eTag] == made.headers[.eTag])
       }
       #expect(try await client.epoch() == epoch)
       // The file of a picture is a part of a landmark's state, and so is being in a collection.
-      let swapped = try await client.put(picture, moai)
+      let swapped = try await client.put(picture, liberty)
       let other = try await client.send(landmark).headers[.eTag]
       #expect(swapped.status == .ok && other != nil && other != made.headers[.eTag])
       #expect(
@@ -109,7 +121,7 @@ struct OwnCatalogTests {
       )
       let moved = try await client.put(
         landmark,
-        #"{"name":"Petra","pictures":["a.jpg"],"collections":["Stone"]}"#,
+        #"{"name":"Parthenon","pictures":["a.jpg"],"collections":["Stone"]}"#,
         [.ifMatch: other ?? ""]
       )
       #expect(moved.status == .ok && moved.headers[.eTag] != made.headers[.eTag])
@@ -126,30 +138,32 @@ struct OwnCatalogTests {
   @Test("loses what is removed, and nothing else")
   func removing() async throws {
     let bench = try OwnBench()
-    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    let (parthenon, liberty) = try (
+      OwnBench.bytes("parthenon-1"), OwnBench.bytes("statue-of-liberty-1")
+    )
     try await bench.serve { client in
-      for (name, bytes) in [("a.jpg", petra), ("b.jpg", moai), ("loose.jpg", petra)] {
+      for (name, bytes) in [("a.jpg", parthenon), ("b.jpg", liberty), ("loose.jpg", parthenon)] {
         _ = try await client.put("/v1/pictures/\(name)", bytes)
       }
       _ = try await client.put(
         "/v1/landmarks/1",
         #"{"name":"Both","pictures":["a.jpg","b.jpg"],"collections":["One"]}"#
       )
-      _ = try await client.put("/v1/landmarks/2", #"{"name":"Moai","pictures":["b.jpg"]}"#)
+      _ = try await client.put("/v1/landmarks/2", #"{"name":"Liberty","pictures":["b.jpg"]}"#)
       #expect(try await client.send("/v1/pictures/b.jpg", .delete).problem == "in-use")
       #expect(try await client.send("/v1/pictures/a.jpg", .delete).status == .noContent)
       #expect(try await client.send("/v1/pictures/a.jpg").status == .notFound)
       #expect(try await client.send("/v1/pictures/a.jpg", .delete).status == .notFound)
-      #expect(try await client.send("/v1/search", picture: petra).names == [])
+      #expect(try await client.send("/v1/search", picture: parthenon).names == [])
       #expect(try await client.send("/v1/landmarks/2?pictures=true", .delete).status == .noContent)
       // The other landmark has it.
-      #expect(try await client.send("/v1/pictures/b.jpg").bytes == moai)
+      #expect(try await client.send("/v1/pictures/b.jpg").bytes == liberty)
       #expect(try await client.send("/v1/landmarks/1?pictures=true", .delete).status == .noContent)
       #expect(try await client.send("/v1/pictures/b.jpg").status == .notFound)
       #expect(try await client.send("/v1/landmarks/1", .delete).status == .notFound)
       #expect(try await client.items("/v1/collections").isEmpty)
-      #expect(try await client.send("/v1/search", picture: moai).names == [])
-      #expect(try await client.send("/v1/pictures/loose.jpg").bytes == petra)
+      #expect(try await client.send("/v1/search", picture: liberty).names == [])
+      #expect(try await client.send("/v1/pictures/loose.jpg").bytes == parthenon)
     }
     let left = try FileManager.default.subpathsOfDirectory(atPath: bench.path + "/pictures")
     #expect(left == ["loose.jpg"])
@@ -204,12 +218,12 @@ struct OwnCatalogTests {
   @Test("refuses what it cannot keep, in words, and stays as it was", arguments: refused)
   func refusing(uri: String, body: String, status: Int, problem: String) async throws {
     let bench = try OwnBench()
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     try await bench.serve { client in
-      _ = try await client.put("/v1/pictures/b.jpg", petra)
+      _ = try await client.put("/v1/pictures/b.jpg", parthenon)
       let answer =
         uri.hasPrefix("/v1/pictures")
-        ? try await client.put(uri, petra) : try await client.put(uri, body)
+        ? try await client.put(uri, parthenon) : try await client.put(uri, body)
       #expect(answer.status.code == status && answer.problem == problem, "\(answer.text)")
       #expect(!answer.text.contains(bench.path))
       #expect(try await client.items("/v1/landmarks").isEmpty)
@@ -228,9 +242,9 @@ struct OwnCatalogTests {
   )
   func damaged(type: String, count: Int, status: Int, problem: String?) async throws {
     let bench = try OwnBench()
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     // Two thirds of a picture are enough to be asked about, and too little to be kept.
-    let body = Array(petra.prefix(count < 0 ? petra.count * 2 / 3 : count))
+    let body = Array(parthenon.prefix(count < 0 ? parthenon.count * 2 / 3 : count))
     try await bench.serve { client in
       let answer = try await client.put("/v1/pictures/a.jpg", body, [.contentType: type])
       #expect(answer.status.code == status && answer.problem == problem, "\(answer.text)")
@@ -241,14 +255,14 @@ struct OwnCatalogTests {
     var options = ServiceOptions()
     options.uploads.maximumByteCount = 1000
     try await large.serve(options) { client async throws in
-      #expect(try await client.put("/v1/pictures/a.jpg", petra).problem == "too-large")
+      #expect(try await client.put("/v1/pictures/a.jpg", parthenon).problem == "too-large")
     }
   }
 
   @Test("is changed by those alone who may, and other catalogues not at all")
   func access() async throws {
     let bench = try OwnBench()
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     let path = bench.folder("tokens.json")
     let read = try TokenList.create([.read, .search, .admin], in: path)
     let write = try TokenList.create([.write], in: path)
@@ -260,15 +274,15 @@ struct OwnCatalogTests {
         ("/v1/landmarks/1", .put), ("/v1/landmarks/1", .delete),
       ] {
         let headers: HTTPFields = [.authorization: "Bearer \(read)", .contentType: "image/jpeg"]
-        #expect(try await client.send(uri, method, [:], petra).problem == "token-missing")
-        #expect(try await client.send(uri, method, headers, petra).problem == "scope-missing")
+        #expect(try await client.send(uri, method, [:], parthenon).problem == "token-missing")
+        #expect(try await client.send(uri, method, headers, parthenon).problem == "scope-missing")
       }
       let headers: HTTPFields = [.authorization: "Bearer \(write)"]
-      #expect(try await client.put("/v1/pictures/a.jpg", petra, headers).status == .created)
+      #expect(try await client.put("/v1/pictures/a.jpg", parthenon, headers).status == .created)
       #expect(try await client.send("/v1/pictures/a.jpg", .get, headers).status == .forbidden)
     }
     try await ServedSample.test { client in
-      let answer = try await client.put("/v1/pictures/a.jpg", petra)
+      let answer = try await client.put("/v1/pictures/a.jpg", parthenon)
       #expect(answer.problem == "read-only")
       #expect((answer.object["todo"] as? String)?.contains("--own NAME=FOLDER") == true)
       #expect(try await client.put("/v1/landmarks/1", "{}").problem == "read-only")

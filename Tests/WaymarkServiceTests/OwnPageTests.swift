@@ -12,26 +12,30 @@ struct OwnPageTests {
   @Test("make landmarks of the files of a form, and of pictures that were sent before")
   func upload() async throws {
     let bench = try OwnBench()
-    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    let (parthenon, liberty) = try (
+      OwnBench.bytes("parthenon-1"), OwnBench.bytes("statue-of-liberty-1")
+    )
     try await bench.serve { client in
       #expect(try await client.send("/").text.contains("href=\"/upload\""))
       let empty = try await client.send("/upload")
       #expect(empty.status == .ok && !empty.text.contains("{{"))
       let sent = try await client.upload(
-        ["name": "Petra <&>", "collection": "Stone", "kind": "one"],
-        [("Petra by day.JPG", petra), ("moai_at-dusk.jpg", moai)]
+        ["name": "Parthenon <&>", "collection": "Stone", "kind": "one"],
+        [("Parthenon by day.JPG", parthenon), ("liberty_at-dusk.jpg", liberty)]
       )
       #expect(sent.status == .seeOther && sent.headers[.location] == "/landmarks/1")
       let page = try await client.send("/landmarks/1").text
-      #expect(page.contains("Petra &lt;&amp;&gt;") && page.contains(">Stone</a>"))
+      #expect(page.contains("Parthenon &lt;&amp;&gt;") && page.contains(">Stone</a>"))
       #expect(page.contains("href=\"/upload?landmark=1\""))
       #expect(
-        try await client.send("/upload?landmark=1").text.contains("value=\"Petra &lt;&amp;&gt;\"")
+        try await client.send("/upload?landmark=1").text.contains(
+          "value=\"Parthenon &lt;&amp;&gt;\""
+        )
       )
       let files = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/pictures")
       #expect(files.count == 2)
-      #expect(files.contains { $0.wholeMatch(of: #/Petra-by-day-[0-9a-f]{16}\.jpg/#) != nil })
-      #expect(try await client.send("/v1/search", picture: moai).names == ["Petra <&>"])
+      #expect(files.contains { $0.wholeMatch(of: #/Parthenon-by-day-[0-9a-f]{16}\.jpg/#) != nil })
+      #expect(try await client.send("/v1/search", picture: liberty).names == ["Parthenon <&>"])
       // The same files again, each as a landmark of its own; what a script has sent is named.
       let kept = files.sorted().map { "kept=\($0)&title=" }
       let each = try await client.submit(
@@ -40,7 +44,7 @@ struct OwnPageTests {
       )
       #expect(each.headers[.location] == "/landmarks", "\(each.text)")
       let names = try await client.items("/v1/landmarks").map { $0["name"] as? String }
-      #expect(names == ["Petra <&>", "A b c", "Picture"])
+      #expect(names == ["Parthenon <&>", "A b c", "Picture"])
       // A landmark of the name gets the pictures.
       let more = try await client.submit(
         "/upload",
@@ -54,23 +58,25 @@ struct OwnPageTests {
   @Test("say what is wrong with a form, and keep what is right")
   func wrongForms() async throws {
     let bench = try OwnBench()
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     try await bench.serve { client in
       #expect(try await client.upload(["name": "a", "kind": "one"], []).status == .badRequest)
-      let nameless = try await client.upload(["name": " ", "kind": "one"], [("a.jpg", petra)])
+      let nameless = try await client.upload(["name": " ", "kind": "one"], [("a.jpg", parthenon)])
       #expect(nameless.status == .badRequest)
       let half = try await client.upload(
-        ["name": "Petra", "kind": "one"],
-        [("a<b>.jpg", Array(petra.prefix(900))), ("a.jpg", petra)]
+        ["name": "Parthenon", "kind": "one"],
+        [("a<b>.jpg", Array(parthenon.prefix(900))), ("a.jpg", parthenon)]
       )
       #expect(half.status == .unprocessableContent && half.text.contains("a&lt;b&gt;.jpg"))
       // What could be read is a landmark already.
       #expect(half.text.contains("<a href=\"/landmarks/1\">The other picture has been added.</a>"))
-      #expect(try await client.items("/v1/landmarks").map { $0["name"] as? String } == ["Petra"])
+      #expect(
+        try await client.items("/v1/landmarks").map { $0["name"] as? String } == ["Parthenon"]
+      )
       #expect(nameless.text.contains("checked"))
       let neither = try await client.upload(
         ["name": "", "kind": "one"],
-        [("b.jpg", [1, 2]), ("c.jpg", try OwnBench.bytes("moai-1"))]
+        [("b.jpg", [1, 2]), ("c.jpg", try OwnBench.bytes("statue-of-liberty-1"))]
       )
       let names = neither.text.matches(of: #/name="kept" value="([^"]+)" checked/#).map(\.1)
       #expect(neither.status == .unprocessableContent && names.count == 1)
@@ -98,7 +104,7 @@ struct OwnPageTests {
   @Test("ask before they remove a landmark, or some of its pictures")
   func removing() async throws {
     let bench = try OwnBench()
-    let names = ["petra-1", "moai-1", "giza-1"]
+    let names = ["parthenon-1", "statue-of-liberty-1", "giza-1"]
     try await bench.serve { client in
       let files = try names.map { ($0 + ".jpg", try OwnBench.bytes($0)) }
       _ = try await client.upload(["name": "All", "kind": "one"], files)
@@ -139,7 +145,7 @@ struct OwnPageTests {
   )
   func stale(meanwhile: Meanwhile) async throws {
     let bench = try OwnBench()
-    let bytes = try ["petra-1", "moai-1", "giza-1"].map { try OwnBench.bytes($0) }
+    let bytes = try ["parthenon-1", "statue-of-liberty-1", "giza-1"].map { try OwnBench.bytes($0) }
     try await bench.serve { client in
       for (name, bytes) in zip(["a.jpg", "b.jpg", "c.jpg"], bytes) {
         _ = try await client.put("/v1/pictures/\(name)", bytes)
@@ -190,7 +196,7 @@ struct OwnPageTests {
     let bench = try OwnBench()
     let own = try await OwnCatalog.open(bench.path)
     let data = try await ServedSample.modelData
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     let service = try await WaymarkService(
       ServedCatalogs(
         ServedCatalog(name: "sample", modelData: data),
@@ -201,8 +207,8 @@ struct OwnPageTests {
     )
     let client = Client(responder: service.responder(), logger: Client.silent)
     let sent = try await client.upload(
-      ["name": "Petra", "collection": "Stone", "kind": "one"],
-      [("a.jpg", petra)]
+      ["name": "Parthenon", "collection": "Stone", "kind": "one"],
+      [("a.jpg", parthenon)]
     )
     #expect(sent.headers[.location] == "/landmarks/1?catalog=a%20b")
     for uri in ["/landmarks", "/landmarks/1", "/collections", "/collections/1"] {
@@ -247,9 +253,9 @@ struct OwnPageTests {
   )
   func projection(latitude: Double, longitude: Double, x: Int, y: Int) async throws {
     let bench = try OwnBench()
-    let petra = try OwnBench.bytes("petra-1")
+    let parthenon = try OwnBench.bytes("parthenon-1")
     try await bench.serve { client in
-      _ = try await client.put("/v1/pictures/a.jpg", petra)
+      _ = try await client.put("/v1/pictures/a.jpg", parthenon)
       _ = try await client.put(
         "/v1/landmarks/1",
         #"{"name":"a","pictures":["a.jpg"],"latitude":\#(latitude),"longitude":\#(longitude)}"#

@@ -14,7 +14,7 @@ struct ProblemTests {
     var testDescription: String { "\(method) \(uri) \(problem)" }
   }
 
-  private static let jpeg = try? bytes(of: ServedSample.query("lighthouse-1.jpg"))
+  private static let jpeg = try? bytes(of: ServedSample.query("windmill-1.jpg"))
   private static var rows: [Row] {
     let jpeg = jpeg ?? []
     let parameters = [

@@ -22,7 +22,7 @@ struct TracingTests {
       .contentType: "image/jpeg",
     ]
     try await ServedSample.test { client in
-      let picture = try bytes(of: ServedSample.query("petra-cropped.jpg"))
+      let picture = try bytes(of: ServedSample.query("parthenon-cropped.jpg"))
       let answer = try await client.send("/v1/search?limit=3", .post, headers, picture)
       #expect(answer.status == .ok)
       #expect(try await client.send("/v1/landmarks/secret", .get, headers).status == .notFound)

@@ -7,7 +7,7 @@ import Testing
 /// engine's matches.
 @Suite("The answers about the sample pictures")
 struct SampleAnswerTests {
-  private static let pictures = ["giza-turned.jpg", "collage-1.jpg", "lighthouse-1.jpg"]
+  private static let pictures = ["giza-turned.jpg", "collage-1.jpg", "windmill-1.jpg"]
 
   /// The pictures, in a folder `queries`, and the program's caches.
   private let folder: TemporaryFolder
@@ -57,50 +57,58 @@ struct SampleAnswerTests {
       landmark    Pyramids of Giza   Africa       99.9%  whole picture  SAMPLES/catalog/giza-1.j\#
     pg
       collection  Raised in Stone    7 landmarks  99.9%
-      collection  Tombs and Temples  9 landmarks  99.9%
+      collection  Tombs and Temples  7 landmarks  99.9%
 
     collage-1.jpg
-      landmark    Petra                  Asia           99.9%  405,0,385,408    SAMPLES/catalog/\#
-    petra-1.jpg
-      landmark    Neuschwanstein Castle  Europe         99.9%  10,8,385,289     SAMPLES/catalog/\#
-    neuschwanstein-1.jpg
-      landmark    Monument Valley        North America  99.9%  405,304,385,288  SAMPLES/catalog/\#
-    monument-valley-1.jpg
-      collection  Tombs and Temples      9 landmarks    99.9%
-      collection  Shaped by Nature       4 landmarks    99.9%
+      collection  Raised in Stone            7 landmarks  99.9%
+      landmark    Qutub Minar                Asia         99.9%  6,252,320,240    SAMPLES/catalo\#
+    g/qutub-minar-1.jpg
+      landmark    Leaning Tower of Pisa      Europe       99.9%  332,0,320,367    SAMPLES/catalo\#
+    g/pisa-tower-1.jpg
+      landmark    Tetrapylon of Aphrodisias  Asia         95.1%  321,252,337,240  SAMPLES/catalo\#
+    g/aphrodisias-1.jpg
+      landmark    Pyramids of Giza           Africa       94.8%  0,6,345,240      SAMPLES/catalo\#
+    g/giza-1.jpg
+      collection  Signs of Their Cities      8 landmarks  99.9%
+      collection  Tombs and Temples          7 landmarks  94.8%
 
-    lighthouse-1.jpg
+    windmill-1.jpg
       Nothing in the catalogue.
 
     """#
 
   private static let json = #"""
     [
-    {"query":"giza-turned.jpg","width":640,"height":480,"milliseconds":MS,"error":null,"results"\#
+    {"query":"giza-turned.jpg","width":320,"height":214,"milliseconds":MS,"error":null,"results"\#
     :[{"kind":"landmark","id":1001,"name":"Pyramids of Giza","title":"Pyramids of Giza","subtitl\#
-    e":"Africa","confidence":0.999999,"region":[[0,0],[640,0],[640,480],[0,480]],"picture":"SAMP\#
+    e":"Africa","confidence":0.999999,"region":[[0,0],[320,0],[320,214],[0,214]],"picture":"SAMP\#
     LES/catalog/giza-1.jpg","details":{"continent":"Africa","latitude":29.9792,"longitude":31.13\#
     42}},{"kind":"collection","id":1,"name":"Raised in Stone","title":"Raised in Stone","subtitl\#
     e":"7 landmarks","confidence":0.999999,"region":null,"picture":null},{"kind":"collection","i\#
-    d":5,"name":"Tombs and Temples","title":"Tombs and Temples","subtitle":"9 landmarks","confid\#
+    d":5,"name":"Tombs and Temples","title":"Tombs and Temples","subtitle":"7 landmarks","confid\#
     ence":0.999999,"region":null,"picture":null}],"warning":null},
-    {"query":"collage-1.jpg","width":800,"height":600,"milliseconds":MS,"error":null,"results":[\#
-    {"kind":"landmark","id":1017,"name":"Petra","title":"Petra","subtitle":"Asia","confidence":0\#
-    .999999,"region":[[405,0],[789.8,0],[789.7,408.3],[404.9,408]],"picture":"SAMPLES/catalog/pe\#
-    tra-1.jpg","details":{"continent":"Asia","latitude":30.3285,"longitude":35.4444}},{"kind":"l\#
-    andmark","id":1020,"name":"Neuschwanstein Castle","title":"Neuschwanstein Castle","subtitle"\#
-    :"Europe","confidence":0.999993,"region":[[9.9,8],[395,8],[395,296.8],[9.8,296.8]],"picture"\#
-    :"SAMPLES/catalog/neuschwanstein-1.jpg","details":{"continent":"Europe","latitude":47.5576,"\#
-    longitude":10.7498}},{"kind":"landmark","id":1010,"name":"Monument Valley","title":"Monument\#
-     Valley","subtitle":"North America","confidence":0.999838,"region":[[405.4,303.7],[790,303.6\#
-    ],[789.5,592],[404.9,592.1]],"picture":"SAMPLES/catalog/monument-valley-1.jpg","details":{"c\#
-    ontinent":"North America","latitude":36.983,"longitude":-110.112}},{"kind":"collection","id"\#
-    :5,"name":"Tombs and Temples","title":"Tombs and Temples","subtitle":"9 landmarks","confiden\#
-    ce":0.999999,"region":null,"picture":null},{"kind":"collection","id":2,"name":"Shaped by Nat\#
-    ure","title":"Shaped by Nature","subtitle":"4 landmarks","confidence":0.999838,"region":null\#
-    ,"picture":null}],"warning":null},
-    {"query":"lighthouse-1.jpg","width":480,"height":640,"milliseconds":MS,"error":null,"results\#
-    ":[],"warning":null},
+    {"query":"collage-1.jpg","width":658,"height":498,"milliseconds":MS,"error":null,"results":[\#
+    {"kind":"collection","id":1,"name":"Raised in Stone","title":"Raised in Stone","subtitle":"7\#
+     landmarks","confidence":0.999787,"region":null,"picture":null},{"kind":"landmark","id":1030\#
+    ,"name":"Qutub Minar","title":"Qutub Minar","subtitle":"Asia","confidence":0.999846,"region"\#
+    :[[5.8,252.2],[325.9,251.9],[326.1,491.5],[6,491.8]],"picture":"SAMPLES/catalog/qutub-minar-\#
+    1.jpg","details":{"continent":"Asia","latitude":28.5244,"longitude":77.1855}},{"kind":"landm\#
+    ark","id":1019,"name":"Leaning Tower of Pisa","title":"Leaning Tower of Pisa","subtitle":"Eu\#
+    rope","confidence":0.999787,"region":[[331.8,0],[652.3,0],[652,367],[331.5,365.9]],"picture"\#
+    :"SAMPLES/catalog/pisa-tower-1.jpg","details":{"continent":"Europe","latitude":43.723,"longi\#
+    tude":10.3966}},{"kind":"landmark","id":1037,"name":"Tetrapylon of Aphrodisias","title":"Tet\#
+    rapylon of Aphrodisias","subtitle":"Asia","confidence":0.951282,"region":[[320.8,251.9],[658\#
+    ,252.1],[658,491.6],[320.6,491.4]],"picture":"SAMPLES/catalog/aphrodisias-1.jpg","details":{\#
+    "continent":"Asia","latitude":37.7083,"longitude":28.7236}},{"kind":"landmark","id":1001,"na\#
+    me":"Pyramids of Giza","title":"Pyramids of Giza","subtitle":"Africa","confidence":0.948125,\#
+    "region":[[0,6.3],[344.6,6.4],[344.8,245.8],[0,245.7]],"picture":"SAMPLES/catalog/giza-1.jpg\#
+    ","details":{"continent":"Africa","latitude":29.9792,"longitude":31.1342}},{"kind":"collecti\#
+    on","id":3,"name":"Signs of Their Cities","title":"Signs of Their Cities","subtitle":"8 land\#
+    marks","confidence":0.999787,"region":null,"picture":null},{"kind":"collection","id":5,"name\#
+    ":"Tombs and Temples","title":"Tombs and Temples","subtitle":"7 landmarks","confidence":0.94\#
+    8125,"region":null,"picture":null}],"warning":null},
+    {"query":"windmill-1.jpg","width":232,"height":320,"milliseconds":MS,"error":null,"results":\#
+    [],"warning":null},
     {"query":"missing.jpg","width":null,"height":null,"milliseconds":MS,"error":"cannot be read:\#
      No such file or directory; check the path and the permissions","results":[],"warning":null}
     ]
@@ -110,23 +118,27 @@ struct SampleAnswerTests {
   private static let csv = #"""
     query,width,height,milliseconds,error,kind,id,name,title,subtitle,confidence,region,picture,\#
     warning
-    giza-turned.jpg,640,480,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.999999,\#
-    0 0 640 0 640 480 0 480,SAMPLES/catalog/giza-1.jpg,
-    giza-turned.jpg,640,480,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.99999\#
+    giza-turned.jpg,320,214,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.999999,\#
+    0 0 320 0 320 214 0 214,SAMPLES/catalog/giza-1.jpg,
+    giza-turned.jpg,320,214,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.99999\#
     9,,,
-    giza-turned.jpg,640,480,MS,,collection,5,Tombs and Temples,Tombs and Temples,9 landmarks,0.9\#
+    giza-turned.jpg,320,214,MS,,collection,5,Tombs and Temples,Tombs and Temples,7 landmarks,0.9\#
     99999,,,
-    collage-1.jpg,800,600,MS,,landmark,1017,Petra,Petra,Asia,0.999999,405 0 789.8 0 789.7 408.3 \#
-    404.9 408,SAMPLES/catalog/petra-1.jpg,
-    collage-1.jpg,800,600,MS,,landmark,1020,Neuschwanstein Castle,Neuschwanstein Castle,Europe,0\#
-    .999993,9.9 8 395 8 395 296.8 9.8 296.8,SAMPLES/catalog/neuschwanstein-1.jpg,
-    collage-1.jpg,800,600,MS,,landmark,1010,Monument Valley,Monument Valley,North America,0.9998\#
-    38,405.4 303.7 790 303.6 789.5 592 404.9 592.1,SAMPLES/catalog/monument-valley-1.jpg,
-    collage-1.jpg,800,600,MS,,collection,5,Tombs and Temples,Tombs and Temples,9 landmarks,0.999\#
-    999,,,
-    collage-1.jpg,800,600,MS,,collection,2,Shaped by Nature,Shaped by Nature,4 landmarks,0.99983\#
-    8,,,
-    lighthouse-1.jpg,480,640,MS,,,,,,,,,,
+    collage-1.jpg,658,498,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.999787,\#
+    ,,
+    collage-1.jpg,658,498,MS,,landmark,1030,Qutub Minar,Qutub Minar,Asia,0.999846,5.8 252.2 325.\#
+    9 251.9 326.1 491.5 6 491.8,SAMPLES/catalog/qutub-minar-1.jpg,
+    collage-1.jpg,658,498,MS,,landmark,1019,Leaning Tower of Pisa,Leaning Tower of Pisa,Europe,0\#
+    .999787,331.8 0 652.3 0 652 367 331.5 365.9,SAMPLES/catalog/pisa-tower-1.jpg,
+    collage-1.jpg,658,498,MS,,landmark,1037,Tetrapylon of Aphrodisias,Tetrapylon of Aphrodisias,\#
+    Asia,0.951282,320.8 251.9 658 252.1 658 491.6 320.6 491.4,SAMPLES/catalog/aphrodisias-1.jpg,
+    collage-1.jpg,658,498,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.948125,0 \#
+    6.3 344.6 6.4 344.8 245.8 0 245.7,SAMPLES/catalog/giza-1.jpg,
+    collage-1.jpg,658,498,MS,,collection,3,Signs of Their Cities,Signs of Their Cities,8 landmar\#
+    ks,0.999787,,,
+    collage-1.jpg,658,498,MS,,collection,5,Tombs and Temples,Tombs and Temples,7 landmarks,0.948\#
+    125,,,
+    windmill-1.jpg,232,320,MS,,,,,,,,,,
     missing.jpg,,,MS,cannot be read: No such file or directory; check the path and the permissio\#
     ns,,,,,,,,,
 
@@ -135,23 +147,27 @@ struct SampleAnswerTests {
   private static let batch = #"""
     query,width,height,milliseconds,error,kind,id,name,title,subtitle,confidence,region,picture,\#
     warning
-    collage-1.jpg,800,600,MS,,landmark,1017,Petra,Petra,Asia,0.999999,405 0 789.8 0 789.7 408.3 \#
-    404.9 408,SAMPLES/catalog/petra-1.jpg,
-    collage-1.jpg,800,600,MS,,landmark,1020,Neuschwanstein Castle,Neuschwanstein Castle,Europe,0\#
-    .999993,9.9 8 395 8 395 296.8 9.8 296.8,SAMPLES/catalog/neuschwanstein-1.jpg,
-    collage-1.jpg,800,600,MS,,landmark,1010,Monument Valley,Monument Valley,North America,0.9998\#
-    38,405.4 303.7 790 303.6 789.5 592 404.9 592.1,SAMPLES/catalog/monument-valley-1.jpg,
-    collage-1.jpg,800,600,MS,,collection,5,Tombs and Temples,Tombs and Temples,9 landmarks,0.999\#
-    999,,,
-    collage-1.jpg,800,600,MS,,collection,2,Shaped by Nature,Shaped by Nature,4 landmarks,0.99983\#
-    8,,,
-    giza-turned.jpg,640,480,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.999999,\#
-    0 0 640 0 640 480 0 480,SAMPLES/catalog/giza-1.jpg,
-    giza-turned.jpg,640,480,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.99999\#
+    collage-1.jpg,658,498,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.999787,\#
+    ,,
+    collage-1.jpg,658,498,MS,,landmark,1030,Qutub Minar,Qutub Minar,Asia,0.999846,5.8 252.2 325.\#
+    9 251.9 326.1 491.5 6 491.8,SAMPLES/catalog/qutub-minar-1.jpg,
+    collage-1.jpg,658,498,MS,,landmark,1019,Leaning Tower of Pisa,Leaning Tower of Pisa,Europe,0\#
+    .999787,331.8 0 652.3 0 652 367 331.5 365.9,SAMPLES/catalog/pisa-tower-1.jpg,
+    collage-1.jpg,658,498,MS,,landmark,1037,Tetrapylon of Aphrodisias,Tetrapylon of Aphrodisias,\#
+    Asia,0.951282,320.8 251.9 658 252.1 658 491.6 320.6 491.4,SAMPLES/catalog/aphrodisias-1.jpg,
+    collage-1.jpg,658,498,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.948125,0 \#
+    6.3 344.6 6.4 344.8 245.8 0 245.7,SAMPLES/catalog/giza-1.jpg,
+    collage-1.jpg,658,498,MS,,collection,3,Signs of Their Cities,Signs of Their Cities,8 landmar\#
+    ks,0.999787,,,
+    collage-1.jpg,658,498,MS,,collection,5,Tombs and Temples,Tombs and Temples,7 landmarks,0.948\#
+    125,,,
+    giza-turned.jpg,320,214,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.999999,\#
+    0 0 320 0 320 214 0 214,SAMPLES/catalog/giza-1.jpg,
+    giza-turned.jpg,320,214,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.99999\#
     9,,,
-    giza-turned.jpg,640,480,MS,,collection,5,Tombs and Temples,Tombs and Temples,9 landmarks,0.9\#
+    giza-turned.jpg,320,214,MS,,collection,5,Tombs and Temples,Tombs and Temples,7 landmarks,0.9\#
     99999,,,
-    lighthouse-1.jpg,480,640,MS,,,,,,,,,,
+    windmill-1.jpg,232,320,MS,,,,,,,,,,
 
     """#
 }

@@ -20,7 +20,7 @@ struct FeatureStage {
 
     init(_ name: String) throws {
       let picture = try ImageDecoder.decode(
-        contentsOf: Inputs.sample(name),
+        contentsOf: Inputs.rendering(name),
         options: DecodingOptions(longestSide: ImageSignature.decodingSide)
       ).pixelBuffer
       features = LocalFeatures(of: picture).upright

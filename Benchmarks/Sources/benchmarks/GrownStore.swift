@@ -144,7 +144,7 @@ struct GrownStore {
     mutating func named(_ path: String) throws -> stat {
       if names % namesOfFile == 0 {
         try FileManager.default.copyItem(
-          atPath: Inputs.sample("catalog/uluru-1.jpg"),
+          atPath: Inputs.rendering("catalog/uluru-1.jpg"),
           toPath: path
         )
         guard stat(path, &status) == 0 else { throw CocoaError(.fileReadUnknown) }

@@ -9,15 +9,23 @@ struct Inputs {
   /// A folder that is removed at the end, or the one that was asked for.
   let folder: URL
 
-  static let samples = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../SampleImages").standardizedFileURL
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardizedFileURL
 
-  static func sample(_ name: String) -> String { samples.appending(path: name).path }
+  /// The path of a sample picture, or of a folder of them.
+  static func sample(_ name: String) -> String {
+    root.appending(path: "SampleImages/\(name)").path
+  }
+
+  /// The path of one of the rendered pictures that the tests use, too.
+  static func rendering(_ name: String) -> String {
+    root.appending(path: "Tests/Renderings/\(name)").path
+  }
 
   /// A rendered picture at another size, with noise as of a camera: rendered surfaces alone would
   /// compress to less than photographs do.
   static func picture(width: Int, height: Int) throws -> PixelBuffer {
-    let small = try ImageDecoder.decode(contentsOf: sample("catalog/angkor-wat-1.jpg"))
+    let small = try ImageDecoder.decode(contentsOf: rendering("catalog/angkor-wat-1.jpg"))
     let large = small.pixelBuffer.resized(width: width, height: height)
     var random = SeededGenerator(seed: UInt64(width))
     let bytes = large.bytes.map { byte -> UInt8 in

@@ -118,9 +118,9 @@ struct StoreGrowth {
     for round in 0..<max(3, rounds / 3) {
       let new = store.pictures.appending(path: "one-more-\(UUID().uuidString).jpg")
       if added == 1 {
-        let names = ["angkor-wat-cropped", "taj-mahal-cropped", "giza-cropped"]
+        let names = ["angkor-wat-cropped", "taj-mahal-viewpoint-1", "giza-viewpoint-1"]
         try FileManager.default.copyItem(
-          atPath: Inputs.sample("queries/\(names[round % names.count]).jpg"),
+          atPath: Inputs.rendering("queries/\(names[round % names.count]).jpg"),
           toPath: new.path
         )
       }

@@ -25,7 +25,7 @@ struct StoreStage {
     self.count = count
     path = inputs.folder.appending(path: "pictures-\(count).waymark").path
     picture = try ImageDecoder.decode(
-      contentsOf: Inputs.sample("queries/angkor-wat-cropped.jpg"),
+      contentsOf: Inputs.rendering("queries/angkor-wat-cropped.jpg"),
       options: DecodingOptions(longestSide: ImageSignature.decodingSide)
     ).pixelBuffer
     _ = try CatalogStore(writingAt: path)

@@ -17,7 +17,7 @@ struct Waymark: AsyncParsableCommand {
         waymark duplicates photos/ --report copies.html
         waymark duplicates photos/ --format csv > copies.csv
         waymark find landmark --where 'continent == "Asia"' --sort name
-        waymark intents run open-landmark --target "Mount Fuji"
+        waymark intents run open-landmark --target "Mount Rushmore"
 
       A catalogue is a .waymark store, a catalog.json or a folder of pictures, or in a team a \
       PostgreSQL database. Without one, the sample catalogue that comes with Waymark answers.
