@@ -16,7 +16,7 @@ limit=${LIMIT:-120}
 # 1. The packages, and which of their pictures are used.
 Benchmarks/accuracy/photographs.sh "$products/picture-changes"
 
-# 2. For each role: a catalogue half, a half that must match nothing, company that stands beside both in
+# 2. For each role: a catalog half, a half that must match nothing, company that stands beside both in
 # collages and the like, and changes of both halves. When a change would make other pictures or others are
 # chosen, all are made anew.
 fingerprints="$("$products/picture-changes" list --fingerprints)"

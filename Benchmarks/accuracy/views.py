@@ -1,8 +1,8 @@
 """Finds other photographs of one thing among 1,000 others, beside RootSIFT with MAGSAC++.
 
 Every ordered pair of two pictures that show one thing is a query and the only picture of that thing in
-the catalogue. The catalogue of round k holds the k-th picture of every group and all distractors but one
-part of them; these are asked too, and show nothing of the catalogue. So an answer's score is compared
+the catalog. The catalog of round k holds the k-th picture of every group and all distractors but one
+part of them; these are asked too, and show nothing of the catalog. So an answer's score is compared
 with those that pictures of nothing get. Peers' answers are kept in the output folder, and twenty pairs that
 were missed are drawn there.
 """

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Asks collections of look-alikes, and counts false answers by kind: run.py --waymark PROGRAM [--half choose] [--kinds faces,packages]
 
-Prints tables in Markdown. Answers count from a confidence of 0.5 on. A negative shows a thing that the catalogue does not have, and any
+Prints tables in Markdown. Answers count from a confidence of 0.5 on. A negative shows a thing that the catalog does not have, and any
 answer to it is false. A positive is found when its first answer is right, and has a wrong answer when any is wrong.
 """
 

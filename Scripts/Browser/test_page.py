@@ -1,6 +1,6 @@
 """Uses the page of a server as people do: by mouse, finger and keys, with and without scripts: test_page.py ADDRESS FOLDER.
 
-The server answers from the sample catalogue. Pictures of every page go into FOLDER.
+The server answers from the sample catalog. Pictures of every page go into FOLDER.
 """
 
 import importlib.util
@@ -247,7 +247,7 @@ def reasons(browser):
     page.picture(FOLDER / "page-no-picture.png", whole=True)
     choose(page, "lighthouse-1.jpg")
     check([text(page, "#why .verdict"), text(page, "#reason")],
-          ["Nothing in the catalogue", "No landmark of the catalogue is near it."], "nothing near")
+          ["Nothing in the catalog", "No landmark of the catalog is near it."], "nothing near")
     axe(page, "nothing")
     choose(page, "stonehenge-viewpoint-3.jpg")
     unsure = text(page, "#reason")
@@ -445,7 +445,7 @@ def without_scripts(browser):
     hostile.write_bytes((QUERIES / "lighthouse-1.jpg").read_bytes())
     send(hostile)
     page.send("Emulation.setScriptExecutionDisabled", value=False)
-    check([text(page, "#why .verdict"), texts(page, ".answer")], ["Nothing in the catalogue", []], "nothing, without scripts")
+    check([text(page, "#why .verdict"), texts(page, ".answer")], ["Nothing in the catalog", []], "nothing, without scripts")
     check(page.run("document.querySelectorAll('#status *').length"), 0, "elements in a file's name")
     silent(page, "the page without scripts")
 

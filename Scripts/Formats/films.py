@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures what is found in films: films.py WAYMARK [FOLDER...]; it needs ffmpeg.
 
-Films are made of the sample catalogue's pictures, and of photographs in the folders: eight pictures each, three seconds
+Films are made of the sample catalog's pictures, and of photographs in the folders: eight pictures each, three seconds
 a picture, a pan over each, and cuts. Variants are letterboxed, faster, smaller and coarser, or cut to a part. Asked is which film
 shows each picture, and when; what the films show, of the pictures; and which films are copies or parts of which.
 """
@@ -128,7 +128,7 @@ def measure(name, pictures, folder):
 
 def main():
     random.seed(23)
-    sources = {"The sample catalogue": sorted(SAMPLES.glob("*.jpg"))}
+    sources = {"The sample catalog": sorted(SAMPLES.glob("*.jpg"))}
     photographs = sorted({path.resolve() for folder in sys.argv[2:] for path in pathlib.Path(folder).rglob("*.jpg")})
     if photographs:
         sources["Photographs"] = random.sample(photographs, min(len(photographs), EACH * FILMS))

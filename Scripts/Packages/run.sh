@@ -78,7 +78,7 @@ in_debian waymark --version
 share=/usr/share/waymark
 answer=$(in_debian waymark query "$share/SampleImages/queries/taj-mahal-mirrored.jpg" --quiet)
 echo "$answer"
-grep -q 'landmark *Taj Mahal' <<<"$answer" || fail "the sample catalogue"
+grep -q 'landmark *Taj Mahal' <<<"$answer" || fail "the sample catalog"
 in_debian waymark-server --help | head -n 3
 in_debian waymark-decode --check
 in_debian sh -c 'echo $$ >/tmp/server; exec waymark-server --port 8097 --log-level error' &

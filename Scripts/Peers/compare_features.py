@@ -1,6 +1,6 @@
 """Finds changed photographs with ORB and RootSIFT and RANSAC (OpenCV), beside Waymark.
 
-Each peer tries every picture of the catalogue for a query: ratio test, each feature of the catalogue's
+Each peer tries every picture of the catalog for a query: ratio test, each feature of the catalog's
 picture at most once, an affine model by RANSAC; the score is the number of inliers, and models that
 squeeze or tear the picture score nothing. Only some of the photographs are asked about, under every
 change, because a query takes a tenth of a second to half a second. Answers are kept in the output
@@ -123,7 +123,7 @@ def prepare(paths):
 
 
 def ask(path):
-    """The scores of all pictures of the catalogue, for each peer."""
+    """The scores of all pictures of the catalog, for each peer."""
     gray = decode(path)
     scores = {}
     for key, (peer, catalog) in CATALOG.items():
@@ -184,7 +184,7 @@ def median_milliseconds(action, items):
 
 
 def timings(catalog, queries):
-    """Milliseconds of one thread to describe a picture and to try every picture of the catalogue."""
+    """Milliseconds of one thread to describe a picture and to try every picture of the catalog."""
     files = sorted((queries / "identity").glob("*.jpg"))[:40]
     prepare(catalog)
     result = {}
@@ -301,7 +301,7 @@ def report(rows, measured, timing, ours, unsure, describe):
     known = len({r["expected"] for r in rows if r["expected"]})
     print(f"The JPEG decoded to gray and reduced to 640 pixels takes {timing['decode']:.1f} ms of each "
           "peer's description.\n")
-    print(f"{known} photographs of the catalogue and {(len(rows) // len(changes[2:])) - known} that it "
+    print(f"{known} photographs of the catalog and {(len(rows) // len(changes[2:])) - known} that it "
           f"does not know, under {len(changes) - 2} changes: {len(rows)} queries. Recall@1 by groups:\n")
     print(table(lines))
     print("\nRecall@1 by changes:\n")

@@ -1,4 +1,4 @@
-"""Tries a catalogue in PostgreSQL: copies, rights, three writers and two replicas that are killed, a restored dump.
+"""Tries a catalog in PostgreSQL: copies, rights, three writers and two replicas that are killed, a restored dump.
 
     cluster.py waymark waymark-server [--rounds N] [--seed N] [--pictures N] [--tests COMMAND]
 
@@ -359,7 +359,7 @@ class Writers:
         return len(rows)
 
     def reference(self):
-        """A store of the same catalogue, which no database has seen."""
+        """A store of the same catalog, which no database has seen."""
         joined = {}
         for name in self.all:
             for mark in self.state[name]:
@@ -433,7 +433,7 @@ def try_kills(bench):
         first = replicas[0].first(path)
         if first and first[0] == "landmark" and first[1] in ids:
             expected[path] = first
-    check(len(expected) > 5, "the base catalogue is not recognized")
+    check(len(expected) > 5, "the base catalog is not recognized")
     asker = Asker(replicas, expected)
     asker.start()
     kills, acknowledged, attempts, dump = {}, 0, 0, None
@@ -591,7 +591,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--seed", type=int, default=21)
     parser.add_argument("--pictures", type=int, default=1700)
-    parser.add_argument("--tests", help="a command of the shell that gets the address of a catalogue and ends with 0")
+    parser.add_argument("--tests", help="a command of the shell that gets the address of a catalog and ends with 0")
     arguments = parser.parse_args()
     start = time.monotonic()
     print(f"seed {arguments.seed}")

@@ -27,7 +27,7 @@ schemathesis.openapi.format("picture-name", strategies.one_of(
 
 @schemathesis.hook
 def map_query(context, query):
-    """Most of the requests that change something name the catalogue in which that is possible."""
+    """Most of the requests that change something name the catalog in which that is possible."""
     if context.operation.method not in ("put", "delete") or len(str(query)) % 4 == 0:
         return query
     return {**(query or {}), "catalog": "mine"}

@@ -1,4 +1,4 @@
-"""Pictures a second of a server and of `waymark batch`, the same pictures and catalogue: throughput.py waymark-server waymark FOLDER [ROUNDS].
+"""Pictures a second of a server and of `waymark batch`, the same pictures and catalog: throughput.py waymark-server waymark FOLDER [ROUNDS].
 
 Both have all processors. The server decodes in confined processes, as `batch --isolate` does; each is timed in turns.
 """

@@ -1,4 +1,4 @@
-"""A catalogue that clients change, whose server is killed: writes.py waymark-server waymark PICTURES [ROUNDS]"""
+"""A catalog that clients change, whose server is killed: writes.py waymark-server waymark PICTURES [ROUNDS]"""
 import json
 import random
 import shutil
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 class Server:
-    """A server of a catalogue of its own."""
+    """A server of a catalog of its own."""
 
     def __init__(self, program, folder):
         command = [program, "--own", f"museum={folder}", "--port", "0", "--log-level", "warning"]

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import VisualSearch
 
-/// Searches in a catalogue of pictures that share a frame, a layout or a program's bars, each of them a
+/// Searches in a catalog of pictures that share a frame, a layout or a program's bars, each of them a
 /// landmark of its own.
 @Suite("A search among pictures of one series")
 struct LookAlikeSearchTests {
   private static let seed: UInt64 = 77
-  /// The pictures of each series that are in the catalogue; the next one is not.
+  /// The pictures of each series that are in the catalog; the next one is not.
   private static let memberCount = 4
 
   /// Pictures in a folder of their own, each the landmark of its place in the list.

@@ -4,10 +4,10 @@ import Testing
 import TravelTrackingCore
 import VisualSearch
 
-/// The sample catalogue and its queries, taken down the road that every user takes.
+/// The sample catalog and its queries, taken down the road that every user takes.
 @Suite("The sample pictures")
 struct SampleAccuracyTests {
-  /// The groups of copies of catalogue pictures, which look much the same as a whole.
+  /// The groups of copies of catalog pictures, which look much the same as a whole.
   private static let copies: Set = [
     "recompressed", "resized", "darkened", "captioned", "turned", "mirrored", "cropped",
   ]
@@ -42,7 +42,7 @@ struct SampleAccuracyTests {
     return queries
   }
 
-  @Test("of the catalogue are recognized after each change")
+  @Test("of the catalog are recognized after each change")
   func copies() async throws {
     let evaluation = Evaluation(
       of: try await Self.queries.value.filter { Self.copies.contains($0.group) }

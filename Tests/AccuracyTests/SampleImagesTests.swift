@@ -62,7 +62,7 @@ struct SampleImagesTests {
     }
   }
 
-  @Test("Every picture of the catalogue decodes, two of each landmark")
+  @Test("Every picture of the catalog decodes, two of each landmark")
   func catalogPictures() throws {
     let catalog = try Self.catalog()
     #expect(catalog.landmarks.count == 24)

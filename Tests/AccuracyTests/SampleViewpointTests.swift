@@ -9,7 +9,7 @@ import VisualSearch
 /// skies or outlines gave its landmarks away would measure nothing.
 @Suite("The sample viewpoints")
 struct SampleViewpointTests {
-  /// The landmark that a catalogue picture shows, and its signature.
+  /// The landmark that a catalog picture shows, and its signature.
   private struct Entry {
     let landmark: Int
     let signature: ImageSignature

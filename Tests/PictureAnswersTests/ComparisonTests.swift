@@ -228,7 +228,7 @@ import VisualSearch
   func names() {
     let evidence = Self.evidence { _ in }
     let ofCatalog = lines(evidence)
-    #expect(ofCatalog.contains("25.0% of this picture shows 100% of the catalogue's"))
+    #expect(ofCatalog.contains("25.0% of this picture shows 100% of the catalog's"))
     #expect(ofCatalog.contains("quality 80 of 100; the nearest of anything else: 101"))
     let ofPair = lines(evidence, .pair)
     #expect(ofPair.contains("25.0% of A shows 100% of B"))
@@ -241,7 +241,7 @@ import VisualSearch
     for words in [
       "96 of 256 bits differ, of unrelated pictures about 128", "30.0% differ",
       "120 of 300 that look alike agree on how one picture lies in the other, by chance once in 10^75; 21 of 256 bits differ",
-      "they are 60.0% of those that both should show, and cover 80.0% of the shared part in this picture, 75.0% in the catalogue's",
+      "they are 60.0% of those that both should show, and cover 80.0% of the shared part in this picture, 75.0% in the catalog's",
       "another way to lie in the other picture would explain 5.0% as well",
       "12 of 256 bits and 12.5% of the colors differ when the region is laid flat",
     ] { #expect(whole.contains(words), "\(words)") }
@@ -253,7 +253,7 @@ import VisualSearch
     )
     for words in [
       "yes, left and right are exchanged", "as many agree by chance",
-      "not compared: too little of the catalogue's is seen",
+      "not compared: too little of the catalog's is seen",
     ] { #expect(other.contains(words), "\(words)") }
   }
 

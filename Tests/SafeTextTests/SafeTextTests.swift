@@ -13,7 +13,7 @@ let unsafeCharacters: [Unicode.Scalar] =
     "\u{1D173}", "\u{E0001}", "\u{E0041}", "\u{E007F}",
   ]
 
-/// Texts that file names, catalogues and pictures may hold.
+/// Texts that file names, catalogs and pictures may hold.
 let hostileTexts = [
   "plain.jpg", "", "日本/塔 👩‍👩‍👧.jpg", "\u{1B}]0;title\u{7}.jpg", "\u{9B}31m", "two\nlines\r\n\r.jpg",
   "a\tb",

@@ -30,7 +30,7 @@ struct LibraryTests {
     #expect(FileManager.default.fileExists(atPath: try #require(pair.cover)))
   }
 
-  @Test("holds what Waymark's sample catalogue has")
+  @Test("holds what Waymark's sample catalog has")
   func waymarkSample() throws {
     let folder = try TemporaryFolder()
     let library = try Library(at: DataDirectory(folder("data"))) { try LibrarySample.waymark() }
@@ -89,7 +89,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("of a catalogue can be searched and not changed")
+  @Test("of a catalog can be searched and not changed")
   func catalogueOnly() async throws {
     let modelData = try await small.modelData()
     let readOnly = try ModelData(store: modelData.engine.store)

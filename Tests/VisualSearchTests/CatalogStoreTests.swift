@@ -9,7 +9,7 @@ import VisualSearch
 
 @Suite("A store")
 struct CatalogStoreTests {
-  @Test("gives back the catalogue that was indexed")
+  @Test("gives back the catalog that was indexed")
   func roundTrip() async throws {
     let collections = [
       Catalog.Collection(id: 5, name: "C", description: "d", landmarks: [3, 1], cover: "2.jpg")
@@ -368,7 +368,7 @@ struct CatalogStoreTests {
     }
   }
 
-  @Test("answers beside a writer, always from one state of the catalogue")
+  @Test("answers beside a writer, always from one state of the catalog")
   func concurrentReaders() async throws {
     let scenes = try await SceneCatalog(seeds: 1..<10)
     let engine = try scenes.engine()

@@ -62,7 +62,7 @@ struct StoreClaimTests {
     let cancel = Mutex<(@Sendable () -> Void)?>(nil)
     let run = Task {
       while cancel.withLock({ $0 == nil }) { await Task.yield() }
-      // What is signed is still committed then, and the catalogue is not.
+      // What is signed is still committed then, and the catalog is not.
       let indexer = CatalogIndexer(store: store) { progress in
         if progress.phase == .signing, progress.completed == Twins.count {
           cancel.withLock { $0?() }

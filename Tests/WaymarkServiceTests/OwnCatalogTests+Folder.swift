@@ -12,7 +12,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-/// The folder of a catalogue: opening it, what others do to it, and a disk without room.
+/// The folder of a catalog: opening it, what others do to it, and a disk without room.
 extension OwnCatalogTests {
   @Test("is whole after a server that was killed, and open to one server alone")
   func opening() async throws {

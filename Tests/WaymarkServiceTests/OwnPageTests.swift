@@ -7,7 +7,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-@Suite("The pages of a catalogue that clients change, and the map")
+@Suite("The pages of a catalog that clients change, and the map")
 struct OwnPageTests {
   @Test("make landmarks of the files of a form, and of pictures that were sent before")
   func upload() async throws {
@@ -185,7 +185,7 @@ struct OwnPageTests {
     }
   }
 
-  @Test("show another catalogue than the first where it is named, and lead on in it")
+  @Test("show another catalog than the first where it is named, and lead on in it")
   func otherCatalog() async throws {
     let bench = try OwnBench()
     let own = try await OwnCatalog.open(bench.path)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A directory of pictures whose names try what a table has to stand, and its catalogue's store.
+/// A directory of pictures whose names try what a table has to stand, and its catalog's store.
 struct BatchDirectory {
   /// The number of pictures, 640 pixels wide, of a batch that is to be met while it works: more than a second's
   /// work of one processor.

@@ -124,7 +124,7 @@ import Testing
       )
     }
     let other = try await resume("other.waymark")
-    #expect(other.status == 2 && other.errors.contains("made with another catalogue"))
+    #expect(other.status == 2 && other.errors.contains("made with another catalog"))
     let options = try await resume("small.waymark", "--limit", "1")
     #expect(
       options.status == 2

@@ -110,7 +110,7 @@ import Testing
     Case(
       "query queries/tower.jpg --catalog queries/tower.jpg",
       3,
-      says: "not a Waymark store, and a catalogue is one that `waymark index` has written, a folder"
+      says: "not a Waymark store, and a catalog is one that `waymark index` has written, a folder"
     ),
     Case("query queries/tower.jpg --catalog damaged.json", 3, says: "landmarks[0].pictures[0]"),
     Case(

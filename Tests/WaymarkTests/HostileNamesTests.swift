@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "As a list, a table, a catalogue, a store or a folder, it is refused in words",
+    "As a list, a table, a catalog, a store or a folder, it is refused in words",
     arguments: things
   )
   func files(_ thing: Thing) async throws {

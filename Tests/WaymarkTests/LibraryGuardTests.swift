@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("What the library keeps is not lost to commands") struct LibraryGuardTests {
-  /// The library's folder of a catalogue's test.
+  /// The library's folder of a catalog's test.
   private func data(_ catalog: SmallCatalog, _ name: String) -> String {
     catalog.folder("data/waymark/\(name)")
   }

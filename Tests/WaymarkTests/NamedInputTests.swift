@@ -47,7 +47,7 @@ import Testing
     #expect(run.errorLines.allSatisfy { $0.contains("\(name): this is no picture") })
   }
 
-  @Test("Which pictures of a catalogue cannot be found is said once, when it is indexed")
+  @Test("Which pictures of a catalog cannot be found is said once, when it is indexed")
   func unreadPictures() async throws {
     let run = try await shell(
       """
@@ -117,7 +117,7 @@ import Testing
       """
     )
     #expect(run.output == "0\n0\n0\n0\n3\ndiary\n", "\(run.errors)")
-    #expect(run.errors.contains("this is not a Waymark store; the catalogue is indexed under this"))
+    #expect(run.errors.contains("this is not a Waymark store; the catalog is indexed under this"))
   }
 
   @Test(

@@ -31,7 +31,7 @@ struct ReportTests {
     #expect(run.errorLines.count == 2, "\(run.errors)")
     let page = try catalog.text("page.html")
     #expect(count("<tr", in: page) == 1 + 4)
-    // Three pictures and the catalogue's two that they show.
+    // Three pictures and the catalog's two that they show.
     #expect(count("<image id=", in: page) == 5)
     #expect(count("<tr data-flag>", in: page) == 2)
     #expect(page.contains("<bdi>Long &quot;Bridge&quot;, new</bdi>"))

@@ -70,7 +70,7 @@ struct SampleAnswerTests {
       collection  Shaped by Nature       4 landmarks    99.9%
 
     lighthouse-1.jpg
-      Nothing in the catalogue.
+      Nothing in the catalog.
 
     """#
 

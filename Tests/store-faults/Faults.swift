@@ -29,7 +29,7 @@ struct KillFault: AsyncParsableCommand {
       writer.waitUntilExit()
       finished += said.count { $0 == "d" }
       states = Writer.possibleStates(said, before: states)
-      // Before the first commit there is no catalogue, or not even a store.
+      // Before the first commit there is no catalog, or not even a store.
       if states.isEmpty || !FileManager.default.fileExists(atPath: scenery.store) { continue }
       states.insert(String(repeating: "-", count: Scenery.count))
       do {

@@ -47,7 +47,7 @@ struct GrowthData {
       }
   }
 
-  /// The signatures of pictures that show nothing of the catalogue.
+  /// The signatures of pictures that show nothing of the catalog.
   func padding() async throws -> [ImageSignature] {
     await concurrentMap(truth.queries.filter(\.expected.isEmpty)) { query in
       try? ImageSignature(of: QueryPicture(contentsOf: query.path).pixelBuffer)

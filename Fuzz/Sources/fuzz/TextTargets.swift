@@ -2,7 +2,7 @@ import Foundation
 import PictureMatching
 import VisualSearch
 
-/// What people write: catalogues and tables.
+/// What people write: catalogs and tables.
 enum TextTargets {
   /// Files go to memory, not to a disk, where there is a place for that.
   static let folder: URL = {

@@ -22,9 +22,9 @@ struct MakeCommand: AsyncParsableCommand {
       """
   )
 
-  @Option(help: "A folder of pictures that are in the catalogue; each shows its own name.")
+  @Option(help: "A folder of pictures that are in the catalog; each shows its own name.")
   var catalog: String?
-  @Option(help: "A folder of pictures that show nothing of the catalogue.")
+  @Option(help: "A folder of pictures that show nothing of the catalog.")
   var nothing: String?
   @Option(help: "A folder of pictures of other things, for changes that show several.")
   var company: String?
@@ -112,7 +112,7 @@ private struct Source: Sendable {
   var path: String
   var isKnown: Bool
 
-  /// What a catalogue of the folder's pictures calls it.
+  /// What a catalog of the folder's pictures calls it.
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
   /// Where a changed picture is, from the output folder.

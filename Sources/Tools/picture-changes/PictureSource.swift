@@ -64,9 +64,9 @@ struct SelectionRecord: Sendable {
 
 /// What a chosen picture is for.
 enum SelectionPart: String, CaseIterable {
-  /// It is in the catalogue.
+  /// It is in the catalog.
   case catalog
-  /// The catalogue does not know it, and must find nothing.
+  /// The catalog does not know it, and must find nothing.
   case nothing
   /// It stands beside others in changed pictures, and is in neither half.
   case company

@@ -16,9 +16,9 @@ package struct EvidenceWords {
     var query: String
     var other: String
 
-    /// A queried picture and one of the catalogue.
-    package static let catalog = Names(query: "this picture", other: "the catalogue's")
-    /// Two pictures of which neither is in a catalogue.
+    /// A queried picture and one of the catalog.
+    package static let catalog = Names(query: "this picture", other: "the catalog's")
+    /// Two pictures of which neither is in a catalog.
     package static let pair = Names(query: "A", other: "B")
   }
 

@@ -27,7 +27,7 @@ package final class CatalogFollower: Sendable {
   private let log: @Sendable (String) -> Void
   private let current: Mutex<State>
 
-  /// Opens the local copy of a catalogue, and updates it if the database is reachable.
+  /// Opens the local copy of a catalog, and updates it if the database is reachable.
   ///
   /// - Parameters:
   ///   - address: The database.

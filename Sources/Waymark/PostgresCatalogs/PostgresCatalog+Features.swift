@@ -13,7 +13,7 @@ extension PostgresCatalog {
   ///
   /// - Parameter source: The name of the source; it may not exist.
   /// - Returns: Copy features only, or all.
-  /// - Throws: ``PostgresError``, also when this version would compute other features than the catalogue's.
+  /// - Throws: ``PostgresError``, also when this version would compute other features than the catalog's.
   package func features(of source: String) throws(PostgresError) -> FeatureSelection {
     try requireSignatures()
     let all = try connection.run(

@@ -10,7 +10,7 @@ extension PostgresCatalog {
   package struct Publication: Hashable, Sendable {
     /// The number of the epoch with the published content.
     package var epoch: Int64
-    /// Whether it is new; false when the catalogue already had this content.
+    /// Whether it is new; false when the catalog already had this content.
     package var isNew: Bool
     /// The number of new or changed rows of pictures.
     package var changed: Int

@@ -2,20 +2,20 @@ package import Foundation
 package import ImageSignatures
 internal import VisualSearch
 
-/// A catalogue in a database: the authoritative copy for a team, with many writers and any number of replicas.
+/// A catalog in a database: the authoritative copy for a team, with many writers and any number of replicas.
 ///
 /// For use by one thread at a time. Published content is an *epoch*, a number that grows by one with each
 /// change.
 package final class PostgresCatalog {
   internal let connection: PostgresConnection
-  /// The address of the catalogue.
+  /// The address of the catalog.
   package var address: PostgresAddress { connection.address }
   internal var name: String { connection.address.name }
 
-  /// Connects to a catalogue.
+  /// Connects to a catalog.
   ///
   /// - Parameter address: The database.
-  /// - Throws: ``PostgresError``, also when there is no catalogue of this version.
+  /// - Throws: ``PostgresError``, also when there is no catalog of this version.
   package init(_ address: PostgresAddress) throws(PostgresError) {
     connection = try PostgresConnection(address)
     try CatalogSchema.check(connection)
@@ -32,7 +32,7 @@ package final class PostgresCatalog {
 
   /// A published state.
   package struct Epoch: Hashable, Sendable {
-    /// The identifier of the catalogue, which a replacement does not share.
+    /// The identifier of the catalog, which a replacement does not share.
     package var catalogue: UUID
     /// The number of the epoch.
     package var number: Int64
@@ -42,7 +42,7 @@ package final class PostgresCatalog {
 
   /// Checks that something was published.
   ///
-  /// - Throws: ``PostgresError/unprepared(name:reason:)`` when nothing was, or the database has no catalogue.
+  /// - Throws: ``PostgresError/unprepared(name:reason:)`` when nothing was, or the database has no catalog.
   package func requirePublished() throws(PostgresError) {
     if try epoch() == nil { throw .unprepared(name: name, reason: "nothing was published yet") }
   }
@@ -65,7 +65,7 @@ package final class PostgresCatalog {
     )
   }
 
-  /// A writer's part of the catalogue.
+  /// A writer's part of the catalog.
   package struct Source: Hashable, Sendable {
     /// The name that its writer has chosen.
     package var name: String
@@ -79,7 +79,7 @@ package final class PostgresCatalog {
     package var features: FeatureSelection
   }
 
-  /// The counts of a catalogue.
+  /// The counts of a catalog.
   package struct Summary: Hashable, Sendable {
     /// The latest published epoch; nil for none.
     package var epoch: Epoch?
@@ -97,7 +97,7 @@ package final class PostgresCatalog {
     package var byteCount: Int64
   }
 
-  /// Counts the content of the catalogue.
+  /// Counts the content of the catalog.
   ///
   /// - Throws: ``PostgresError``.
   package func summary() throws -> Summary {

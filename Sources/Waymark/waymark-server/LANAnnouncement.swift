@@ -3,7 +3,7 @@ import Terminal
 
 /// What the server says on its start to a person whose colleagues are to use it from their own devices.
 struct LANAnnouncement {
-  /// The served catalogues.
+  /// The served catalogs.
   var names: String
   var port: Int
   var pin: String

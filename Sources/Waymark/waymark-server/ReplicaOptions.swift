@@ -44,7 +44,7 @@ struct ReplicaOptions: ParsableArguments {
     }
   }
 
-  /// Opens the replica of a catalogue, which follows the database from then on.
+  /// Opens the replica of a catalog, which follows the database from then on.
   ///
   /// - Parameters:
   ///   - address: The database.

@@ -16,7 +16,7 @@ import WaymarkService
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve catalogues until a signal ends it."
+    abstract: "Serve catalogs until a signal ends it."
   )
 
   @Option(
@@ -70,7 +70,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("own"),
     help: ArgumentHelp(
-      "A catalogue whose pictures and landmarks clients send, and its folder, made if it is missing.",
+      "A catalog whose pictures and landmarks clients send, and its folder, made if it is missing.",
       valueName: "name=folder"
     )
   )
@@ -270,7 +270,7 @@ struct ServeCommand: AsyncParsableCommand {
     return level
   }
 
-  /// Opens the catalogues, and the library whose intents are served.
+  /// Opens the catalogs, and the library whose intents are served.
   private func open(
     _ logger: Logger,
     _ workers: DecodeWorkers
@@ -304,12 +304,12 @@ struct ServeCommand: AsyncParsableCommand {
       return (ServedCatalogs(try await open(.sample, as: "sample", logger)), nil)
     }
     guard Set(served.map(\.name)).count == served.count else {
-      throw Self.usage("two catalogues have the same name; rename one")
+      throw Self.usage("two catalogs have the same name; rename one")
     }
     return (ServedCatalogs(first, Array(served.dropFirst())), intents)
   }
 
-  /// Opens a writable catalogue.
+  /// Opens a writable catalog.
   private func open(
     own path: String,
     as name: String,
@@ -330,7 +330,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Opens a catalogue, and indexes it first if it is no store.
+  /// Opens a catalog, and indexes it first if it is no store.
   private func open(
     _ source: CatalogSource,
     as name: String,

@@ -22,7 +22,7 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("output", help="a folder that is not there yet")
     parser.add_argument("--format", choices=["parquet", "ndjson"], default="parquet")
     parser.add_argument("--waymark", default="waymark", help="the program, on every executor")
-    parser.add_argument("--catalog", help="the catalogue of match, on every executor")
+    parser.add_argument("--catalog", help="the catalog of match, on every executor")
     parser.add_argument("--limit", type=int, default=10, help="the most results of a picture")
     parser.add_argument("--min-confidence", type=float)
     parser.add_argument("--strict", action="store_true", help="refuse damaged pictures")

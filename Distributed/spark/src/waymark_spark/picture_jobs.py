@@ -285,7 +285,7 @@ def sign(
 
 
 def match(frame: DataFrame, options: WorkerOptions = WorkerOptions()) -> DataFrame:
-    """Match pictures against a catalogue.
+    """Match pictures against a catalog.
 
     Returns:
         `query`, the picture's name; `row`, the line that `waymark batch --format ndjson` writes; and from

@@ -35,7 +35,7 @@ class WorkerOptions:
     program: str = "waymark"
     """Where the program is on every executor."""
     catalog: str | None = None
-    """The catalogue, a path on every executor; without one, the sample catalogue."""
+    """The catalog, a path on every executor; without one, the sample catalog."""
     limit: int = 10
     """The most results for one picture."""
     min_confidence: float | None = None

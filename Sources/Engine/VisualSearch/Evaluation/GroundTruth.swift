@@ -184,7 +184,7 @@ private struct Directory {
       )
     }
     if let id = Int(text), ids.contains(id) { return .success(id) }
-    return .failure(Unknown(reason: "the catalogue has no landmark “\(text.shortened)”"))
+    return .failure(Unknown(reason: "the catalog has no landmark “\(text.shortened)”"))
   }
 }
 

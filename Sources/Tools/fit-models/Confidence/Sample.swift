@@ -23,7 +23,7 @@ struct Sample: Sendable {
   /// The queries that show nothing are asked, too: all that they get is wrong.
   ///
   /// - Parameters:
-  ///   - store: The catalogue.
+  ///   - store: The catalog.
   ///   - path: The table of queries.
   ///   - model: By which the answers are ranked.
   ///   - rank: What they are ranked by instead, the largest first; nil leaves an answer out.
@@ -70,7 +70,7 @@ struct Sample: Sendable {
 }
 
 extension Sample {
-  /// The same sample in a catalogue that holds the picture twice.
+  /// The same sample in a catalog that holds the picture twice.
   var besideTwin: Sample {
     var sample = self
     sample.evidence.rivalDistance = evidence.hashDistance

@@ -163,7 +163,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
 }
 
 extension LibraryDocument.Landmark {
-  /// A landmark of a catalogue.
+  /// A landmark of a catalog.
   init(_ landmark: Catalog.Landmark) {
     self.init(
       id: landmark.id,

@@ -225,7 +225,7 @@ extension Library {
     ) ?? 0
   }
 
-  /// The landmarks that have pictures, and their collections, as a catalogue for the visual search.
+  /// The landmarks that have pictures, and their collections, as a catalog for the visual search.
   func catalog() throws -> Catalog {
     let document = try read { try LibraryDocument($0) }
     let files = Dictionary(

@@ -43,7 +43,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// The library stays as it is.
   case cannotUndo(reason: String)
-  /// The data are those of a catalogue, which can only be searched.
+  /// The data are those of a catalog, which can only be searched.
   ///
   /// Open a ``ModelData`` with a ``Library``.
   case notALibrary
@@ -67,7 +67,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .refused(let reason): reason
     case .cannotUndo(let reason): "cannot be undone: \(reason)"
     case .notALibrary:
-      "these are the data of a catalogue, which can be searched and not changed; open a library"
+      "these are the data of a catalog, which can be searched and not changed; open a library"
     }
   }
 }

@@ -46,7 +46,7 @@ package final class Jobs: Service {
   /// - Parameters:
   ///   - folders: The folders that jobs may read, whose names differ.
   ///   - files: The files of the jobs.
-  ///   - catalogs: The catalogues to index into and to search.
+  ///   - catalogs: The catalogs to index into and to search.
   ///   - limits: The limits on the cost of decoding a picture.
   ///   - workers: The low-priority processes that decode pictures for jobs; nil to decode in this process.
   ///   - logger: Receives errors.

@@ -60,7 +60,7 @@ package struct ProblemResponses: RouterMiddleware {
     case _ where error is CatalogError || ServedLibrary.isFailure(error):
       Problem(
         .catalogFailed,
-        "The catalogue cannot be read at the moment.",
+        "The catalog cannot be read at the moment.",
         todo: "Try again later; the operator finds the reason in the log."
       )
     case is CancellationError:

@@ -142,7 +142,7 @@ extension Problem.Kind {
     case .gone: "The picture is not there any more"
     case .badChoice: "What was chosen is not in the groups"
     case .methodNotAllowed: "The method is not allowed"
-    case .readOnly: "The catalogue cannot be written"
+    case .readOnly: "The catalog cannot be written"
     case .conditionFailed: "It is not in the state that the request asks for"
     case .inUse: "It is needed by something else"
     case .badLandmark: "The landmark cannot be as it was sent"
@@ -155,7 +155,7 @@ extension Problem.Kind {
     case .clientLeft: "The client closed its side of the connection"
     case .stateUnusable: "The server cannot write down what it does"
     case .tookTooLong: "The intent took too long"
-    case .catalogFailed: "The catalogue cannot be read"
+    case .catalogFailed: "The catalog cannot be read"
     case .unexpected: "The server failed"
     }
   }

@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Terminal
 internal import VisualSearch
 
-/// The landmarks and collections of the catalogues, in pages.
+/// The landmarks and collections of the catalogs, in pages.
 struct CatalogRoutes: Sendable {
   let catalogs: ServedCatalogs
   let writing: WriteRoutes
@@ -91,7 +91,7 @@ struct ListPage {
   /// - Parameters:
   ///   - listing: The list.
   ///   - request: The request.
-  ///   - catalogs: The served catalogues.
+  ///   - catalogs: The served catalogs.
   ///   - usual: The default number of entries.
   /// - Throws: ``Problem``, `CatalogError` or `LibraryError`.
   init(

@@ -6,7 +6,7 @@ internal import PictureAnswers
 internal import PictureReports
 internal import Terminal
 
-/// The catalogues' pictures: their files, and thumbnails of them.
+/// The catalogs' pictures: their files, and thumbnails of them.
 struct PictureRoutes: Sendable {
   let catalogs: ServedCatalogs
   let queue: WorkQueue
@@ -104,7 +104,7 @@ struct PictureRoutes: Sendable {
           throw Problem(
             .notFound,
             "The picture's file cannot be decoded any more.",
-            todo: "Tell the operator, who has to index the catalogue again."
+            todo: "Tell the operator, who has to index the catalog again."
           )
         }
       }

@@ -63,7 +63,7 @@ struct RouteTable {
 }
 
 extension WorkQueue {
-  /// Makes a handler wait in the queue: reading much of a catalogue takes processor time, which clients share.
+  /// Makes a handler wait in the queue: reading much of a catalog takes processor time, which clients share.
   ///
   /// - Parameter handler: Answers a request without a body.
   /// - Returns: A handler that runs on the queue's threads, as long as the client is connected.

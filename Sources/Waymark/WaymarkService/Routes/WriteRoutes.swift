@@ -8,7 +8,7 @@ internal import PictureAnswers
 internal import Terminal
 internal import VisualSearch
 
-/// Changes by clients in writable catalogues: pictures and landmarks.
+/// Changes by clients in writable catalogs: pictures and landmarks.
 struct WriteRoutes: Sendable {
   let catalogs: ServedCatalogs
   let uploads: Uploads
@@ -167,18 +167,18 @@ struct WriteRoutes: Sendable {
   /// The largest integer that every JSON reader supports.
   private static let largestNumber = (1 << 53) - 1
 
-  /// Finds the catalogue that a request wants to change.
+  /// Finds the catalog that a request wants to change.
   ///
-  /// - Throws: ``Problem`` when the name is unknown, or the catalogue is read-only for clients.
+  /// - Throws: ``Problem`` when the name is unknown, or the catalog is read-only for clients.
   func writable(_ parameters: RequestParameters) throws -> (ServedCatalog, OwnCatalog) {
     let catalog = try catalogs.named(parameters["catalog"])
     guard let own = catalog.own else {
       let names = catalogs.all.filter { $0.own != nil }.map(\.name).joined(separator: ", ")
       throw Problem(
         .readOnly,
-        "Clients can only read the catalogue \(catalog.name).",
+        "Clients can only read the catalog \(catalog.name).",
         todo: names.isEmpty
-          ? "Let the operator start the server with --own NAME=FOLDER, and name that catalogue."
+          ? "Let the operator start the server with --own NAME=FOLDER, and name that catalog."
           : "Name one that they can change with catalog=: \(names)."
       )
     }
@@ -196,7 +196,7 @@ struct WriteRoutes: Sendable {
 
   /// Finds the landmark of an address that a client wants to change.
   ///
-  /// - Throws: ``Problem`` when it does not exist, or the catalogue is read-only for clients.
+  /// - Throws: ``Problem`` when it does not exist, or the catalog is read-only for clients.
   func shown(_ request: Request, _ context: ServiceContext) throws -> Shown {
     let (catalog, own) = try writable(RequestParameters(request, known: ["catalog"]))
     // The tag first: it must not be newer than the content displayed with it.
@@ -221,7 +221,7 @@ extension OwnCatalog.Entry {
   ///
   /// - Parameters:
   ///   - members: The members of the received object.
-  ///   - own: The catalogue, which validates the names of its pictures.
+  ///   - own: The catalog, which validates the names of its pictures.
   /// - Throws: ``Problem``.
   init(_ members: [String: IntentJSON], _ own: OwnCatalog) throws {
     var members = BodyMembers(members)

@@ -7,7 +7,7 @@ internal import Synchronization
 internal import Terminal
 package import VisualSearch
 
-/// A writable catalogue of the server: `catalog.json`, the pictures that it names, and the store built from
+/// A writable catalog of the server: `catalog.json`, the pictures that it names, and the store built from
 /// both, in one folder.
 ///
 /// Each change writes or removes whole files: pictures are written before the `catalog.json` that names them,
@@ -49,7 +49,7 @@ package final class OwnCatalog: Sendable {
   ///   - limits: The limits on the cost of decoding a picture.
   ///   - workers: The processes that decode pictures, within the limits; nil to decode in this process.
   ///   - remark: Called with a sentence about a picture that cannot be read.
-  /// - Returns: The catalogue.
+  /// - Returns: The catalog.
   /// - Throws: `FileError`, also when another server has the folder open, or it has other content;
   ///   `CatalogError`.
   package static func open(
@@ -89,7 +89,7 @@ package final class OwnCatalog: Sendable {
     }
     folder = try OpenFolder.making(path, permissions: 0o700)
     guard let lock = try FileLock(tryingAt: path + "/" + Self.lockName) else {
-      throw FileError(path, .unexpected("another server has this catalogue open"))
+      throw FileError(path, .unexpected("another server has this catalog open"))
     }
     self.lock = lock
     pictures = try folder.folder(Self.pictureFolder, making: true)
@@ -177,7 +177,7 @@ package final class OwnCatalog: Sendable {
     guard !isInPlace else { return }
     throw Problem(
       .stateUnusable,
-      "The folder of the catalogue, or that of its pictures, was removed or replaced after the server opened it.",
+      "The folder of the catalog, or that of its pictures, was removed or replaced after the server opened it.",
       todo: "Tell the operator, who has to put it back, or to start the server again."
     )
   }
@@ -339,7 +339,7 @@ package final class OwnCatalog: Sendable {
     }
     return Problem(
       .stateUnusable,
-      "The catalogue cannot be written: \(reason).",
+      "The catalog cannot be written: \(reason).",
       todo:
         "Send the request again later; the operator has to free disk space, or see what is wrong with the disk."
     )

@@ -15,7 +15,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       Rows come in the order of the paths, into FILE.partial, which becomes FILE at the end. A \
       picture that cannot be read is a row with its error; one that is damaged and shows at least half of \
       its rows is a row with a warning, unless --strict refuses it. After an interruption, --resume goes on \
-      with the pictures that have no rows yet; the catalogue and the options must be the same. A FILE or \
+      with the pictures that have no rows yet; the catalog and the options must be the same. A FILE or \
       FILE.partial that is there is replaced with --force only. - writes rows to standard output, as CSV \
       unless --format says otherwise. With --isolate, pictures \
       are decoded in processes of their own: one that dies or hangs costs its picture and nothing else. \

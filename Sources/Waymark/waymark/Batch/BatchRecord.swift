@@ -57,7 +57,7 @@ struct BatchRecord {
   func requireSame(as other: BatchRecord?, in path: String) throws {
     guard let other else {
       return Console.note(
-        "\(path): with which catalogue and options its rows were made is not recorded, nor when, so "
+        "\(path): with which catalog and options its rows were made is not recorded, nor when, so "
           + "that rows of pictures that were replaced since are not noticed"
       )
     }
@@ -65,9 +65,9 @@ struct BatchRecord {
     if other.directory != directory {
       difference = "of the pictures in \(other.directory)"
     } else if other.catalog.split(separator: " ").first != catalog.split(separator: " ").first {
-      difference = "with another catalogue"
+      difference = "with another catalog"
     } else if other.catalog != catalog {
-      difference = "with an earlier state of the catalogue, which has changed since"
+      difference = "with an earlier state of the catalog, which has changed since"
     } else if other.options != options {
       difference = "with other options: \(other.options)"
     } else {

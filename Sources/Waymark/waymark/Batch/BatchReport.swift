@@ -78,7 +78,7 @@ struct BatchReport {
     ReportLayout(
       title: "What \(OutputFile.title(of: directory)) shows",
       introduction: [
-        catalog.map { "Matched with \($0)." } ?? "Matched with the sample catalogue."
+        catalog.map { "Matched with \($0)." } ?? "Matched with the sample catalog."
       ],
       pictureTitles: ["Picture", "Match"],
       columns: [
@@ -112,7 +112,7 @@ private struct BatchSummary {
     [
       ReportFigure("pictures", "\(pictures)"),
       ReportFigure("matched", "\(matched)"),
-      ReportFigure("show nothing of the catalogue", "\(pictures - matched - failed)"),
+      ReportFigure("show nothing of the catalog", "\(pictures - matched - failed)"),
       ReportFigure("could not be read", "\(failed)"),
       ReportFigure("different answers", "\(names.count)"),
       ReportFigure(

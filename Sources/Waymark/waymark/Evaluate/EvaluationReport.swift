@@ -17,9 +17,9 @@ struct EvaluationReport {
   ///   - path: The file.
   ///   - replacing: Whether an existing file is replaced.
   ///   - truth: The table of queries.
-  ///   - store: The catalogue that answers.
+  ///   - store: The catalog that answers.
   ///   - minimumConfidence: The least confidence of an answer that a user sees.
-  /// - Throws: `ReportError`; `CatalogError` when the catalogue cannot be read.
+  /// - Throws: `ReportError`; `CatalogError` when the catalog cannot be read.
   init(
     path: String,
     replacing: Bool,

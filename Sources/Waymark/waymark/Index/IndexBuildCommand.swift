@@ -11,7 +11,7 @@ import Synchronization
 import Terminal
 public import VisualSearch
 
-/// `waymark index build` indexes a catalogue's pictures into a store.
+/// `waymark index build` indexes a catalog's pictures into a store.
 struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
@@ -113,7 +113,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       // is closed, and leave changes in the log beside it.
       opened.withLock { $0 = nil }
     }
-    // The catalogue is read and validated before anything is written.
+    // The catalog is read and validated before anything is written.
     let signed = try signatures.map { try SignedPictures(in: $0) }
     let source: CatalogSource
     let films: FilmIndex?
@@ -187,7 +187,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
-  /// The reason why a catalogue is not indexed without `--force`: pictures of the store would be dropped.
+  /// The reason why a catalog is not indexed without `--force`: pictures of the store would be dropped.
   private func refusal(of catalog: Catalog, by store: CatalogStore) throws -> String? {
     if force { return nil }
     switch try store.loss(indexing: catalog) {
@@ -226,12 +226,12 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     return FilmIndex(knownBy: try? CatalogStore(openingAt: output), limits: limits.limits)
   }
 
-  /// Reads the catalogue, and reports films without readable key frames.
+  /// Reads the catalog, and reports films without readable key frames.
   private func readCatalog(
     of source: CatalogSource,
     _ films: FilmIndex?
   ) throws -> (listed: ListedCatalog, unreadFilms: Int) {
-    let line = ProgressLine("Reading the catalogue")
+    let line = ProgressLine("Reading the catalog")
     defer { line.finish() }
     var moments: (@Sendable (String) -> [Int])?
     if let films { moments = { films.moments(of: $0) } }
@@ -255,10 +255,10 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     return (found, troubles.count)
   }
 
-  /// Indexes a catalogue, and reports the result and the unreadable pictures.
+  /// Indexes a catalog, and reports the result and the unreadable pictures.
   ///
   /// - Parameters:
-  ///   - listed: The catalogue, which was just read.
+  ///   - listed: The catalog, which was just read.
   ///   - store: The store to write to.
   ///   - features: The local features to compute; nil for those of the store.
   ///   - signatures: Signatures computed on other machines.
@@ -277,7 +277,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     told: Set<CatalogStore.Failure> = [],
     unfinished: Set<String> = []
   ) async throws -> (report: CatalogIndexer.Report, failures: Set<CatalogStore.Failure>) {
-    let line = ProgressLine("Reading the catalogue")
+    let line = ProgressLine("Reading the catalog")
     defer { line.finish() }
     let indexer = CatalogIndexer(
       store: store,

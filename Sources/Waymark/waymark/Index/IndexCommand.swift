@@ -4,7 +4,7 @@ import ArgumentParser
 struct IndexCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",
-    abstract: "Make a catalogue's store, and look after it.",
+    abstract: "Make a catalog's store, and look after it.",
     discussion: """
       EXAMPLES
         waymark index pictures/ --output museum.waymark

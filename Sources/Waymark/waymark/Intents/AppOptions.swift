@@ -53,7 +53,7 @@ struct AppOptions: IntentAppOptions {
     name: .customLong("begin-with"),
     help: ArgumentHelp(
       "What new data begin with: a catalog.json or a folder of pictures (default: the sample "
-        + "catalogue). Data that are there stay.",
+        + "catalog). Data that are there stay.",
       valueName: "path"
     )
   )

@@ -59,7 +59,7 @@ struct FolderOptions: ParsableArguments {
       + (followLinks ? ["--follow-links"] : [])
   }
 
-  /// Refuses options for a catalogue that is not a folder.
+  /// Refuses options for a catalog that is not a folder.
   func check(for source: CatalogSource) throws {
     if case .folder = source { return }
     guard let argument = arguments.first else { return }

@@ -5,12 +5,12 @@ import PostgresCatalogs
 import Terminal
 import VisualSearch
 
-/// The option for the catalogue to search.
+/// The option for the catalog to search.
 struct CatalogOption: ParsableArguments {
   @Option(
     name: [.customLong("catalog"), .customLong("store")],
     help: ArgumentHelp(
-      "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures (default: the sample catalogue).",
+      "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures (default: the sample catalog).",
       discussion: """
         A catalog.json or a folder is indexed into the user's cache folder first, which takes a \
         while only the first time and when pictures have changed. So is what a database has published.
@@ -22,7 +22,7 @@ struct CatalogOption: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How a folder of pictures is read as a catalogue: flat or folders (default: flat).",
+      "How a folder of pictures is read as a catalog: flat or folders (default: flat).",
       discussion: """
         In the flat layout every picture is a landmark named after its file, and every folder below is \
         a collection. In the folders layout a folder that holds pictures is one landmark, and the folder \
@@ -32,9 +32,9 @@ struct CatalogOption: ParsableArguments {
   )
   var layout: FolderLayout?
 
-  /// The files that a search reads: the catalogue's, its pictures and its store.
+  /// The files that a search reads: the catalog's, its pictures and its store.
   ///
-  /// - Parameter store: The store of the catalogue that was opened.
+  /// - Parameter store: The store of the catalog that was opened.
   /// - Returns: Their paths.
   /// - Throws: `CatalogError` when the store cannot be read.
   func inputs(of store: CatalogStore) throws -> [String] {
@@ -42,11 +42,11 @@ struct CatalogOption: ParsableArguments {
       + ["", "-wal"].map { store.path + $0 }
   }
 
-  /// Opens the catalogue, and indexes it first if needed.
+  /// Opens the catalog, and indexes it first if needed.
   ///
-  /// - Parameter isStrict: Whether damaged pictures of the catalogue are refused.
-  /// - Returns: The engine that searches the catalogue.
-  /// - Throws: `CatalogError`, or ``CommandFailure`` when the catalogue can answer nothing.
+  /// - Parameter isStrict: Whether damaged pictures of the catalog are refused.
+  /// - Returns: The engine that searches the catalog.
+  /// - Throws: `CatalogError`, or ``CommandFailure`` when the catalog can answer nothing.
   func open(isStrict: Bool = false) async throws -> VisualSearchEngine {
     let source = try path.map(source) ?? .sample
     if layout != nil {
@@ -54,11 +54,11 @@ struct CatalogOption: ParsableArguments {
         throw CommandFailure(
           .usage,
           message:
-            "--layout is for a folder of pictures, and “\(path ?? "the sample catalogue")” is none"
+            "--layout is for a folder of pictures, and “\(path ?? "the sample catalog")” is none"
         )
       }
     }
-    let progress = ProgressLine("Opening the catalogue")
+    let progress = ProgressLine("Opening the catalog")
     defer { progress.finish() }
     let store = try await source.openStore(isStrict: isStrict, remark: Console.note) {
       progress.update($0)

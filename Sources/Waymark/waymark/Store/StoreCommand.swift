@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `waymark store` creates catalogues in databases, and copies between them and stores.
+/// `waymark store` creates catalogs in databases, and copies between them and stores.
 struct StoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "store",
-    abstract: "Make a catalogue in a database, and copy between databases and stores.",
+    abstract: "Make a catalog in a database, and copy between databases and stores.",
     discussion: """
       EXAMPLES
         waymark store prepare postgresql://db/museum

@@ -6,11 +6,11 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// `waymark store copy` copies a catalogue between a store and a database.
+/// `waymark store copy` copies a catalog between a store and a database.
 struct StoreCopyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",
-    abstract: "Copy a catalogue from a store to a database, or from a database to a store.",
+    abstract: "Copy a catalog from a store to a database, or from a database to a store.",
     discussion: """
       A copy answers as its original does. To a database, the store's pictures are published as one source. From a \
       database, a new store gets what all sources have published; a store that is a copy already is brought up to date.

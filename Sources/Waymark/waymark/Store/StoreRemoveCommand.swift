@@ -6,7 +6,7 @@ import Terminal
 struct StoreRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a source from a catalogue in a database.",
+    abstract: "Remove a source from a catalog in a database.",
     discussion: """
       Pictures that another source has, too, stay. `waymark index info` lists the sources.
 

@@ -26,7 +26,7 @@ enum TaskRequest: Codable, Sendable {
   case segment(identifier: UUID?)
   /// A search in steps: preparing the query of a picture.
   case prepare(path: String?, features: FeatureSelection?)
-  /// The proposals of some segments of the catalogue.
+  /// The proposals of some segments of the catalog.
   case propose(part: Int, of: Int)
   /// The pairs of all proposals, in parts.
   case divide(parts: Int)
@@ -96,9 +96,9 @@ struct TaskError: Error, Codable {
     case picture
     /// The request is invalid; repeating it fails again.
     case request
-    /// The catalogue cannot be used.
+    /// The catalog cannot be used.
     case catalogue
-    /// The catalogue was indexed since the search began: restart with `propose`.
+    /// The catalog was indexed since the search began: restart with `propose`.
     case epoch
   }
 

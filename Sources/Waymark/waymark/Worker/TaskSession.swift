@@ -8,7 +8,7 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// Executes the requests to a worker, one after the other, and keeps a catalogue and a block of codes.
+/// Executes the requests to a worker, one after the other, and keeps a catalog and a block of codes.
 final class TaskSession {
   typealias Send = (TaskAnswer, [[UInt8]]) throws -> Void
 
@@ -24,7 +24,7 @@ final class TaskSession {
   /// Creates a session without opening anything.
   ///
   /// - Parameters:
-  ///   - catalog: The catalogue to search.
+  ///   - catalog: The catalog to search.
   ///   - options: The number of answers, and their least confidence.
   ///   - limits: The limits on the cost of decoding a picture.
   ///   - isStrict: Whether damaged pictures are refused.
@@ -134,9 +134,9 @@ final class TaskSession {
     return (answer, signature.encoded)
   }
 
-  // MARK: The catalogue
+  // MARK: The catalog
 
-  /// The recognizer of the catalogue, which is opened on first use, and again after its store was removed or
+  /// The recognizer of the catalog, which is opened on first use, and again after its store was removed or
   /// replaced.
   func recognizer() async throws -> Recognizer {
     if let opened, opened.engine.store.isInPlace { return opened }
@@ -150,7 +150,7 @@ final class TaskSession {
     return recognizer
   }
 
-  /// Calls a function that needs the catalogue.
+  /// Calls a function that needs the catalog.
   ///
   /// - Throws: ``TaskError``.
   func catalogued<Value>(_ body: () async throws -> Value) async throws -> Value {

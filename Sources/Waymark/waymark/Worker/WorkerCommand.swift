@@ -15,7 +15,7 @@ struct WorkerCommand: AsyncParsableCommand, LongCommand {
       It reads requests from standard input and writes answers to standard output, in frames that \
       docs/scale.md describes: to sign a picture, match it, join two blocks of hashes, build a segment, and \
       the steps of a search. Each request has its answer or an error. It ends with its input, and when its \
-      output has no reader. The catalogue is opened when it is first needed.
+      output has no reader. The catalog is opened when it is first needed.
 
       EXAMPLE
         waymark worker --catalog museum.waymark --threads 1
