@@ -247,22 +247,22 @@ def reasons(browser):
     page.picture(FOLDER / "page-no-picture.png", whole=True)
     choose(page, "lighthouse-1.jpg")
     check([text(page, "#why .verdict"), text(page, "#reason")],
-          ["Nothing in the catalog", "No landmark of the catalog is near it."], "nothing near")
+          ["Nothing in the catalog", "No landmark in the catalog is similar."], "nothing near")
     axe(page, "nothing")
     choose(page, "stonehenge-viewpoint-3.jpg")
     unsure = text(page, "#reason")
-    assert re.search(r"^Something is near.*The nearest is Stonehenge, 3\d\.\d%\.$", unsure), unsure
+    assert re.search(r"^Something is similar.*The most similar is Stonehenge, 3\d\.\d%\.$", unsure), unsure
     blank = FOLDER / "blank.png"
     blank.write_bytes(plain_png())
     answered(page, lambda: page.choose("#file", blank))
-    assert text(page, "#reason").startswith("There is too little in it"), text(page, "#reason")
+    assert text(page, "#reason").startswith("This picture has too little texture"), text(page, "#reason")
     answered(page, lambda: page.choose("#file", Path(__file__)))
     assert "cannot be shown" in text(page, "#problem")
     choose(page, "petra-cropped.jpg")
     check(seen(page, "#problem"), False, "a problem that is over")
     page.send("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=-1, uploadThroughput=-1)
     choose(page, "collage-1.jpg")
-    assert "does not answer" in text(page, "#problem")
+    assert "is not responding" in text(page, "#problem")
     page.send("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
     answered(page, lambda: page.click("#problem button"))
     check(len(texts(page, ".answer")), 3, "answers after trying again")

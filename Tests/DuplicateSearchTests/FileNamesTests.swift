@@ -39,7 +39,7 @@ struct FileNamesTests {
     arguments: [
       ("a.xmp", "a.xmp", false, 1), ("a.xmp", "", false, 1), ("a.xmp", "a.json", true, 1),
       ("a.xmp", "a.xmp", true, 0), ("a.jpg.XMP", "a.xmp", true, 0), ("", "a.xmp", true, 0),
-      // No sidecars: a link that leads nowhere, and a folder.
+      // No sidecars: a broken link, and a folder.
       ("a.xmp", "link", true, 1), ("a.xmp", "folder", true, 1),
     ]
   )

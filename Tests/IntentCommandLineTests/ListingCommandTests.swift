@@ -252,7 +252,7 @@ import Testing
       $ od -An -tx1 rose.jpg
        ff d8 ff e0
       $ garden entity plant 1 --export jpeg --output rose.jpg
-      ! garden: rose.jpg: there is a file of this name already; name another one, or say that it may be replaced (--force)
+      ! garden: rose.jpg: the file already exists; choose another name, or use --force to replace it
       [2]
       $ garden entity plant 1 --export jpeg --output rose.jpg --force
       $ garden entity plant 9

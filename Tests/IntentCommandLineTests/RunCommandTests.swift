@@ -170,7 +170,7 @@ import Testing
       <!DOCTYPE html>
       <title>Find Closest Plant</title>
       $ garden intents run find-closest-plant --html page.html
-      ! garden: page.html: there is a file of this name already; name another one, or say that it may be replaced (--force)
+      ! garden: page.html: the file already exists; choose another name, or use --force to replace it
       [2]
       $ garden intents run find-closest-plant --html page.html --force
       Rose.

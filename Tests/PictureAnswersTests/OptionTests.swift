@@ -25,7 +25,7 @@ import Testing
     let error = #expect(throws: ValidationError.self) { try RectArgument.read(text) }
     #expect(
       error?.message
-        == "A part is left edge, top edge, width and height in whole pixels, such as 120,80,400,300."
+        == "Expected left edge, top edge, width and height in whole pixels, such as 120,80,400,300."
     )
   }
 
@@ -53,7 +53,7 @@ import Testing
       let error = #expect(throws: ValidationError.self) { try ConfidenceOption.number(text) }
       #expect(
         error?.message
-          == "--min-confidence is a probability from 0 to 1, such as 0.95, not \(text)."
+          == "--min-confidence must be a probability from 0 to 1, such as 0.95, not \(text)."
       )
       return
     }

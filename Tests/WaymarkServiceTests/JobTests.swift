@@ -65,7 +65,7 @@ struct JobTests {
       #expect((other["error"] as? String)?.contains("another layout") == true)
       let foreign = try await client.finish(#"{"kind":"index","folder":"others"}"#)
       #expect(
-        foreign["error"] as? String == "sample holds the pictures of another folder than others"
+        foreign["error"] as? String == "sample contains the pictures of a folder other than others"
       )
       // A link that leads out of the folder.
       try FileManager.default.createSymbolicLink(
@@ -135,7 +135,7 @@ struct JobTests {
       let kept = try #require(items[1]["id"] as? String)
       let chosen = try await plan(#","keep":["\#(kept)"]"#)
       #expect(chosen.map { $0["goes"] as? Bool } == [false, false, false, true])
-      #expect(chosen[1]["reason"] as? String == "you keep it")
+      #expect(chosen[1]["reason"] as? String == "you chose to keep it")
       // Nothing was done.
       #expect(FileManager.default.fileExists(atPath: bench.photos + "/b/petra.jpg"))
       #expect(try await client.items("/v1/jobs/\(id)/results").isEmpty)

@@ -272,7 +272,7 @@ import Testing
     #expect(
       run.errors == """
         waymark: answers.csv is complete, there is nothing to do
-        waymark: answers.csv: of the pictures that have rows already, some could not be read: see the \
+        waymark: answers.csv: some pictures in earlier rows could not be read; see the \
         column error
 
         """

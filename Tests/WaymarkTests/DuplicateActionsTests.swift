@@ -186,7 +186,7 @@ import Testing
     #expect(one.st_ino == other.st_ino && one.st_nlink == 2)
     // They are one file now, and none that could go.
     let next = try await run("photos", "--apply", "hardlink")
-    #expect(next.errors.contains("nothing was to be done"), "\(next)")
+    #expect(next.errors.contains("nothing to do"), "\(next)")
     let undone = try await run("undo", try journal())
     #expect(undone.status == 0, "\(undone)")
     #expect(try snapshot() == before)

@@ -103,7 +103,7 @@ import Testing
     Case(
       "duplicates queries --apply script --output catalog.json --force",
       2,
-      says: "even with --force; name another file"
+      says: "even with --force; choose another file"
     ),
 
     Case("query queries/tower.jpg --catalog missing.json", 3, says: "missing.json"),

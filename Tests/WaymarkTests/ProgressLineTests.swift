@@ -57,7 +57,7 @@ import Testing
     #expect(try await run.status() == 128 + signal)
     let rest = try #require(run.text.components(separatedBy: "\r\u{1B}[K").last)
     let sentence =
-      #/waymark: interrupted: \d+ of 601 pictures are done; the same command goes on with the rest\n/#
+      #/waymark: interrupted: \d+ of 601 pictures are done; run the same command to continue\n/#
     #expect(rest.wholeMatch(of: sentence) != nil, "\(rest)")
   }
 

@@ -111,7 +111,8 @@ struct TrashFolder {
   private static func ofTop(_ top: String, _ folders: UserFolders) -> [TrashFolder] {
     let shared = FilePath.join(top, ".Trash")
     var places = [FilePath.join(top, ".Trash-\(folders.user)")]
-    // The specification's checks: no symbolic link, and sticky, so that no other user can remove files.
+    // The specification's checks: not a symbolic link, and sticky, so that no other user can remove
+    // files.
     if let status = FileStatus(of: shared), status.kind == .folder, status.mode & 0o1000 != 0 {
       places.insert(FilePath.join(shared, String(folders.user)), at: 0)
     }

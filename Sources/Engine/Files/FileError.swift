@@ -54,8 +54,8 @@ extension FileError: CustomStringConvertible {
   package var reason: String {
     switch cause {
     case .exists:
-      "there is a file of this name already; name another one, or say that it may be replaced "
-        + "(--force)"
+      "the file already exists; choose another name, or use --force to "
+        + "replace it"
     case .notARegularFile(let kind):
       "this is \(kind.words), and only regular files are read, replaced or removed; "
         + "name a file"

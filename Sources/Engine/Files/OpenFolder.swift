@@ -3,8 +3,8 @@ import Foundation
 /// An open folder below which Waymark writes, replaces and removes files.
 ///
 /// It is a folder that Waymark created or that the user named for this purpose. All paths are resolved from its
-/// descriptor, component by component and through no symbolic link: another program that renames folders or
-/// replaces them by links cannot redirect an operation.
+/// descriptor, component by component and without following symbolic links: another program that
+/// renames folders or replaces them by links cannot redirect an operation.
 package final class OpenFolder: Sendable {
   /// The path by which it was opened.
   package let path: String

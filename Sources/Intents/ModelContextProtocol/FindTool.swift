@@ -62,7 +62,7 @@ struct FindTool {
       switch rest.removeValue(forKey: name) {
       case nil: return nil
       case .string(let text)?: return text
-      default: throw AutomationError.usage("'\(name)' is not a text")
+      default: throw AutomationError.usage("'\(name)' must be text")
       }
     }
     guard let type = try text("type") else { throw AutomationError.usage("'type' is missing") }

@@ -47,7 +47,7 @@ extension PostgresCatalog {
       throw .unprepared(
         name: name,
         reason:
-          "its \(kind) were made by another version of Waymark; use that one, or index the pictures into "
+          "its \(kind) were made by another version of Waymark; use that version, or index the pictures into "
           + "another database"
       )
     }

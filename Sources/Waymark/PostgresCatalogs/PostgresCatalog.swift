@@ -44,7 +44,9 @@ package final class PostgresCatalog {
   ///
   /// - Throws: ``PostgresError/unprepared(name:reason:)`` when nothing was, or the database has no catalog.
   package func requirePublished() throws(PostgresError) {
-    if try epoch() == nil { throw .unprepared(name: name, reason: "nothing was published yet") }
+    if try epoch() == nil {
+      throw .unprepared(name: name, reason: "nothing has been published yet")
+    }
   }
 
   /// Reads the latest published epoch; nil before the first.
@@ -152,7 +154,7 @@ package final class PostgresCatalog {
     _ convert: (String) -> Value?
   ) throws(PostgresError) -> Value {
     guard index < row.count, let text = row[index], let value = convert(text) else {
-      throw .damaged(name: name, reason: "a value in the database is not of its kind")
+      throw .damaged(name: name, reason: "a value in the database has the wrong type")
     }
     return value
   }

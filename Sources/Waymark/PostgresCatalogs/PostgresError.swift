@@ -42,7 +42,7 @@ package enum PostgresError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - name: The display name of the database.
   /// - Returns: ``damaged(name:reason:)``.
   internal static func unlike(_ rows: String, _ epoch: Int64, in name: String) -> PostgresError {
-    .damaged(name: name, reason: "\(rows) are not those that epoch \(epoch) was published with")
+    .damaged(name: name, reason: "\(rows) differ from those that epoch \(epoch) was published with")
   }
 
   /// Whether an immediate retry may succeed: other writers caused a conflict.

@@ -40,7 +40,7 @@ enum Main {
 struct WaymarkServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "waymark-server",
-    abstract: "Serves catalogs over HTTP: an API for programs, and pages for people.",
+    abstract: "Serve catalogs over HTTP: an API for programs, and pages for people.",
     discussion: """
       EXAMPLES
         waymark-server
@@ -55,8 +55,8 @@ struct WaymarkServer: AsyncParsableCommand {
       requests end.
 
       EXIT CODES
-        0  ended by a signal, or the token was made
-        1  the server failed, as when the port is taken
+        0  ended by a signal, or the token was created
+        1  the server failed, for example because the port is in use
         2  wrong usage
         3  the catalog cannot be used
       """,

@@ -156,7 +156,7 @@ package struct FileList: Sendable {
       trashedCount += listing.passedOver.takeTrashed()
       passedOver.add(listing.passedOver)
       failures += listing.brokenLinks.map {
-        DuplicateFailure(path: source.path(of: $0), reason: .other("a link that leads nowhere"))
+        DuplicateFailure(path: source.path(of: $0), reason: .other("a broken link"))
       }
       for folder in listing.unlistable
       where !TrashPlace.holds(SystemPath.resolved(folder) + "/file") {

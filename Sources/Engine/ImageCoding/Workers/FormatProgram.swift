@@ -154,7 +154,7 @@ package struct FormatProgram: Hashable, Sendable {
     ImageDecodingError(
       kind: .unavailable,
       format: format,
-      reason: "the process that decoded it answered something else"
+      reason: "the decoding process sent an unexpected answer"
     )
   }
 

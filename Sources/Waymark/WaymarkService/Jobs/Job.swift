@@ -168,13 +168,13 @@ extension Job.Request {
     var members = BodyMembers(members)
     guard let kind = try members.choice("kind", of: Job.Kind.self),
       let folder = try members.text("folder")
-    else { throw BodyMembers.wrong("It has to have a kind and a folder.") }
+    else { throw BodyMembers.wrong("It needs a kind and a folder.") }
     guard folders.contains(folder) else {
       throw Problem(
         .notFound,
-        "There is no folder of that name for jobs.",
+        "No folder for jobs has this name.",
         todo: folders.isEmpty
-          ? "Let the operator name folders with --folder."
+          ? "The operator adds folders with --folder."
           : "The folders are: \(folders.joined(separator: ", "))."
       )
     }

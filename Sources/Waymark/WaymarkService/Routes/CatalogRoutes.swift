@@ -115,7 +115,7 @@ struct ListPage {
     if let cursor = parameters["cursor"] {
       guard let bytes = Base64URL.bytes(of: cursor),
         let number = RequestParameters.digits(String(decoding: bytes, as: UTF8.self))
-      else { throw Problem.parameter("cursor", is: "one that a list has returned as next") }
+      else { throw Problem.parameter("cursor", is: "a value that a list returned as next") }
       last = number
     }
     let order = try parameters["sort"].map { text in

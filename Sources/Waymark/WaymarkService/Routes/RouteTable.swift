@@ -48,7 +48,7 @@ struct RouteTable {
       router.on(RouterPath(path), method: method) { _, _ -> Response in
         throw Problem(
           .methodNotAllowed,
-          "This address does not have the method.",
+          "This endpoint does not support the method.",
           todo: "It has \(names).",
           headers: [.allow: names]
         )

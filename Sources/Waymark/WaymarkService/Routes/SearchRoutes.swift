@@ -201,7 +201,7 @@ struct SearchQuestion: Sendable {
     guard region == nil || ellipse == nil else {
       throw Problem(
         .badParameter,
-        "region and ellipse exclude each other.",
+        "region and ellipse cannot be combined.",
         todo: "Give one of them."
       )
     }

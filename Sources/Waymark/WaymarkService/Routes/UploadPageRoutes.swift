@@ -251,7 +251,7 @@ private struct SentUpload {
   private static var wrong: Problem {
     Problem(
       .badBody,
-      "A name has more than 256 bytes or several lines, or is no text.",
+      "A name is longer than 256 bytes, has several lines, or is not text.",
       todo: "Choose a shorter name."
     )
   }

@@ -54,7 +54,7 @@ package struct ServedCatalog: Sendable {
     guard let replica = replica?(), replica.isTooOld else { return }
     throw Problem(
       .catalogFailed,
-      "What \(name) holds was last known to be current \(Int(replica.age)) seconds ago, which is too long.",
+      "The copy \(name) was last known to be current \(Int(replica.age)) seconds ago, which is too long.",
       todo: "Ask another server, or this one later."
     )
   }
@@ -105,7 +105,7 @@ package struct ServedCatalogs: Sendable {
     guard let catalog = name.map({ name in all.first { $0.name == name } }) ?? first else {
       throw Problem(
         .notFound,
-        "There is no catalog of that name.",
+        "Unknown catalog.",
         todo: "The catalogs are: \(all.map(\.name).joined(separator: ", "))."
       )
     }
@@ -193,7 +193,7 @@ package struct CatalogPicture: Sendable {
     Problem(
       .notFound,
       "The picture's file \(what).",
-      todo: "Tell the operator, who has to index the catalog again."
+      todo: "Ask the operator to index the catalog again."
     )
   }
 

@@ -54,8 +54,8 @@ struct RowRecovery: Sendable {
     guard reader.next()?.fields == Array(ResultWriter.csvColumns.dropLast()) else { return }
     throw CommandFailure(
       .usage,
-      message: "\(path): its columns are those of an earlier version; leave out --resume to begin "
-        + "anew"
+      message: "\(path): its columns are those of an earlier version; leave out --resume to start "
+        + "over"
     )
   }
 

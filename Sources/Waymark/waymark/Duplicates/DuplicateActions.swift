@@ -72,7 +72,7 @@ struct DuplicateActions {
       if options.dryRun {
         sentences.append(wouldBeDone)
       } else if plan.actions.isEmpty {
-        sentences.append("nothing was to be done")
+        sentences.append("nothing to do")
       } else if let output = options.script {
         try ActionScript.write(plan, to: output)
         sentences.append(
@@ -95,7 +95,7 @@ struct DuplicateActions {
     for (path, reason) in left { Console.report("\(path): stays: \(reason)") }
     for (folder, count) in busyFolders.sorted(by: { PathKey($0.key) < PathKey($1.key) }) {
       Console.report(
-        "\(folder): another process is at work here; \(count.files) \(count == 1 ? "stays" : "stay")"
+        "\(folder): another process is working here; \(count.files) \(count == 1 ? "stays" : "stay")"
       )
     }
     for held in held { Console.note("\(held.picture.path): stays: \(held.words)") }
@@ -141,7 +141,7 @@ struct DuplicateActions {
       sentences.append(
         journal.map {
           "to put everything back: waymark duplicates undo \($0.path.quotedForShell)"
-        } ?? "each is still a file of its own, so there is nothing to undo"
+        } ?? "they are still separate files, so there is nothing to undo"
       )
     }
     failure = report.failure

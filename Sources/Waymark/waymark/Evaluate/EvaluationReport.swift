@@ -49,7 +49,7 @@ struct EvaluationReport {
     ReportLayout(
       title: "Answers measured with \(truth.path)",
       introduction: [
-        "Answers of at least \((minimumConfidence * 100).rounded(toPlaces: 1))% are what a user sees; the outcomes are of those."
+        "Answers of at least \((minimumConfidence * 100).rounded(toPlaces: 1))% are what a user sees; outcomes count only those."
       ],
       pictureTitles: ["Query", "Answer", "Expected"],
       columns: [
@@ -80,7 +80,7 @@ struct EvaluationReport {
       ReportFigure("recall at 99% precision", share(all.recallAt99Precision)),
       ReportFigure("false answers of \(all.nothingCount)", "\(all.falseAnswerCount)"),
       ReportFigure("could not be read", "\(failed)"),
-      ReportFigure("ms for a query", all.millisecondsPerQuery.rounded(toPlaces: 1)),
+      ReportFigure("ms per query", all.millisecondsPerQuery.rounded(toPlaces: 1)),
     ])
   }
 }

@@ -10,12 +10,12 @@ struct ProgressOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "auto: a line on a terminal; plain: a line every ten seconds, also in a pipe.",
+      "auto: a line on a terminal; plain: a line every ten seconds, even in a pipe.",
       valueName: "mode"
     )
   )
   var progress = Mode.auto
-  @Flag(help: "Print no progress and no notes; errors are printed still.") var quiet = false
+  @Flag(help: "Print only errors, no progress or notes.") var quiet = false
 
   /// Applies the options to progress and notes.
   func adopt() {
