@@ -257,7 +257,7 @@ def prepare_twice(bench):
     both = [subprocess.Popen(command, env=bench.environment("me"), stdout=subprocess.PIPE, text=True) for _ in range(2)]
     said = sorted(process.communicate(timeout=120)[0] for process in both)
     check([process.returncode for process in both] == [0, 0], "two owners at once cannot prepare a database")
-    check("brought from" in said[0] + said[1] and "has version" in said[0] + said[1], f"two owners at once say {said}")
+    check("upgraded the catalog from" in said[0] + said[1] and "has version" in said[0] + said[1], f"two owners at once say {said}")
 
 
 def try_networks(bench, build):
@@ -270,7 +270,7 @@ def try_networks(bench, build):
     for command in [build, [*build[:-1], "new"], ["store", "copy", store, url, "--source", "new"],
                     ["store", "copy", url, bench.folder / "others.waymark"], ["query", QUERIES[0], "--catalog", url]]:
         bench.run(*command, status=3)
-        check("its learned points were made by another version of Waymark; use that one, or index" in bench.said[-1],
+        check("its learned points were made by another version of Waymark; use that version, or index" in bench.said[-1],
               f"{command}: {bench.said[-1]}")
     check(before == bench.database.sql("SELECT count(*), max(number) FROM waymark.epochs"), "networks were mixed")
     bench.database.sql(f"UPDATE waymark.sources SET views = '{own}'")

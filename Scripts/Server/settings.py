@@ -62,11 +62,11 @@ def settings():
     # What is empty is not given.
     line, _ = served("--port", 0, TOKENS="", OWN=f"c={WORK}/c")
     assert " c " in line, line
-    refused(2, "WAYMARK_SERVER_PROT is no setting", PROT="8090")
+    refused(2, "unknown setting WAYMARK_SERVER_PROT", PROT="8090")
     refused(2, "--port is not 80x", PORT="80x")
     refused(2, "--port must be from 0 to 65535", PORT="70000")
     refused(2, "--log-level is not loud", LOG_LEVEL="loud")
-    refused(2, "--max-age is more than", MAX_AGE="1")
+    refused(2, "--max-age must be more than", MAX_AGE="1")
     refused(2, "needs --tokens", HOSTNAME="0.0.0.0")
     refused(2, "No such file", CONFIG=str(WORK / "missing"))
     file.write_text("WAYMARK_SERVER_PORT\n")

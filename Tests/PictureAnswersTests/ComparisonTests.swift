@@ -89,7 +89,7 @@ import VisualSearch
     let text = ComparisonText(comparison)
     let percent = comparison.confidence.percent
     #expect(
-      text.verdict == "Not the same, as far as can be seen: \(percent) sure that they are"
+      text.verdict == "Probably not the same: \(percent) sure that they are"
     )
     #expect(!text.findings.contains { $0.subject == "region" || $0.subject == "pixels" })
     #expect(text.lines.first == text.verdict)

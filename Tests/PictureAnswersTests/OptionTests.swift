@@ -70,7 +70,7 @@ import Testing
       return
     }
     let error = #expect(throws: ValidationError.self) { try PageOption.check(page, of: "--page") }
-    #expect(error?.message == "--page is from 1 to 65535, not \(page).")
+    #expect(error?.message == "--page must be from 1 to 65535, not \(page).")
     #expect(throws: (any Error).self) { try PageOption.parse(["--page=\(page)"]) }
   }
 

@@ -309,7 +309,7 @@ struct StoreExchangeTests {
         _ = try database.publish(store, as: "test")
       } else {
         let error = #expect(throws: PostgresError.self) { try database.publish(store, as: "test") }
-        let reason = second == "one" ? "would lose \(count) of them" : "and these are of"
+        let reason = second == "one" ? "would lose \(count) of them" : "but these are of"
         #expect("\(error, default: "")".contains(reason))
         #expect(try database.publish(store, as: "test", force: true).removed == count)
       }

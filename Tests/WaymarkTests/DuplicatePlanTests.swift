@@ -110,7 +110,7 @@ struct DuplicatePlanTests {
       }
       let outcome = try await run(changed, "--apply", "trash")
       #expect(outcome.status == 1, "\(outcome)")
-      #expect(outcome.errors.contains("photos/two.jpg: stays, with group 7"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("photos/two.jpg: kept, with group 7"), "\(outcome.errors)")
       #expect(try pictures == all)
     }
     try Data("other".utf8).write(to: URL(filePath: folder("photos/two.jpg")))
@@ -131,7 +131,7 @@ struct DuplicatePlanTests {
     }
     let outcome = try await run(forged, "--apply", "trash")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("photos/other.jpg: stays, with group 7"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("photos/other.jpg: kept, with group 7"), "\(outcome.errors)")
     #expect(try pictures == all)
   }
 

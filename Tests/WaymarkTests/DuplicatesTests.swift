@@ -65,7 +65,7 @@ struct DuplicatesTests {
     let outcome = try await WaymarkProgram.run(["duplicates"] + options, in: folder)
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("  as JPEG; compressed again  (not sure, 99."))
-    #expect(outcome.output.contains("%: stays)\n"))
+    #expect(outcome.output.contains("%: kept)\n"))
     #expect(FileManager.default.fileExists(atPath: folder("photos/b, \"c\".jpg")))
     // The same bytes are sure.
     #expect(FileManager.default.fileExists(atPath: folder("photos/other copy.jpg")) == !applied)
@@ -98,7 +98,7 @@ struct DuplicatesTests {
     let outcome = try await run("photos/")
     #expect(outcome.output.hasPrefix("exact  photos/other.jpg  (320 x 240, "))
     #expect(outcome.output.contains(", quality 90)  best: shorter path\n    photos/other copy.jpg"))
-    #expect(outcome.output.contains("\n4 files, 2 groups; 2 copies could go, "))
+    #expect(outcome.output.contains("\n4 files, 2 groups; 2 removable copies, "))
     try FileManager.default.createDirectory(
       atPath: folder("one"),
       withIntermediateDirectories: true

@@ -90,7 +90,7 @@ import Testing
     Case("batch missing --catalog catalog.json --output a.csv", 2, says: "missing: no such folder"),
     Case("batch queries --catalog catalog.json --output missing/a.csv", 2, says: "missing/a.csv"),
     Case("batch a.csv --output b.csv", 2, says: "a.csv: no such folder"),
-    Case("batch queries/tower.jpg --output a.csv", 2, says: "is a file, and a folder of pictures"),
+    Case("batch queries/tower.jpg --output a.csv", 2, says: "is a file, not a folder of pictures"),
     Case(
       "evaluate --catalog catalog.json --queries missing.csv",
       2,
@@ -99,7 +99,7 @@ import Testing
     Case("match-hashes gone --against gone", 2, says: "gone: cannot be read: No such file"),
     Case("duplicates distinct a queries/tower.jpg --store s", 2, says: "a: no such file or folder"),
 
-    Case("duplicates queries --apply script --output -", 2, says: "not to standard output"),
+    Case("duplicates queries --apply script --output -", 2, says: "cannot write to standard output"),
     Case(
       "duplicates queries --apply script --output catalog.json --force",
       2,

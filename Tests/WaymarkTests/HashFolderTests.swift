@@ -160,7 +160,7 @@ import Testing
   @Test(
     "Options of other hashes are refused",
     arguments: [
-      (["--dihedral", "--algorithm", "frame"], "--dihedral is for pdq"),
+      (["--dihedral", "--algorithm", "frame"], "--dihedral works only with pdq"),
       (["--min-quality", "50", "--algorithm", "phash"], "phash does not compute a quality"),
       (["--min-quality", "-1"], "0 to 100"),
     ]

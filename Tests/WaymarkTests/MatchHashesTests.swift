@@ -328,7 +328,7 @@ struct MatchHashesTests {
     let lists = ["new": "# x\n\(Self.hashes[0]) a\n", "known": Self.hashes[0]]
     let run = try await run(lists, "new", "--against", "known", "--dihedral")
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.hasPrefix("waymark: new:2: only one hash, and --dihedral needs all eight"))
+    #expect(run.errors.hasPrefix("waymark: new:2: only one hash, but --dihedral needs all eight"))
     #expect(run.errors.contains("waymark hash --dihedral"))
   }
 

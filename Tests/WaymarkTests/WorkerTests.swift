@@ -321,7 +321,7 @@ struct WorkerTests {
     frames.ask(#"{"hello":{}}"#)
     let run = try await WorkerFrames(bytes: frames.bytes + kept).run(in: TemporaryFolder())
     #expect(run.answers.map(\.kind) == ["hello", "error"])
-    #expect((run.answers.last?.content["reason"] as? String)?.contains("within a frame") == true)
+    #expect((run.answers.last?.content["reason"] as? String)?.contains("inside a frame") == true)
     #expect(run.status == 2)
   }
 

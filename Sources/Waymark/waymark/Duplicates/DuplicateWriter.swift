@@ -58,7 +58,7 @@ struct DuplicateWriter {
         let stays =
           copy.isSure
           ? action(copy.file) == .keep
-            ? reasons[copy.file.path].map { "  (stays: \($0.singleLine))" } ?? "  (stays)" : ""
+            ? reasons[copy.file.path].map { "  (kept: \($0.singleLine))" } ?? "  (kept)" : ""
           : "  (not sure, \(copy.confidence.percent): kept)"
         text +=
           "    \(shown(copy.file))  \(copy.changeWords.singleLine)\(stays)\n" + names(of: copy.file)

@@ -39,7 +39,7 @@ struct DuplicatesUndoCommand: ParsableCommand {
       Console.report("\(journal): line \(line) cannot be parsed; its file is not restored")
     }
     tellOfMissingLines(report)
-    var text = "\(report.restored.count.files) put back"
+    var text = "\(report.restored.count.files) restored"
     if !report.unchanged.isEmpty { text += ", \(report.unchanged.count) already restored" }
     if !report.refused.isEmpty { text += ", \(report.refused.count) not restored" }
     if report.wasStopped { text += "; interrupted: run the same command to continue" }
