@@ -34,7 +34,7 @@ MOST = 1.15
 
 
 def make(work):
-    """Two folders: all files, and those that are no JPEGs; names of one content are links to one file."""
+    """Two folders: all files, and those that are not JPEGs; names of one content are links to one file."""
     mixed, others, contents = work / "mixed", work / "others", work / "contents"
     for folder in (mixed, others, contents):
         folder.mkdir()

@@ -242,8 +242,8 @@ def reasons(browser):
     page.open(SERVER)
     answered(page, lambda: page.choose("#file", Path(__file__)))
     check([text(page, "#problem .verdict"), seen(page, "#form"), seen(page, "#stage")],
-          ["This file cannot be shown", True, False], "a first file that is no picture")
-    axe(page, "a file that is no picture")
+          ["This file cannot be shown", True, False], "a first file that is not a picture")
+    axe(page, "a file that is not a picture")
     page.picture(FOLDER / "page-no-picture.png", whole=True)
     choose(page, "lighthouse-1.jpg")
     check([text(page, "#why .verdict"), text(page, "#reason")],

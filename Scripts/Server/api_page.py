@@ -13,7 +13,7 @@ DESCRIPTION = json.loads(SOURCE.read_text())
 
 
 def resolved(part):
-    """What a reference leads to, and its name; the part itself, and none, where it is no reference."""
+    """What a reference leads to, and its name; the part itself, and none, where it is not a reference."""
     if "$ref" not in part:
         return part, None
     value = DESCRIPTION

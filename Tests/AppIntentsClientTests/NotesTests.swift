@@ -75,7 +75,7 @@ import Testing
       try await runtime().run(CreateNoteIntent.self, arguments: ["name": "x"])
     }
     #expect(
-      wrong?.description == "There is no parameter 'name'; there are: noteTitle, text, pin, date."
+      wrong?.description == "Unknown parameter 'name'; expected one of: noteTitle, text, pin, date."
     )
   }
 

@@ -76,7 +76,7 @@ struct FileNamesTests {
     #expect(Set(names).count == 3)
   }
 
-  @Test("Files without bytes are no pictures, and so not the same ones")
+  @Test("Files without bytes are not pictures, and so not the same ones")
   func empty() throws {
     for name in ["a.jpg", "b.jpg"] {
       try Data().write(to: URL(filePath: tree.folder(name)))

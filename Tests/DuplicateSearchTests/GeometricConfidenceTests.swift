@@ -73,7 +73,7 @@ struct GeometricConfidenceTests {
     #expect((0.0005...0.006).contains(parallax.displacement))
   }
 
-  @Test("A turned, enlarged and stretched copy is no other view")
+  @Test("A turned, enlarged and stretched copy is not an other view")
   func affine() throws {
     var random = SeededGenerator(seed: 7)
     let pair = try Pair(seed: 7) { place in

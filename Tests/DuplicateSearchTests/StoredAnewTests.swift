@@ -107,7 +107,7 @@ struct StoredAnewTests {
   }
 
   @Test(
-    "A picture that says something else is no copy, and none that only looks different",
+    "A picture that says something else is not a copy, and none that only looks different",
     arguments: Ground.allCases.flatMap { ground in Mark.allCases.map { (ground, $0) } },
     Storage.allCases
   )

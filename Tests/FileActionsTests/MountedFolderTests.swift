@@ -97,7 +97,7 @@ struct MountedFolderTests {
   )
   func sameNumbers() throws {
     let whole = try Mounted(subvolumes: ["one", "two"], at: tree.folder("whole"), holding: tree)
-    for (name, text) in [("one/A", "no picture"), ("two/B", "no picture, and longer")] {
+    for (name, text) in [("one/A", "no picture"), ("two/B", "not a picture, and longer")] {
       mkdir(tree.folder("whole/\(name)"), 0o700)
       try Data(text.utf8).write(to: URL(filePath: tree.folder("whole/\(name)/x.jpg")))
     }

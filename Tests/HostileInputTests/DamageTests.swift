@@ -129,7 +129,8 @@ import Testing
     #expect(read > 10, "\(original.name)")
     // Codes of a baseline JPEG without restart markers fall into step again after garbage. All that follows is
     // shifted or of another brightness then, and the library notices no more than that the data end early: the share
-    // is no bound for each of these files (docs/decoding.md). Of these sixty it is too much for four.
+    // is not a bound for each of these files (docs/decoding.md). Of these sixty it is too much for
+    // four.
     let limit = original.name == "baseline JPEG" ? 5 : 0
     #expect(overstated.count <= limit, "\(original.name) \(overstated) of \(read)")
   }

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("What is no regular file is refused in words, with its path")
+  @Test("What is not a regular file is refused in words, with its path")
   func refusals() throws {
     let folder = try TemporaryFolder()
     let pipe = folder("pipe")
@@ -66,7 +66,7 @@ import Testing
     #expect(film.kind == .unreadable, "\(film)")
   }
 
-  @Test("A file that is no picture says so")
+  @Test("A file that is not a picture says so")
   func otherFiles() throws {
     let folder = try TemporaryFolder()
     let path = folder("notes.jpg")

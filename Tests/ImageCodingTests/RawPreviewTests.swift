@@ -68,7 +68,7 @@ struct RawPreviewTests {
     #expect(!"\(listing.passedOver)".contains("waymark-decode"))
   }
 
-  @Test("A TIFF without a sensor's data is no raw file")
+  @Test("A TIFF without a sensor's data is not a raw file")
   func plain() throws {
     let bytes = RawBuilder.dng(
       try Self.small.get(),

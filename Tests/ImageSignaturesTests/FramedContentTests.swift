@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "What is no frame is left alone",
+    "What is not a frame is left alone",
     arguments: [
       // One bar only; bars of two colors; more than the content; thinner than a hundredth.
       Frame(top: 60), Frame(left: 60), Frame(left: 2500, right: 2500, color: (9, 9, 9)),
@@ -172,7 +172,7 @@ import Testing
     #expect(ImageSignature(of: Frame(bottom: 60).around(upper)).content == nil)
   }
 
-  @Test("A flat sky over a town is no frame")
+  @Test("A flat sky over a town is not a frame")
   func sky() {
     // Bright windows in a dark lower half; the sky is black, the street is not.
     let picture = SignaturePictures.changed(

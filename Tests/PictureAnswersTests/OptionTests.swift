@@ -99,7 +99,7 @@ import Testing
   func least(option: String, value: String) {
     let error = #expect(throws: (any Error).self) { try LimitOptions.parse(["\(option)=\(value)"]) }
     let message = error.map { LimitOptions.message(for: $0) }
-    #expect(message == "\(option) is at least 1, not \(value).")
+    #expect(message == "\(option) must be at least 1, not \(value).")
   }
 
   @Test("A message about a limit names the option that sets it")

@@ -133,7 +133,7 @@ struct StoreExchangeTests {
     _ = try way.copy(bench.store, to: copy)
     #expect(try copy.features() == .copies)
     try await bench.index(.all)
-    // All but the one that is no picture.
+    // All but the one that is not a picture.
     #expect(try way.copy(bench.store, to: copy)[0] == 5)
     #expect(try copy.features() == .all)
     try expectSame(bench.store, copy)

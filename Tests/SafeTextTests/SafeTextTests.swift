@@ -56,7 +56,7 @@ let hostileTexts = [
     #expect(line.utf8.count == count * 6 && line.hasSuffix("\\u{7F}"))
   }
 
-  @Test("What people can see stays, and bytes that are no text are shown by their numbers")
+  @Test("What people can see stays, and bytes that are not text are shown by their numbers")
   func visible() {
     #expect("日本 é 👩‍👩‍👧 \\u{41}".singleLine == "日本 é 👩‍👩‍👧 \\u{41}")
     #expect(SystemPath.text([0x63, 0xE9, 0x80]).singleLine == "c\\xE9\\x80")

@@ -113,7 +113,7 @@ struct LibraryDocumentTests {
     "\u{200A}\u{200B}", " \u{200B}\n",
   ]
 
-  @Test("is no name that is nothing in the database", arguments: names, 0..<4)
+  @Test("is not a name that is nothing in the database", arguments: names, 0..<4)
   func emptyNames(name: String, list: Int) throws {
     var written = WrittenLibrary()
     switch list {

@@ -80,10 +80,10 @@ struct LibraryTests {
   @Test("refuses files that are something else, in words")
   func otherFiles() throws {
     let path = small.directory.path(of: "library.sqlite")
-    try Data("This is no database, but it is long enough to be one.".utf8)
+    try Data("This is not a database, but it is long enough to be one.".utf8)
       .write(to: URL(filePath: path))
     let reason =
-      "this is not a Waymark library; one that was made from a dump is completed by `waymark library repair`"
+      "not a Waymark library; to complete one restored from a dump, run `waymark library repair`"
     #expect(throws: LibraryError.unreadable(path: path, reason: reason)) {
       try small.library()
     }

@@ -77,7 +77,7 @@ struct LibraryTextTests {
       #expect {
         try modelData.perform(change)
       } throws: { error in
-        "\(error)".contains("has a NUL character in it")
+        "\(error)".contains("contains a NUL character")
       }
     }
     #expect(throws: LibraryError.self) {

@@ -144,14 +144,14 @@ struct UploadTests {
       "UploadPhotoIntent",
       ["photo": .text(small.folder("2.jpg")), "landmark": "3"]
     )
-    #expect(there.spokenDialog?.contains("in the library already") == true)
+    #expect(there.spokenDialog?.contains("already in the library") == true)
     #expect((there.value as? PhotoEntity)?.photo.landmark == 2)
     // The cover of a collection is of no landmark.
     let cover = try await app.run(
       "UploadPhotoIntent",
       ["photo": .text(small.folder("4.jpg")), "landmark": "3"]
     )
-    #expect(cover.spokenDialog?.contains("in the library already") == true)
+    #expect(cover.spokenDialog?.contains("already in the library") == true)
     #expect((cover.value as? PhotoEntity)?.photo.landmark == 3)
   }
 
@@ -181,7 +181,7 @@ struct UploadTests {
     #expect(try app.modelData.photos().count == before)
   }
 
-  @Test("refuses what is no picture, and leaves nothing of it")
+  @Test("refuses what is not a picture, and leaves nothing of it")
   func noPicture() async throws {
     let modelData = try await small.modelData()
     let before = try small.files()
@@ -215,7 +215,7 @@ struct UploadTests {
   }
 
   @Test(
-    "refuses at once what is no regular file",
+    "refuses at once what is not a regular file",
     arguments: ["pipe", "/dev/zero", "folder", "gone"]
   )
   func noFile(name: String) async throws {

@@ -195,7 +195,7 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""latitude": 9, "pictures": ["a.png"]"#)]),
       place: "landmarks[0]",
-      reason: "come together"
+      reason: "given together"
     ),
     Trouble(
       text: document([#"{"id": "1", "name": "N", "pictures": ["a.png"]}"#]),

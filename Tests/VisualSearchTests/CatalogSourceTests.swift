@@ -103,7 +103,7 @@ struct CatalogSourceTests {
   }
 
   @Test(
-    "that is no store is refused and left as it is",
+    "that is not a store is refused and left as it is",
     arguments: ["text.txt", "Museum/Tower.png"]
   )
   func noStore(path: String) async throws {

@@ -156,7 +156,7 @@ struct CatalogStoreTests {
     let files = try paths.map { try Data(contentsOf: URL(filePath: $0)) }
     let size = files.map(\.count).max() ?? 0
     for (path, file) in zip(paths, files) {
-      // Zeros behind the end of a JPEG are no part of it.
+      // Zeros behind the end of a JPEG are not part of it.
       try (file + Data(count: size - file.count)).write(to: URL(filePath: path))
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],

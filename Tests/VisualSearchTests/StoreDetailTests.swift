@@ -151,7 +151,7 @@ struct StoreDetailTests {
   }
 
   @Test(
-    "with details that are no JSON says that it is damaged",
+    "with details that are not JSON says that it is damaged",
     arguments: ["", "[1]", "{\"a\":[]}"]
   )
   func wrongDetails(text: String) async throws {

@@ -35,7 +35,7 @@ struct DuplicateChoiceTests {
     "e.jpg": "moai-1",
   ]
 
-  @Test("a plan keeps what was chosen in each group, and leaves groups out that are no copies")
+  @Test("a plan keeps what was chosen in each group, and leaves groups out that are not copies")
   func choices() async throws {
     try await choosing(Self.twice) { _, client, found in
       let (first, second) = (found.pictures[0], found.pictures[1])

@@ -215,7 +215,7 @@ struct JobTests {
     }
   }
 
-  @Test("a job that cannot be written down is not begun, and is no error of the request")
+  @Test("a job that cannot be written down is not begun, and is not an error of the request")
   func unwritable() async throws {
     let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
     try await bench.serve(running: false) { client in
@@ -227,7 +227,7 @@ struct JobTests {
     }
   }
 
-  @Test("one whose record is no file any more stays, and that is no error of the server")
+  @Test("one whose record is not a file any more stays, and that is not an error of the server")
   func foreignRecord() async throws {
     let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
     try await bench.serve { client in

@@ -216,7 +216,7 @@ extension OwnCatalogTests {
       _ = try await client.put("/v1/pictures/a.jpg", OwnBench.bytes("petra-1"))
       let body = #"{"name":"Petra","pictures":["a.jpg"]}"#
       #expect(try await client.put("/v1/landmarks/1", body).status == .created)
-      // Another change time alone, as a backup by hard links makes, is no other file.
+      // Another change time alone, as a backup by hard links makes, is not an other file.
       chmod(path, 0o640)
       #expect(try await client.put("/v1/landmarks/2", body).status == .created)
       try Data("notes".utf8).write(to: URL(filePath: path))

@@ -33,7 +33,7 @@ import Testing
   func misspelled(word: String, advice: String) async throws {
     let run = try await WaymarkProgram.run([word, "photo.jpg"], in: TemporaryFolder())
     #expect(run.status == 2)
-    #expect(run.errors == "waymark: there is no command '\(word)'; \(advice)\n")
+    #expect(run.errors == "waymark: unknown command '\(word)'; \(advice)\n")
     let help = try await WaymarkProgram.run(["help", word], in: TemporaryFolder())
     #expect(help.status == 2 && help.output.isEmpty && help.errors == run.errors)
   }

@@ -114,7 +114,7 @@ import Testing
         in: catalog.folder
       )
       #expect(run.status == 0)
-      let note = "waymark: pictures/tower.png and \(name) are one file\n"
+      let note = "waymark: pictures/tower.png and \(name) are the same file\n"
       #expect(run.errors == (name == "copy.png" ? "" : note))
     }
   }

@@ -306,7 +306,7 @@ import Testing
   }
 
   @Test(
-    "What is no journal is refused in one line",
+    "What is not a journal is refused in one line",
     arguments: ["missing", "photos", "no-journal"]
   )
   func noJournal(_ name: String) async throws {

@@ -8,7 +8,7 @@ import Testing
 struct DuplicatesPageTests {
   private let folder: TemporaryFolder
 
-  /// A scene as PNG, as a smaller JPEG and turned; another scene twice; and what is no picture.
+  /// A scene as PNG, as a smaller JPEG and turned; another scene twice; and what is not a picture.
   init() throws {
     folder = try TemporaryFolder()
     let scene = TestPictures.scene(seed: 1, width: 640, height: 480)

@@ -118,7 +118,7 @@ struct DuplicatesTests {
   }
 
   @Test(
-    "What is remembered serves the next search, and the pictures that are no duplicates are kept"
+    "What is remembered serves the next search, and the pictures that are not duplicates are kept"
   )
   func store() async throws {
     let first = try await run("photos", "--format", "csv", "--store", "it.duplicates")
@@ -242,7 +242,7 @@ struct DuplicatesTests {
     #expect(outcome.output == "")
   }
 
-  @Test("A file that is no store is refused, and stays")
+  @Test("A file that is not a store is refused, and stays")
   func foreignStore() async throws {
     let before = try Data(contentsOf: URL(filePath: folder("photos/a.png")))
     let outcome = try await run("photos", "--store", "photos/a.png")

@@ -72,7 +72,7 @@ import Testing
     Case("query a.jpg --limit -1", 2, says: "at least 1"),
     Case("query a.jpg --limit 0", 2, says: "at least 1"),
     Case("query a.jpg --limit abc", 2, says: "such as 3, not abc"),
-    Case("find landmark --limit -1", 2, says: "--limit is at least 1, not -1"),
+    Case("find landmark --limit -1", 2, says: "--limit must be at least 1, not -1"),
     Case("match-hashes a --against b --distance -1", 2, says: "0 to 256"),
     Case("query - -", 2, says: "only once"),
     Case("compare a.jpg", 2, says: "<b>"),
@@ -99,7 +99,11 @@ import Testing
     Case("match-hashes gone --against gone", 2, says: "gone: cannot be read: No such file"),
     Case("duplicates distinct a queries/tower.jpg --store s", 2, says: "a: no such file or folder"),
 
-    Case("duplicates queries --apply script --output -", 2, says: "cannot write to standard output"),
+    Case(
+      "duplicates queries --apply script --output -",
+      2,
+      says: "cannot write to standard output"
+    ),
     Case(
       "duplicates queries --apply script --output catalog.json --force",
       2,

@@ -92,7 +92,7 @@ import Testing
     #expect(lines.count == 2 && lines.last == "3 films, 1 pair", "\(run.output)")
     #expect(lines.first?.hasPrefix("copy  slow.mkv (0 to 3") == true, "\(run.output)")
     #expect(lines.first?.contains("tour.mp4 (0 to 2 s)  2 key frames, at 1.") == true)
-    // Names of one film are no copies of each other.
+    // Names of one film are not copies of each other.
     let names = try await WaymarkProgram.shell(
       """
       mkdir names; cp films/tour.mp4 names/; ln names/tour.mp4 names/hard.mp4; ln -s tour.mp4 names/soft.mp4
@@ -171,7 +171,7 @@ import Testing
     let run = try await WaymarkProgram.shell(
       """
       cd films && mkfifo pipe.mp4 && mkdir folder.mp4
-      echo 'This is no film.' > text.mp4
+      echo 'This is not a film.' > text.mp4
       printf '#EXTM3U\\n/etc/passwd\\n' > list.mp4
       printf "ffconcat version 1.0\\nfile '../pictures/tower.png'\\n" > concat.mp4
       head -c 3000 tour.mp4 > cut.mp4; head -c 40 tour.mp4 > head.mp4

@@ -103,7 +103,7 @@ import Testing
   private static let isSanitized = ProcessInfo.processInfo.environment.keys
     .contains { $0.hasSuffix("SAN_OPTIONS") }
 
-  @Test("A size that no file has, of a program that something has taken over, is no answer")
+  @Test("A size that no file has, of a program that something has taken over, is not an answer")
   func impossibleSize() async throws {
     let catalog = try SmallCatalog()
     let picture = Array("RIFF\0\0\0\0WEBPVP8 ".utf8) + [UInt8](repeating: 0, count: 1000)

@@ -12,7 +12,7 @@ import VisualSearch
     _ = try await catalog.waymark("index", "pictures", "--output", "made.waymark")
     let info = try await catalog.waymark("index", "info", "made.waymark").output
     let refused = try await catalog.waymark("index", "queries", "--output", "made.waymark")
-    #expect(refused.status == 2 && refused.errors.contains("it holds the pictures of"))
+    #expect(refused.status == 2 && refused.errors.contains("it contains the pictures of"))
     #expect(try await catalog.waymark("index", "info", "made.waymark").output == info)
     let forced = try await catalog.waymark(
       "index",
@@ -41,7 +41,7 @@ import VisualSearch
     }
     let refused = try await WaymarkProgram.run(index, in: catalog.folder)
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("it holds 15 pictures, and pictures has 3 now"))
+    #expect(refused.errors.contains("it contains 15 pictures, and pictures has 3 now"))
     let forced = try await WaymarkProgram.run(index + ["--force"], in: catalog.folder)
     #expect(forced.output.contains("0 indexed, 3 unchanged, 12 removed, 0 failed"))
   }
@@ -203,7 +203,7 @@ import VisualSearch
   }
 
   @Test(
-    "Verify leaves what is no segment in its place, with --repair too",
+    "Verify leaves what is not a segment in its place, with --repair too",
     arguments: [false, true]
   )
   func foreignSegment(isLinked: Bool) async throws {

@@ -115,7 +115,7 @@ struct MatchHashesTests {
     #expect(outcome.output == "  1  a  b\n")
     let mixed = try await run(lists, "a", "--against", "c")
     #expect(mixed.status == 2)
-    #expect(mixed.errors == "waymark: a has hashes of 64 bits, and c of 256\n")
+    #expect(mixed.errors == "waymark: a has hashes of 64 bits, but c of 256\n")
   }
 
   @Test(
@@ -171,12 +171,13 @@ struct MatchHashesTests {
       in: catalog.folder
     )
     #expect(run.status == 2 && run.output.isEmpty)
-    let message = "\(one) has hashes of \(one), and \(other) of \(other), which cannot be compared"
+    let message =
+      "\(one) has \(one) hashes, but \(other) has \(other) hashes, which cannot be compared"
     #expect(run.errors == "waymark: \(message)\n")
   }
 
   @Test(
-    "What is no list is refused with its place",
+    "What is not a list is refused with its place",
     arguments: [
       (
         "\(hashes[0])\nnonsense\n",

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "What is no picture cannot be distinct from one, in either place",
+    "What is not a picture cannot be distinct from one, in either place",
     .timeLimit(.minutes(30)),
     arguments: ["/dev/zero", "/dev/full", "/dev/null", "pipe", "empty", "catalog.json", "queries"]
   )
@@ -44,7 +44,7 @@ import Testing
       """
     )
     #expect(run.output == "2\n2\n")
-    #expect(run.errorLines.allSatisfy { $0.contains("\(name): this is no picture") })
+    #expect(run.errorLines.allSatisfy { $0.contains("\(name): this is not a picture") })
   }
 
   @Test("Which pictures of a catalog cannot be found is said once, when it is indexed")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A link to what is no store is no name for a new one",
+    "A link to what is not a store is not a name for a new one",
     arguments: ["gone.dat", "flag.txt", "small.waymark"]
   )
   func linkedStore(_ target: String) async throws {
@@ -105,7 +105,7 @@ import Testing
     #expect(run.errors.contains("only paths and file: addresses of this computer are taken"))
   }
 
-  @Test("A cached store that was damaged is made again, and what is no store is never replaced")
+  @Test("A cached store that was damaged is made again, and what is not a store is never replaced")
   func cache() async throws {
     let run = try await shell(
       """

@@ -101,7 +101,7 @@ import Testing
     #expect(try await first.status() == 1)
     let second = try TerminalProgram(batch + ["--resume"], in: folder)
     #expect(try await second.status() == 1)
-    // What could not be read is no note.
+    // What could not be read is not a note.
     #expect(second.text.contains("could not be read"))
     #expect(!second.text.contains("\u{1B}") && !second.text.contains("nothing to do"))
   }

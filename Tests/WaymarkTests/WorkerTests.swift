@@ -174,7 +174,7 @@ struct WorkerTests {
     try write([], to: "_SUCCESS")
     let run = try await index("made.waymark")
     #expect(
-      run.output.contains("3 indexed (3 as they were signed), 0 unchanged, 0 removed, 1 failed")
+      run.output.contains("3 indexed (3 already signed), 0 unchanged, 0 removed, 1 failed")
     )
     _ = try await catalog.waymark("index", "pictures", "--output", "decoded.waymark")
     var rowsOfBoth: [String] = []
@@ -184,12 +184,12 @@ struct WorkerTests {
       rowsOfBoth.append(answers.replacing(WorkerFrames.time, with: ""))
     }
     #expect(rowsOfBoth[0] == rowsOfBoth[1] && rowsOfBoth[0].contains("\"results\":[{"))
-    // Another state of a file, what is no row, and what another version has signed.
+    // Another state of a file, what is not a row, and what another version has signed.
     try TestPictures.write(SmallCatalog.scene(1), to: catalog.folder("pictures/mill.png"))
-    #expect(try await index("other.waymark").output.contains("3 indexed (2 as they were signed)"))
+    #expect(try await index("other.waymark").output.contains("3 indexed (2 already signed)"))
     try write(["{}"], to: "part-2.json")
     let wrong = try await index("wrong.waymark")
-    #expect(wrong.status == 3 && wrong.errors.contains("part-2.json: line 1: this is no row"))
+    #expect(wrong.status == 3 && wrong.errors.contains("part-2.json: line 1: this is not a row"))
     for (key, name) in [("signature", "damaged.waymark"), ("parameters", "foreign.waymark")] {
       let pattern = try Regex("\"\(key)\":\"[^\"]*\"")
       try write([rows[1].replacing(pattern, with: "\"\(key)\":\"AAAA\"")], to: "part-2.json")

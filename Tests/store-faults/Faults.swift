@@ -110,7 +110,7 @@ struct DiskFault: AsyncParsableCommand {
   /// Fills a file system up to some bytes.
   private func leave(_ bytes: Int, of folder: String) throws {
     var status = statvfs()
-    guard statvfs(folder, &status) == 0 else { throw BrokenPromise("\(folder) is no folder") }
+    guard statvfs(folder, &status) == 0 else { throw BrokenPromise("\(folder) is not a folder") }
     let free = Int(status.f_bavail) * Int(status.f_frsize)
     let filler = Data(count: max(0, free - bytes))
     try filler.write(to: URL(filePath: folder + "/filler"))

@@ -34,7 +34,7 @@ enum FilePath {
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let name = name(path)
     guard !name.isEmpty, name != ".", name != ".." else {
-      throw .refused("this is no name of a file")
+      throw .refused("this is not a name of a file")
     }
     return join(try resolving(folder), name)
   }

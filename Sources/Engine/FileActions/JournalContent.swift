@@ -64,7 +64,7 @@ struct JournalContent {
     }
     lock = Lock(descriptor)
     guard let status = FileStatus(of: descriptor), status.kind == .file else {
-      throw .journal(path: path, reason: "this is no journal, but not even a regular file")
+      throw .journal(path: path, reason: "this is not a journal, and not even a regular file")
     }
     guard status.identity.size <= Self.maximumByteCount else {
       throw .journal(path: path, reason: "this is too large for a journal")
@@ -84,7 +84,7 @@ struct JournalContent {
     // The lines of a file with far more lines than a journal of its size are not stored.
     let most = bytes.count / Self.shortestLine + 1000
     guard bytes.withUnsafeBytes({ $0.count { $0 == newline } }) <= most else {
-      throw .journal(path: path, reason: "this is no journal of duplicates")
+      throw .journal(path: path, reason: "this is not a journal of duplicates")
     }
     var lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
     lines.removeLast()
@@ -116,7 +116,8 @@ struct JournalContent {
         path: path,
         reason: Self.hasOtherLineEnds(lines)
           ? "its lines end in CR LF, and the journal's own in LF: a program has changed them; get the file as it "
-            + "was written, or remove the CR with: tr -d '\\r'" : "this is no journal of duplicates"
+            + "was written, or remove the CR with: tr -d '\\r'"
+          : "this is not a journal of duplicates"
       )
     }
   }

@@ -14,7 +14,7 @@ extension JournalUndo {
     let temporary = FilePath.name(link.temporary)
     guard RunMark.isTemporaryName(temporary, intent.number),
       FilePath.parent(link.temporary).utf8.elementsEqual(FilePath.parent(intent.path).utf8)
-    else { throw .refused("\(link.temporary) is no temporary name of it") }
+    else { throw .refused("\(link.temporary) is not a temporary name of it") }
     guard let folder = try lockedFolder(of: intent.path) else {
       throw .refused("its folder is gone")
     }

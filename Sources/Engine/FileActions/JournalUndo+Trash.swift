@@ -8,7 +8,7 @@ extension JournalUndo {
     from place: JournalLine.Trash
   ) throws(FileActionError) -> Outcome {
     let intent = entry.intent
-    guard FilePath.isName(place.name.utf8) else { throw .refused("\(place.name) is no name") }
+    guard FilePath.isName(place.name.utf8) else { throw .refused("\(place.name) is not a name") }
     let folder = try lockedFolder(of: intent.path)
     let name = FilePath.name(intent.path)
     let current = folder?.status(of: name)

@@ -113,7 +113,7 @@ package struct JournalUndo {
   private func putBack(_ entry: JournalContent.Entry) throws(FileActionError) -> Outcome {
     let intent = entry.intent
     guard FilePath.isNormal(intent.path), FilePath.isNormal(intent.kept) else {
-      throw .refused("this is no path that a journal has")
+      throw .refused("this is not a path that a journal has")
     }
     if let trash = intent.trash { return try takeBack(entry, from: trash) }
     if let link = intent.link { return try separate(intent, link) }

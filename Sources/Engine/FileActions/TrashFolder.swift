@@ -21,7 +21,7 @@ struct TrashFolder {
   init(for path: String, _ folders: UserFolders) throws(FileActionError) {
     // A file on an overlay may have another device than its folder; renaming depends on the folder's.
     guard let device = Self.device(FilePath.parent(path)) else {
-      throw .failed("its folder cannot be looked at")
+      throw .failed("its folder cannot be accessed")
     }
     let home = FilePath.join(folders.data, "Trash")
     if let place = Self.nearest(home), Self.device(place) == device, access(place, W_OK) == 0 {
@@ -42,7 +42,7 @@ struct TrashFolder {
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when it is none.
   init(claimed path: String, top: String?, _ folders: UserFolders) throws(FileActionError) {
-    let foreign = FileActionError.refused("\(path) is no trash folder of this user")
+    let foreign = FileActionError.refused("\(path) is not a trash folder of this user")
     guard let top else {
       let home = FilePath.join(folders.data, "Trash")
       // The environment may have had another spelling then; its present value is opened.

@@ -65,13 +65,13 @@ package struct FolderWatch: ~Copyable {
 
   /// The events that count.
   ///
-  /// A write is no change until the file is closed.
+  /// A write is not a change until the file is closed.
   private static let events = UInt32(
     IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK
   )
 
-  /// Watches a folder and its subfolders; false when it is no folder.
+  /// Watches a folder and its subfolders; false when it is not a folder.
   private mutating func add(_ path: String) throws(FileError) -> Bool {
     var waiting = [path]
     var isFolder = false

@@ -95,15 +95,15 @@ package final class OpenFolder: Sendable {
   package func status(of path: String) throws(FileError) -> FileStatus? {
     guard let (parent, name) = try place(of: path) else { return nil }
     if let status = FileStatus(of: name, in: parent.descriptor) { return status }
-    guard errno == ENOENT else { throw .failed(join(path), "cannot be looked at") }
+    guard errno == ENOENT else { throw .failed(join(path), "cannot be accessed") }
     return nil
   }
 
   /// Opens a regular file below this folder for reading.
   ///
   /// - Returns: Its descriptor, which the caller closes.
-  /// - Throws: ``FileError`` when it is no regular file, or the path leads out of this folder or through a
-  ///   link.
+  /// - Throws: ``FileError`` when it is not a regular file, or the path leads out of this folder or
+  ///   through a link.
   package func open(_ path: String) throws(FileError) -> Int32 {
     guard let (parent, name) = try place(of: path) else {
       throw .failed(join(path), "cannot be opened", ENOENT)

@@ -7,7 +7,7 @@ extension RegularFile {
   ///   - path: The file; a symbolic link is followed.
   ///   - limit: The maximum number of bytes to read.
   /// - Returns: The bytes.
-  /// - Throws: ``FileError`` when it is no regular file, has more bytes, or cannot be read.
+  /// - Throws: ``FileError`` when it is not a regular file, has more bytes, or cannot be read.
   package static func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
     let file = try open(path)
     defer { close(file) }
@@ -54,8 +54,8 @@ extension OpenFolder {
   ///   - path: Its relative path.
   ///   - limit: The maximum number of bytes to read.
   /// - Returns: The bytes; nil when the path does not exist.
-  /// - Throws: ``FileError`` when it is no regular file, has more bytes or cannot be read, or the path leads
-  ///   out of this folder or through a link.
+  /// - Throws: ``FileError`` when it is not a regular file, has more bytes or cannot be read, or
+  ///   the path leads out of this folder or through a link.
   package func contents(of path: String, limit: Int = .max) throws(FileError) -> [UInt8]? {
     guard try status(of: path) != nil else { return nil }
     let file = try open(path)

@@ -174,7 +174,7 @@ public enum ImageDecoder {
   ///   - path: A regular file.
   ///   - limits: The limits on the cost of decoding.
   /// - Returns: The number, without bytes after the end of the picture and without the padding of markers.
-  /// - Throws: ``ImageDecodingError`` when it is no JPEG that can be decoded within the limits.
+  /// - Throws: ``ImageDecodingError`` when it is not a JPEG that can be decoded within the limits.
   /// - Complexity: Decodes the picture at an eighth of its size.
   package static func extraneousByteCount(
     ofJPEG path: String,
@@ -311,7 +311,7 @@ public enum ImageDecoder {
       do throws(ImageDecodingError) {
         file = try EncodedFile(path, maximumByteCount: limits.maximumByteCount)
       } catch {
-        // An existing but unreadable file of that name is no film frame.
+        // An existing but unreadable file of that name is not a film frame.
         guard error.kind == .unreadable, let address = FilmAddress(path),
           FileStatus(of: path) == nil
         else { throw error }

@@ -47,7 +47,7 @@ struct EntitySchemaMacro: SchemaMacro, MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    // The identity of an entity is no property that people find it by.
+    // The identity of an entity is not a property that people find it by.
     guard let name = member.storedVariableName, name != "id", name != "displayRepresentation" else {
       return []
     }

@@ -9,7 +9,7 @@ public import ModelContextProtocol
 /// the app.
 ///
 /// An ``IntentApp`` needs none of its own: it has `--data-dir`. Conform to this protocol for an app that has more
-/// options, keeps its data in a place of its own, or gives an assistant tools that are no intents.
+/// options, keeps its data in a place of its own, or gives an assistant tools that are not intents.
 ///
 /// ```swift
 /// struct ShelfOptions: IntentAppOptions {
@@ -161,7 +161,7 @@ struct DataFolderOptions<App: IntentApp>: IntentAppOptions {
       let folder = URL(filePath: output).deletingLastPathComponent().resolvingSymlinksInPath()
       guard (folder.path + "/").hasPrefix(own) else { continue }
       throw AutomationError.usage(
-        "\(output): the app keeps its own files there; name another place"
+        "\(output): the app keeps its own files there; choose another place"
       )
     }
   }

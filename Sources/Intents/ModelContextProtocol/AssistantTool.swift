@@ -1,7 +1,7 @@
 public import AppIntents
 public import IntentAutomation
 
-/// A tool of an assistant that is no intent.
+/// A tool of an assistant that is not an intent.
 ///
 /// ```swift
 /// let scan = AssistantTool(
@@ -127,7 +127,7 @@ extension IntentEffect {
       properties[Self.confirmation] = [
         "type": "boolean", "title": "Confirm",
         "description": """
-        True when the user has agreed to this call, where the program cannot ask them itself (no \
+        Set to true when the user has agreed to this call, if the program itself cannot ask (no \
         elicitation).
         """,
       ]

@@ -26,7 +26,7 @@ struct ElicitingInteraction: CallInteraction {
     }
     let question = [request.problem, words(request.dialog)].compactMap(\.self)
       .joined(separator: " ")
-    // A long list is no form to fill in: a text is looked up as well.
+    // A long list is not a form to fill in: a text is looked up as well.
     if (1...50).contains(request.options.count) {
       guard let index = try await choose(question, request.options, request.parameter) else {
         return nil
@@ -227,23 +227,23 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
       [question, Self.list(choices)].compactMap(\.self).joined(separator: " ")
     case .confirmation(let question):
       """
-      The user has to confirm this, and this program cannot ask (it offers no elicitation). \
+      The user must confirm this, and this program cannot ask (it does not support elicitation). \
       The question was: \(question)
       Ask the user; when they agree, call again with 'confirm': true.
       """
     case .secondConfirmation(let question):
       """
-      The user has to confirm more than what 'confirm' says, which counts for the first question \
-      only, and this program cannot ask (it offers no elicitation). The question was: \(question)
+      The user must confirm more than 'confirm' covers, which is the first question only, and \
+      this program cannot ask (it does not support elicitation). The question was: \(question)
       """
     case .unclear:
-      "The answer to the question has content that was not asked for; nothing was done."
+      "The answer to the question has unexpected content; nothing was done."
     }
   }
 
   /// As many as an assistant reads.
   private static func list(_ choices: [String]) -> String? {
-    choices.isEmpty ? nil : "There are: \(choices.prefix(50).joined(separator: ", "))."
+    choices.isEmpty ? nil : "Expected one of: \(choices.prefix(50).joined(separator: ", "))."
   }
 }
 
@@ -256,7 +256,7 @@ struct ElicitingDialog: TextDialog {
   func ask(_ prompt: String) async -> String? { nil }
 
   func choose(among choices: [String], question: String) async -> Int? {
-    // A longer list is no form to fill in; the error that follows names the parameter.
+    // A longer list is not a form to fill in; the error that follows names the parameter.
     guard choices.count <= 50 else { return nil }
     return try? await interaction.choose(question, choices, "choice")
   }

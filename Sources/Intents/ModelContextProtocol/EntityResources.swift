@@ -42,7 +42,7 @@ struct EntityResources: Sendable {
     var first = 0
     if let cursor = parameters["cursor"] {
       guard case .string(let text) = cursor, let place = Int(text), place >= 0 else {
-        throw JSONRPCError.invalidParameters("The cursor is none that was given out.")
+        throw JSONRPCError.invalidParameters("Unknown cursor.")
       }
       first = place
     }

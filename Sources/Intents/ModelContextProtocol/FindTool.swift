@@ -18,8 +18,8 @@ struct FindTool {
       "name": .string(Self.name),
       "title": "Find",
       "description": """
-      Finds things of the app by a text, by conditions on their properties, or lists all. Gives \
-      identifiers, which other tools take.
+      Finds items of the app by text or by conditions on their properties, or lists all. Returns \
+      identifiers that other tools accept.
       """,
       "inputSchema": [
         "type": "object",
@@ -74,13 +74,13 @@ struct FindTool {
     )
     if let limit = rest.removeValue(forKey: "limit") {
       guard case .integer(let number) = limit, number > 0 else {
-        throw AutomationError.usage("'limit' is no number from 1 on")
+        throw AutomationError.usage("'limit' must be a number of at least 1")
       }
       finder.limit = number
     }
     if let unknown = rest.keys.min() {
       throw AutomationError.usage(
-        "there is no argument '\(unknown)'; there are: type, text, where, sort, limit"
+        "unknown argument '\(unknown)'; expected type, text, where, sort or limit"
       )
     }
     return try await finder.found(

@@ -100,7 +100,9 @@ package final class JSONRPCConnection: Sendable {
   /// The most questions that are open at a time: no user answers more.
   package static let questionBound = 64
   private static let unanswered = JSONRPCError.busy(
-    "\(questionBound) questions wait for the user's answer; ask again when one is answered."
+    "\(questionBound) questions are waiting for the user; try again when one is answered."
   )
-  private static let closed = JSONRPCError.internalError("The other side is gone.")
+  private static let closed = JSONRPCError.internalError(
+    "The other side has closed the connection."
+  )
 }

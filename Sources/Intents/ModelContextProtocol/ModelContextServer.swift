@@ -20,7 +20,7 @@ internal import Synchronization
 /// await ModelContextServer.main(for: Shelf.self)
 /// ```
 ///
-/// A server for an app that is open already, with tools that are no intents:
+/// A server for an app that is open already, with tools that are not intents:
 ///
 /// ```swift
 /// let server = ModelContextServer(name: "shelf", version: "1.0", app: app, tools: [scan])
@@ -92,7 +92,7 @@ public final class ModelContextServer: Sendable {
     self.version = version
     self.instructions = instructions
     self.limits = limits
-    // What one assistant has listed is no row of another's.
+    // What one assistant has listed is not a row of another's.
     var app = app
     app.session = SessionListing()
     resources = EntityResources(scheme: name, app: app)
@@ -111,7 +111,7 @@ public final class ModelContextServer: Sendable {
   /// - Returns: Why the input could not be read to its end; nil when it was.
   @discardableResult
   public func serve(input: FileHandle, output: FileHandle) -> POSIXErrorCode? {
-    // A client that closes its end is no reason to die before the work in progress has ended.
+    // A client that closes its end is not a reason to die before the work in progress has ended.
     signal(SIGPIPE, SIG_IGN)
     let writer = LineWriter(descriptor: output.fileDescriptor, bound: limits.outputByteCount)
     let connection = JSONRPCConnection(hasRoom: { writer.hasRoom }) { writer.append($0) }
@@ -287,7 +287,7 @@ public final class ModelContextServer: Sendable {
     }
     try session.withLock { session in
       guard session == nil else {
-        throw JSONRPCError.invalidRequest("There is a session already.")
+        throw JSONRPCError.invalidRequest("A session is already open.")
       }
       session = ModelContextSession(
         revision: revision,
@@ -314,7 +314,7 @@ public final class ModelContextServer: Sendable {
     ]
     guard methods.contains(method) else { throw JSONRPCError.methodNotFound(method) }
     guard let session = session.withLock({ $0 }) else {
-      throw JSONRPCError.invalidRequest("There is no session yet: send 'initialize' first.")
+      throw JSONRPCError.invalidRequest("No session is open: send 'initialize' first.")
     }
     switch method {
     case "tools/list": return try tools.list(parameters)

@@ -51,13 +51,13 @@ final class OpenRequests: Sendable {
   ) throws {
     let error = state.withLock { state -> JSONRPCError? in
       guard state.open[identifier] == nil else {
-        return .invalidRequest("The identifier is that of a request that still runs.")
+        return .invalidRequest("The identifier is that of a running request.")
       }
       guard state.open.count < limits.requestCount,
         state.byteCount == 0 || state.byteCount + byteCount <= limits.requestByteCount
       else {
         return .busy(
-          "\(state.open.count) requests are in progress; ask again when one is answered."
+          "\(state.open.count) requests are in progress; try again when one has finished."
         )
       }
       state.lastNumber += 1

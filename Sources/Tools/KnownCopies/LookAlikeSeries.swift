@@ -3,8 +3,8 @@ import Foundation
 import PictureChanges
 package import PixelBuffers
 
-/// Pictures that have much in common and are no copies: works in one kind of frame, covers of one series,
-/// chats of one program.
+/// Pictures that have much in common and are not copies: works in one kind of frame, covers of one
+/// series, chats of one program.
 ///
 /// What belongs to the series is drawn from its number alone, what belongs to a picture from both numbers.
 package struct LookAlikeSeries: Hashable, Sendable {

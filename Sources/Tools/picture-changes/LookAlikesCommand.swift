@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import KnownCopies
 
-/// `picture-changes lookalikes` writes pictures that resemble each other and are no copies.
+/// `picture-changes lookalikes` writes pictures that resemble each other and are not copies.
 struct LookAlikesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lookalikes",
-    abstract: "Write pictures that resemble each other and are no copies.",
+    abstract: "Write pictures that resemble each other and are not copies.",
     discussion: """
       OUTPUT receives pictures/ and truth.csv, as `picture-changes tree` writes them. Each folder is a \
       series: works in one frame, behind one passe-partout or on one wall, covers of one series, pages of \

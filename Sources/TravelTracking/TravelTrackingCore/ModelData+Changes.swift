@@ -85,7 +85,7 @@ extension ModelData {
   public func undo(_ change: LibraryChange) throws {
     let library = try requireLibrary()
     guard let done = try library.last(change) else {
-      throw LibraryError.cannotUndo(reason: "it was not done, or has been undone")
+      throw LibraryError.cannotUndo(reason: "it did not run, or has been undone")
     }
     try library.undo(done)
   }

@@ -60,7 +60,7 @@ public struct FindTicketsIntent: AppIntent {
     return .result(
       value: found.offers,
       dialog: found.offers.isEmpty
-        ? "No seller of tickets for \(landmark.name) is known."
+        ? "No ticket sellers for \(landmark.name) are known."
         : "Found \(found.offers.count) offers for \(landmark.name).",
       snippetIntent: TicketResultSnippetIntent(searchRequest: found)
     )

@@ -46,7 +46,7 @@ package struct ComparisonText {
     return all
   }
 
-  /// The findings that are no evidence of the model.
+  /// The findings that are not evidence of the model.
   private var others: [(subject: String, finding: String)] {
     var others: [(subject: String, finding: String)] = []
     if comparison.isCertain {

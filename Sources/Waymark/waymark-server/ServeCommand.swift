@@ -335,7 +335,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Opens a catalog, and indexes it first if it is no store.
+  /// Opens a catalog, and indexes it first if it is not a store.
   private func open(
     _ source: CatalogSource,
     as name: String,

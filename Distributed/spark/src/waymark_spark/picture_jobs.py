@@ -113,12 +113,12 @@ def pictures_of_list(spark: SparkSession, names: str, *, partitions: int | None 
         The rows of `pictures`. `name` is the path below the list's folder, or the whole path of what lies elsewhere.
 
     Raises:
-        ValueError: The list is no file, or names files of more than one file system.
+        ValueError: The list is not a file, or names files of more than one file system.
     """
     path_of_list = qualified(spark, names)
     # Spark finds no lines in a pipe.
     if is_local(path_of_list) and not os.path.isfile(local(path_of_list)):
-        raise ValueError(f"{names}: this is no file")
+        raise ValueError(f"{names}: this is not a file")
     place = path_of_list.rsplit("/", 1)[0] + "/"
     root = re.sub(r"^([^/]*:(?://[^/]*)?).*", r"\1", place)
     line = F.col("value")
@@ -411,5 +411,5 @@ def local(path: str) -> str:
     if is_local(path):
         return "/" + path.removeprefix("file:").lstrip("/")
     if "://" in path:
-        raise WorkerError("request", f"{urlsplit(path).scheme} is no local file system: hand over bytes")
+        raise WorkerError("request", f"{urlsplit(path).scheme} is not a local file system: hand over bytes")
     return path

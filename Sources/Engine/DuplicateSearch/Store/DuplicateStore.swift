@@ -49,7 +49,7 @@ public final class DuplicateStore: Sendable {
         // SQLite would create the store at the target of the link.
         guard FileStatus(of: path)?.kind != .link else {
           throw DatabaseFault.unreadable(
-            "this is a symbolic link to what is no store, and a new store is a file of its own; "
+            "this is a symbolic link to what is not a store, and a new store is a file of its own; "
               + "name the file that is meant"
           )
         }
@@ -95,7 +95,7 @@ public final class DuplicateStore: Sendable {
           throw DuplicateError.unreadableStore(
             path: path,
             reason:
-              "the store has format \(version) and this Waymark reads format \(formatVersion); "
+              "the store has format \(version) but this version of Waymark reads format \(formatVersion); "
               + "let it make a new one"
           )
         }

@@ -129,7 +129,7 @@ package struct FileList: Sendable {
     var known: [FileNumber: FileIndex] = [:]
     for (index, source) in sources.enumerated() {
       var listing: PictureFolder.Listing
-      // A preview is no copy of the camera's data: neither may be removed in favor of the other.
+      // A preview is not a copy of the camera's data: neither may be removed in favor of the other.
       do {
         listing =
           if let names {

@@ -76,7 +76,7 @@ package struct FilmContainer: Sendable {
   /// Kinds that name other files, such as playlists, are none of these.
   package let demuxer: String
 
-  /// Tells the kind; nil for what is no film.
+  /// Tells the kind; nil for what is not a film.
   ///
   /// - Parameters:
   ///   - head: The first bytes of a file, 400 of them where it has as many.

@@ -74,7 +74,8 @@ package struct FilmProgram: Hashable, Sendable {
   ///   - limits: Of these, the numbers of pixels and of bytes of memory matter.
   ///   - visit: Called with each frame; false ends it.
   /// - Returns: What ffmpeg says of a film of which it cannot decode everything; nil where it says nothing.
-  /// - Throws: ``ImageDecodingError`` with the path, where the file is no film, or has no frame that can be decoded.
+  /// - Throws: ``ImageDecodingError`` with the path, where the file is not a film, or has no frame
+  ///   that can be decoded.
   package func keyFrames(
     of film: String,
     decodingAll isDecodingAll: Bool,

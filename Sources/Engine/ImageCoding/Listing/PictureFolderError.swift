@@ -2,7 +2,7 @@
 ///
 /// An incomplete listing is never returned as a complete one.
 public enum PictureFolderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path does not exist, or is no folder.
+  /// The path does not exist, or is not a folder.
   case notFound(path: String)
   /// The folder exists, but its contents cannot be listed.
   case unlistable(path: String)

@@ -29,7 +29,7 @@ package struct PictureMessage: Codable, Sendable {
   ///   - channel: Where the message came from.
   ///   - deadline: When to stop waiting.
   ///   - limit: No picture has more bytes.
-  /// - Returns: The picture; nil when the other side has gone, or describes what is no picture.
+  /// - Returns: The picture; nil when the other side has gone, or describes what is not a picture.
   /// - Throws: ``WorkerTimeout`` when the time is over, and ``WorkerGone`` when the other side ends within the pixels.
   package func image(
     from channel: WorkerChannel,

@@ -21,7 +21,7 @@ package struct WorkerChannel {
   package var isStream: Bool {
     [input, output].allSatisfy { descriptor in
       var (kind, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
-      // What is no socket has no kind.
+      // What is not a socket has no kind.
       guard getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else { return true }
       return kind == Int32(SOCK_STREAM.rawValue)
     }

@@ -48,8 +48,8 @@ final class WorkerProcess: Sendable {
     channel = WorkerChannel(descriptor: own)
   }
 
-  /// What the user's environment holds is no business of a process that strangers' bytes may take over, but for where
-  /// its libraries are, and what tools that watch a process want.
+  /// What the user's environment holds must not reach a process that may be taken over by untrusted
+  /// bytes, except where its libraries are, and what tools that watch a process want.
   private static let environment: [String] = {
     let names = ["LD_LIBRARY_PATH", "LD_PRELOAD", "LLVM_PROFILE_FILE"]
     let suffix = "SAN_OPTIONS"

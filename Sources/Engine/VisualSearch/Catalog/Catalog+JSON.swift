@@ -45,7 +45,7 @@ extension Catalog {
         throw CatalogError.invalid(
           path: Self.path(path, of: "version", in: bytes),
           place: "version",
-          reason: "this Waymark reads version \(Self.jsonVersion), not \(version)"
+          reason: "this version of Waymark reads version \(Self.jsonVersion), not \(version)"
         )
       }
       document = try JSONDecoder().decode(Document.self, from: data)
@@ -133,7 +133,7 @@ extension Catalog {
     _ place: String,
     _ places: inout [Int: Int]
   ) -> (place: String, reason: String)? {
-    if id <= 0 { return ("\(place).id", "an id is a positive whole number, not \(id)") }
+    if id <= 0 { return ("\(place).id", "an id must be a positive whole number, not \(id)") }
     if let first = places.updateValue(places.count, forKey: id) {
       return ("\(place).id", "id \(id) is already used by entry \(first) of the same list")
     }
@@ -253,7 +253,7 @@ private struct Document: Decodable {
   var trouble: (place: String, reason: String)? {
     for (index, landmark) in landmarks.enumerated() {
       if (landmark.latitude == nil) != (landmark.longitude == nil) {
-        return ("landmarks[\(index)]", "latitude and longitude come together")
+        return ("landmarks[\(index)]", "latitude and longitude must be given together")
       }
       for name in Catalog.Detail.namesOfTheFirst where landmark.details?[name] != nil {
         return ("landmarks[\(index)].details.\(name)", "\(name) is a key of the landmark itself")

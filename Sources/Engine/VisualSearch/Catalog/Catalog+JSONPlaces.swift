@@ -27,7 +27,7 @@ extension Catalog {
         found = .invalid(
           path: named(path, at: offset, in: bytes),
           place: steps.place,
-          reason: "this key stands in the object twice"
+          reason: "duplicate key"
         )
       }
       keys.append([])

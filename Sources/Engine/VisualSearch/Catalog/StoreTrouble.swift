@@ -34,7 +34,7 @@ public enum StoreTrouble: Hashable, Sendable, CustomStringConvertible {
         + "; `waymark index verify --repair` keeps what can be read, or index its pictures again into a new file"
     case .foreign(let entry): "it has \(entry)\(remedy)"
     case .otherFormat(let version):
-      "the store has format \(version) and this Waymark reads format "
+      "the store has format \(version) but this version of Waymark reads format "
         + "\(CatalogStore.viewFormatVersion)\(remedy)"
     case .otherSignatures:
       "its signatures were made by another version; run `waymark index build` again"

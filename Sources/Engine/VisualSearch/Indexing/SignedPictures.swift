@@ -70,7 +70,7 @@ public struct SignedPictures: Sendable {
           throw .invalid(
             path: files[file],
             place: "line \(number)",
-            reason: "this is no row of waymark-spark sign --format ndjson"
+            reason: "this is not a row of waymark-spark sign --format ndjson"
           )
         }
         // Pictures that failed there are tried again here.

@@ -75,7 +75,7 @@ public final class CatalogStore: Sendable {
       throw .unreadableStore(
         path: path,
         .other(
-          "this is a symbolic link to what is no store, and a new store is a file of its own; "
+          "this is a symbolic link to what is not a store, and a new store is a file of its own; "
             + "name the file that is meant"
         )
       )

@@ -95,7 +95,8 @@ extension AppUnionValue {
 }
 
 extension _IntentValue {
-  /// What an optional holds; nil for one that holds nothing, and for a value that is no optional.
+  /// What an optional holds; nil for one that holds nothing, and for a value that is not an
+  /// optional.
   package var _presentValue: (any _IntentValue)? {
     (self as? any _OptionalIntentValue)?._wrappedValue
   }

@@ -128,7 +128,7 @@ extension URLRepresentableEnum {
 
   /// The address of the case; nil if the representation has none for it.
   ///
-  /// Nil, too, where the text with the raw value in it is no URL.
+  /// Nil, too, where the text with the raw value in it is not a URL.
   public var urlRepresentation: URL? { Self.urlRepresentation.url(of: self) }
 }
 

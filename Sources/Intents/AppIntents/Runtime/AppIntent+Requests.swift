@@ -222,7 +222,7 @@ extension AppIntent {
     _ dialog: IntentDialog? = nil,
     alwaysConfirm: Bool = true
   ) async throws {
-    let context = try IntentContext.required(for: "Going on in the app")
+    let context = try IntentContext.required(for: "Continuing in the app")
     try await context.enterForeground(dialog, alwaysConfirm: alwaysConfirm)
   }
 

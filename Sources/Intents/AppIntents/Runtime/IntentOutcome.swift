@@ -115,7 +115,7 @@ extension IntentContext {
       throw AppIntentError(
         .invalidValue(
           """
-          There is no parameter '\(unknown)'; there are: \
+          Unknown parameter '\(unknown)'; expected one of: \
           \(names.isEmpty ? "none" : names.joined(separator: ", ")).
           """
         )

@@ -107,7 +107,7 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
 
   /// Creates a phrase of words only.
   ///
-  /// One without the name of the app is no phrase that users can say.
+  /// One without the name of the app is not a phrase that users can say.
   ///
   /// - Parameter value: The text of the phrase.
   public init(stringLiteral value: String) { pieces = [.literal(value)] }

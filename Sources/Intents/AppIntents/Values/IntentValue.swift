@@ -63,7 +63,7 @@ public enum IntentValueError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .notStorable(let type): "values of \(type) have no JSON form"
-    case .mismatch(let type, let found): "\(found) is no value of \(type)"
+    case .mismatch(let type, let found): "\(found) is not a value of \(type)"
     case .noSuchEntity(let type, let identifier):
       "the query of \(type) found nothing with the identifier '\(identifier)'"
     }

@@ -41,7 +41,7 @@ package struct ArgumentLines: Sendable {
     }
   }
 
-  /// Describes the arguments of an action that is no intent.
+  /// Describes the arguments of an action that is not an intent.
   ///
   /// - Parameters:
   ///   - given: What was given, by the names of the arguments.

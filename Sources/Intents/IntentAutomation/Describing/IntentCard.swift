@@ -62,7 +62,7 @@ package struct IntentCard: Sendable {
   package var traits: [String] {
     var traits: [String] = []
     if let result { traits.append("gives \(ValueForm(result).resultWords)") }
-    if isLongRunning { traits.append("may take long and says how far it is") }
+    if isLongRunning { traits.append("may take long; reports progress") }
     if isCancellable { traits.append("cleans up when it is cancelled") }
     if isUndoable { traits.append("can be undone") }
     return traits

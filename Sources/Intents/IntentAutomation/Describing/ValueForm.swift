@@ -34,7 +34,7 @@ package struct ValueForm: Sendable {
       let form = ValueForm(element)
       self.init(
         "\(form.placeholder),...",
-        "several, with commas or the option repeated; each is \(form.words)",
+        "several, separated by commas or with the option repeated; each is \(form.words)",
         choices: form.choices
       )
     case .other(let type):

@@ -86,7 +86,7 @@ public struct EntityFinder: Sendable {
       let place = TextPlace(order, offset: offset, count: part.count)
       guard let name = words.first, words.count <= 2 else {
         throw AutomationError.usage(
-          "a property is expected, and 'asc' or 'desc' behind it",
+          "expected a property, then 'asc' or 'desc'",
           place: place
         )
       }

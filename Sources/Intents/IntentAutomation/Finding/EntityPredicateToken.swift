@@ -48,7 +48,7 @@ struct EntityPredicateToken: Equatable, Sendable {
         kind = Double(word) != nil && word.first?.isLetter == false ? .number(word) : .word(word)
       } else {
         throw AutomationError.usage(
-          "'\(String(character).singleLine)' means nothing here",
+          "unexpected '\(String(character).singleLine)'",
           place: TextPlace(text, offset: place, count: 1)
         )
       }

@@ -90,7 +90,7 @@ package struct ArgumentReader: Sendable {
       case .value: false
       }
     guard !hasNUL else {
-      throw AutomationError.usage("\(label(of: parameter)) has a NUL character in it")
+      throw AutomationError.usage("\(label(of: parameter)) contains a NUL character")
     }
   }
 
@@ -152,7 +152,7 @@ package struct ArgumentReader: Sendable {
     }
     if given.texts.count > 1, !parameter.shape.isList {
       throw AutomationError.usage(
-        "--\(given.name.singleLine) takes one value, and stands there twice"
+        "--\(given.name.singleLine) takes one value, but is given twice"
       )
     }
     return (parameter, given.texts)
@@ -220,7 +220,7 @@ package struct ArgumentReader: Sendable {
   /// Says that a list has too many elements; nil for one that has not.
   static func problem(ofCount count: Int) -> String? {
     guard count > maximumElements else { return nil }
-    return "has \(count) elements, and at most \(maximumElements) are taken"
+    return "has \(count) elements; the limit is \(maximumElements)"
   }
 
   private func requireFew(_ count: Int, _ label: String) throws {

@@ -17,7 +17,7 @@ struct AskingInteraction: IntentInteraction {
     let titles = request.options.map(\.words)
     guard dialog.isInteractive else {
       // The suggested entities are seldom all of them.
-      let list = shape.element.isEnumerated ? "; there are:" : "; such as:"
+      let list = shape.element.isEnumerated ? "; expected one of:" : "; such as:"
       let expected = titles.isEmpty && form.choices.isEmpty ? ": \(form.words)" : list
       throw AutomationError.missingValue(
         "\(option) is missing (\(question))\(expected)",

@@ -14,7 +14,7 @@ public struct RunReport: Sendable {
   /// The targets of intents that only a host can perform, then what the app passed to
   /// ``OpenedThings``. Empty for an intent that opens nothing.
   public let openedRows: [EntityRow]
-  /// The names of what the intent opens and what is no entity, such as a part of the app.
+  /// The names of what the intent opens and what is not an entity, such as a part of the app.
   ///
   /// In the order in which the app opened them; empty where it opened none.
   public let openedWords: [String]

@@ -54,7 +54,7 @@ package enum SpokenText: Sendable {
       if let only = found.first, found.count == 1 { return .phrase(only) }
       guard found.isEmpty else {
         throw AutomationError.usage(
-          "'\(text.singleLine)' may mean any of:",
+          "'\(text.singleLine)' matches several:",
           choices: found.map { "\"\($0.text)\"" + $0.valueChoice }
         )
       }
@@ -69,7 +69,7 @@ package enum SpokenText: Sendable {
     let near = nearest(to: text, among: all)
     let known = near.isEmpty ? Array(all.prefix(3)) : near
     throw AutomationError.usage(
-      "'\(text.singleLine)' is no phrase of \(app.name)"
+      "'\(text.singleLine)' is not a phrase of \(app.name)"
         + (known.isEmpty ? "" : near.isEmpty ? "; try one like:" : "; did you mean:"),
       choices: known.map { "\"\($0)\"" }
     )

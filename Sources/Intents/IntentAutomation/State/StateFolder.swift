@@ -17,7 +17,7 @@ public struct StateFolder: Sendable {
   /// Opens a folder, and makes it for its owner alone when it is not there.
   ///
   /// - Parameter path: The folder, with `/` in front or relative to the current one.
-  /// - Throws: ``AutomationError`` when it cannot be made or is no folder.
+  /// - Throws: ``AutomationError`` when it cannot be made or is not a folder.
   public init(path: String) throws {
     self.path = path
     do {
@@ -62,7 +62,7 @@ public struct StateFolder: Sendable {
     do {
       return try Self.decoder.decode(type, from: Data(bytes))
     } catch {
-      throw Self.failure(file, "is damaged or of another version; remove it to begin anew")
+      throw Self.failure(file, "is damaged or from another version; remove it to start over")
     }
   }
 
@@ -139,7 +139,7 @@ public struct StateFolder: Sendable {
 
   /// Removes a file.
   ///
-  /// - Throws: ``AutomationError`` when it is no file of the folder or cannot be removed.
+  /// - Throws: ``AutomationError`` when it is not a file of the folder or cannot be removed.
   package func remove(_ name: String) throws {
     do {
       try OpenFolder(path).remove(name)

@@ -176,7 +176,7 @@ extension CSSearchQuery {
 public final class CSSearchQueryContext {
   /// The names of the attributes that found items have.
   ///
-  /// Empty, the default, for all attributes. A name that no item has is no error.
+  /// Empty, the default, for all attributes. A name that no item has is not an error.
   public var fetchAttributes: [String] = []
   /// Further conditions, all of which an item must meet; none by default.
   ///

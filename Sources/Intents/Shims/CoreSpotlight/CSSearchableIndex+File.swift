@@ -115,7 +115,7 @@ extension CSSearchableIndex {
   private static func notAnIndex(_ path: String) -> CSIndexFileError {
     CSIndexFileError(
       path: path,
-      reason: "this is not a search index; move it away, and the index is made anew"
+      reason: "not a search index; move it away, and the index is rebuilt"
     )
   }
 }

@@ -121,7 +121,7 @@ public final class CSSearchableIndex: Sendable {
         return CSIndexFileError(
           path: file.path,
           reason: "the search index was damaged and has been removed; "
-            + "search again, and it is made anew"
+            + "search again to rebuild it"
         )
       } catch {
         return error

@@ -51,7 +51,7 @@ extension App {
   /// error says that there is no window: the program ends unless something else keeps it running.
   public static func main() {
     let scenes = launch().sceneNodes
-    let line = "\(Self.self) has \(scenes.count) scenes and no window: there is no screen here.\n"
+    let line = "\(Self.self) has \(scenes.count) scenes and no window: no screen is available.\n"
     FileHandle.standardError.write(Data(line.utf8))
   }
 }

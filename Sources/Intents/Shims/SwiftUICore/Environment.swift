@@ -140,7 +140,7 @@ public struct Environment<Value>: @unchecked Sendable {
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[type: type] else {
-        fatalError("No view around this one gives a \(type): use environment(_:)")
+        fatalError("No enclosing view provides a \(type): use environment(_:)")
       }
       return object
     }

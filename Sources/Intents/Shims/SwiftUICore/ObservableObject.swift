@@ -253,7 +253,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   /// The object.
   public var wrappedValue: ObjectType {
     guard let object = EnvironmentValues.current[type: ObjectType.self] else {
-      fatalError("No view around has an object of \(ObjectType.self)")
+      fatalError("No enclosing view provides an object of type \(ObjectType.self)")
     }
     return object
   }

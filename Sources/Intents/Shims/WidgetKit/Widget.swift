@@ -64,7 +64,7 @@ extension WidgetBundle {
 }
 
 private func tellThatNothingShows(_ widgets: [WidgetDescription], of type: Any.Type) {
-  let line = "\(type) has \(widgets.count) widgets and no place: there is no screen here.\n"
+  let line = "\(type) has \(widgets.count) widgets that are not shown: no screen is available.\n"
   FileHandle.standardError.write(Data(line.utf8))
 }
 

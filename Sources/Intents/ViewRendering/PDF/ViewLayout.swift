@@ -100,7 +100,8 @@ struct ViewLayout {
     }
   }
 
-  /// Views below each other; those of what is no stack, such as a list, begin where reading does.
+  /// Views below each other; those of what is not a stack, such as a list, begin where reading
+  /// does.
   private func column(
     _ node: ViewNode,
     _ alignment: HorizontalAlignment = .leading,

@@ -124,7 +124,7 @@ extension Library {
         throw LibraryError.invalid(
           path: path,
           place: "photos[\(index)].file",
-          reason: "this is the same picture as photos[\(first)]'s"
+          reason: "the picture is already used by photos[\(first)]"
         )
       }
       document.photos[index].file = own

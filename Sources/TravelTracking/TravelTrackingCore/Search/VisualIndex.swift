@@ -177,7 +177,7 @@ final class VisualIndex: Sendable {
         defer { work.failure = failure }
         return work.failure != failure
       }
-      if isNew { warn("the pictures cannot be searched as they are now: \(error)") }
+      if isNew { warn("the pictures cannot be searched now: \(error)") }
       throw error
     }
   }

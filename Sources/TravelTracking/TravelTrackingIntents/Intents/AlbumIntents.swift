@@ -14,7 +14,7 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// The name of the album.
-  @Parameter(title: "Name", requestValueDialog: "What is the album called?")
+  @Parameter(title: "Name", requestValueDialog: "What is the name of the album?")
   public var name: String
 
   /// The photos, in order.
@@ -56,7 +56,7 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Add to Photo Album"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Adds photos at the end of an album.",
+    "Adds photos to the end of an album.",
     categoryName: "Albums"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.
@@ -100,7 +100,7 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Remove from Photo Album"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Takes photos out of an album; they stay in the library.",
+    "Removes photos from an album; they stay in the library.",
     categoryName: "Albums"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.

@@ -61,7 +61,7 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Remove Tag from Photos"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Takes a label from selected travel photos.",
+    "Removes a label from selected travel photos.",
     categoryName: "Photos"
   )
   /// The parameter summary, a sentence with the values of the action's parameters.

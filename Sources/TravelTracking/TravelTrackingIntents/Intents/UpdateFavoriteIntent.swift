@@ -10,7 +10,7 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Update Favorite"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Adds a landmark or a photo to your favorites, or takes it away from them.",
+    "Adds a landmark or a photo to your favorites, or removes it from them.",
     categoryName: "Favorites"
   )
   /// The main process only: an extension such as a widget only reads the library.

@@ -10,7 +10,7 @@ public struct UpdateSettingsIntent: AppIntent {
   public static let title: LocalizedStringResource = "Update Settings"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Sets where you are, and where photos are uploaded to. What is not given stays.",
+    "Sets where you are, and where photos are uploaded. Omitted settings stay the same.",
     categoryName: "Settings"
   )
 

@@ -15,7 +15,7 @@ package struct PageOption: ParsableArguments {
 
   package func validate() throws { try Self.check(page, of: "--page") }
 
-  /// Throws for a number that is no page.
+  /// Throws for a number that is not a page.
   ///
   /// - Parameters:
   ///   - page: The number.

@@ -21,7 +21,7 @@ package struct RectArgument: ExpressibleByArgument {
 
   /// Reads the value of an option.
   ///
-  /// - Throws: `ValidationError` with an example when it is no rectangle.
+  /// - Throws: `ValidationError` with an example when it is not a rectangle.
   package static func read(_ text: String) throws -> RectArgument {
     guard let rectangle = RectArgument(argument: text) else {
       throw ValidationError(

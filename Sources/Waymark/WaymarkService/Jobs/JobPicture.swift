@@ -101,7 +101,7 @@ extension JobPicture {
   ///
   /// - Parameter folder: The folder.
   /// - Returns: The open file, which begins as a picture and is in the state in which the job saw it.
-  /// - Throws: ``Problem`` when it is gone, has been replaced or changed, or is no picture.
+  /// - Throws: ``Problem`` when it is gone, has been replaced or changed, or is not a picture.
   func open(in folder: JobFolder) throws -> File {
     let file: File
     do throws(FileError) {
@@ -112,7 +112,7 @@ extension JobPicture {
     guard file.identity == identity else {
       throw Self.gone("has changed since the job ran")
     }
-    guard file.isPicture else { throw Self.gone("is no picture") }
+    guard file.isPicture else { throw Self.gone("is not a picture") }
     return file
   }
 

@@ -7,7 +7,7 @@ package struct Multipart: Sendable {
   package struct Part: Sendable {
     /// The name of the field.
     package var name: String
-    /// The client's name of the file; nil for a field that is no file.
+    /// The client's name of the file; nil for a field that is not a file.
     package var fileName: String?
     /// The content of the field.
     package var content: [UInt8]
@@ -138,7 +138,7 @@ struct HeaderValue {
   /// The parameters, by their names in lower case.
   var parameters: [String: String] = [:]
 
-  /// Reads a value by its bytes: a combining mark after a quotation mark is no part of it.
+  /// Reads a value by its bytes: a combining mark after a quotation mark is not part of it.
   init(_ text: String) {
     var rest = Substring(text).utf8
     func token(upTo ends: [UInt8]) -> String {

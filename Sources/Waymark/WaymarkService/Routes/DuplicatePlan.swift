@@ -23,7 +23,7 @@ struct DuplicatePlan: Sendable {
   enum GroupChoice: Hashable, Sendable {
     /// The picture with this number is kept.
     case keeps(Int)
-    /// The pictures are no copies of each other.
+    /// The pictures are not copies of each other.
     case noCopies
   }
 

@@ -170,7 +170,7 @@ package struct CatalogPicture: Sendable {
   /// Opens a file of a library.
   ///
   /// - Parameter path: Its path.
-  /// - Throws: ``Problem`` when the file is gone, or is no picture.
+  /// - Throws: ``Problem`` when the file is gone, or is not a picture.
   init(path: String) throws {
     guard let file = OpenPicture(path) else { throw Self.lost("is gone") }
     guard let format = file.format else { throw Self.lost("is not a picture") }
@@ -182,7 +182,7 @@ package struct CatalogPicture: Sendable {
   /// - Parameters:
   ///   - name: The name of its file.
   ///   - own: The catalog.
-  /// - Throws: ``Problem`` when the file is no picture.
+  /// - Throws: ``Problem`` when the file is not a picture.
   init?(name: String, in own: OwnCatalog) throws {
     guard let file = own.open(name).flatMap(OpenPicture.init(descriptor:)) else { return nil }
     guard let format = file.format else { throw Self.lost("is not a picture") }
@@ -242,7 +242,7 @@ private final class OpenPicture: Sendable {
   let descriptor: Int32
   let status: FileStatus
 
-  /// Opens a file; nil when it is no readable regular file.
+  /// Opens a file; nil when it is not a readable regular file.
   convenience init?(_ path: String) {
     guard let file = try? RegularFile.open(path) else { return nil }
     self.init(descriptor: file)

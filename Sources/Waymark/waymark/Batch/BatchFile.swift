@@ -89,7 +89,8 @@ final class BatchFile: Sendable {
           isCurrent: isCurrent
         )
       }
-      // Not even --force may destroy a file that is no batch's own: the user has not given this name.
+      // Not even --force may destroy a file that is not a batch's own: the user has not given this
+      // name.
       guard left.withUnsafeBytes({ rows.isOfBatch($0, format: format) }) else {
         throw CommandFailure(
           .usage,
@@ -198,7 +199,7 @@ final class BatchFile: Sendable {
   ///   - cells: The representation of texts in a table.
   ///   - isCurrent: Returns whether a picture is unchanged since its rows were written.
   /// - Returns: The rows before those of the first changed picture.
-  /// - Throws: ``CommandFailure`` when the file is no output of a batch.
+  /// - Throws: ``CommandFailure`` when the file is not an output of a batch.
   static func rows(
     ofComplete path: String,
     format: OutputFormat,

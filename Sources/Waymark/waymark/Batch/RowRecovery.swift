@@ -160,7 +160,7 @@ extension RowRecovery {
 
   /// Reads one object from each line.
   ///
-  /// In an array, a comma and a line end precede the next row and are no part of this one.
+  /// In an array, a comma and a line end precede the next row and are not part of this one.
   private mutating func readLines(
     _ bytes: UnsafeRawBufferPointer,
     from start: Int,

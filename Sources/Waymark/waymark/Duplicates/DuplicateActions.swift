@@ -34,7 +34,7 @@ struct DuplicateActions {
   ///   - start: When the search began; files changed since are left alone.
   init(for groups: [DuplicateGroup], _ options: ApplyOptions, foundSince start: Date) {
     let kind = options.apply?.kind ?? .trash
-    // That files with the same bytes also resemble a third is no reason to keep them separate.
+    // That files with the same bytes also resemble a third is not a reason to keep them separate.
     let isOfBytes = kind == .hardlink || kind == .reflink
     let considered = isOfBytes ? groups.filter { $0.level == .exact } : groups
     let removal = RemovalPlan(for: considered, leavesNames: isOfBytes)

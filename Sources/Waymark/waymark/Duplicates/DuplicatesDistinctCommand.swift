@@ -4,7 +4,7 @@ import Files
 import Terminal
 import VisualSearch
 
-/// `waymark duplicates distinct` records that two pictures are no duplicates.
+/// `waymark duplicates distinct` records that two pictures are not duplicates.
 struct DuplicatesDistinctCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "distinct",

@@ -51,7 +51,7 @@ struct PlanFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - directory: The searched folder, as the user named it.
-  /// - Throws: ``CommandFailure`` when it is no plan, or one that must not be carried out.
+  /// - Throws: ``CommandFailure`` when it is not a plan, or one that must not be carried out.
   init(contentsOf path: String, of directory: String) throws {
     func refuse(_ reason: String) -> CommandFailure {
       CommandFailure(.usage, message: "\(path): \(reason)")
@@ -69,10 +69,10 @@ struct PlanFile {
         JSONLimits(byteCount: Self.byteLimit, valueCount: Self.valueLimit)
       )
     } catch {
-      throw refuse("line \(error.line) is no plan: \(error.message)")
+      throw refuse("line \(error.line) is not a plan: \(error.message)")
     }
     guard case .object(let members) = json, members["format"] == "waymark-duplicates-plan" else {
-      throw refuse("this is no plan of waymark-server")
+      throw refuse("this is not a plan of waymark-server")
     }
     guard members["version"] == 1 else { throw refuse("this version of plans is not known") }
     guard Set(members.keys).isSubset(of: Self.names), members["next"] ?? .null == .null else {
