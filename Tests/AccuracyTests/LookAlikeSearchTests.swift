@@ -47,7 +47,7 @@ struct LookAlikeSearchTests {
     (0..<Sanitizer.rounds(2, sanitized: 1)).map { LookAlikeSeries(kind, $0, seed: seed) }
   }
 
-  @Test("finds the picture that is asked for, and no answer for one that is not there")
+  @Test("finds the picture that is asked for, and no answer for one that does not exist")
   func members() async throws {
     let catalog = try await PictureCatalog(
       Self.series.flatMap { series in (0..<Self.memberCount).map { series.picture($0) } }

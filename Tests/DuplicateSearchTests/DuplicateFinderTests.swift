@@ -393,7 +393,7 @@ struct DuplicateFinderTests {
     #expect(try await tree.find(.near).groups == ["exact a.jpg: \(name)"])
   }
 
-  @Test("A directory that is not there ends the search")
+  @Test("A directory that does not exist ends the search")
   func missing() async throws {
     await #expect(throws: (any Error).self) { try await tree.find(in: ["none"]) }
   }

@@ -232,7 +232,7 @@ struct DuplicateStoreTests {
         try DuplicateStore(at: link)
       } throws: { error in
         guard case .unreadableStore(link, _)? = error as? DuplicateError else { return false }
-        return target == "text" || "\(error)".contains("symbolic link to what is not a store")
+        return target == "text" || "\(error)".contains("symbolic link, but not to a store")
       }
     }
     #expect((try? Data(contentsOf: URL(filePath: made))) == before)

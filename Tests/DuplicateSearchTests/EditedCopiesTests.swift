@@ -210,7 +210,7 @@ struct PictureRelationTests {
     }
   }
 
-  @Test("A file that is not there or no picture is an error")
+  @Test("A file that does not exist or no picture is an error")
   func errors() throws {
     let tree = try DuplicateTree()
     try tree.write(TestPictures.scene(seed: 9), "a.jpg")

@@ -75,7 +75,7 @@ import Testing
       ("folder/nothing", "kept", nil, nil, "its folder cannot be found"),
       ("link", "kept", nil, nil, "it is a symbolic link"),
       ("pipe", "kept", nil, nil, "it is not a regular file"),
-      (".", "kept", nil, nil, "this is not a name of a file"),
+      (".", "kept", nil, nil, "not a valid file name"),
       ("double", "kept", other, nil, "it has changed since it was compared"),
       ("double", "kept", nil, other, "has changed since it was compared"),
       ("double", "nothing", nil, nil, "is not there"),

@@ -49,7 +49,7 @@ import Testing
     let ends = Data(repeating: UInt8(ascii: "\n"), count: 4_000_000)
     try ends.write(to: URL(filePath: tree.folder("ends")))
     let error = #expect(throws: FileActionError.self) { try tree.undo("ends") }
-    #expect(error?.description.contains("not a journal of duplicates") == true)
+    #expect(error?.description.contains("not a journal of waymark duplicates") == true)
     // Some empty lines in a journal are damage, and no more.
     _ = try tree.apply(.trash, pairs(2))
     let text = try #require(tree.read(tree.folder("journal")))

@@ -138,7 +138,7 @@ struct MountedFolderTests {
     #expect(
       isInMemory
         || report.left.map(\.reason)
-          == ["\(kept) is in memory (tmpfs), and gone when the computer restarts"]
+          == ["\(kept) is in memory (tmpfs), and lost when the computer restarts"]
     )
   }
 
@@ -289,7 +289,7 @@ struct MountedFolderTests {
         Issue.record("it would go")
         continue
       }
-      #expect(reason.contains("may be one file"))
+      #expect(reason.contains("may be the same file"))
     }
     #expect(try tree.apply(.trash, [pair]).done.isEmpty)
     #expect(tree.read(own) == "same")

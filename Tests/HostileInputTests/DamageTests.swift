@@ -89,7 +89,7 @@ import Testing
     #expect(damaged.damage?.error.reason == "the data stop before the end of the picture")
   }
 
-  @Test("A file that stops is read when half of its rows are there", arguments: originals)
+  @Test("A file that stops is read when half of its rows are present", arguments: originals)
   func truncated(original: Original) throws {
     for share in [0.02, 0.1, 0.8, 0.9, 0.97] {
       let body = Double(original.bytes.count - original.start)

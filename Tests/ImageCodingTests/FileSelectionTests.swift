@@ -184,7 +184,7 @@ struct ProgramFilesTests {
     let listing = try PictureFolder.listing(of: folder.path)
     isNoted.append(listing.passedOver.isWorthANote)
     #expect(listing.files.map(\.path) == ["own/a.jpg"])
-    #expect("\(listing.passedOver)".hasSuffix("passed over: \(words)"), "\(listing.passedOver)")
+    #expect("\(listing.passedOver)".hasSuffix("skipped: \(words)"), "\(listing.passedOver)")
     #expect(isNoted == [true])
   }
 
@@ -211,7 +211,7 @@ struct ProgramFilesTests {
     )
     let own = try PictureFolder.listing(of: folder("P.photoslibrary"))
     #expect(own.files.map(\.path) == ["originals/0/a.jpg"])
-    #expect("\(own.passedOver)" == "2 files passed over: 2 of *.photoslibrary")
+    #expect("\(own.passedOver)" == "2 files skipped: 2 of *.photoslibrary")
     let part = try PictureFolder.pictures(below: folder("P.photoslibrary/resources"))
     #expect(part == ["derivatives/0/a.jpg"])
   }

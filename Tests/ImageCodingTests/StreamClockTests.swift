@@ -61,7 +61,7 @@ struct StreamClockTests {
     }
   }
 
-  @Test("is that of no other film, and of no file that is not there")
+  @Test("is that of no other film, and of no file that does not exist")
   func others() throws {
     let film = Array("\0\0\0\u{18}ftypmp42".utf8) + Self.steady.flatMap { Self.pack($0) }
     try #expect(Self.kind(film, "a.mp4") == .none)

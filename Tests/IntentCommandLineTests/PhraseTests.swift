@@ -170,10 +170,10 @@ import Testing
       ! garden: nowhere: cannot be opened: No such file or directory
       [2]
       $ garden shortcuts add .
-      ! garden: .: this is a folder, and only regular files are read, replaced or removed; name a file
+      ! garden: .: this is a folder, but only regular files are read, replaced or removed; name a file
       [2]
       $ mkfifo pipe; garden shortcuts run pipe
-      ! garden: pipe: this is a pipe, and only regular files are read, replaced or removed; name a file
+      ! garden: pipe: this is a pipe, but only regular files are read, replaced or removed; name a file
       [2]
       """#
     )

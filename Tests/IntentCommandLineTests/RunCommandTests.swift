@@ -187,7 +187,7 @@ import Testing
       plan.txt
       ! garden: plan.txt is not saved: use --output FILE
       $ garden intents run export-plan --output /dev/null
-      ! garden: /dev/null: this is a device, and only regular files are read, replaced or removed; name a file
+      ! garden: /dev/null: this is a device, but only regular files are read, replaced or removed; name a file
       [2]
       $ ln -s data/garden link; garden intents run export-plan --output link/a.txt
       ! garden: link/a.txt: the app keeps its own files there; choose another place

@@ -69,7 +69,7 @@ struct DamagedLibraryTests {
     let said = try Library.repair(at: small.directory)
     if try contents() != before {
       // What SQLite could read is kept, and named.
-      #expect(said.contains { $0.contains("look at the rows") }, "byte \(place): \(said)")
+      #expect(said.contains { $0.contains("check the affected rows") }, "byte \(place): \(said)")
     }
     #expect(try small.library().problems() == [], "byte \(place)")
     #expect(try Library.repair(at: small.directory) == [])

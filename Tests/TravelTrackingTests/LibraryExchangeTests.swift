@@ -79,7 +79,7 @@ struct LibraryExchangeTests {
     ),
     (
       "\"width\" : 640", "\"width\" : \"wide\"", "photos[0].width",
-      "a value of type Int is expected here"
+      "expected a value of type Int"
     ),
     (
       "\"photos/", "\"../photos/", "photos[0].file",

@@ -103,7 +103,7 @@ struct VisualIndexTests {
     await #expect(throws: (any Error).self) { try await modelData.updateVisualIndex() }
     #expect(warnings.withLock { $0.count } == 2)
     #expect(try await answer(modelData, 1) == [])
-    #expect(warnings.withLock { $0.last }?.contains("0 of 4 pictures can be found") == true)
+    #expect(warnings.withLock { $0.last }?.contains("0 of 4 pictures are searchable") == true)
     await #expect(throws: (any Error).self) { try await modelData.updateVisualIndex() }
     #expect(warnings.withLock { $0.count } == 3)
     try FileManager.default.removeItem(atPath: lock)

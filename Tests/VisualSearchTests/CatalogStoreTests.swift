@@ -92,7 +92,7 @@ struct CatalogStoreTests {
     }
     try change()
     let error = #expect(throws: CatalogError.self) { try CatalogStore(openingAt: path) }
-    #expect(error.map { "\($0)".contains("Waymark has not made") } == true)
+    #expect(error.map { "\($0)".contains("Waymark did not create") } == true)
     #expect(throws: CatalogError.self) { try CatalogStore(writingAt: path) }
   }
 

@@ -170,7 +170,7 @@ import Testing
     #expect(undone.status == 1)
     #expect(undone.output == "1 file restored, 1 not restored\n")
     #expect(undone.errorLines.count == 1)
-    #expect(undone.errors.contains("photos/b/small.jpg: there is another file of this name now"))
+    #expect(undone.errors.contains("photos/b/small.jpg: another file now has this name"))
   }
 
   @Test("Only files with the same bytes become hard links, and become files of their own again")
@@ -202,7 +202,7 @@ import Testing
     let again = try await run("photos", "--apply", "script", "--output", "it's.sh")
     #expect(again.status == 2 && again.errors.contains("choose another file"))
     let moved = try await WaymarkProgram.shell("sh \"it's.sh\" aside", in: folder)
-    #expect(moved.output == "2 moved, 0 left where they were\n" && moved.status == 0, "\(moved)")
+    #expect(moved.output == "2 moved, 0 left in place\n" && moved.status == 0, "\(moved)")
     #expect(try files("photos/b").isEmpty)
   }
 

@@ -247,7 +247,7 @@ struct DuplicatesTests {
     let before = try Data(contentsOf: URL(filePath: folder("photos/a.png")))
     let outcome = try await run("photos", "--store", "photos/a.png")
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("photos/a.png: this is not a store of duplicates"))
+    #expect(outcome.errors.contains("photos/a.png: not a store of waymark duplicates"))
     #expect(try Data(contentsOf: URL(filePath: folder("photos/a.png"))) == before)
   }
 }

@@ -186,7 +186,7 @@ import Testing
       "truth.csv"
     )
     #expect(run.status == 2)
-    #expect(run.errors.contains("write an id: 11, 13"))
+    #expect(run.errors.contains("use an id: 11, 13"))
   }
 
   @Test("A picture that shows two things in two rows is refused with both lines")

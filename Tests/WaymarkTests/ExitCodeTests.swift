@@ -85,7 +85,7 @@ import Testing
     Case("index pictures --output made.db", 2, says: ".waymark"),
     Case("batch queries --output answers.txt", 2, says: ".ndjson"),
     Case("index missing --output made.waymark", 2, says: "missing: no such file or folder"),
-    Case("index empty --output made.waymark", 2, says: "empty: holds no picture that is read"),
+    Case("index empty --output made.waymark", 2, says: "empty: contains no readable picture"),
     Case("duplicates missing", 2, says: "missing: no such "),
     Case("batch missing --catalog catalog.json --output a.csv", 2, says: "missing: no such folder"),
     Case("batch queries --catalog catalog.json --output missing/a.csv", 2, says: "missing/a.csv"),

@@ -212,9 +212,9 @@ import Testing
 
   /// Programs that do not do what they should, in the shell; each is confined as ffmpeg is.
   static let others = [
-    ("exit 3", "said nothing"), ("kill -SEGV $$", "there is no frame in it"),
+    ("exit 3", "said nothing"), ("kill -SEGV $$", "ffmpeg can decode no frame of it"),
     ("echo frame:0 pts:0 >&3; echo no picture", "something else"),
-    ("echo BM", "there is no frame in it"),
+    ("echo BM", "ffmpeg can decode no frame of it"),
     // A frame of one pixel.
     (
       #"echo frame:0 pts:0 >&3; printf 'BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\1\0\0\0\1\0\0\0"#

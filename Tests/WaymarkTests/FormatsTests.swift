@@ -137,7 +137,7 @@ import Testing
     #expect(query.status == 0 && query.output.contains("Red Tower"), "\(query.errors)")
     let duplicates = try await catalog.waymark("duplicates", "queries", "--level", "similar")
     #expect(!duplicates.output.contains("dng"), "\(duplicates.output)")
-    #expect(duplicates.errors.contains("1 file passed over: 1 DNG"), "\(duplicates.errors)")
+    #expect(duplicates.errors.contains("1 file skipped: 1 DNG"), "\(duplicates.errors)")
   }
 
   @Test(
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "Each page of a TIFF is a picture, and a page that is not there is an error with their number",
+    "Each page of a TIFF is a picture, and a page that does not exist is an error with their number",
     .enabled(if: isBuilt, "waymark-decode is not built: make formats")
   )
   func pages() async throws {

@@ -33,11 +33,11 @@ import Testing
       makes: "ln -s loop.jpg loop.jpg",
       asPicture: "Too many levels of symbolic links"
     ),
-    Thing(name: "empty.jpg", makes: ": >empty.jpg", asPicture: "there is nothing in it"),
+    Thing(name: "empty.jpg", makes: ": >empty.jpg", asPicture: "it is empty"),
     Thing(
       name: "text.jpg",
       makes: "echo 'no picture' >text.jpg",
-      asPicture: "those of no format that is known"
+      asPicture: "unrecognized file format"
     ),
     Thing(
       name: "two\nlines.jpg",

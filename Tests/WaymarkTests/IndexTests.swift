@@ -145,12 +145,12 @@ import VisualSearch
       try Data(bytes).write(to: URL(filePath: catalog.folder("phone/\(name)")))
     }
     let kinds = """
-      5 files passed over: 2 HEIC, 1 NEF, 1 WebP, 1 other; HEIC, TIFF and WebP need waymark-decode, \
+      5 files skipped: 2 HEIC, 1 NEF, 1 WebP, 1 other; HEIC, TIFF and WebP need waymark-decode, \
       which comes with the package waymark-formats or `make formats`
       """
     let index = try await catalog.waymark("index", "phone", "--output", "phone.waymark")
     #expect(index.status == 2)
-    #expect(index.errors == "waymark: phone: holds no picture that is read; \(kinds)\n")
+    #expect(index.errors == "waymark: phone: contains no readable picture; \(kinds)\n")
     let batch = try await catalog.waymark("batch", "phone", "--output", "phone.csv", "--quiet")
     #expect(batch.status == 1)
     #expect(batch.errors == "waymark: phone: \(kinds)\n")
@@ -250,7 +250,7 @@ import VisualSearch
     try FileManager.default.removeItem(at: notes)
     let mended = try await catalog.waymark("index", "verify", "--repair", "small.waymark")
     #expect(mended.status == 0)
-    #expect(mended.errors == "waymark: small.waymark: a segment of the search index is made anew\n")
+    #expect(mended.errors == "waymark: small.waymark: a segment of the search index was rebuilt\n")
   }
 
   @Test("Compact makes one segment of all, and answers stay the same")

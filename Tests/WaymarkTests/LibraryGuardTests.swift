@@ -105,7 +105,7 @@ import Testing
     if kind == 0 {
       #expect(run.status == 0 && albums.output.contains("Mine"), "\(run.errors) \(albums.errors)")
     } else {
-      #expect(run.status == 3 && run.errors.contains("something that Waymark has not made"))
+      #expect(run.status == 3 && run.errors.contains("something that Waymark did not create"))
     }
   }
 

@@ -187,7 +187,7 @@ struct MatchHashesTests {
         "\(hashes[0])\n0123456789abcdef",
         "bad:2: a hash of 64 bits among hashes of 256 (read as text lines: a hash, then its name)"
       ),
-      ("name,hash\na,\(hashes[0])\n\nb\n", "bad:4: 1 fields, and the header has 2 (read as CSV)"),
+      ("name,hash\na,\(hashes[0])\n\nb\n", "bad:4: 1 fields, but the header has 2 (read as CSV)"),
       (
         "# x\nhash\n+\(hashes[0].dropFirst())",
         "bad:3: “+\(hashes[0].dropFirst())” is not a hash of 64 or 16 hexadecimal digits (read as CSV)"
@@ -210,13 +210,13 @@ struct MatchHashesTests {
       ),
       (
         #"[{"hash":"0123456789abcdef","algorithm":"crop-resistant"}]"#,
-        "bad: element 1: a crop-resistant hash, and match-hashes compares no such hashes"
+        "bad: element 1: a crop-resistant hash, which match-hashes does not support"
           + " (read as JSON)"
       ),
       (
         "0123456789abcdef,0123456789abcdee",
-        "bad:1: “0123456789abcdef,0123456789abcdee” has several parts, as crop-resistant hashes have, "
-          + "and match-hashes compares no such hashes; before a name that looks like a hash, put a space"
+        "bad:1: “0123456789abcdef,0123456789abcdee” has several parts, like a crop-resistant hash; "
+          + "match-hashes does not support such hashes; before a name that looks like a hash, put a space"
           + " (read as text lines: a hash, then its name)"
       ),
       (

@@ -44,7 +44,7 @@ import Testing
       """
     )
     #expect(run.output == "2\n2\n")
-    #expect(run.errorLines.allSatisfy { $0.contains("\(name): this is not a picture") })
+    #expect(run.errorLines.allSatisfy { $0.contains("\(name): not a picture") })
   }
 
   @Test("Which pictures of a catalog cannot be found is said once, when it is indexed")
@@ -102,7 +102,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.split(whereSeparator: \.isNewline).count == 3)
     #expect(run.errorLines.count == 1)
-    #expect(run.errors.contains("only paths and file: addresses of this computer are taken"))
+    #expect(run.errors.contains("only paths and file: addresses of this computer are supported"))
   }
 
   @Test("A cached store that was damaged is made again, and what is not a store is never replaced")

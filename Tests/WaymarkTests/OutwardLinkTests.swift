@@ -4,7 +4,7 @@ import Testing
 
 /// What commands do with links that lead out of a folder, and with folders of the system.
 @Suite("A folder that is named") struct OutwardLinkTests {
-  private static let words = "2 files passed over: 2 links that lead out of the folder"
+  private static let words = "2 files skipped: 2 links that lead out of the folder"
 
   @Test(
     "is not left by links without --follow-links, and is itself followed",

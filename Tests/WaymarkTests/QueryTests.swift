@@ -26,8 +26,8 @@ import Testing
     let nothing = try await catalog.waymark("query", "-", "--catalog", catalog.path)
     #expect(nothing.status == 1)
     #expect(
-      nothing.errors == "waymark: -: not a picture: there is nothing in it; "
-        + "docs/formats.md says what is read\n"
+      nothing.errors == "waymark: -: not a picture: it is empty; "
+        + "docs/formats.md lists the supported formats\n"
     )
   }
 

@@ -169,7 +169,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.errorLines.count == 4)
     #expect(
-      run.errorLines.first == "waymark: queries: 3 files passed over: 2 devices, 1 pipe",
+      run.errorLines.first == "waymark: queries: 3 files skipped: 2 devices, 1 pipe",
       "\(run.errors)"
     )
     #expect(run.errorLines.dropFirst(2).allSatisfy { $0.contains("it is not a regular file") })

@@ -34,7 +34,7 @@ package struct DatabaseRepair: Sendable {
       var sentences: [String] = []
       if !changedPages.isEmpty {
         sentences.append(
-          "another program, or the disk, has changed \(Self.words(changedPages)); what they hold is kept"
+          "another program, or the disk, has changed \(Self.words(changedPages)); their content is kept"
         )
       }
       let all = rows.sorted { $0.key < $1.key }.flatMap { table, rows in rows.map { (table, $0) } }
@@ -44,28 +44,28 @@ package struct DatabaseRepair: Sendable {
         }
         let more = all.count > named.count ? ", and \(all.count - named.count) more" : ""
         sentences.append(
-          "look at the rows that stand there: \(named.joined(separator: ", "))\(more)"
+          "check the affected rows: \(named.joined(separator: ", "))\(more)"
         )
       }
       if !correctedPages.isEmpty {
         sentences.append(
-          "\(Self.words(correctedPages)) could not be read for one wrong bit, which is right again"
+          "\(Self.words(correctedPages)) had one wrong bit, which was corrected"
         )
       }
       if !lostPages.isEmpty {
         sentences.append(
-          "\(Self.words(lostPages)) cannot be read: the rows that stood there are lost"
+          "\(Self.words(lostPages)) cannot be read: their rows are lost"
         )
       }
       if !rebuiltPages.isEmpty {
         sentences.append(
-          "\(Self.words(rebuiltPages)) could not be read: these indexes are made again, and nothing is lost"
+          "\(Self.words(rebuiltPages)) could not be read: these indexes were rebuilt, and nothing is lost"
         )
       }
       if wasWithoutChecksums {
         sentences.append("its pages had no checksums, as after a dump, and have them now")
       }
-      return sentences + ["as it was, it is kept as \(keptPath)"]
+      return sentences + ["the original is kept as \(keptPath)"]
     }
 
     /// As many rows as fit on a screen.
@@ -239,7 +239,7 @@ package struct DatabaseRepair: Sendable {
   private func replaceDatabase(by copy: String, _ before: [FileIdentity?]) throws -> String {
     guard state == before else {
       throw DatabaseFault.unwritable(
-        "another program has changed it during the repair; close that one, and repair it again"
+        "another program changed it during the repair; close that program, and repair it again"
       )
     }
     // What still has the old files open keeps them, and shares nothing with who opens the new one.

@@ -30,7 +30,7 @@ struct TrashFolder {
     }
     let top = Self.topFolder(FilePath.parent(path), device)
     guard let trash = Self.ofTop(top, folders).first(where: \.canBeWritten) else {
-      throw .refused("the file system at \(top) has no trash folder, and none can be made there")
+      throw .refused("the file system at \(top) has no trash folder, and none can be created")
     }
     self = trash
   }
@@ -82,7 +82,7 @@ struct TrashFolder {
     try FilePath.makeFolder(FilePath.join(path, "info"))
     guard top == nil || FileStatus(of: path)?.owner == folders.user else {
       throw .refused(
-        "its file system gives \(path) another owner, so nothing could be put back from there"
+        "its file system gives \(path) another owner, so nothing could be restored from there"
       )
     }
     return try OpenTrash(self)

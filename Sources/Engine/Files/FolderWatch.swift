@@ -92,7 +92,7 @@ package struct FolderWatch: ~Copyable {
           throw FileError(
             path,
             .unexpected(
-              "there are more folders than the system watches for a user; raise "
+              "too many folders to watch; raise "
                 + "fs.inotify.max_user_watches"
             )
           )
@@ -178,7 +178,7 @@ package struct FolderWatch: ~Copyable {
   }
 
   private static func gone(_ path: String) -> FileError {
-    FileError(path, .unexpected("the folder is gone, and so it is no longer watched"))
+    FileError(path, .unexpected("the folder no longer exists and is not watched"))
   }
 }
 

@@ -41,7 +41,7 @@ extension OpenFolder {
       let code = folder.rename(beside, to: name)
       throw code == 0
         ? FileError(join(path), .changed)
-        : .failed(join(path), "was changed at this moment, and is now named \(beside)", code)
+        : .failed(join(path), "was just changed, and is now named \(beside)", code)
     }
     guard unlinkat(folder.descriptor, SystemPath.bytes(of: beside), 0) == 0 else {
       let code = errno

@@ -49,7 +49,7 @@ package final class OpenFolder: Sendable {
     let (parent, _) = PathParts.split(path)
     if parent != path { try make(parent, permissions) }
     guard mkdir(SystemPath.bytes(of: path), mode_t(permissions)) == 0 || errno == EEXIST else {
-      throw .failed(path, "the folder cannot be made")
+      throw .failed(path, "the folder cannot be created")
     }
   }
 
@@ -73,7 +73,7 @@ package final class OpenFolder: Sendable {
     var child = openat(descriptor, bytes, flags | O_NOFOLLOW)
     if child < 0, errno == ENOENT, making {
       guard mkdirat(descriptor, bytes, 0o777) == 0 || errno == EEXIST else {
-        throw .failed(join(name), "the folder cannot be made")
+        throw .failed(join(name), "the folder cannot be created")
       }
       child = openat(descriptor, bytes, flags | O_NOFOLLOW)
     }

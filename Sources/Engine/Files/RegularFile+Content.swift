@@ -28,7 +28,7 @@ extension RegularFile {
     limit: Int
   ) throws(FileError) -> [UInt8] {
     let size = FileStatus(of: file)?.size ?? 0
-    guard size <= limit else { throw .failed(path, "more than \(limit) bytes are not read", EFBIG) }
+    guard size <= limit else { throw .failed(path, "the limit is \(limit) bytes", EFBIG) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(size))
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
@@ -41,7 +41,7 @@ extension RegularFile {
       }
       bytes += buffer[..<count]
       guard bytes.count <= limit else {
-        throw .failed(path, "more than \(limit) bytes are not read", EFBIG)
+        throw .failed(path, "the limit is \(limit) bytes", EFBIG)
       }
     }
   }

@@ -19,7 +19,7 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="waymark-spark", description=__doc__)
     parser.add_argument("job", choices=["sign", "match", "join", "duplicates"])
     parser.add_argument("input", help="a folder of pictures, or of sign and match a list of files; of join, lists of hashes")
-    parser.add_argument("output", help="a folder that is not there yet")
+    parser.add_argument("output", help="a folder that does not exist yet")
     parser.add_argument("--format", choices=["parquet", "ndjson"], default="parquet")
     parser.add_argument("--waymark", default="waymark", help="the program, on every executor")
     parser.add_argument("--catalog", help="the catalog of match, on every executor")

@@ -50,7 +50,7 @@ package struct FilmProgram: Hashable, Sendable {
   package static let death = "(ffmpeg died: "
 
   /// What is said where there is no program.
-  package static let need = "films need ffmpeg, which is not found: apt-get install ffmpeg"
+  package static let need = "films need ffmpeg, which was not found: apt-get install ffmpeg"
 
   /// The longest side of a frame, in pixels.
   package static let longestSide = 1280
@@ -155,7 +155,7 @@ package struct FilmProgram: Hashable, Sendable {
       guard let container = FilmContainer(head: head, path: film) else {
         throw ImageDecodingError(
           kind: .notAFilm,
-          reason: "the first bytes are those of no kind of film that is read"
+          reason: "unrecognized film format"
         )
       }
       if !choice.isSingle { FilmRun.beginBudget(of: file.descriptor) }

@@ -23,5 +23,5 @@ public enum PictureFolderError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// The reason why a folder of the system is not searched, with a remedy.
   package static let systemReason =
-    "a folder of the system, which has no pictures; name a folder of pictures"
+    "a system folder; choose a folder of pictures"
 }

@@ -222,6 +222,6 @@ struct ItemBoxes {
 
   private static let unreadable = ImageDecodingError(
     kind: .corrupt,
-    reason: "what its pictures are made of cannot be read"
+    reason: "the parts of its pictures cannot be read"
   )
 }

@@ -82,14 +82,14 @@ final class WorkerProcess: Sendable {
     let status = end()
     if hasHung {
       throw WorkerLoss(
-        description: "decoding it hung; its process was ended after \(patience)",
+        description: "decoding it hung; its process was killed after \(patience)",
         isLate: true
       )
     }
     let signal = status & 0x7F
     if signal == SIGXCPU {
       throw WorkerLoss(
-        description: "decoding it took too long; its process was ended",
+        description: "decoding it took too long; its process was killed",
         isLate: true
       )
     }

@@ -72,7 +72,7 @@ extension Catalog {
         }
       guard let known, !known.contains(key) else { return }
       let place = named(path, at: offset, in: bytes)
-      remark("\(place): \(steps.place): this key is not known and was passed over")
+      remark("\(place): \(steps.place): unknown key, ignored")
     }
   }
 

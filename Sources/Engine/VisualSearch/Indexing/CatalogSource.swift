@@ -168,7 +168,7 @@ public enum CatalogSource: Hashable, Sendable {
       return try await indexed()
     } catch CatalogError.unreadableStore(let path, let trouble) {
       if trouble.isOfPages, let kept = CatalogStore.setAside(path) {
-        remark("\(path) was damaged, and is kept as \(kept); the catalog is indexed again")
+        remark("\(path) was damaged and is kept as \(kept); the catalog is being indexed again")
         return try await indexed()
       }
       throw CatalogError.unreadableStore(
@@ -209,7 +209,7 @@ public enum CatalogSource: Hashable, Sendable {
     } catch {
       throw .unwritable(
         path: folder.path,
-        reason: "this is where catalogs are indexed; set XDG_CACHE_HOME to a folder that can be "
+        reason: "catalogs are indexed here; set XDG_CACHE_HOME to a folder that can be "
           + "written and whose path is UTF-8, or name a store that `waymark index build` made"
       )
     }

@@ -47,7 +47,7 @@ extension Proposals {
       )
     }
     guard segments.last ?? -1 < segmentCount else {
-      throw .damaged(reason: "it names a segment that is not there")
+      throw .damaged(reason: "it names a segment that does not exist")
     }
     let codeCount = try reader.number(as: UInt64.self, in: 0...(1 << 48))
     var hits: [FrameScan.Hit] = []

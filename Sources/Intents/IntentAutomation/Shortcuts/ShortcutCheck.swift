@@ -132,7 +132,7 @@ struct ShortcutCheck {
       let json = try await app.use { try await reader.json(text, shape, label: label) }
       return shape.isAppValue ? nil : await problem(json, shape, parameter, label)
     } catch {
-      // An earlier step may make the entity that is not there yet, or the one of just this name.
+      // An earlier step may make the entity that does not exist yet, or the one of just this name.
       if shape.isAppValue, earlier.contains(where: { app.mayMake(shape, by: $0.intent) }) {
         return nil
       }

@@ -90,7 +90,7 @@ public struct StateFolder: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the file.
-  ///   - initial: The value of a file that is not there.
+  ///   - initial: The value of a file that does not exist.
   ///   - change: Changes the value, and returns what the caller wants to know.
   /// - Returns: What the closure returns.
   /// - Throws: ``AutomationError`` when the file cannot be used, and what the closure throws; then it
