@@ -11,7 +11,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 # Valgrind 3.19 gives up on debugging information that it does not know.
 strip -o "$folder/benchmarks" "$here/../.build/release/benchmarks"
-# Swift seeds its hash tables anew in each process, unless told not to.
+# Swift seeds its hash tables again in each process, unless told not to.
 SWIFT_DETERMINISTIC_HASHING=1 \
   valgrind --quiet --tool=callgrind --instr-atstart=no --callgrind-out-file="$folder/counts" \
   "$folder/benchmarks" --instructions "$folder/counts" \

@@ -18,7 +18,7 @@ Benchmarks/accuracy/photographs.sh "$products/picture-changes"
 
 # 2. For each role: a catalog half, a half that must match nothing, company that stands beside both in
 # collages and the like, and changes of both halves. When a change would make other pictures or others are
-# chosen, all are made anew.
+# chosen, all are made again.
 fingerprints="$("$products/picture-changes" list --fingerprints)"
 for role in fit report; do
   made_of="$(echo "$fingerprints" | cat - "$work/$role/selection.csv" | sha256sum)"

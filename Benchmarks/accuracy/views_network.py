@@ -2,7 +2,7 @@
 
     python="$(Scripts/python.sh Scripts/Peers/Ceiling)"
     network="$python Benchmarks/accuracy/views_network.py"
-    $network train FOLDER a.pt --seconds 568        # on a GPU if there is one; goes on where a.pt stops
+    $network train FOLDER a.pt --seconds 568        # on a GPU if there is one; continues where a.pt stops
     $network export a.pt Models/views.bin           # what the engine reads
     $network miniature FOLDER                       # all of it, twelve steps on six pictures of SampleImages: a minute of one core
 

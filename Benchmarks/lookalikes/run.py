@@ -61,7 +61,7 @@ class Asked:
         return codes.count(0), len(codes)
 
     def duplicate_pairs(self, level):
-        """How many pictures of different things `duplicates` takes for copies: of all, and those that could go."""
+        """How many pictures of different things `duplicates` takes for copies: of all, and the removable ones."""
         output = self.run("duplicates", "--level", level, "--format", "csv", self.folder / "catalog", self.folder / "others")
         copies = [row for row in csv.DictReader(output.splitlines()) if row["role"] == "copy"]
         return len(copies), sum(row["sure"] == "yes" for row in copies)

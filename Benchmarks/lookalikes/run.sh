@@ -37,7 +37,7 @@ grep -v '^#' "$here/sources.tsv" | while IFS=$'\t' read -r form package version 
   mv "$unpacked/$package.partial" "$unpacked/$package"
 done
 
-# When a kind or a change would make other pictures, all are made anew.
+# When a kind or a change would make other pictures, all are made again.
 made_of="$({ cat "$here"/{build,contents,drawing,kinds}.py "$here/sources.tsv"; "$products/picture-changes" list --fingerprints; } | sha256sum)"
 if [ "$(cat "$work/made-of.txt" 2>/dev/null)" != "$made_of" ]; then
   rm -rf "$work/collections" "$work/made-of.txt"

@@ -50,7 +50,7 @@ def with_scripts(browser):
     check(page.run("[...document.querySelectorAll('.group:nth-of-type(1) input')].map(one => one.checked)[1]"), True, "a key's choice")
     page.key("ArrowRight")
     check(page.run("[...document.querySelectorAll('.group:nth-of-type(1) input')].map(one => one.checked)[2]"), True, "an arrow's choice")
-    # What was chosen is there after the page was opened anew.
+    # What was chosen is there after the page was opened again.
     page.open(f"{SERVER}/duplicates?job={duplicates()['id']}")
     page.wait("document.documentElement.classList.contains('script')")
     check(page.run("[...document.querySelectorAll('.group:nth-of-type(1) input')].map(one => one.checked)[2]"), True, "a kept choice")

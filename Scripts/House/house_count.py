@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-# Where judgement is hardest.
+# Where judgment is hardest.
 HARDEST = ["PictureMatching", "VisualSearch", "DuplicateSearch"]
 WINGS = ["Engine", "Intents", "TravelTracking", "Waymark", "Tools"]
 BLANKED = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|/\*(?:.|\n)*?\*/|//[^\n]*')

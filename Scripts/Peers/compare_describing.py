@@ -71,7 +71,7 @@ def opencv(paths, times):
 def waymark(program, paths, times):
     names = ["signature", "decode", "query"]
     for kernel in ("portable", "AVX2", "AVX-512"):
-        names += [f"features, {kernel}", f"view features, {kernel}"]
+        names += [f"features, {kernel}", f"learned points, {kernel}"]
     lines = subprocess.run([program, "time-describing", "--times", str(times), *map(str, paths)], check=True,
                            stdout=subprocess.PIPE, text=True).stdout.splitlines()
     return [{f"Waymark: {name}": float(value) for name, value in zip(names, line.split("\t")[1:])}

@@ -2,7 +2,7 @@
 
 Both read the same files: 500 PNG, half of them generated, half of them sample pictures and
 photographs as Pillow decodes them. The photographs' own JPEG files are compared too, but not counted:
-there, decoders may differ. The vectors of docs/hash-vectors.json are computed anew.
+there, decoders may differ. The vectors of docs/hash-vectors.json are recomputed.
 """
 
 import concurrent.futures

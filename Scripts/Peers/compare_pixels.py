@@ -66,7 +66,7 @@ def ambiguous(data):
     if data[24:25] == b"\x10" and b"eXIf" in kinds:
         return "16 bits and an orientation: no peer reads both"
     if b"tRNS" in kinds:
-        # The standard has one, behind the palette and no longer than it; libpng passes over any other.
+        # The standard has one, behind the palette and no longer than it; libpng skips any other.
         sizes = dict(chunks)
         is_late = b"PLTE" in kinds and kinds.index(b"tRNS") < kinds.index(b"PLTE")
         is_long = data[25] == 3 and sizes[b"tRNS"] > sizes.get(b"PLTE", 0) // 3

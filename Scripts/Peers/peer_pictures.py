@@ -61,7 +61,7 @@ def color(random):
 
 
 def in_mode(picture, mode, random):
-    """Returns the picture in a mode; alpha is noise, so that whoever looks at it differs."""
+    """Returns the picture in a mode; alpha is noise, so that a hash which reads it differs."""
     if mode in ("RGBA", "LA"):
         alpha = random.integers(0, 256, (picture.height, picture.width), dtype=numpy.uint8)
         picture = picture.convert(mode)

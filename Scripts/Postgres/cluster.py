@@ -479,7 +479,7 @@ def try_kills(bench):
         writers.possible = {name: [marks] for name, marks in dump[1].items()}
         rows, answers = compare(bench, writers, replicas, pictures)
         print(f"dump: {rows} rows are back, {answers} of {answers} answers equal")
-        # Publishing goes on with numbers that other epochs had before.
+        # Publishing continues with numbers that other epochs had before.
         for name in "abc":
             landmarks = writers.choose(name)
             check(writers.end(name, writers.begin(name, landmarks), landmarks), "a restored database is not written")

@@ -248,7 +248,7 @@ def check_stopped(jobs, spark, cluster, rows):
     print(f"tasks begun twice: {len(set(again))}; their attempts ended with {', '.join(reasons)}", flush=True)
     # Whether Spark begins one depends on how fast the machine is, which the short form does not judge.
     if not again and not SHORT:
-        failed.append("no task was begun twice")
+        failed.append("no task was started twice")
 
 
 def ask(spark, what):

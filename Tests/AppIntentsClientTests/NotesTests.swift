@@ -220,7 +220,7 @@ import Testing
     #expect(outcome.value as? String == "milk\nbread")
     #expect(
       interaction.asked == [
-        "Append to which note? {Groceries, Ideas, Grüße}", "text: What shall I append?",
+        "Append to which note? {Groceries, Ideas, Grüße}", "text: What should I append?",
         "Append bread? (Continue)",
       ]
     )

@@ -110,7 +110,7 @@ struct DuplicateStoreTests {
     }
   }
 
-  @Test("A file that was written anew with its size and time put back is decoded again")
+  @Test("A file that was written again with its size and time put back is decoded again")
   func putBack() async throws {
     let path = tree.folder("a.jpg")
     try tree.write(scenes[0], "a.jpg")

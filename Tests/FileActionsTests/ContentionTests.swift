@@ -110,7 +110,7 @@ import Testing
     #expect(report.busyFolders == [tree("busy"): 20])
   }
 
-  @Test("What is kept is compared with the file that goes when the intent is written down")
+  @Test("What is kept is compared with the file that goes when the intent is recorded")
   func comparedAgain() throws {
     let tree = try Tree()
     let kept = try tree.write("kept", "same")

@@ -296,7 +296,7 @@ struct MountedFolderTests {
     withExtendedLifetime(view) {}
   }
 
-  @Test("A journal that cannot be begun lets nothing be done")
+  @Test("A journal that cannot be started lets nothing be done")
   func noRoomForJournal() throws {
     try disk.fill(tree.folder("disk/filler"))
     #expect(throws: FileActionError.self) { try tree.apply(.trash, [], journal: "disk/journal") }

@@ -120,7 +120,7 @@ import Testing
       try tree.write("kept/\(name)", "same")
       pairs.append(pair(name, "kept/\(name)", sameness))
     }
-    // Other bytes of the same size are no reason where pictures only look alike.
+    // Other bytes of the same size do not matter where pictures only look alike.
     try tree.write("fine", "same")
     try tree.write("kept/fine", "else")
     pairs.append(pair("fine", "kept/fine", .alike))

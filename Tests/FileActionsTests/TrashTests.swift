@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "A name that is taken at the last moment is left to whoever took it",
+    "A name that is taken at the last moment is left to the one who took it",
     arguments: [true, false]
   )
   func takenMeanwhile(isFile: Bool) throws {
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "What was written anew in the trash is not put back, though its size and time are as before"
+    "What was written again in the trash is not put back, though its size and time are as before"
   )
   func rewritten() throws {
     try tree.write("sub/a", "before")

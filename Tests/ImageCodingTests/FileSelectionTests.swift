@@ -122,7 +122,7 @@ struct FileSelectionTests {
     (["@eaDir", ".h", "a/two.png", "b"], [], ["a/one.jpg"]),
   ]
 
-  @Test("select files together with what is passed over by itself", arguments: selections)
+  @Test("select files together with what is skipped by default", arguments: selections)
   func selection(excluded: [String], included: [String], expected: [String]) throws {
     let folder = try TemporaryFolder()
     for name in [
@@ -177,7 +177,7 @@ struct ProgramFilesTests {
     return folder
   }
 
-  @Test("is passed over and counted by its name", arguments: trees)
+  @Test("is skipped and counted by its name", arguments: trees)
   func counts(files: [String], words: String) throws {
     let folder = try tree(files)
     var isNoted: [Bool] = []
@@ -216,7 +216,7 @@ struct ProgramFilesTests {
     #expect(part == ["derivatives/0/a.jpg"])
   }
 
-  @Test("No folder that only resembles is passed over")
+  @Test("No folder that only resembles is skipped")
   func resembling() throws {
     let files = [
       "thumbs/a.jpg", "eaDir/a.jpg", "originals/a.jpg", "Trash/files/a.jpg", "lrdata/a.jpg",

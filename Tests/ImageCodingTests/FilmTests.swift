@@ -71,7 +71,7 @@ struct FilmTests {
         true
       }
     }
-    #expect(error?.kind == .limitExceeded && error?.reason.contains("waited for") == true)
+    #expect(error?.kind == .limitExceeded && error?.reason.contains("was killed") == true)
   }
 
   @Test(

@@ -10,10 +10,10 @@ struct StreamClockTests {
 
   static let clocks: [(String, [Int], StreamClock.Kind)] = [
     ("goes on", steady, .steady),
-    ("goes back where a film begins anew", steady + steady, .jumping),
+    ("goes back where a film starts over", steady + steady, .jumping),
     ("goes on for longer than ten seconds", steady + steady.map { $0 + 4_000_000 }, .jumping),
     ("goes on for ten seconds", [0, 900_000, 1_800_000], .steady),
-    ("begins anew after 33 bits", steady.map { ($0 + 1 << 33 - 450_000) % (1 << 33) }, .steady),
+    ("starts over after 33 bits", steady.map { ($0 + 1 << 33 - 450_000) % (1 << 33) }, .steady),
   ]
 
   @Test("is looked through to its end", arguments: clocks)

@@ -166,7 +166,7 @@ import Testing
     #expect(ImageSignature(of: frame.around(Self.picture)).content == nil)
   }
 
-  @Test("Bars of two colors are no frame")
+  @Test("Bars of two colors are not a frame")
   func twoColors() {
     let upper = Frame(top: 60, color: (255, 255, 255)).around(Self.picture)
     #expect(ImageSignature(of: Frame(bottom: 60).around(upper)).content == nil)

@@ -120,7 +120,7 @@ import TestSupport
         "{\"steps\": [{\"id\": \"a\", \"intent\": \"fail\"},\n{\"id\": \"a\", \"intent\": \"fail\"}]}",
         "s.json:2: the id \"a\" is used by an earlier step"
       ),
-      ("{\"steps\": [{\"intent\": \"fail\"}],\n\"stpes\": 1}", "s.json:2: \"stpes\" means nothing"),
+      ("{\"steps\": [{\"intent\": \"fail\"}],\n\"stpes\": 1}", "s.json:2: unknown key \"stpes\""),
       ("{\"a\": 1,\n\"a\": 2}", "s.json:2: duplicate key \"a\""),
       ("{\"steps\"\n 1}", "s.json:2: ':' is expected after \"steps\""),
       ("{\"steps\": [1,\n2\n3]}", "s.json:3: ',' or ']' is expected"),
@@ -144,13 +144,13 @@ import TestSupport
       {"steps": [
         {"intent": "water-plants", "parameters": {"plants": "1"}},
         {"intent": "grow"},
-        {"intent": "open-plant", "parameters": {"target": "$x", "colour": 3}}
+        {"intent": "open-plant", "parameters": {"target": "$x", "color": 3}}
       ]}
       """
     let fixture = try GardenFixture()
     let found = await Self.problems(text, in: fixture)
     #expect(found.count == 1, "names are checked before values: \(found)")
-    let values = text.replacingOccurrences(of: ", \"colour\": 3", with: "")
+    let values = text.replacingOccurrences(of: ", \"color\": 3", with: "")
     #expect(
       await Self.problems(values, in: fixture).map { $0.prefix(9) } == ["s.json:3:", "s.json:4:"]
     )

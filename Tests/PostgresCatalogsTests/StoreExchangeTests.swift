@@ -219,7 +219,7 @@ struct StoreExchangeTests {
     try way.clear()
   }
 
-  @Test("is made anew once something else was indexed into it", arguments: Way.all)
+  @Test("is made again once something else was indexed into it", arguments: Way.all)
   func ownership(way: Way) async throws {
     let bench = try await Bench()
     let copy = try bench.copy()

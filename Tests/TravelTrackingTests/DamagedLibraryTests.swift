@@ -76,7 +76,7 @@ struct DamagedLibraryTests {
   }
 
   @Test(
-    "is not begun anew where only its database is missing, or is empty",
+    "is not started again where only its database is missing, or is empty",
     arguments: [true, false]
   )
   func missing(isEmpty: Bool) async throws {

@@ -126,7 +126,7 @@ struct ForeignFileTests {
     #expect(try bytes(path) == before)
   }
 
-  @Test("A search index that a disk has damaged is made anew")
+  @Test("A search index that a disk has damaged is made again")
   func damagedIndex() async throws {
     let count = try await small.app().searchIndex.itemCount()
     let path = small.directory.path(of: "spotlight.sqlite")
@@ -137,7 +137,7 @@ struct ForeignFileTests {
     #expect(try await small.app().searchIndex.itemCount() == count)
   }
 
-  @Test("A search index that turns out to be damaged says so once, and is made anew")
+  @Test("A search index that turns out to be damaged says so once, and is made again")
   func damageFoundLater() async throws {
     let app = try await small.app()
     let count = try await app.searchIndex.itemCount()

@@ -296,7 +296,7 @@ struct LibraryExchangeTests {
   }
 
   @Test(
-    "is refused with a key that stands twice or means nothing",
+    "is refused with a key that occurs twice or means nothing",
     arguments: [
       ("\"width\" : 640", "\"width\" : 640, \"width\" : 1", "photos[0].width"),
       ("\"width\" : 640", "\"width\" : 640, \"lnadmark\" : 1", "photos[0].lnadmark"),

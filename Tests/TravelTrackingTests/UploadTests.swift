@@ -68,7 +68,7 @@ struct UploadTests {
     #expect(completed.progress.last?.description == "large.jpg")
   }
 
-  @Test("that ran out of time or was killed goes on where it stopped")
+  @Test("that ran out of time or was killed continues where it stopped")
   func resumed() async throws {
     let app = try await small.app()
     let file = try small.largePhoto(megabytes: 8)
@@ -127,7 +127,7 @@ struct UploadTests {
     #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
   }
 
-  @Test("of a picture that is there already adds nothing")
+  @Test("of an existing picture adds nothing")
   func twice() async throws {
     let app = try await small.app()
     let file = small.folder("2.jpg")
@@ -137,7 +137,7 @@ struct UploadTests {
     #expect(try #require(app.modelData.library).exportedJSON() == before)
   }
 
-  @Test("of a picture that is there already says so, and gives it a landmark only when it has none")
+  @Test("of an existing picture says so, and gives it a landmark only when it has none")
   func landmarkOfTwice() async throws {
     let app = try await small.app()
     let there = try await app.run(
@@ -166,7 +166,7 @@ struct UploadTests {
     #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
   }
 
-  @Test("An upload folder that is gone is not made anew, as its drive may be away")
+  @Test("An upload folder that is gone is not made again, as its drive may be away")
   func goneUploadFolder() async throws {
     let app = try await small.app()
     try app.modelData.updateSettings { $0.uploadFolder = small.folder("drive/shelf") }

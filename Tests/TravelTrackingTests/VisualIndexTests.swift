@@ -112,7 +112,7 @@ struct VisualIndexTests {
     #expect(warnings.withLock { $0.count } == 3)
   }
 
-  @Test("that was deleted or moved is made anew when the library is opened")
+  @Test("that was deleted or moved is made again when the library is opened")
   func lost() async throws {
     _ = try await small.modelData()
     for name in ["", "-segments", "-wal", "-shm"] {

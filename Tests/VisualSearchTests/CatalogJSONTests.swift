@@ -134,7 +134,7 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""latitude": 91, "longitude": 0, "pictures": ["a.png"]"#)]),
       place: "landmarks[0].latitude",
-      reason: "-90...90"
+      reason: "-90 to 90"
     ),
     Trouble(
       text: document([landmark("1", #""details": {"a": [1]}, "pictures": ["a.png"]"#)]),
@@ -181,7 +181,7 @@ struct CatalogJSONTests {
       place: "landmarks[0].details.a",
       reason: "number"
     ),
-    // A comma that Foundation passes over hides nothing behind it.
+    // A comma that Foundation skips hides nothing behind it.
     Trouble(
       text: document([landmark("1", #""pictures": ["a.png",], "details": {}, "details": {}"#)]),
       place: "landmarks[0].details",
@@ -225,7 +225,7 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""latitude": 9, "longitude": 181, "pictures": ["a.png"]"#)]),
       place: "landmarks[0].longitude",
-      reason: "-180...180"
+      reason: "-180 to 180"
     ),
     Trouble(
       text: document([landmark("1", #""pictures": ["a.png\u0000.jpg"]"#)]),
@@ -322,7 +322,7 @@ struct CatalogJSONTests {
   @Test("with keys that mean nothing is read, and they are named with their places")
   func unknownKeys() throws {
     let text = """
-      {"version": 1, "licence": "CC0",
+      {"version": 1, "license": "CC0",
        "landmarks": [
          {"id": 1, "name": "N", "lattitude": 3, "details": {"any": 1},
           "pictures": ["a.png"]}]}
@@ -334,7 +334,7 @@ struct CatalogJSONTests {
     let end = "unknown key, ignored"
     #expect(
       remarks == [
-        "\(path):1:16: licence: \(end)", "\(path):3:27: landmarks[0].lattitude: \(end)",
+        "\(path):1:16: license: \(end)", "\(path):3:27: landmarks[0].lattitude: \(end)",
       ]
     )
   }

@@ -20,7 +20,7 @@ struct StoreClaimTests {
           var bytes = Data(
             try ImageEncoder.jpeg(TestPictures.scene(seed: Self.seed(index, number)))
           )
-          // Readers pass over what stands behind the end of a picture.
+          // Readers skip what stands behind the end of a picture.
           bytes.append(Data(count: 100_000 - bytes.count))
           try bytes.write(to: URL(filePath: folder("\(number).jpg")))
           try FileManager.default.setAttributes(

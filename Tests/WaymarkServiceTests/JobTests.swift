@@ -215,7 +215,7 @@ struct JobTests {
     }
   }
 
-  @Test("a job that cannot be written down is not begun, and is not an error of the request")
+  @Test("a job that cannot be recorded is not started, and is not an error of the request")
   func unwritable() async throws {
     let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
     try await bench.serve(running: false) { client in

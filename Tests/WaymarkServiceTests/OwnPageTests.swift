@@ -171,7 +171,7 @@ struct OwnPageTests {
       #expect(try await client.send("/v1/landmarks/1").text == before)
       let left = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/pictures")
       #expect(Set(left) == Set(files))
-      // The page that says so asks anew.
+      // The page that says so asks again.
       let refused = try await client.remove(1, shown, "what=landmark")
       let now = (shown.ids, try #require(Self.tag(in: refused.text)))
       #expect(try await client.remove(1, now, "what=landmark").status == .seeOther)

@@ -75,7 +75,8 @@ struct BatchDirectory {
     )
   }
 
-  /// Runs a batch that goes on from what is there, and sends it a signal when it has written enough.
+  /// Runs a batch that continues from what is there, and sends it a signal when it has written
+  /// enough.
   func run(
     into file: String,
     signal: Int32,

@@ -108,7 +108,7 @@ import Testing
     #expect(try await directory.answers("answers.csv") == directory.undisturbed("csv").answers)
   }
 
-  @Test("Rows that were made with something else are not gone on with")
+  @Test("Rows that were made with something else are not continued")
   func otherRun() async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)
     let folder = directory.catalog.folder
@@ -242,7 +242,7 @@ import Testing
     #expect(try directory.catalog.text("kept.csv") == before)
   }
 
-  @Test("Rows of one format are not gone on with in another")
+  @Test("Rows of one format are not continued in another")
   func otherFormat() async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)
     let folder = directory.catalog.folder
@@ -280,7 +280,7 @@ import Testing
     #expect(try directory.catalog.text("answers.csv") == before)
   }
 
-  @Test("A complete file goes on with pictures that it has no rows of", arguments: formats)
+  @Test("A complete file continues with pictures that it has no rows of", arguments: formats)
   func additions(format: String) async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)
     let target = "answers.\(format)"
@@ -301,7 +301,7 @@ import Testing
     #expect(try directory.catalog.text(target).hasPrefix(kept))
   }
 
-  @Test("A file that no batch has written is not gone on with", arguments: formats)
+  @Test("A file that no batch has written is not continued", arguments: formats)
   func foreign(format: String) async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)
     let path = directory.catalog.folder("answers.\(format)")

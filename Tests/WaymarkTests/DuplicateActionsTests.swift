@@ -184,7 +184,7 @@ import Testing
     stat(folder("photos/a/one.jpg"), &one)
     stat(folder("photos/b/it's one.jpg"), &other)
     #expect(one.st_ino == other.st_ino && one.st_nlink == 2)
-    // They are one file now, and none that could go.
+    // They are one file now, and neither is removable.
     let next = try await run("photos", "--apply", "hardlink")
     #expect(next.errors.contains("nothing to do"), "\(next)")
     let undone = try await run("undo", try journal())

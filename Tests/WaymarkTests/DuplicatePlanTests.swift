@@ -143,7 +143,7 @@ struct DuplicatePlanTests {
       ("other folder", "not below album"), ("itself", "for no other file"),
       ("unknown member", "no meaning here"), ("part", "a part of a plan"),
       ("format", "not a plan of waymark-server"), ("version", "this version"),
-      ("level", "of their kinds"), ("text", "is not a plan"), ("member twice", "stands twice"),
+      ("level", "of their kinds"), ("text", "is not a plan"), ("member twice", "duplicate key"),
       ("total", "the number of its groups, 1"), ("no total", "the number of its groups, 1"),
       ("kind", "not as the server writes it"), ("item member", "not as the server writes it"),
     ]

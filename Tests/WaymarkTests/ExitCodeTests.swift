@@ -63,7 +63,7 @@ import Testing
     Case("query a.jpg --ellipse 1,2,3", 2, says: "1,2,3"),
     Case("query a.jpg --ellipse 0,0,5,0", 2, says: "0,0,5,0"),
     Case("query a.jpg --ellipse 0,0,nan,5", 2, says: "nan"),
-    Case("query a.jpg --ellipse 0,0,5,5 --region 0,0,5,5", 2, says: "exclude each other"),
+    Case("query a.jpg --ellipse 0,0,5,5 --region 0,0,5,5", 2, says: "cannot be combined"),
     Case("query a.jpg --explain --format csv", 2, says: "--explain"),
     Case("query a.jpg --min-confidence 1.5", 2, says: "from 0 to 1"),
     Case("query a.jpg --min-confidence nan", 2, says: "from 0 to 1"),

@@ -48,7 +48,7 @@ import Testing
       in: catalog.folder
     )
     let rows = try catalog.text("odd.csv").components(separatedBy: "\r\n").dropFirst().dropLast()
-    let counted = try #require(run.errors.firstMatch(of: #/odd: (\d+) files passed over/#))
+    let counted = try #require(run.errors.firstMatch(of: #/odd: (\d+) files skipped/#))
     // Each of the ten entries once.
     #expect(
       Set(rows.map { $0.prefix { $0 != "," } }).count + (Int(counted.1) ?? 0) == 10,

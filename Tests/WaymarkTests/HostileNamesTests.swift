@@ -10,7 +10,7 @@ import Testing
     var makes: String
     /// What is said where a picture is expected.
     var asPicture: String
-    /// Whether it is safe to read as text: a pipe would wait for somebody.
+    /// Whether it is safe to read as text: a pipe would block.
     var isReadable = true
     /// Whether it is an empty folder, in which `hash` finds no picture.
     var isFolder: Bool { makes.hasPrefix("mkdir") }

@@ -196,7 +196,7 @@ import VisualSearch
     let run = try await catalog.waymark("index", "verify", "small.waymark")
     #expect(run.status == 3)
     #expect(run.errors.hasPrefix("waymark: small.waymark-segments: a segment is damaged"))
-    // A search that meets the damage makes it anew by itself; where none does, this helps.
+    // A search that meets the damage rebuilds it by itself; where none does, this helps.
     try FileManager.default.removeItem(at: url)
     _ = try await catalog.waymark("query", "queries/tower.jpg", "--catalog", "small.waymark")
     #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
@@ -234,7 +234,7 @@ import VisualSearch
     #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
   }
 
-  @Test("Verify --repair makes a damaged segment anew, or says that it cannot replace it")
+  @Test("Verify --repair makes a damaged segment again, or says that it cannot replace it")
   func repairedSegment() async throws {
     let catalog = try SmallCatalog()
     try await catalog.index()

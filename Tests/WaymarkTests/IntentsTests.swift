@@ -36,7 +36,7 @@ import Testing
       ExitCodeTests.Case(
         "intents run open-landmark --target o CATALOG",
         2,
-        says: "may be any of:\n  11  Red Tower"
+        says: "matches several:\n  11  Red Tower"
       ),
       ExitCodeTests.Case(
         "intents run open-landmark --target Redtower CATALOG",
@@ -48,11 +48,15 @@ import Testing
         2,
         says: "nothing was listed yet"
       ),
-      ExitCodeTests.Case("intents run open-landmark --json [] CATALOG", 2, says: "is an object"),
+      ExitCodeTests.Case(
+        "intents run open-landmark --json [] CATALOG",
+        2,
+        says: "must be an object"
+      ),
       ExitCodeTests.Case(
         "intents run open-landmark --json {\"target\":1,\"target\":2} CATALOG",
         2,
-        says: "--json: line 1: \"target\" stands twice"
+        says: "--json: line 1: duplicate key \"target\""
       ),
       ExitCodeTests.Case("intents run", 2, says: "the name of an action comes first"),
       ExitCodeTests.Case(

@@ -244,7 +244,7 @@ struct MatchHashesTests {
     #expect(usual.status == 0)
     #expect(usual.output == "  3  fair  \(two)\n  3  unknown  \(two)\n")
     #expect(
-      usual.errors == "waymark: left out for a quality below 50: 1 of 3 hashes of new, "
+      usual.errors == "waymark: skipped for a quality below 50: 1 of 3 hashes of new, "
         + "1 of 2 hashes of known; see --min-quality\n"
     )
     let quiet = try await run(lists, "new", "--against", "known", "--quiet")

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "A column that stands twice is refused with its line",
+    "A column that occurs twice is refused with its line",
     arguments: [
       ("query,query,expected,group", "evaluate --catalog small.waymark --queries t.csv"),
       ("hash,hash", "match-hashes t.csv --against t.csv"),

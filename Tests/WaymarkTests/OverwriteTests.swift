@@ -65,7 +65,7 @@ struct OverwriteTests {
   }
 
   @Test(
-    "is not a picture that is read where small and capital letters are one, whatever number the file has",
+    "is not a picture that is read where case is ignored, whatever number the file has",
     .enabled(
       if: geteuid() == 0
         && ["mkfs.exfat", "mount.exfat-fuse"].allSatisfy { access("/usr/sbin/\($0)", X_OK) == 0 },

@@ -109,7 +109,7 @@ import Testing
     #expect(run.output.contains(#""name":"Red Tower""#))
   }
 
-  @Test("The limit and the least confidence bound the results")
+  @Test("The limit and the minimum confidence bound the results")
   func options() async throws {
     let catalog = try SmallCatalog()
     func results(_ options: String...) async throws -> Int {

@@ -89,6 +89,6 @@ import Testing
     try Data(count: 4 << 20 + 1).write(to: URL(filePath: long))
     let refused = try await catalog.waymark("shortcuts", "add", "long.json")
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("has more than 4 MiB"))
+    #expect(refused.errors.contains("exceeds the limit of 4 MiB"))
   }
 }

@@ -35,7 +35,7 @@ struct WorkerOutputTests {
     #expect(run.errors.contains("the answers cannot be written: No space left"), "\(run.errors)")
   }
 
-  @Test("A store that was replaced since the last request is opened anew")
+  @Test("A store that was replaced since the last request is opened again")
   func replaced() async throws {
     let catalog = try SmallCatalog()
     _ = try await catalog.waymark("index", "pictures", "--output", "made.waymark")

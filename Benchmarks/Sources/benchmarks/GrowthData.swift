@@ -8,7 +8,7 @@ import VisualSearch
 
 /// The pictures that are looked for in stores of growing size, and those whose features pad the stores.
 struct GrowthData {
-  /// The folder of the pictures that are looked for.
+  /// The folder of the pictures to find.
   let catalog: URL
   /// Their names.
   let names: [String]

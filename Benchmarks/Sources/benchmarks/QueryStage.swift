@@ -8,7 +8,8 @@ import VisualSearch
 
 /// Asks the sample catalog what pictures show, alone and as a batch, and indexes it.
 ///
-/// By the features of copies, so that its ratios go on from before; learned points have a row of their own.
+/// By the features of copies, so that its ratios continue from before; learned points have a row of
+/// their own.
 struct QueryStage {
   private let engine: VisualSearchEngine
   private let catalog: Catalog

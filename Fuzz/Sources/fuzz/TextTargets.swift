@@ -46,7 +46,7 @@ enum TextTargets {
     guard let list = try? HashList(parsing: Data(bytes), path: "list") else { return }
     let lines = list.entries.map { list.hex($0) + "\n" }
     guard let again = try? HashList(parsing: Data(lines.joined().utf8), path: "list") else {
-      preconditionFailure("the hashes of a list are no list")
+      preconditionFailure("the hashes of a list are not a list")
     }
     precondition(again.entries.map(\.code) == list.entries.map(\.code))
     precondition(again.bitCount == list.bitCount)

@@ -369,7 +369,7 @@ package struct DatabaseRepair: Sendable {
     return false
   }
 
-  /// Writes a database anew, with room for checksums.
+  /// Writes a database again, with room for checksums.
   private static func vacuum(_ database: Database) throws {
     let status = ccp_vacuum(database.sqliteConnection)
     guard status == ResultCode.SQLITE_OK.rawValue else {

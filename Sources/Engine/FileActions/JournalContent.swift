@@ -18,7 +18,7 @@ struct JournalContent {
   /// The numbers of invalid lines, from 1.
   ///
   /// An incomplete last line does not count: it was being written when the process ended, so its action had not
-  /// begun.
+  /// started.
   private(set) var damagedLines: [Int] = []
   /// The number of valid lines.
   private(set) var lineCount = 0

@@ -180,7 +180,7 @@ package enum StandardOutput {
     guard !DatabaseFiles.include(STDOUT_FILENO) else {
       throw CommandFailure(
         .usage,
-        message: "standard output would overwrite a database that is read"
+        message: "standard output would overwrite an open database"
       )
     }
     do {

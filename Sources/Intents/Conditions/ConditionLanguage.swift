@@ -6,7 +6,7 @@ package enum ConditionMark: Sendable {
 /// A reader of conditions in one language, which knows its words and its comparisons.
 ///
 /// The grammar is the same for all: `or` binds less than `and`, `and` less than `not`, and parentheses
-/// group. A reader is a value: a copy of it goes on from where the original was.
+/// group. A reader is a value: a copy of it continues from where the original was.
 package protocol ConditionLanguage {
   /// What the language compares.
   associatedtype Comparison

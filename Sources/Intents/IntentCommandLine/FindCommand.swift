@@ -32,7 +32,10 @@ struct FindCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     )
   )
   var sort: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("The most rows.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The maximum number of rows.", valueName: "number")
+  )
   var limit: Int?
   @OptionGroup var appOptions: Options
   @Option(help: "The output format.") var format: ReportFormat = .text
@@ -70,7 +73,10 @@ struct SearchCommand<Options: IntentAppOptions>: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp("Words.", valueName: "text")) var text: [String]
   @Option(help: ArgumentHelp("Only items of this type.", valueName: "type")) var type: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("The most rows.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The maximum number of rows.", valueName: "number")
+  )
   var limit = 10
   @OptionGroup var appOptions: Options
   @Option(help: "The output format.") var format: ReportFormat = .text

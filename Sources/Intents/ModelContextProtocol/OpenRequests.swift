@@ -20,7 +20,7 @@ final class OpenRequests: Sendable {
   private struct State {
     /// The requests that are to be answered.
     var open: [JSONRPCIdentifier: Request] = [:]
-    /// The numbers of those that have not begun, the oldest first.
+    /// The numbers of those that have not started, the oldest first.
     var waiting: [(number: Int, identifier: JSONRPCIdentifier)] = []
     /// How many have begun and not ended, also of those that were given up; not those that wait for a
     /// person.

@@ -26,7 +26,7 @@ package struct CopyDistances: Sendable {
   /// Measures a tree.
   ///
   /// - Parameters:
-  ///   - truth: The files; links are passed over.
+  ///   - truth: The files; links are skipped.
   ///   - folder: The folder of pictures.
   ///   - half: Which originals count with their copies; all when nil.
   /// - Throws: What reading or decoding a file throws.

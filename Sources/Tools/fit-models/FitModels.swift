@@ -5,7 +5,7 @@ import ArgumentParser
 struct FitModels: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit-models",
-    abstract: "Fit what stands in Models, and measure how well it serves.",
+    abstract: "Fit the models in Models, and measure their quality.",
     subcommands: [
       FitConfidence.self, FitViews.self, FitVocabulary.self, GrowthCommand.self, FitDescriptor.self,
       TimeDescribing.self,

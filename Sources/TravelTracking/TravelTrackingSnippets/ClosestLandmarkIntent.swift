@@ -14,7 +14,7 @@ public struct ClosestLandmarkIntent: AppIntent {
     "Finds the landmark closest to a place, or to your home by default.",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find the landmark closest to \(\.$location)")
   }

@@ -14,7 +14,7 @@ public struct FindTicketsIntent: AppIntent {
     "Finds the best prices of tickets for a landmark.",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find best ticket prices for \(\.$landmark)")
   }

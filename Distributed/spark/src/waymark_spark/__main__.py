@@ -23,7 +23,7 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--format", choices=["parquet", "ndjson"], default="parquet")
     parser.add_argument("--waymark", default="waymark", help="the program, on every executor")
     parser.add_argument("--catalog", help="the catalog of match, on every executor")
-    parser.add_argument("--limit", type=int, default=10, help="the most results of a picture")
+    parser.add_argument("--limit", type=int, default=10, help="the maximum number of results per picture")
     parser.add_argument("--min-confidence", type=float)
     parser.add_argument("--strict", action="store_true", help="refuse damaged pictures")
     parser.add_argument(
@@ -49,7 +49,7 @@ def write(frame: DataFrame, output: str, form: str) -> None:
     """Write rows once, or none: files appear when the job is committed, and `_SUCCESS` with the last.
 
     Raises:
-        FileExistsError: `output` is there already, or another job has begun to write it.
+        FileExistsError: `output` exists, or another job has started to write it.
     """
     _claim(frame.sparkSession, output)
     # The folder is there now, and belongs to this user.

@@ -37,7 +37,7 @@ class WorkerOptions:
     catalog: str | None = None
     """The catalog, a path on every executor; without one, the sample catalog."""
     limit: int = 10
-    """The most results for one picture."""
+    """The maximum number of results per picture."""
     min_confidence: float | None = None
     """The least confidence of a result."""
     strict: bool = False

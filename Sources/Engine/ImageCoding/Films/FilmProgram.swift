@@ -34,7 +34,7 @@ package struct FilmProgram: Hashable, Sendable {
   /// - Parameters:
   ///   - path: Where it is.
   ///   - secondsForFrames: The processor time of all its processes for single frames of a film together. Looking for the
-  ///     film's key frames begins it anew.
+  ///     film's key frames restarts it.
   ///   - longestWait: How long all frames of a process are waited for, at most: ten times its processor time, of which a
   ///     busy machine gives a share.
   package init(
@@ -124,7 +124,7 @@ package struct FilmProgram: Hashable, Sendable {
 
   /// Which frames are asked for.
   private enum Choice {
-    /// Key frames, all others being passed over or not.
+    /// Key frames, all others being skipped or not.
     case keyFrames, all
     /// The first frame that is shown then, in milliseconds, to which ffmpeg goes.
     case moment(Int)

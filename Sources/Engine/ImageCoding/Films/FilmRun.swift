@@ -25,7 +25,7 @@ final class FilmRun {
   /// How many milliseconds processes for single frames have taken, by the films' states.
   private static let spent = Mutex<[FileIdentity: Int]>([:])
 
-  /// Begins the budget of a film anew, as its key frames are looked for.
+  /// Begins the budget of a film again, as its key frames are looked for.
   ///
   /// - Parameter film: The open film.
   static func beginBudget(of film: Int32) {
@@ -166,7 +166,7 @@ final class FilmRun {
     if count == 0, signal == 0, code != 0, words.isEmpty {
       throw Self.failure("it ended with code \(code) and no message")
     }
-    // A decoder that passes over frames misses those that others refer to, which means nothing.
+    // A decoder that skips frames misses those that others refer to, which means nothing.
     let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { line in
         count == 0 || !["mmco", "POC", "eference", "Last message"].contains { line.contains($0) }

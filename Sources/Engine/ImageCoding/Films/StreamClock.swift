@@ -84,7 +84,7 @@ package enum StreamClock {
     var hasJumped = false
     func visit(_ time: Time) -> Bool {
       if let before = last.updateValue(time.units, forKey: time.stream) {
-        // The clock begins anew after a day: the shorter way round is the step.
+        // The clock starts over after a day: the shorter way round is the step.
         let step = (time.units - before + wrap * 3 / 2) % wrap - wrap / 2
         hasJumped = !(0...longestStep).contains(step)
       }

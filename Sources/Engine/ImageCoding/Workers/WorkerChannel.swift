@@ -212,7 +212,7 @@ package struct WorkerChannel {
       var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
       let count = poll(&waiting, 1, timeout)
       if count == 0, deadline != nil { throw WorkerTimeout() }
-      // A signal that this process handles, or three weeks, are no reason to look.
+      // A signal that this process handles, or three weeks, are not a reason to look.
       if count > 0 || (count < 0 && errno != EINTR) { return }
     }
   }

@@ -105,7 +105,7 @@ extension StepReader {
     let distance = try number(as: UInt16.self, in: 0...FrameScan.usualRadius)
     let form = try number(as: UInt8.self)
     guard let part = PicturePart(rawValue: try number()) else {
-      throw .damaged(reason: "there is no such part of a picture")
+      throw .damaged(reason: "no such part of a picture")
     }
     return FrameScan.Hit(image: image, distance: distance, form: Int(form), part: part)
   }

@@ -40,8 +40,8 @@ extension URLRepresentableEntity {
 
   /// The address of the entity.
   ///
-  /// It is nil where a property without a value has a place in it, or where the whole is no
-  /// address.
+  /// It is nil where a property without a value has a place in it, or where the whole is not
+  /// an address.
   public var urlRepresentation: URL? { Self.urlRepresentation.url(of: self) }
 }
 

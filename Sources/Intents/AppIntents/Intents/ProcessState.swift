@@ -15,7 +15,7 @@ final class FocusFilters: Sendable {
   }
 }
 
-/// Who hears that a snippet shall be made again.
+/// Who hears that a snippet must be made again.
 final class SnippetReloads: Sendable {
   static let shared = SnippetReloads()
   private let observers = Mutex<

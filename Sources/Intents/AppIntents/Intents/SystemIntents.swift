@@ -209,7 +209,7 @@ public protocol LiveActivityIntent: SystemIntent {}
 public protocol LiveActivityStartingIntent: LiveActivityIntent {}
 /// An intent that plays sound.
 ///
-/// On Linux it runs as any other intent; no audio session is begun for it.
+/// On Linux it runs as any other intent; no audio session is started for it.
 public protocol AudioPlaybackIntent: SystemIntent {}
 /// An intent that begins to play sound.
 ///
@@ -295,7 +295,7 @@ extension StartWorkoutIntent {
 ///
 /// On Linux it runs as any other intent.
 public protocol PauseWorkoutIntent: SystemIntent {}
-/// An intent that goes on with an exercise.
+/// An intent that continues with an exercise.
 ///
 /// On Linux it runs as any other intent.
 public protocol ResumeWorkoutIntent: SystemIntent {}

@@ -289,7 +289,7 @@ extension AppIntent {
   }
 }
 
-/// An intent that may begin without the app in front and go on with it.
+/// An intent that may begin without the app in front and continue with it.
 ///
 /// Newer code declares ``AppIntent/supportedModes`` with `foreground(.dynamic)` and calls
 /// ``AppIntent/continueInForeground(_:alwaysConfirm:)``.

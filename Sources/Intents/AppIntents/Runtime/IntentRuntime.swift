@@ -3,8 +3,8 @@ public import LocalizedStrings
 public import SwiftUI
 internal import Synchronization
 
-/// Runs intents: gives parameters their values, asks where one is missing, performs, and goes on
-/// with what the result wants.
+/// Runs intents: gives parameters their values, asks where one is missing, performs, and continues
+/// with what the result requires.
 ///
 /// ```swift
 /// let runtime = IntentRuntime()

@@ -16,7 +16,7 @@ internal import LocalizedStrings
 public protocol AppShortcutsProvider {
   /// The shortcuts, at most ten.
   ///
-  /// It is read anew for each question; nothing is kept. `problems(dependencies:)` in the module
+  /// It is read again for each question; nothing is kept. `problems(dependencies:)` in the module
   /// `AppIntentsTesting` reports an eleventh one and phrases without the name of the app.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
   /// The color behind the shortcuts; the system's blue by default.

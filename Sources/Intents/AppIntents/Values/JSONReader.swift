@@ -42,7 +42,7 @@ package enum JSONNode<Part> {
   case number(Double)
   case string(String)
   case array([Part])
-  /// The members, in the order in which they stand; no name stands twice.
+  /// The members, in the order in which they stand; no name occurs twice.
   case object([(key: String, value: Part)])
 }
 
@@ -63,9 +63,9 @@ package struct JSONReader<Value: ReadableJSON> {
   private var line = 1
   private var valueCount = 0
 
-  /// Reads a text; a byte order mark in front is passed over.
+  /// Reads a text; a byte order mark in front is skipped.
   ///
-  /// - Throws: ``JSONTextError`` for what is not JSON in UTF-8, for a name that stands twice in an
+  /// - Throws: ``JSONTextError`` for what is not JSON in UTF-8, for a name that occurs twice in an
   ///   object, and for what goes beyond the limits.
   package static func read(
     _ text: UnsafeBufferPointer<UInt8>,

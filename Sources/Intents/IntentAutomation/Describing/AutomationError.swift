@@ -14,7 +14,7 @@ public enum AutomationError: Error, Sendable {
   case missingValue(String, choices: [String] = [])
   /// A file is wrong, in several places, each with its line; nothing was done. A command line ends with 2.
   case problems([String])
-  /// It was begun, and failed. A command line ends with 1.
+  /// It was started, and failed. A command line ends with 1.
   case failed(String)
   /// The folder in which state is kept cannot be used. A command line ends with 3.
   case unusableState(String)

@@ -72,7 +72,7 @@ public final class CSSearchQuery: Sendable {
 
   /// The number of items that the last search has found; 0 before it ends.
   ///
-  /// Each search of the query sets it anew.
+  /// Each search of the query sets it again.
   public var foundItemCount: Int { state.withLock { $0.count } }
 
   /// Whether ``cancel()`` was called.

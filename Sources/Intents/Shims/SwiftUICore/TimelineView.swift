@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that is made anew at the times of a schedule: once here, for now.
+/// A view that is rebuilt at the times of a schedule: once here, for now.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: _NodeView {
   /// The moment for which the content is made.
   public typealias Context = TimelineViewDefaultContext
@@ -33,11 +33,11 @@ public struct TimelineViewDefaultContext: Sendable {
   }
 }
 
-/// The times at which a ``TimelineView`` is made anew.
+/// The times at which a ``TimelineView`` is made again.
 public protocol TimelineSchedule {
   /// The type of the times.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// How often the view may be made anew.
+  /// How often the view may be made again.
   typealias Mode = TimelineScheduleMode
   /// The times from a start.
   func entries(from startDate: Date, mode: Mode) -> Entries

@@ -32,7 +32,7 @@ public protocol Widget {
 }
 
 extension Widget {
-  /// The descriptions of ``body``, made anew at each reading.
+  /// The descriptions of ``body``, rebuilt at each reading.
   public var _widgets: [WidgetDescription] { body._widgets }
 
   /// The widget as data.
@@ -142,7 +142,7 @@ public protocol WidgetConfiguration {
 }
 
 extension WidgetConfiguration {
-  /// The descriptions of ``body``, made anew at each reading.
+  /// The descriptions of ``body``, rebuilt at each reading.
   public var _widgets: [WidgetDescription] { body._widgets }
 }
 

@@ -8,10 +8,10 @@ import VisualSearch
 struct FitConfidence: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "confidence",
-    abstract: "Fit how evidence becomes confidence, and show how far it can be believed.",
+    abstract: "Fit the confidence model and report its calibration.",
     discussion: """
-      The model is fitted on one catalog and its queries, and reported on another: they must share \
-      no picture. Prints the report as Markdown.
+      Fits on one catalog and its queries, and reports on another; they must not share \
+      pictures. Prints the report as Markdown.
       """
   )
 
@@ -20,9 +20,9 @@ struct FitConfidence: AsyncParsableCommand {
   @Option(help: "The groundtruth.csv to fit on.") var fitQueries: String
   @Option(help: "The catalog to report on.") var reportCatalog: String
   @Option(help: "The groundtruth.csv to report on.") var reportQueries: String
-  @Option(help: "What the model says it was fitted on.") var fittedOn: String
-  @Option(help: "Where the model is written.") var model: String
-  @Option(help: "Where the reliability diagram is written, as PNG.") var diagram: String
+  @Option(help: "The description of the fitted data, stored in the model.") var fittedOn: String
+  @Option(help: "The file to write the model to.") var model: String
+  @Option(help: "The file to write the reliability diagram to, as PNG.") var diagram: String
 
   /// What a sample counts whose picture is in the catalog twice.
   ///

@@ -92,7 +92,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
       let trouble = Self.keyTrouble(in: bytes)
       let data = Data(bytes)
       do {
-        // Keys and values of another version are no mistake of the user.
+        // Keys and values of another version are not the user's mistake.
         if trouble != nil { try Self.requireVersion(of: data, decoder, path) }
         if let trouble {
           throw LibraryError.invalid(path: path, place: trouble.place, reason: trouble.reason)

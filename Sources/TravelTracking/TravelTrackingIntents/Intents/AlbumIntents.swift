@@ -8,7 +8,7 @@ internal import TravelTrackingCore
 public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Create Photo Album"
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the album \(\.$name)") { \.$photos }
   }
@@ -59,7 +59,7 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
     "Adds photos to the end of an album.",
     categoryName: "Albums"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$photos) to \(\.$album)")
   }
@@ -103,7 +103,7 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
     "Removes photos from an album; they stay in the library.",
     categoryName: "Albums"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$photos) from \(\.$album)")
   }

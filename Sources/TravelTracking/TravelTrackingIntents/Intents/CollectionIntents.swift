@@ -12,7 +12,7 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
     "Creates a collection, with landmarks in it or empty.",
     categoryName: "Collections"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the collection \(\.$name)") {
       \.$landmarks
@@ -74,7 +74,7 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
     "Adds landmarks to the end of a collection.",
     categoryName: "Collections"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$landmarks) to \(\.$collection)")
   }
@@ -120,7 +120,7 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
     "Removes landmarks from a collection; they stay in the library.",
     categoryName: "Collections"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$landmarks) from \(\.$collection)")
   }

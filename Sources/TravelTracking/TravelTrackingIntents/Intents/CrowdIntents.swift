@@ -12,7 +12,7 @@ public struct GetCrowdStatusIntent: AppIntent {
     "Reports how crowded a landmark is, from 0 (empty) to 10 (packed).",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Get crowd status of \(\.$landmark)")
   }
@@ -54,7 +54,7 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
     "Records how crowded you found a landmark.",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Report a crowd of \(\.$level) at \(\.$landmark)")
   }

@@ -12,7 +12,7 @@ public struct ExportLibraryIntent: AppIntent {
     "Writes library.json and the pictures to a folder. Asks before it replaces files.",
     categoryName: "Library"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Export the library to \(\.$folder)")
   }
@@ -61,7 +61,7 @@ public struct ImportLibraryIntent: AppIntent {
     "Replaces everything with an exported library.json.",
     categoryName: "Library"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Replace the library with \(\.$file)")
   }

@@ -14,7 +14,7 @@ public struct PlanTripIntent: AppIntent {
     "Orders the landmarks of a continent for a trip: always to the nearest one left.",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Plan a trip through \(\.$continent)") {
       \.$start

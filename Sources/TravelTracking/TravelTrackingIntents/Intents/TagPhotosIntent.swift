@@ -12,7 +12,7 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
     "Tag selected travel photos with a label.",
     categoryName: "Photos"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Tag \(\.$photos) with \(\.$tag)")
   }
@@ -64,7 +64,7 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
     "Removes a label from selected travel photos.",
     categoryName: "Photos"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$tag) from \(\.$photos)")
   }

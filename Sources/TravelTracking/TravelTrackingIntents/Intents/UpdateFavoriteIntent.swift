@@ -17,7 +17,7 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   ///
   /// The runtime refuses to run the action in another process.
   public static var allowedExecutionTargets: ExecutionTargets { .main }
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Set favorite of \(\.$item) to \(\.$isFavorite)")
   }

@@ -42,8 +42,8 @@ public struct UpdateSettingsIntent: AppIntent {
   /// Changes the settings, in one transaction.
   ///
   /// - Returns: The settings after the change.
-  /// - Throws: `LibraryError` for a place without a valid coordinate and for a folder that is no
-  ///   absolute path; nothing is changed then.
+  /// - Throws: `LibraryError` for a place without a valid coordinate and for a folder that is not
+  ///   an absolute path; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<SettingsEntity> {
     let uploadPath = try uploadFolder.map {
       try URL(filePath: $0.pathOfUser).standardizedFileURL.path

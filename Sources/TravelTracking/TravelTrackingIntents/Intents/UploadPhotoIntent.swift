@@ -4,7 +4,7 @@ internal import TravelTrackingCore
 /// Uploads a photo in chunks, whatever its size.
 ///
 /// Where the user cancels, nothing is left behind. An upload that ran out of time or whose process
-/// ended goes on where it stopped when the same file is uploaded again.
+/// ended continues where it stopped when the same file is uploaded again.
 public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Upload Photo"
@@ -13,7 +13,7 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
     "Upload the current photo with progress tracking.",
     categoryName: "Photos"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Upload \(\.$photo)") { \.$landmark }
   }

@@ -83,7 +83,7 @@ extension PictureChange {
     switch self {
     case .sameBytes: "same bytes"
     case .samePixels: "same pixels"
-    case .storedAnew: "stored anew"
+    case .storedAnew: "saved again"
     case .resized(0.495...0.505): "half the size"
     case .resized(0.2475...0.2525): "a quarter of the size"
     case .resized(1.98...2.02): "twice the size"

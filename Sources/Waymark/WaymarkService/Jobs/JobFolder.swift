@@ -23,7 +23,7 @@ package struct JobFolder: Hashable, Sendable {
       )
     }
     guard FileStatus(following: path)?.kind == .folder else {
-      throw FileError(path, .unexpected("there is no such folder"))
+      throw FileError(path, .unexpected("no such folder"))
     }
     (self.name, self.path) = (name, SystemPath.absolute(path))
   }

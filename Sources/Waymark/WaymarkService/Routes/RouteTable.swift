@@ -44,7 +44,7 @@ struct RouteTable {
     }
     let names = allowed.map(\.rawValue).joined(separator: ", ")
     for method in Self.methods where !allowed.contains(method) {
-      // No token is required: the methods of a route are no secret.
+      // No token is required: the methods of a route are not secret.
       router.on(RouterPath(path), method: method) { _, _ -> Response in
         throw Problem(
           .methodNotAllowed,

@@ -66,7 +66,7 @@ struct DuplicateActions {
   ///
   /// Ctrl-C ends it between two files, with the journal complete.
   ///
-  /// - Throws: ``CommandFailure`` when nothing could be begun.
+  /// - Throws: ``CommandFailure`` when nothing could be started.
   mutating func carryOut() throws {
     do {
       if options.dryRun {
