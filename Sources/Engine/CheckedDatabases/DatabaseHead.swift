@@ -138,7 +138,7 @@ package struct DatabaseHead: Hashable, Sendable {
   /// - Returns: False for an intact database, and for any other file.
   package static func isLost(at path: String) -> Bool { lost(at: path) != nil }
 
-  /// What is known of a database whose header is not reliable.
+  /// The known facts of a database whose header is unreliable.
   struct Lost {
     var pageSize: Int
     /// Whether another page has its checksum.

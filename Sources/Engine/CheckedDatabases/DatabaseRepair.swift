@@ -8,7 +8,7 @@ package import GRDB
 /// SQLite judges a copy without the checksums; what it finds sound is kept, with a list of the rows that stand on changed
 /// pages. In a page that it cannot read, the checksum finds a single wrong bit; other such pages are emptied. The copy then takes the name of the database, which is kept under another one.
 package struct DatabaseRepair: Sendable {
-  /// What was found, and what was done.
+  /// The findings of a repair, and its changes.
   package struct Findings: Hashable, Sendable {
     /// How many pages have another content than their checksums say, by the table or index that they belong to; the name
     /// is empty where it is not known.
@@ -26,7 +26,7 @@ package struct DatabaseRepair: Sendable {
     /// The path under which the database is kept as it was.
     package var keptPath = ""
 
-    /// What was found in sentences, without full stops.
+    /// The findings as sentences, without full stops.
     ///
     /// - Parameter name: Returns the name of a row; nil for one without a name.
     /// - Returns: One to six sentences.
@@ -377,7 +377,7 @@ package struct DatabaseRepair: Sendable {
     }
   }
 
-  /// What SQLite finds wrong; empty for a sound database.
+  /// The problems that SQLite finds; empty for an intact database.
   private static func problems(at path: String) -> [String] {
     var problems: [String] = []
     do {

@@ -252,7 +252,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// What is said of a film, or of sound, which begins in the same way.
+  /// The message for a film, or for sound, which begins in the same way.
   private static let filmAdvice =
     "it looks like a film; its key frames are read by `waymark query --film`, `waymark index --films` and "
     + "`waymark duplicates films` take"

@@ -8,7 +8,7 @@ protocol SchemaMacro: ExtensionMacro {
   static var kind: SchemaKind { get }
 }
 
-/// What is made: an intent, an entity or an enum.
+/// The kind of declaration: an intent, an entity or an enum.
 struct SchemaKind {
   /// The protocol, and the one beside it for types with a schema.
   let base, marker: String

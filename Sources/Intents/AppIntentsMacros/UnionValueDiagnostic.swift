@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What is wrong with a declaration that `@UnionValue` is attached to.
+/// An error in a declaration with `@UnionValue`.
 enum UnionValueDiagnostic: DiagnosticMessage {
   case notAnEnum
   case noCases

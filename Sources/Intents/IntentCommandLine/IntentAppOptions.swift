@@ -37,7 +37,7 @@ public protocol IntentAppOptions: ParsableArguments {
   /// Command lines that show how the app is used, without the name of the program; the help of a command has those
   /// that begin with its name. None by default.
   static var examples: [String] { get }
-  /// What an assistant should know before it uses the app; nothing by default.
+  /// Instructions for an assistant that uses the app; empty by default.
   static var instructions: String { get }
 
   /// Returns the folder of listings, runs and shortcuts, for commands that need no data of the app.

@@ -122,7 +122,7 @@ private final class SignalStatus: Sendable {
 }
 
 extension AutomationError {
-  /// How the program ends.
+  /// The exit status of the program.
   var status: ExitStatus {
     switch self {
     case .usage, .missingValue, .problems: .usage

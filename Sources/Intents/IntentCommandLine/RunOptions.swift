@@ -8,7 +8,7 @@ internal import Terminal
 private enum RunOption: String, CaseIterable {
   case json, undo, yes, format, output, html, force
 
-  /// What follows the name; nil for a flag.
+  /// The value after the name; nil for a flag.
   private var value: String? {
     switch self {
     case .json: "object"

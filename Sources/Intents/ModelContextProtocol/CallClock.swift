@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How long a request may still work; while a person is asked, its time does not pass.
+/// The remaining time of a request, which stops while the user is asked.
 package final class CallClock: Sendable {
   private struct State {
     var deadline: ContinuousClock.Instant

@@ -12,9 +12,9 @@ struct ElicitingInteraction: CallInteraction {
   let session: ModelContextSession
   /// The time of the call, which does not pass while a person is asked.
   let clock: CallClock
-  /// What the call itself says of a person's agreement, for a program that cannot ask.
+  /// The user's agreement as stated by the call, for a program that cannot ask.
   let agreement: Agreement
-  /// What the tool was given, in lines that a person reads below the question.
+  /// The arguments of the tool, as lines below the question.
   var details: [String] = []
 
   /// Asks for the value of a parameter.
@@ -178,7 +178,7 @@ struct ElicitingInteraction: CallInteraction {
 
 /// The agreement of a person that a call brings: to the first question of its tool, and to no other.
 final class Agreement: Sendable {
-  /// What a question finds.
+  /// The state of a question.
   enum State {
     /// The call says that a person has agreed.
     case given
@@ -217,7 +217,7 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
   /// The question was answered with something that was not asked for.
   case unclear
 
-  /// What went wrong, in words.
+  /// The description of the error.
   var description: String {
     switch self {
     case .missing(let parameter, let question, let choices):

@@ -55,7 +55,7 @@ struct EntityResources: Sendable {
     return .object(answer)
   }
 
-  /// What leads to an entity.
+  /// A link to an entity.
   func link(to row: EntityRow) -> [String: IntentJSON] {
     var link: [String: IntentJSON] = [
       "uri": .string(address(of: row.identifier)),

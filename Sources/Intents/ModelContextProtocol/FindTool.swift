@@ -6,7 +6,7 @@ internal import IntentAutomation
 struct FindTool {
   let app: AutomatedApp
 
-  /// What the tool is called.
+  /// The name of the tool.
   static let name = "find"
   /// As many as an assistant reads without losing its thread.
   private static let defaultLimit = 20

@@ -151,9 +151,9 @@ extension IntentTools {
 
 /// The tool that takes back what was done.
 enum UndoTool {
-  /// What the tool is called.
+  /// The name of the tool.
   static let name = "undo"
-  /// What was made is gone then; a second call undoes something else.
+  /// Undoing removes what was made; a second call undoes something else.
   private static let effect = IntentEffect.changes(isDestructive: true)
 
   /// The tool, as it is listed.

@@ -68,12 +68,12 @@ package enum JSONRPCIdentifier: Hashable, Sendable {
 
 /// Why a message is not answered with a result.
 package struct JSONRPCError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of error it is, as JSON-RPC and the Model Context Protocol number them.
+  /// The error code of JSON-RPC or the Model Context Protocol.
   package let code: Int
-  /// What went wrong, in words.
+  /// The description of the error.
   package let message: String
 
-  /// What went wrong, as a tool's answer has it.
+  /// The error message of a tool's answer.
   package var description: String { message }
 
   /// Creates an error.
@@ -214,6 +214,6 @@ package enum JSONRPCMessage: Hashable, Sendable {
 package struct JSONRPCRefusal: Error, Hashable, Sendable {
   /// The identifier that could be read; nil for none.
   package let identifier: JSONRPCIdentifier?
-  /// What is answered.
+  /// The error to answer with.
   package let error: JSONRPCError
 }

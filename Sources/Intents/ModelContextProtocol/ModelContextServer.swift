@@ -27,11 +27,12 @@ internal import Synchronization
 /// await server.run()
 /// ```
 public final class ModelContextServer: Sendable {
-  /// What a client may make the server keep, and for how long.
+  /// Limits on what a client can make the server keep, and for how long.
   ///
   /// A client that goes beyond a limit gets an error, or waits; the server keeps running.
   public struct Limits: Sendable {
-    /// How long a request may work, the waiting for its turn included and that for a person not.
+    /// The time limit of a request, including its time in the queue but not the time spent waiting
+    /// for a user.
     ///
     /// 600 seconds by default. A request beyond it is cancelled and answered with the error -32001.
     public var workingTime: Duration = .seconds(600)
@@ -187,7 +188,7 @@ public final class ModelContextServer: Sendable {
     }
   }
 
-  /// How often it is looked whether something works for too long, in seconds.
+  /// The interval of the checks for requests that run too long, in seconds.
   private static let tick = 0.25
 
   /// Lets what runs end, cancels what does not, and returns whether or not that listens.

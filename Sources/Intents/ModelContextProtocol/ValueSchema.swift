@@ -3,7 +3,7 @@ internal import Foundation
 internal import IntentAutomation
 internal import LocalizedStrings
 
-/// What values programs may give, as JSON Schema 2020-12 has it.
+/// The accepted values, as JSON Schema 2020-12.
 package enum ValueSchema {
   /// The schema of a parameter: that of its values, with its title, its description and its default.
   package static func json(

@@ -35,7 +35,7 @@ public struct HTMLViewRenderer: Sendable {
     return page(node, title: title, nonce: nonce)
   }
 
-  /// What a browser may do for a page: show it with its style sheet and the pictures in it.
+  /// The content security policy of a page: only its style sheet and embedded pictures.
   ///
   /// A server that sends a policy in a header sends this one, as a browser keeps all policies that it gets.
   ///
@@ -166,7 +166,7 @@ public struct HTMLViewRenderer: Sendable {
       + "data-parameters=\"\(json.escapedJSON.escapedForHTML)\""
   }
 
-  /// What the modifiers say, as declarations of a style.
+  /// The modifiers as CSS declarations.
   private func style(of node: ViewNode) -> [String] {
     let plain = ViewStyle()
     let own = plain.applying(node.modifiers)

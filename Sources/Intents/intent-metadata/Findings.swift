@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What Apple's tools refuse, or would not find, as warnings that name the place.
+/// Warnings with positions for code that Apple's tools refuse or would not find.
 struct Findings {
   private(set) var warnings: [String] = []
   private let types: [String: TypeRecord]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `metadata.json` has of a module: names and words as they stand in the sources.
+/// The metadata of a module, `metadata.json`: names and texts as written in the sources.
 struct Metadata: Encodable {
   struct Value: Encodable {
     var name: String

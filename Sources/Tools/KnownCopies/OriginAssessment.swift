@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often the original is chosen of files of which one was there before the others.
+/// The share of groups in which the original is chosen as the best copy.
 package struct OriginAssessment: Sendable {
   /// A group of an answer.
   private struct Group {

@@ -18,11 +18,11 @@ public struct PictureChange: Sendable {
   public enum Group: String, Sendable, CaseIterable {
     /// The picture as it is, encoded once more.
     case identity
-    /// What storing and sending do: strong compression, small sizes, blur, noise.
+    /// Storing and sending: strong compression, small sizes, blur, noise.
     case compression
-    /// What editing light and color does.
+    /// Edits of light and color.
     case photometric
-    /// What is laid on a picture or around it.
+    /// Overlays on a picture or around it.
     case overlay
     /// A part of the picture.
     case crop

@@ -114,10 +114,10 @@ private struct Source: Sendable {
   var path: String
   var isKnown: Bool
 
-  /// What a catalog of the folder's pictures calls it.
+  /// The name of the landmark in a catalog of the folder's pictures.
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  /// Where a changed picture is, from the output folder.
+  /// The path of a changed picture, relative to the output folder.
   func changedPath(_ change: PictureChange) -> String {
     let flat = (path as NSString).deletingPathExtension.replacing("/", with: "--")
     return "\(change.name)/\(flat).jpg"

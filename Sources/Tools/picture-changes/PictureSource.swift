@@ -56,13 +56,13 @@ struct PictureSource {
 
 /// A picture that may be chosen.
 struct SelectionRecord: Sendable {
-  /// Where it is.
+  /// The path.
   var path: String
   /// The package and the path in it, as one file name.
   var name: String
 }
 
-/// What a chosen picture is for.
+/// The purpose of a chosen picture.
 enum SelectionPart: String, CaseIterable {
   /// It is in the catalog.
   case catalog

@@ -16,7 +16,7 @@ public struct TicketOffer: Hashable, Codable, Sendable {
   ///
   /// Prices in different currencies are not converted.
   public var currency: String
-  /// Where to buy the tickets; nil when it is unknown.
+  /// The address of the seller; nil when unknown.
   ///
   /// It is not opened and not checked.
   public var url: URL?

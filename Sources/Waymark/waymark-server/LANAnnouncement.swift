@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// What the server says on its start to a person whose colleagues are to use it from their own devices.
+/// The announcement of a server on the local network: its address, QR code and PIN.
 struct LANAnnouncement {
   /// The served catalogs.
   var names: String

@@ -51,7 +51,7 @@ public struct DuplicateFinder: Sendable {
     /// Files of more than ``/ImageCoding/DecodingLimits/maximumByteCount`` are reported as failures.
     public var limits: DecodingLimits
 
-    /// What becomes of symbolic links that lead out of a directory.
+    /// The handling of symbolic links that lead out of a directory.
     ///
     /// A file outside is found under a name inside, and would be acted on there.
     public var outwardLinks = OutwardLinks.passedOver

@@ -69,9 +69,9 @@ package struct FilmAddress: Hashable, Sendable {
   }
 }
 
-/// What kind of film a file is, by its first bytes.
+/// The container format of a film, by its first bytes.
 package struct FilmContainer: Sendable {
-  /// What ffmpeg calls the kind.
+  /// The format's name in ffmpeg.
   ///
   /// Kinds that name other files, such as playlists, are none of these.
   package let demuxer: String
@@ -109,7 +109,7 @@ package struct FilmContainer: Sendable {
     }
   }
 
-  /// How many first bytes are looked at.
+  /// The number of bytes that are examined.
   package static let headCount = 400
 
   /// Where the packets of a transport stream begin, and how many bytes each has; nil where there are none.

@@ -3,7 +3,7 @@
 package struct FilmOutput {
   /// Its words, as many as are shown.
   package private(set) var words: [UInt8] = []
-  /// How many frames were taken.
+  /// The number of frames taken.
   package private(set) var frameCount = 0
   private var (pictures, times) = ([UInt8](), [UInt8]())
   /// The times of frames that were not taken yet, in milliseconds, from ``frameCount`` on.

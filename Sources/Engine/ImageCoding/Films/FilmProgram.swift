@@ -22,11 +22,11 @@ package struct FilmProgram: Hashable, Sendable {
     return paths.first { !$0.isEmpty && access($0, X_OK) == 0 }.map { FilmProgram(path: $0) }
   }()
 
-  /// Where the program is.
+  /// The path of the program.
   package let path: String
   /// The processor time of all processes of a film for single frames together, in seconds.
   let secondsForFrames: Int
-  /// How long all frames of a process are waited for, at most.
+  /// The maximum time to wait for all frames of a process.
   let longestWait: Duration
 
   /// Takes a program.
@@ -46,10 +46,10 @@ package struct FilmProgram: Hashable, Sendable {
     self.longestWait = longestWait
   }
 
-  /// What is said where the program was ended by a signal.
+  /// The message when the program was ended by a signal.
   package static let death = "(ffmpeg died: "
 
-  /// What is said where there is no program.
+  /// The message when the program is missing.
   package static let need = "films need ffmpeg, which was not found: apt-get install ffmpeg"
 
   /// The longest side of a frame, in pixels.
@@ -122,7 +122,7 @@ package struct FilmProgram: Hashable, Sendable {
 
   // MARK: Private
 
-  /// Which frames are asked for.
+  /// The requested frames.
   private enum Choice {
     /// Key frames, all others being skipped or not.
     case keyFrames, all

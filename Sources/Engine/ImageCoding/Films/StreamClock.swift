@@ -7,7 +7,7 @@ internal import Synchronization
 /// A transport stream has it in packets (PCR), a program stream in the heads of its packs (SCR), both in units of 1/90,000 s
 /// (ISO/IEC 13818-1). Where files were joined end to end, it jumps, and one time may stand at two places.
 package enum StreamClock {
-  /// How a film can be gone through.
+  /// The timing of a film's frames.
   package enum Kind: Sendable {
     /// It has no such clock.
     case none

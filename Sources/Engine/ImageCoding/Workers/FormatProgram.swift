@@ -26,7 +26,7 @@ package struct FormatProgram: Hashable, Sendable {
     return access(path, X_OK) == 0 ? FormatProgram(path: path) : nil
   }()
 
-  /// Where the program is.
+  /// The path of the program.
   package let path: String
 
   /// Takes a program.

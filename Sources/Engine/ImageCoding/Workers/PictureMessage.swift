@@ -61,7 +61,7 @@ package struct PictureMessage: Codable, Sendable {
       && damage.map { (0...1).contains($0.intactShare) } ?? true && (0...1).contains(clearShare)
   }
 
-  /// How many bytes the pixels have.
+  /// The size of the pixels in bytes.
   private var byteCount: Int {
     pixelFormat.tightBytesPerRow(width: width) * pixelFormat.rowCount(height: height)
   }

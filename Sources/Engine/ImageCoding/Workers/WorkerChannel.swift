@@ -5,7 +5,7 @@ package import Foundation
 ///
 /// Pixels follow the message that says how many they are.
 package struct WorkerChannel {
-  /// Where messages come from, and where they go to.
+  /// The descriptors from which messages are read and to which they are written.
   private let input, output: Int32
 
   /// Takes one end of a pair of connected sockets; the caller closes it.
@@ -229,6 +229,6 @@ package struct WorkerGone: Error {
 
 /// A message announces more bytes than any has; none of them were read.
 package struct OversizedMessage: Error {
-  /// How many it announces.
+  /// The announced count.
   package var count: Int
 }

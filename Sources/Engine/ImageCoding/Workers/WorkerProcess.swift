@@ -8,7 +8,7 @@ final class WorkerProcess: Sendable {
   private let channel: WorkerChannel
   private let descriptor: Int32
   private let patience: Duration
-  /// How the process has ended; nil while it runs.
+  /// The exit status; nil while the process is running.
   private let exit = Mutex<Int32?>(nil)
 
   init(program: String, arguments: [String], patience: Duration) throws(WorkerStartError) {

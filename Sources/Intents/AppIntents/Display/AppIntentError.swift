@@ -216,7 +216,7 @@ struct DisambiguationChoices: Equatable, Sendable {
   }
 }
 
-/// What runs when the app is in front.
+/// The work that runs once the app is in the foreground.
 final class ForegroundContinuation: Equatable, Sendable {
   let dialog: IntentDialog?
   let alwaysConfirm: Bool

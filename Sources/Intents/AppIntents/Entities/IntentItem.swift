@@ -7,7 +7,7 @@ public struct IntentItem<Value: _IntentValue> {
   ///
   /// Two items may have equal values; a user then sees both.
   public let value: Value
-  /// What a user sees; nil for what the value says itself.
+  /// The representation for users; nil for the value's own.
   private let ownRepresentation: DisplayRepresentation?
 
   /// Creates an item that is shown as its value is.
@@ -243,7 +243,7 @@ extension IntentItemCollection: ExpressibleByArrayLiteral {
 /// A result builder for items.
 @resultBuilder
 public enum IntentItemsBuilder<Value: _IntentValue>: _ArrayBuilder {
-  /// What a line gives.
+  /// The element that an expression produces.
   public typealias Element = IntentItem<Value>
   /// Collects a value as an item with the value's own representation.
   public static func buildExpression(_ value: Value) -> [IntentItem<Value>] {
@@ -254,6 +254,6 @@ public enum IntentItemsBuilder<Value: _IntentValue>: _ArrayBuilder {
 /// A result builder for sections of items.
 @resultBuilder
 public enum IntentItemSectionsBuilder<Value: _IntentValue>: _ArrayBuilder {
-  /// What a line gives.
+  /// The element that an expression produces.
   public typealias Element = IntentItemSection<Value>
 }

@@ -85,7 +85,7 @@ public struct IntFromStringResolver: RangeCheckingResolver {
 
 /// Rounds a number to a whole one.
 public struct IntFromDoubleResolver: RangeCheckingResolver {
-  /// Which whole number is taken.
+  /// The rule for rounding to a whole number.
   public var roundingRule: FloatingPointRoundingRule
   /// Creates the resolver.
   ///

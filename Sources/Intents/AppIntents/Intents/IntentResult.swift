@@ -68,7 +68,7 @@ public struct IntentResultContainer<
   let nextIntent: (any AppIntent)?
   /// The dialog of the result; nil for none.
   public let dialog: IntentDialog?
-  /// What is shown; nil for nothing.
+  /// The snippet to show, if any.
   let snippet: Snippet?
   /// The intent of the button below the result; nil for no button.
   let actionButtonIntent: (any AppIntent)?

@@ -34,7 +34,7 @@ extension OpenIntent {
 /// Without a `perform()` of its own it is handed to the view that
 /// `onAppIntentExecution(_:perform:)` was called for, and to ``IntentRuntime/onExecution``.
 public protocol TargetContentProvidingIntent: AppIntent {
-  /// Which part is shown; by default the persistent name of the intent.
+  /// The content to show; by default the persistent name of the intent.
   var contentIdentifier: String { get }
 }
 
@@ -93,7 +93,7 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
   associatedtype SearchCriteria: _IntentValue = StringSearchCriteria
   /// The kinds of things that are searched; `general` by default.
   static var searchScopes: [StringSearchScope] { get }
-  /// What is searched for.
+  /// The search criteria.
   var criteria: SearchCriteria { get set }
 }
 
@@ -256,7 +256,7 @@ public protocol AudioRecordingIntent: SystemIntent {}
 ///
 /// On Linux it runs as any other intent.
 public protocol CameraCaptureIntent: SystemIntent {
-  /// What the app and its extension of the camera tell each other.
+  /// The context that the app shares with its camera extension.
   associatedtype AppContext: Codable & Sendable = _NoAppContext
 }
 

@@ -61,7 +61,7 @@ public struct IntentRuntime: Sendable {
   ///
   /// It is called at every change, on the thread that makes it, so it should return quickly.
   public var onProgress: (@Sendable (IntentProgressUpdate) -> Void)?
-  /// Where intents run; nil for the threads that all tasks share.
+  /// The executor of intents; nil for the shared threads.
   package var executor: (any TaskExecutor)?
   /// Is asked before an intent performs, when its parameters have values; what it throws ends the run.
   package var willPerform: (@Sendable (any AppIntent) async throws -> Void)?

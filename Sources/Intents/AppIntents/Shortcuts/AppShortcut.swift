@@ -256,7 +256,7 @@ package struct ShortcutPhrase: Hashable, Sendable {
 /// A result builder for the shortcuts of an app.
 @resultBuilder
 public enum AppShortcutsBuilder: _ArrayBuilder {
-  /// What a line gives.
+  /// The element that an expression produces.
   public typealias Element = AppShortcut
 }
 

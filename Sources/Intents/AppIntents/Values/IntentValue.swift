@@ -211,7 +211,7 @@ func _wrapped<Value>(_ value: Any, as type: Value.Type) -> Value? {
 public protocol AnyIntentValue: Sendable {
   /// The type of the value.
   associatedtype Value: _IntentValue, Sendable
-  /// What a user sees beside the value.
+  /// The title of the value.
   var title: LocalizedStringResource { get }
   /// Whether the value may be missing.
   var isOptional: Bool { get }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SafeText
 
-/// What a text of JSON may be.
+/// The limits on JSON text.
 package struct JSONLimits: Hashable, Sendable {
   /// The most bytes of the text.
   package var byteCount: Int
@@ -27,7 +27,7 @@ package struct JSONLimits: Hashable, Sendable {
 package struct JSONTextError: Error, Hashable, Sendable {
   /// The line, from 1.
   package let line: Int
-  /// What is wrong there.
+  /// The description of the error.
   package let message: String
   /// Whether the text may be JSON, and goes beyond a limit.
   package let isLimit: Bool

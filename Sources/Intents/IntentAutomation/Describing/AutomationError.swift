@@ -23,7 +23,7 @@ public enum AutomationError: Error, Sendable {
 }
 
 extension AutomationError: CustomStringConvertible {
-  /// What went wrong, and on lines of their own the place and what there is to choose from.
+  /// The error, followed by lines with its position and the possible choices.
   ///
   /// A host may print it as it is: line ends and controls are escaped in the place and the choices.
   public var description: String {

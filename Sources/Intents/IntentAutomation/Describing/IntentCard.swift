@@ -1,22 +1,22 @@
 package import AppIntents
 
-/// What a person or a program must know to run an intent.
+/// The description of an intent for a user or a program that wants to run it.
 package struct IntentCard: Sendable {
   /// The persistent name.
   package let identifier: String
   /// The name at a command line.
   package let name: String
-  /// What the intent is called.
+  /// The title of the intent.
   package let title: String
-  /// What it does, in a sentence; nil where it does not say.
+  /// The description, in one sentence; nil if there is none.
   package let description: String?
   /// The group of intents that it belongs to; nil for none.
   package let category: String?
-  /// What it says of itself with its parameters in it.
+  /// The summary with the parameters.
   package let summary: String
   /// The parameters, in the order of their declaration.
   package let parameters: [ParameterCard]
-  /// What the value is that it gives; nil for none.
+  /// The type of the result; nil for none.
   package let result: IntentValueShape?
   /// Whether it can be undone.
   package let isUndoable: Bool
@@ -49,7 +49,7 @@ package struct IntentCard: Sendable {
     String(localized: intent.intentDescription?.descriptionText ?? intent.title)
   }
 
-  /// How the intent is called at a command line, with what must be given.
+  /// The command line of the intent, with its required parameters.
   package var usage: String {
     let words = parameters.map { parameter in
       let option = "--\(parameter.name) <\(parameter.form.placeholder)>"

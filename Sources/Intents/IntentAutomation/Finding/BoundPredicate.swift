@@ -26,7 +26,7 @@ extension BoundPredicate {
 struct PredicateBinder {
   /// The predicate's text, to point at.
   let text: String
-  /// What the entities can be found by.
+  /// The searchable properties of the entities.
   let properties: [EntityFindProperty]
   /// Says what a text means, without a question to the user.
   private let reader = ArgumentReader(dialog: NoDialog(), state: nil)

@@ -8,7 +8,7 @@ internal import Conditions
 /// let rows = try await finder.rows(of: registry.entity(named: "SightingEntity"), in: app)
 /// ```
 public struct EntityFinder: Sendable {
-  /// What the entities must meet; nil for all of them.
+  /// The condition on the entities; nil for all of them.
   ///
   /// In the language of `waymark find --where`, such as `continent == "Asia" and name contains
   /// "t"`.

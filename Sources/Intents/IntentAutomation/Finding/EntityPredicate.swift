@@ -1,6 +1,6 @@
 internal import Conditions
 
-/// What entities must meet, as the user wrote it: comparisons with `and`, `or` and `not`.
+/// A condition on entities, as the user wrote it: comparisons with `and`, `or` and `not`.
 ///
 /// ```
 /// continent == "Asia" and (name contains "t" or not isFavorite is yes)
@@ -17,7 +17,7 @@ package struct EntityPredicate: Equatable, Sendable {
     let values: [EntityPredicateToken]
   }
 
-  /// How a property is compared.
+  /// The relation of a comparison.
   package enum Relation: String, Equatable, Sendable {
     case equal = "=="
     case notEqual = "!="

@@ -7,7 +7,7 @@ struct EntityPredicateToken: Equatable, Sendable {
     case word(String)
     /// A number.
     case number(String)
-    /// What stands between quotes.
+    /// A quoted text.
     case text(String)
     /// An operator or a parenthesis.
     case sign(String)

@@ -11,7 +11,7 @@ internal import Synchronization
 public struct IntentRunner: Sendable {
   /// The app.
   let app: AutomatedApp
-  /// Who is asked.
+  /// The dialog that asks the user.
   let dialog: any TextDialog
   /// Cancels the run.
   let control: RunControl

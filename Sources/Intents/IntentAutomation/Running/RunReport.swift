@@ -5,7 +5,7 @@ package import SwiftUICore
 ///
 /// A command line prints it, and a server for assistants answers with it.
 public struct RunReport: Sendable {
-  /// What the intent gave.
+  /// The outcome of the intent.
   ///
   /// Its value, its dialog, its view, and the outcomes of the intents that it opened.
   public let outcome: IntentOutcome

@@ -16,7 +16,7 @@ internal import SafeText
 /// The text `$closest` is the result of the step with that id, `$closest.name` a property of it, and
 /// `$$` a dollar sign. A step without an id has its number for one.
 package struct ShortcutFile: Sendable {
-  /// What the shortcut is called; nil where it does not say.
+  /// The name of the shortcut; nil if it has none.
   package let name: String?
   /// The steps, in order.
   package let steps: [Step]
@@ -25,7 +25,7 @@ package struct ShortcutFile: Sendable {
 
   /// One step.
   package struct Step: Sendable {
-    /// What later steps call its result.
+    /// The name of its result in later steps.
     package let id: String
     /// The intent that it runs.
     package let intent: any AppIntent.Type

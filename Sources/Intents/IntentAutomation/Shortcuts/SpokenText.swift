@@ -1,7 +1,7 @@
 package import AppIntents
 internal import SafeText
 
-/// What a user said to an app.
+/// A phrase that a user said to an app.
 package enum SpokenText: Sendable {
   /// A phrase of one of the app's shortcuts.
   case phrase(SpokenPhrase)
@@ -115,11 +115,11 @@ extension String {
 
 /// A shortcut that the app offers, or that the user added, for lists.
 package struct OfferedShortcut: Sendable {
-  /// What it is called.
+  /// The title.
   package let title: String
   /// The intent that it runs; nil for one that the user added.
   package let intent: (any AppIntent.Type)?
-  /// What people say to run it.
+  /// The phrases that run it.
   package private(set) var phrases: [String]
 
   /// Returns the shortcut with the phrases that have each word of a text before the others.

@@ -2,7 +2,7 @@ internal import AppIntents
 internal import SafeText
 internal import Synchronization
 
-/// What was listed last, so that `@2` means its second row.
+/// The last listing, of which `@2` is the second row.
 package struct ScreenListing: Codable, Sendable {
   /// One row: an entity and what people saw of it.
   package struct Row: Hashable, Codable, Sendable {
@@ -73,7 +73,7 @@ package struct ScreenListing: Codable, Sendable {
   }
 }
 
-/// What one session listed last, which no other session or process sees.
+/// The last listing of one session, which other sessions and processes do not see.
 package final class SessionListing: Sendable {
   private let listing = Mutex<ScreenListing?>(nil)
 

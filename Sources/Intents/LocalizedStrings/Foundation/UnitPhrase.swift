@@ -81,7 +81,7 @@ struct UnitPhrase {
     ].map { UInt32($0.rawValue) }
   )
 
-  /// How a unit is written: `kilometers`, `km`, or `km` as close to the number as can be.
+  /// The width of a unit: `kilometers`, `km`, or `km` directly after the number.
   enum Width: String {
     case wide = "unit-width-full-name"
     case abbreviated = "unit-width-short"

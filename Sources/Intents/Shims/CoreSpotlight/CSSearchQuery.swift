@@ -170,7 +170,7 @@ extension CSSearchQuery {
   }
 }
 
-/// Which attributes a search fetches, and further conditions.
+/// The attributes that a search fetches, and further conditions.
 ///
 /// A search reads it when it is created: later changes have no effect on it.
 public final class CSSearchQueryContext {

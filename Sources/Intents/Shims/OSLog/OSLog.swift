@@ -12,7 +12,7 @@ public struct OSLog: Sendable {
   ///
   /// Its messages are made all the same.
   public static let disabled = OSLog(logger: nil)
-  /// What writes; nil for nothing.
+  /// The logger; nil for none.
   let logger: Logger?
 
   private init(logger: Logger?) { self.logger = logger }

@@ -1,7 +1,7 @@
 internal import Foundation
 @_implementationOnly import GRDB
 
-/// What a part of a predicate is in SQL.
+/// A part of a predicate in SQL.
 enum SQLNode {
   /// A value.
   case term(SQLTerm)

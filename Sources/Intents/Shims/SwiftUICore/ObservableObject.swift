@@ -2,7 +2,7 @@ import Foundation
 
 /// A class whose objects views follow, as it was before `@Observable`.
 public protocol ObservableObject: AnyObject {
-  /// What tells of changes: an ``ObservableObjectPublisher`` unless the class has its own.
+  /// The publisher of changes: an ``ObservableObjectPublisher`` unless the class has its own.
   associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
   /// Tells of a change before it is made.
   var objectWillChange: ObjectWillChangePublisher { get }

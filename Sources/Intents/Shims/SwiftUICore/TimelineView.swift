@@ -23,10 +23,10 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
 public struct TimelineViewDefaultContext: Sendable {
   /// The time.
   public let date: Date
-  /// How often the content changes: each minute.
+  /// The update frequency of the content: each minute.
   public let cadence = Cadence.minutes
 
-  /// How often content changes.
+  /// The update frequency of content.
   public enum Cadence: Comparable, Sendable {
     /// All the time, each second, or each minute.
     case live, seconds, minutes
@@ -37,7 +37,7 @@ public struct TimelineViewDefaultContext: Sendable {
 public protocol TimelineSchedule {
   /// The type of the times.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// How often the view may be made again.
+  /// The mode of the schedule.
   typealias Mode = TimelineScheduleMode
   /// The times from a start.
   func entries(from startDate: Date, mode: Mode) -> Entries

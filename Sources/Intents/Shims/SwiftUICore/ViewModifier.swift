@@ -56,7 +56,7 @@ public nonisolated struct _ViewModifierContent: _NodeView {
 
 /// A view with a modifier of the app's own, or two such modifiers as one.
 public nonisolated struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The modified view.
   public var content: Content
   /// The modifier.
   public var modifier: Modifier

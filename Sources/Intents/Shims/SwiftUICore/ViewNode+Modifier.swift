@@ -9,7 +9,7 @@ extension ViewNode {
   public enum Modifier: Hashable, Sendable {
     /// The font of words; nil leaves that of the container.
     case font(Font?)
-    /// How heavy letters are; nil is drawn as regular.
+    /// The font weight; nil is regular.
     case fontWeight(Font.Weight?)
     /// The shape of letters; nil for the usual one.
     case fontDesign(Font.Design?)
@@ -19,7 +19,7 @@ extension ViewNode {
     case foregroundColor(Color?)
     /// The color of words and of the first layer of symbols, and the color of the second layer.
     case foregroundStyle(Color, secondary: Color? = nil)
-    /// Where the shorter lines of a text begin and end.
+    /// The alignment of a text's lines.
     case multilineTextAlignment(TextAlignment)
     /// The most lines of words, where nil, 0 and less set no bound; and the fewest.
     case lineLimit(Int?, least: Int? = nil, reservesSpace: Bool? = nil)
@@ -37,7 +37,7 @@ extension ViewNode {
     case aspectRatio(CGFloat?, contentMode: ContentMode)
     /// A picture grows and shrinks with its frame.
     case resizable
-    /// What a screen reader says; empty for nothing.
+    /// The accessibility label; empty for none.
     case accessibilityLabel(String)
     /// The entity that the view shows, as `Type/identifier`; nil for none.
     case appEntityIdentifier(String?)

@@ -6,7 +6,7 @@ import VisualSearch
 struct Sample: Sendable {
   var evidence: MatchEvidence
   var isRight: Bool
-  /// How often it counts.
+  /// The weight.
   var weight = 1.0
 
   /// How many of a query's nearest landmarks are samples: beyond them a person does not look.
@@ -77,7 +77,7 @@ extension Sample {
     return sample
   }
 
-  /// What the regression sees of the sample.
+  /// The sample's row for the regression.
   func row(for model: ConfidenceModel, weight: Double = 1) -> LogisticRegression.Row {
     LogisticRegression.Row(
       features: model.features(of: evidence),

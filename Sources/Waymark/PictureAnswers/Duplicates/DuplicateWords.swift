@@ -25,7 +25,7 @@ extension BestReason {
 }
 
 extension PictureMaking {
-  /// How a copy was made, in words; rows of the answer rely on them.
+  /// The description of how a copy was made, as rows of the answer have it.
   package var words: String {
     switch self {
     case .enlarged(let size): "enlarged: no detail above \(size.width) x \(size.height)"

@@ -35,7 +35,7 @@ package struct Job: Codable, Hashable, Sendable, Identifiable {
     package var folder: String
     /// The name of the catalog to index into or to search.
     package var catalog: String?
-    /// How the folder is mapped to landmarks and collections.
+    /// The mapping of the folder to landmarks and collections.
     package var layout: FolderLayout?
     /// The maximum number of results for a picture.
     package var limit: Int?

@@ -1,7 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Who may do what on a server.
+/// The access rules of a server.
 package enum AccessRules: Sendable {
   /// Everyone may do everything: only this machine reaches the server.
   case thisMachine

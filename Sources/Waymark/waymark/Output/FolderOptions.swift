@@ -4,7 +4,7 @@ import ImageCoding
 import Terminal
 import VisualSearch
 
-/// Which files of a folder a command reads.
+/// The files of a folder that a command reads.
 struct FolderOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,

@@ -3,7 +3,7 @@ import Terminal
 
 /// The progress output of a long command on standard error.
 struct ProgressOptions: ParsableArguments {
-  /// Where progress is shown.
+  /// The display of progress.
   enum Mode: String, ExpressibleByArgument, CaseIterable {
     case auto, plain
   }
