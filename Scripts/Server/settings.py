@@ -94,7 +94,7 @@ def sockets():
     refused(2, "a regular file, not a Unix socket", "--socket", file, "--own", f"a={WORK}/a")
     refused(2, "at most 107 bytes", "--socket", WORK / ("long" * 30), "--own", f"a={WORK}/a")
     assert file.read_text() == "kept"
-    refused(2, "in place of", "--socket", path, "--port", 0)
+    refused(2, "cannot be combined", "--socket", path, "--port", 0)
     print("A Unix socket is served, and neither one in use nor a file is replaced.")
 
 
