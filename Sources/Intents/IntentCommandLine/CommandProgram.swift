@@ -88,7 +88,8 @@ package enum CommandProgram<Root: ParsableCommand> {
     }
   }
 
-  /// A file that is called `-h.jpg` is not a wish for help: a script would take that for success.
+  /// A file named `-h.jpg` is not a request for help: a script would take the exit code for
+  /// success.
   private static func refuseFileName() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let wishes = ["-h", "-help", "--help", "--help-hidden", "help", "--version"]

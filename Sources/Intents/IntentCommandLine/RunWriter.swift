@@ -6,7 +6,7 @@ internal import SwiftUI
 internal import Terminal
 internal import ViewRendering
 
-/// Writes what came of a run.
+/// Writes the outcome of a run.
 struct RunWriter {
   let format: ReportFormat
   /// The file into which the file is written that the run gives; nil when it is not kept.

@@ -209,7 +209,7 @@ struct ShortcutsAddCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     }
   }
 
-  /// The most bytes of a shortcut: thousands of steps.
+  /// The maximum number of bytes of a shortcut: thousands of steps.
   private static var greatestSize: Int { 4 << 20 }
 }
 

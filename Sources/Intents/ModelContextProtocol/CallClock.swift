@@ -32,7 +32,7 @@ package final class CallClock: Sendable {
     state.withLock { $0.questionCount == 0 && $0.deadline <= now }
   }
 
-  /// Says that a person is asked.
+  /// Reports that the user is being asked.
   package func pause(at now: ContinuousClock.Instant = .now) {
     let isFirst = state.withLock { state in
       if state.questionCount == 0 { state.askedAt = now }

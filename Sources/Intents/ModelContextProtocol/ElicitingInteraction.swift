@@ -65,7 +65,7 @@ struct ElicitingInteraction: CallInteraction {
 
   /// Asks whether to go on; where no user can be asked, the call must have said so.
   ///
-  /// Names stand in the question, so all of it is one line, whatever is in them.
+  /// The question contains names, so all of it is kept on one line.
   func confirms(_ question: String) async throws -> Bool {
     let question = ([ArgumentLines.line(question)] + details).joined(separator: "\n")
     guard session.asksPeople else {

@@ -125,8 +125,8 @@ struct EntityResources: Sendable {
     return contents
   }
 
-  /// What an assistant is told about an entity: the type, the identifier, the words that people see,
-  /// and the properties by name.
+  /// The description of an entity for an assistant: the type, the identifier, the words that people
+  /// see, and the properties by name.
   ///
   /// - Throws: What a property's getter throws.
   static func json(of entity: any AppEntity) async throws -> [String: IntentJSON] {

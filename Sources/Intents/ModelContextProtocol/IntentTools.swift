@@ -29,8 +29,8 @@ struct IntentTools: Sendable {
 
   /// Runs a tool.
   ///
-  /// - Throws: ``JSONRPCError`` for a call that is none; what goes wrong in the tool is an answer, which
-  ///   an assistant can read and mend.
+  /// - Throws: ``JSONRPCError`` for an invalid call; what goes wrong in the tool is an answer,
+  ///   which an assistant can read and mend.
   func call(
     _ parameters: [String: IntentJSON],
     _ session: ModelContextSession,
@@ -108,7 +108,7 @@ struct IntentTools: Sendable {
       control: RunControl()
     )
     runner.runtime.executor = workers
-    // Only what has a short form is said back again and again.
+    // Only values with a short form are repeated.
     if case .object(let members)? = meta, let token = members["progressToken"],
       let token = JSONRPCIdentifier(token)
     {

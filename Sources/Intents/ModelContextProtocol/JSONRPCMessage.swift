@@ -133,8 +133,8 @@ package enum JSONRPCMessage: Hashable, Sendable {
 
   /// Reads a message, in time that grows with its length.
   ///
-  /// - Throws: ``JSONRPCRefusal`` for what is none, and for one that is nested too deeply or has too many
-  ///   values.
+  /// - Throws: ``JSONRPCRefusal`` for anything else, and for one that is nested too deeply or has
+  ///   too many values.
   package init(parsing line: Data) throws {
     let json: IntentJSON
     do {

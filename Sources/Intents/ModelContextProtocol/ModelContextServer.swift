@@ -39,11 +39,11 @@ public final class ModelContextServer: Sendable {
     /// How long what runs may go on when the input has ended, and once more when it was cancelled then;
     /// half of what the protocol's official client waits before it ends the server itself.
     public var shutdownTime: Duration = .seconds(1)
-    /// The most requests that are not answered; others are refused.
+    /// The maximum number of requests that are not answered; others are refused.
     ///
     /// 1,024 by default. The error is -32000, after which a client may ask again later.
     public var requestCount = 1024
-    /// The most bytes of their messages together, unless there is one alone.
+    /// The maximum number of bytes of their messages together, unless there is one alone.
     ///
     /// 128 MiB by default. A request beyond it is refused with the error -32000.
     public var requestByteCount = 128 << 20
@@ -165,7 +165,7 @@ public final class ModelContextServer: Sendable {
     _ connection: JSONRPCConnection
   ) throws(POSIXError) -> Data {
     while true {
-      // Backpressure: who does not take answers is not asked for more questions, unless it has gone.
+      // Backpressure: stop reading requests from a client that is not reading responses.
       while !writer.waitForRoom(atMost: Self.tick) {
         requests.expire(connection)
         workers.relieve()

@@ -29,7 +29,7 @@ struct ToolAnswer {
   /// Adds a sentence.
   mutating func add(_ text: String) { texts.append(text) }
 
-  /// Adds what came of an intent, and of those that it opened.
+  /// Adds the outcome of an intent, and of those that it opened.
   ///
   /// - Throws: What a property's getter throws.
   mutating func add(_ report: RunReport) async throws {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ImageCoding
 internal import PixelBuffers
 
-/// A picture that stands in a page itself, so that the page can be mailed and asks for nothing.
+/// A picture embedded in a page, so that the page can be mailed and asks for nothing.
 enum EmbeddedPicture {
   /// As wide as the page is, in pixels.
   private static let longestSide = 640

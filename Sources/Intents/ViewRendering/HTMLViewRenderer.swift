@@ -5,7 +5,7 @@ public import SwiftUICore
 
 /// Shows views as a page.
 ///
-/// A page is one file that asks for nothing from elsewhere: its pictures stand in it, reduced, and
+/// A page is one file that asks for nothing from elsewhere: its pictures are embedded, reduced, and
 /// its policy lets a browser run and load nothing else. What a user would press is drawn as it is
 /// but can only be looked at. In a ``fragment(_:)`` for a host that makes it do something, a button
 /// that runs an intent has `data-intent` and `data-parameters` (JSON), and what shows an entity has

@@ -123,7 +123,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Adds what a blur takes away.
+  /// Adds the detail that a blur removes.
   fileprivate func sharpened(by amount: Double) -> PixelBuffer {
     let blurred = blurred(radius: 1).bytes
     let share = Float(amount)

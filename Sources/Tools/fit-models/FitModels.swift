@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Fits what stands in Models, and measures how well it serves.
+/// Fits the models in Models, and measures their quality.
 @main
 struct FitModels: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

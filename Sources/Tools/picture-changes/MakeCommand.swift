@@ -73,7 +73,7 @@ struct MakeCommand: AsyncParsableCommand {
     if !failures.isEmpty { throw ExitCode(1) }
   }
 
-  /// The pictures that stand beside changed ones, in the order of their paths.
+  /// The pictures beside changed ones, in the order of their paths.
   private func otherPictures() throws -> [PixelBuffer] {
     guard let company, wanted.contains(where: \.needsCompany) else { return [] }
     let paths = try PictureFolder.pictures(below: company)

@@ -5,8 +5,8 @@ import PixelBuffers
 
 /// The criteria for choosing a picture.
 struct PictureAssessment: Sendable {
-  /// A picture's longest side has at least so many pixels: an eighth of less is not a picture any
-  /// more.
+  /// The minimum length of a picture's longest side in pixels: an eighth of less is not a picture
+  /// any more.
   static let minimumSide = 200
   /// Of a drawing, at least this share of the neighboring pixels that are not background is equal.
   static let drawingFlatness = 0.5

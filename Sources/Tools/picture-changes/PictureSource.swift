@@ -68,7 +68,7 @@ enum SelectionPart: String, CaseIterable {
   case catalog
   /// The catalog does not know it, and must find nothing.
   case nothing
-  /// It stands beside others in changed pictures, and is in neither half.
+  /// It appears beside others in changed pictures, and is in neither half.
   case company
 
   /// Gives each picture its part, by the hash of its name; company comes from both halves.

@@ -7,7 +7,7 @@ package struct FilmAddress: Hashable, Sendable {
   /// The moment, in milliseconds from the beginning.
   package let milliseconds: Int
 
-  /// Seconds before the point have at most so many digits: 115 days.
+  /// The maximum number of digits of the seconds before the point: 115 days.
   private static let mostDigits = 7
 
   /// Names a moment.

@@ -65,7 +65,8 @@ package struct FormatProgram: Hashable, Sendable {
     return size
   }
 
-  /// What is said where there is no program: such as `HEIC and WebP need waymark-decode, which ...`.
+  /// The message when the program is missing, such as `HEIC and WebP need waymark-decode, which
+  /// ...`.
   static func need(_ names: [String]) -> String {
     let list = names.dropLast().joined(separator: ", ")
     let all = list.isEmpty ? names.joined() : "\(list) and \(names.last ?? "")"

@@ -29,7 +29,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Wraps an error of the app, whose text the user is told.
+  /// Wraps an error of the app, whose text is shown to the user.
   ///
   /// - Parameter error: The error; its `LocalizedStringResource` is kept, the error itself is
   ///   not.
@@ -37,7 +37,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     self.init(.custom(domain: "\(type(of: error))", error.localizedStringResource))
   }
 
-  /// Wraps an error of the app, whose text the user is told.
+  /// Wraps an error of the app, whose text is shown to the user.
   ///
   /// - Parameter error: The error; its `LocalizedStringResource` is kept, the error itself is
   ///   not.

@@ -60,7 +60,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   ///
   /// - Parameters:
   ///   - title: What stands above the items; nil for nothing.
-  ///   - subtitle: What stands below the title; nil for nothing.
+  ///   - subtitle: The text below the title; nil for none.
   ///   - image: A picture beside the title; nil for none.
   ///   - items: The items, in order.
   public init(
@@ -79,7 +79,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   ///
   /// - Parameters:
   ///   - title: What stands above the values; nil for nothing.
-  ///   - subtitle: What stands below the title; nil for nothing.
+  ///   - subtitle: The text below the title; nil for none.
   ///   - image: A picture beside the title; nil for none.
   ///   - items: The values, in order.
   @_disfavoredOverload
@@ -113,7 +113,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   ///
   /// - Parameters:
   ///   - title: What stands above the items; nil for nothing.
-  ///   - subtitle: What stands below the title; nil for nothing.
+  ///   - subtitle: The text below the title; nil for none.
   ///   - image: A picture beside the title; nil for none.
   ///   - itemsBuilder: Lists the items or values; it may have `if` and `for`.
   public init(

@@ -243,7 +243,7 @@ public struct URLFromStringResolver: Resolver {
   ///   - input: The text.
   ///   - context: Not used.
   /// - Throws: Nothing.
-  /// - Returns: The address; nil for text that is none.
+  /// - Returns: The address; nil for any other text.
   public func resolve(
     from input: String,
     context: IntentParameterContext<URL>

@@ -147,7 +147,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
 
   /// Whether a parameter was given a value.
   public enum ValueState: Sendable {
-    /// Nobody set a value: a default, if there is one, stands in.
+    /// No value was set: a default, if there is one, is used.
     case unset
     /// The value that was set; nil is one for an optional parameter.
     case set(Value)

@@ -33,7 +33,7 @@ public struct IntentOutcome: Sendable {
   /// An ``UndoableIntent`` has it. Call it once, in the process that ran the intent.
   public let undo: (@Sendable () async throws -> Void)?
 
-  /// What is said, in the current language: the full dialog, or the supporting one beside something
+  /// The dialog in the current language: the full one, or the supporting one beside something
   /// to look at.
   public var spokenDialog: String? {
     guard let dialog else { return nil }

@@ -22,7 +22,7 @@ public struct IntentRuntime: Sendable {
   public var interaction: any IntentInteraction
   /// The dependencies of intents and queries; the shared manager by default.
   public var dependencies: AppDependencyManager
-  /// The process that this is, the app by default.
+  /// The process in which intents run; the app by default.
   ///
   /// Intents that may not run in it are refused with an ``AppIntentError``.
   public var executionTarget: IntentExecutionTargets

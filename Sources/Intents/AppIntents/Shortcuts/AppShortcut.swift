@@ -233,7 +233,7 @@ package struct ShortcutPhrase: Hashable, Sendable {
     self.init(pieces: pieces)
   }
 
-  /// Whether the name of the app stands in it, without which users cannot say it.
+  /// Whether it contains the name of the app, without which users cannot say it.
   package var hasApplicationName: Bool { pieces.contains(.applicationName) }
 
   /// The names of the parameters in the phrase.

@@ -90,7 +90,7 @@ extension AppShortcutsProvider {
   /// - Parameters:
   ///   - text: The text that the user said.
   ///   - applicationName: The name of the app.
-  /// - Returns: The phrases, each with another value; none for a text that is none of the app's.
+  /// - Returns: The phrases, each with another value; none for a text that is not the app's.
   /// - Throws: What a query throws.
   public static func phrases(
     about text: String,

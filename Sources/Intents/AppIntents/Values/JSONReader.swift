@@ -3,11 +3,11 @@ internal import SafeText
 
 /// The limits on JSON text.
 package struct JSONLimits: Hashable, Sendable {
-  /// The most bytes of the text.
+  /// The maximum number of bytes of the text.
   package var byteCount: Int
-  /// The most values in it, counting each list, each object and what stands in them.
+  /// The maximum number of values in it, counting each list, each object and what stands in them.
   package var valueCount: Int
-  /// The most bytes of a member's name.
+  /// The maximum number of bytes of a member's name.
   package var nameLength: Int
 
   /// The most lists and objects around a value; no value of an intent needs ten.

@@ -1,5 +1,5 @@
-/// A JSON file that a user wrote, as it stands there: each value knows the line on which it begins, so that a
-/// message can name it, and keys keep their order.
+/// A JSON file that a user wrote, as written: each value knows the line on which it begins, so that
+/// a message can name it, and keys keep their order.
 ///
 /// Only files are read as this; what they mean is an ``IntentJSON``.
 package struct LocatedJSON: Sendable {

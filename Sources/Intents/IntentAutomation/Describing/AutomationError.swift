@@ -6,8 +6,8 @@ internal import SafeText
 /// The case says whose fault it is: the caller's, a file's, the intent's, or that of the state
 /// folder.
 public enum AutomationError: Error, Sendable {
-  /// What was asked for is wrong, and nothing was done; with the place in a text to point at, and what there is to
-  /// choose from. A command line ends with 2.
+  /// The request is wrong, and nothing was done; with the place in a text to point at, and what
+  /// there is to choose from. A command line ends with 2.
   case usage(String, place: TextPlace? = nil, choices: [String] = [])
   /// A parameter lacks a value, and there is no user to ask; nothing was done. With a sentence that names the
   /// parameter, and what there is to choose from. A command line ends with 2.

@@ -58,7 +58,7 @@ package struct IntentCard: Sendable {
     return ([name] + words).joined(separator: " ")
   }
 
-  /// What else is worth knowing: what it gives, and what can be done while and after it runs.
+  /// Further traits: its result, and whether it can be cancelled and undone.
   package var traits: [String] {
     var traits: [String] = []
     if let result { traits.append("gives \(ValueForm(result).resultWords)") }

@@ -22,7 +22,7 @@ extension BoundPredicate {
   }
 }
 
-/// Finds out what the names and values of a predicate mean for an entity type.
+/// Resolves the names and values of a predicate for an entity type.
 struct PredicateBinder {
   /// The predicate's text, to point at.
   let text: String

@@ -2,7 +2,7 @@ internal import AppIntents
 internal import SafeText
 internal import SwiftUICore
 
-/// Asks a person in lines of text; without one, says what would have to be given.
+/// Asks the user in lines of text; without a user, reports the missing values.
 struct AskingInteraction: IntentInteraction {
   let dialog: any TextDialog
   let reader: ArgumentReader

@@ -85,7 +85,7 @@ extension IntentJSON {
   ///
   /// Texts are compared with names, and paths end at a NUL where the system opens them.
   ///
-  /// - Parameter takesBytes: Whether the value may be a file, whose bytes stand in a `data:` address.
+  /// - Parameter takesBytes: Whether the value may be a file, whose bytes are in a `data:` address.
   /// - Returns: What follows the name of the value in a sentence; nil when nothing is wrong.
   package func callProblem(takesBytes: Bool) -> String? {
     switch self {
@@ -114,7 +114,7 @@ extension IntentJSON {
     }
   }
 
-  /// The most bytes of a text that is not a file: a long condition has some hundreds.
+  /// The maximum number of bytes of a text that is not a file: a long condition has some hundreds.
   private static let textBound = 16_384
 
   /// The value, in which each entity of a list is named once; what names them otherwise stays.
@@ -131,7 +131,7 @@ extension IntentJSON {
 }
 
 extension IntentValueShape {
-  /// Whether values may be files, whose bytes may stand in an address.
+  /// Whether values may be files, whose bytes may be in an address.
   package var takesBytes: Bool {
     switch element {
     case .file, .other: true

@@ -51,7 +51,7 @@ public struct RunReport: Sendable {
   /// They become the last listing, to which `@2` refers. One that is in both is there twice.
   public var rows: [EntityRow] { valueRows + openedRows }
 
-  /// The entities that are or stand in the value.
+  /// The entities in the value.
   ///
   /// Empty for a value without entities; a union counts as what is in it, and a list as its
   /// elements.

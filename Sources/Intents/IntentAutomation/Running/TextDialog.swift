@@ -1,7 +1,7 @@
 internal import AppIntents
 internal import SafeText
 
-/// Talks with a person in lines of text, where there is one.
+/// Talks with the user in lines of text, if there is one.
 package protocol TextDialog: Sendable {
   /// Whether a user is there who can answer.
   var isInteractive: Bool { get }

@@ -1,7 +1,7 @@
 internal import AppIntents
 internal import SafeText
 
-/// Finds what would go wrong in a shortcut, before its first step runs.
+/// Checks a shortcut before its first step runs.
 struct ShortcutCheck {
   let file: ShortcutFile
   let app: AutomatedApp

@@ -48,7 +48,7 @@ package struct ShortcutLibrary: Sendable {
     )
   }
 
-  /// The names that are the same to the ear: case, accents and punctuation do not count.
+  /// The names that sound the same: case, accents and punctuation are ignored.
   private func names(similarTo name: String) throws -> [String] {
     let key = Self.key(name)
     return try names().filter { Self.key($0) == key }
@@ -101,7 +101,7 @@ package struct ShortcutLibrary: Sendable {
     }
   }
 
-  /// Takes a shortcut away.
+  /// Removes a shortcut.
   ///
   /// - Throws: ``AutomationError`` when there is none of exactly that name.
   package func remove(_ name: String) throws {

@@ -17,7 +17,7 @@ package struct ShortcutRunner: Sendable {
   ///
   /// - Parameters:
   ///   - file: The shortcut.
-  ///   - onStep: Called with what came of each step.
+  ///   - onStep: Called with the outcome of each step.
   /// - Throws: ``AutomationError``, before anything has run for what is wrong in the file.
   package func run(
     _ file: ShortcutFile,

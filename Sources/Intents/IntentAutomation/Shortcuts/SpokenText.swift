@@ -21,8 +21,8 @@ package enum SpokenText: Sendable {
     }
   }
 
-  /// The most bytes of a phrase: a user says no more in one breath, and the cost of finding phrases that
-  /// are near grows with the length.
+  /// The maximum number of bytes of a phrase: a user says no more in one breath, and the cost of
+  /// finding phrases that are near grows with the length.
   private static let lengthBound = 1000
 
   /// Whether a text is a phrase of the app, so that it always means what the app does.

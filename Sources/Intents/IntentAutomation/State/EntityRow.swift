@@ -20,7 +20,7 @@ public struct EntityRow: Sendable {
   ///
   /// A copy with the properties that the query read.
   public let entity: (any AppEntity)?
-  /// What is said of it here, such as how sure an answer is, by the keys of JSON.
+  /// Further details, such as how sure an answer is, by the keys of JSON.
   ///
   /// Empty unless the host adds something: `confidence`, `region` and `picture` for what a picture
   /// shows.

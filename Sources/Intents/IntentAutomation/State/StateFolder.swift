@@ -66,7 +66,8 @@ public struct StateFolder: Sendable {
     }
   }
 
-  /// The most bytes of a file: more than a hundred runs have with the largest arguments that are taken.
+  /// The maximum number of bytes of a file: more than a hundred runs have with the largest
+  /// arguments that are taken.
   private static let greatestSize = 256 << 20
 
   /// Makes sure that a file of JSON can be changed.

@@ -79,7 +79,7 @@ public final class UndoManager {
     }
   }
 
-  /// Begins a group that is undone as one; groups may stand in groups.
+  /// Begins a group that is undone as one; groups may be nested.
   ///
   /// Each call needs an ``endUndoGrouping()``; undoing ends all groups first.
   public func beginUndoGrouping() {

@@ -7,7 +7,7 @@ internal import _FoundationICU
 /// style that writes measurements. Making a phrase costs some tens of microseconds.
 struct UnitPhrase {
   private let letters: [UInt16]
-  /// Where the number stands in the letters; nil where there are several, as in "5 ft, 8 in".
+  /// The position of the number in the letters; nil where there are several, as in "5 ft, 8 in".
   private let number: Range<Int>?
   /// The number as it is shown, after conversion and rounding.
   let value: Double

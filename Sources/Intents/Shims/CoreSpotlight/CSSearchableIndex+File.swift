@@ -24,7 +24,7 @@ extension CSSearchableIndex {
   /// Opens the database of an index, and creates it where there is none; one of an index that is damaged is
   /// made again, as all of it comes from elsewhere.
   ///
-  /// - Throws: ``CSIndexFileError`` for a file that is none of an index, and what SQLite throws.
+  /// - Throws: ``CSIndexFileError`` for a file that is not an index, and what SQLite throws.
   static func open(_ file: URL) throws -> DatabaseQueue {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),

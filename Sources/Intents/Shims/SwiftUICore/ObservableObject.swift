@@ -99,7 +99,7 @@ private protocol PublishedProperty {
 /// A property of an ``ObservableObject`` that views follow.
 @propertyWrapper
 public struct Published<Value> {
-  /// The value, and who is told of it.
+  /// The value and its observers.
   package final class Storage: @unchecked Sendable {
     // Unchecked: the value and the publisher are read and written inside the lock.
     package let observers = Observers<Value>()

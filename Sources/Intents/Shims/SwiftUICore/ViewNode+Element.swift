@@ -50,7 +50,7 @@ extension ViewNode {
     case progress(title: String? = nil, fraction: Double? = nil)
     /// A notice in place of content that is missing, with the name of a symbol.
     case unavailableContent(title: String, systemImage: String?)
-    /// What stands behind, over or around the view that it is a child of.
+    /// A decoration behind, over or around its parent view.
     case decoration(Decoration)
     /// A view that no renderer draws in its own way: they show the text, then a column of the
     /// children.

@@ -27,7 +27,7 @@ extension ViewNode {
     case padding(Edge.Set, CGFloat?)
     /// Room of its own at each side.
     case insets(EdgeInsets)
-    /// The size of the view, and where the view stands in it.
+    /// The size of the view, and the position of the view in it.
     case frame(Frame)
     /// A color behind the view.
     case background(Color)
@@ -66,7 +66,7 @@ extension ViewNode {
 
     /// Creates a frame without bounds.
     ///
-    /// - Parameter alignment: Where the view stands in the frame; the center by default.
+    /// - Parameter alignment: The position of the view in the frame; the center by default.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
   }
 }

@@ -273,7 +273,7 @@ private func offset(_ width: Double, in room: Double, _ alignment: HorizontalAli
 }
 
 extension TextAlignment {
-  /// Where a line stands in the width of the text.
+  /// The position of a line in the width of the text.
   fileprivate var horizontal: HorizontalAlignment {
     switch self {
     case .leading: .leading
