@@ -2,7 +2,7 @@
 # Counts the instructions of the benchmarks' stages, which do not depend on how busy a machine is:
 #
 #     Benchmarks/count.sh --check Benchmarks/ratios.json     what CI runs
-#     Benchmarks/count.sh --record Benchmarks/ratios.json    after a change that is meant to cost more
+#     Benchmarks/count.sh --record Benchmarks/ratios.json    after a change that is expected to cost more
 #
 # Needs the benchmarks, as `make -C Benchmarks build` builds them, and valgrind.
 set -euo pipefail

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures landmarks that were photographed again from elsewhere, and pictures that took no part in
+# Measures landmarks photographed from other viewpoints, and pictures that were not used for
 # fitting or in the report: Benchmarks/accuracy/other-sources.sh WAYMARK PICTURE-CHANGES WORK-FOLDER
 #
 # Reads the development pictures in WAYMARK_TEST_DATA; without them, only SampleImages are measured.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Measures accuracy on photographs from Debian packages, and writes docs/accuracy.md: `make -C Benchmarks accuracy`.
 #
-# Everything is kept in .build/accuracy, and what is there is not made again: the first run takes half an
-# hour more. Needs apt-get and its lists (`apt-get update`), but no rights of root, and Python 3 with PyPI for
+# Everything is kept in .build/accuracy and reused: the first run takes half an
+# hour more. Needs apt-get and its lists (`apt-get update`), but not root, and Python 3 with PyPI for
 # the peers. PEERS=no leaves them out, LIMIT=30 measures fewer pictures.
 set -euo pipefail
 cd "$(dirname "$0")/../.."

@@ -1,4 +1,4 @@
-"""Measures what files of other formats cost the JPEGs beside them in a batch.
+"""Measures how much files of other formats slow down the JPEGs of a batch.
 
     mixed.py WAYMARK DECODE COUNT RUNS
 

@@ -31,7 +31,7 @@ HALVES = ("choose", "report")
 
 @dataclasses.dataclass
 class Kind:
-    """How a kind is drawn, with what in it, and how its queries are made."""
+    """The drawing function, contents and queries of a kind."""
 
     draw: callable
     contents: callable = lambda unpacked: [None]

@@ -19,7 +19,7 @@ def begin(*arguments, **environment):
 
 
 def served(*arguments, **environment):
-    """What a server says that it serves, and the first line of its log."""
+    """The announcement of a server, and the first line of its log."""
     server = begin(*arguments, **environment)
     line = server.stdout.readline().strip()
     server.send_signal(signal.SIGTERM)
