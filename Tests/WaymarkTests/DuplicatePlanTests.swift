@@ -138,14 +138,14 @@ struct DuplicatePlanTests {
   @Test(
     "is refused as a whole where nothing may be done by it",
     arguments: [
-      ("all go", "all files of group 7 would go"), ("twice", "has a file twice"),
+      ("all go", "all files of group 7 would be removed"), ("twice", "has a file twice"),
       ("outside", "not below album"), ("absolute", "not below album"),
-      ("other folder", "not below album"), ("itself", "for no other file"),
-      ("unknown member", "no meaning here"), ("part", "a part of a plan"),
-      ("format", "not a plan of waymark-server"), ("version", "this version"),
-      ("level", "of their kinds"), ("text", "is not a plan"), ("member twice", "duplicate key"),
+      ("other folder", "not below album"), ("itself", "without a file to keep"),
+      ("unknown member", "an unknown member"), ("part", "a part of a plan"),
+      ("format", "not a plan of waymark-server"), ("version", "unknown version"),
+      ("level", "of the right type"), ("text", "is not a plan"), ("member twice", "duplicate key"),
       ("total", "the number of its groups, 1"), ("no total", "the number of its groups, 1"),
-      ("kind", "not as the server writes it"), ("item member", "not as the server writes it"),
+      ("kind", "an item is invalid"), ("item member", "an item is invalid"),
     ]
   )
   func refused(kind: String, words: String) async throws {

@@ -59,7 +59,7 @@ package struct EvidenceWords {
     let start = Finding(
       subject: "start",
       odds: "odds \(intercept < 0 ? "1 to " : "")\(Self.number(exp(abs(intercept))))",
-      words: "before anything is looked at"
+      words: "before any evidence"
     )
     let ofFrames = [
       start,

@@ -18,8 +18,8 @@ extension BestReason {
     case .older: "older"
     case .path: "shorter path"
     case .name: "first in order of names"
-    case .center: "the others are like it"
-    case .chosen: "chosen by a person"
+    case .center: "most similar to the others"
+    case .chosen: "chosen by the user"
     }
   }
 }
@@ -32,8 +32,8 @@ extension PictureMaking {
     case .reduced: "reduced: the detail above its size is missing"
     case .compressedAgain: "compressed again"
     case .unpacked: "stored without loss after JPEG compression"
-    case .blurred: "less detail in as many pixels"
-    case .cropped: "part of it cut off"
+    case .blurred: "less detail with the same number of pixels"
+    case .cropped: "cropped"
     case .stripped: "metadata removed"
     }
   }
@@ -99,13 +99,13 @@ extension PictureChange {
     case .trimmed: "trimmed"
     case .bordered: "with a border"
     case .mirrored: "mirrored"
-    case .turned(let degrees) where degrees.isMultiple(of: 90): "turned \(degrees)°"
-    case .turned(let degrees) where degrees > 180: "turned \(360 - degrees)° to the left"
-    case .turned(let degrees): "turned \(degrees)° to the right"
+    case .turned(let degrees) where degrees.isMultiple(of: 90): "rotated \(degrees)°"
+    case .turned(let degrees) where degrees > 180: "rotated \(360 - degrees)° to the left"
+    case .turned(let degrees): "rotated \(degrees)° to the right"
     case .cropped(let share): "cropped to \(Self.percent(share))"
     case .framed: "framed"
     case .pasted: "pasted into another picture"
-    case .partlyPasted: "a part of it, in another picture"
+    case .partlyPasted: "a part of it pasted into another picture"
     case .drawnOver: "drawn over"
     }
   }
@@ -121,17 +121,17 @@ extension ContentDifference {
   /// The difference, in words; rows of the answer rely on them.
   package var words: String {
     switch self {
-    case .unread: "data beyond the pixels not compared"
-    case .part(.transparency): "other transparency"
-    case .part(.depth): "other 16-bit samples"
-    case .part(.profile): "another color profile"
-    case .part(.inks): "other inks"
-    case .part(.frames): "another animation"
-    case .part(.pictures): "other pictures in the file"
-    case .part(.chunks): "other unknown data in the file"
-    case .part(.rest): "other data behind the picture"
+    case .unread: "other data not compared"
+    case .part(.transparency): "different transparency"
+    case .part(.depth): "different 16-bit samples"
+    case .part(.profile): "different color profile"
+    case .part(.inks): "different inks"
+    case .part(.frames): "different animation"
+    case .part(.pictures): "different additional pictures"
+    case .part(.chunks): "different unknown data"
+    case .part(.rest): "different data after the picture"
     case .metadata(let kinds):
-      "other metadata: \(kinds.map(\.words).joined(separator: ", "))"
+      "different metadata: \(kinds.map(\.words).joined(separator: ", "))"
     }
   }
 }
@@ -158,12 +158,12 @@ extension CopyObjection {
     case .bestIsLinked: "the best copy was found only through a symbolic link"
     case .referenceIsMade: "the reference was made from another picture"
     case .referenceIsSmaller: "more pixels than the reference"
-    case .isEarlier: "by its metadata it was there first"
-    case .orderIsUnclear: "which of both was made from the other is not clear"
-    case .showsOther: "some place shows something else"
+    case .isEarlier: "its metadata are older"
+    case .orderIsUnclear: "unclear which was made from the other"
+    case .showsOther: "a part shows something else"
     case .isTooFine: "its smallest details were not compared"
-    case .lacksColor: "one of both has colors that the other lacks"
-    case .sidecarsAreUnknown: "which files belong to it is not known: its folder cannot be listed"
+    case .lacksColor: "one has colors that the other lacks"
+    case .sidecarsAreUnknown: "its sidecars are unknown: its folder cannot be listed"
     }
   }
 }
