@@ -103,11 +103,11 @@ struct EpochTests {
     var groups = [Set<Int64>](repeating: [], count: parts)
     for image in all { groups[Int.random(in: 0..<parts, using: &random)].insert(image) }
     // A picture that was signed again is live in one segment and gone from another.
-    let again = try #require(all.subtracting(gone).min())
+    let anew = try #require(all.subtracting(gone).min())
     var segments = try groups.map {
-      LiveSegment(try pictures.segment($0), dead: gone.union([again]))
+      LiveSegment(try pictures.segment($0), dead: gone.union([anew]))
     }
-    segments.append(LiveSegment(try pictures.segment([again])))
+    segments.append(LiveSegment(try pictures.segment([anew])))
     segments.shuffle(using: &random)
     var epochs = [Epoch(segments)]
     let merged = try SegmentMerge(Array(segments.prefix(parts / 2 + 1)), identifier: UUID()).data()

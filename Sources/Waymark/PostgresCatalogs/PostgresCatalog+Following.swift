@@ -23,7 +23,7 @@ package struct FollowedEpoch: Hashable, Sendable {
     let parts = text.split(separator: " ")
     guard parts.count == 6, parts[0] == Self.word,
       let features = FeatureSelection.allCases.first(where: { Self.parameters($0) == parts[5] }),
-      let catalog = UUID(uuidString: String(parts[1])),
+      let catalogue = UUID(uuidString: String(parts[1])),
       let number = Int64(parts[2]), let publication = UUID(uuidString: String(parts[3])),
       let seconds = Double(parts[4])
     else { return nil }

@@ -78,12 +78,12 @@ const tile = (index, photo) => {
 };
 
 let drawn = '';
-const draw = (again = true) => {
+const draw = (anew = true) => {
   const top = Math.max(0, -wall.getBoundingClientRect().top);
   const start = Math.max(0, Math.floor(top / row) - 2);
   const end = Math.min(Math.ceil(total / columns), start + Math.ceil(innerHeight / row) + 5);
   const key = `${start} ${end} ${columns} ${side}`;
-  if (!again && key === drawn) return;
+  if (!anew && key === drawn) return;
   drawn = key;
   const focused = document.activeElement?.closest?.('.photo')?.dataset.index;
   const tiles = [];
