@@ -18,7 +18,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       Levels, from the strictest to the loosest: exact, the same bytes; pixels, the same pixels; \
       near, the whole picture stored differently, such as smaller or compressed again; similar, \
       the whole picture looking different, such as brighter or gray; edited, partly changed, such \
-      as cropped, turned or drawn over. Each level has its own groups; the best copies go on to \
+      as cropped, rotated or drawn over. Each level has its own groups; the best copies go on to \
       the next level. Every copy in a group has been compared with its best copy.
 
       The best copy is in a reference directory, else it matches --prefer, else --best \

@@ -39,7 +39,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Picture files or folders; - reads standard input.", valueName: "image")
+    help: ArgumentHelp("Picture files or folders; - reads standard input.", valueName: "picture")
   )
   var images: [String]
   @Option(help: "Which hash.") var algorithm: HashAlgorithm = .pdq

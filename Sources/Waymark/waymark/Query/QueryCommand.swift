@@ -22,7 +22,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Picture files; - reads standard input.", valueName: "image"))
+  @Argument(help: ArgumentHelp("Picture files; - reads standard input.", valueName: "picture"))
   var images: [String]
 
   @Flag(help: "The files are films: search for each of their key frames. Needs ffmpeg.")
