@@ -15,11 +15,12 @@ package struct DatabaseRepair: Sendable {
     package var changedPages: [String: Int] = [:]
     /// The numbers of the rows on these pages, by table.
     package var rows: [String: [Int64]] = [:]
-    /// How many pages had one wrong bit and could not be read, and are as they were written, by table or index.
+    /// The number of pages with one wrong bit, which was corrected, by table or index.
     package var correctedPages: [String: Int] = [:]
-    /// How many pages could not be read and are lost, by table.
+    /// The number of unreadable, lost pages, by table.
     package var lostPages: [String: Int] = [:]
-    /// How many pages of indexes could not be read, by index; the indexes are made from the tables again.
+    /// The number of unreadable pages of indexes, by index; the indexes are rebuilt from the
+    /// tables.
     package var rebuiltPages: [String: Int] = [:]
     /// Whether the database had no checksums, as one that was made from a dump.
     package var wasWithoutChecksums = false

@@ -76,7 +76,7 @@ extension JSONOutput {
     ])
   }
 
-  /// What came of a run; made while it is written.
+  /// The outcome of a run, generated while it is written.
   ///
   /// - Parameters:
   ///   - report: The run.

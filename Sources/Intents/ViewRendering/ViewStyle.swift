@@ -119,7 +119,7 @@ extension ViewNode {
     }
   }
 
-  /// How far something has come, 1 for all of it; nil where that is not known.
+  /// The progress from 0 to 1; nil if unknown.
   var fraction: Double? {
     if case .progress(_, let fraction?) = element, fraction.isFinite { fraction } else { nil }
   }

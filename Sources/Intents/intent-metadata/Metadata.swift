@@ -126,7 +126,7 @@ extension TypeRecord {
       .flatMap { $0.elements.map(\.name.text) }
   }
 
-  /// What is shown for each case that the dictionary of an enum names.
+  /// The title of each case in the dictionary of an enum.
   var caseTitles: [String: String?] {
     guard
       let dictionary = constant("caseDisplayRepresentations")?.value?.as(DictionaryExprSyntax.self),

@@ -36,7 +36,7 @@ package struct DuplicateAssessment: Sendable {
   package struct FalseLink: Hashable, Sendable {
     /// The link.
     package var link: DuplicateAnswer.Link
-    /// What the two are: kinds of originals, or how copies were made.
+    /// The kinds of both files: kinds of originals, or ways of making copies.
     package var copy: TruthTable.Row, keeps: TruthTable.Row
     /// The kinds of the two originals, in alphabetical order.
     package var kinds: [String]

@@ -30,7 +30,7 @@ package struct OriginFamily: Sendable {
     case sharpened
     case reducedSharpened = "reduced-sharpened"
 
-    /// What changes pixels so that the copy may look better than the original.
+    /// Edits that may make the copy look better than the original.
     package static let edits: [Making] = [
       .enlargedSharpened, .enlargedNoise, .noise, .contrast, .sharpened, .reducedSharpened,
     ]

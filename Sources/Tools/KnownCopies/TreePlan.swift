@@ -17,7 +17,7 @@ package struct TreePlan: Sendable {
 
   /// A copy that is to be made.
   package struct Planned: Hashable, Sendable {
-    /// What it is to be to its original; nil when it is another name of the original's file.
+    /// Its intended relation to its original; nil for another name of the original's file.
     package var level: CopyLevel?
     /// The number of its file.
     package var number: Int

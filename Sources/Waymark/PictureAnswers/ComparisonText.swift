@@ -18,7 +18,7 @@ package struct ComparisonText {
       : "Probably not the same: \(comparison.confidence.percent) sure that they are"
   }
 
-  /// What was not compared; nil when nothing was left out.
+  /// The parts that were not compared; nil for none.
   package var notCompared: String? {
     if let counts = comparison.framesNotCompared {
       return "A has \(counts.first) and B \(counts.second); only the first ones were compared"

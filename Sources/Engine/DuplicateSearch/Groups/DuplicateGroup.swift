@@ -140,7 +140,7 @@ public struct DuplicateCopy: Hashable, Sendable {
   ///
   /// Nil at levels at which whole pictures are the same, up to `near`.
   public var region: CommonRegion?
-  /// How it was made from the best copy or another member.
+  /// The way in which it was made from the best copy or another member.
   ///
   /// Nil when that is unknown or was not checked.
   public var making: PictureMaking?

@@ -93,7 +93,7 @@ package struct FileList: Sendable {
   package private(set) var trashedCount = 0
   /// The origins of members of groups.
   package var origins: [FileIndex: FileOrigin] = [:]
-  /// How members of groups were made from others.
+  /// The ways in which members of groups were made from others.
   package var makings: [FileIndex: PictureMaking] = [:]
   /// Those of them that are only likely to be made so.
   package var guessed: Set<FileIndex> = []

@@ -223,7 +223,7 @@ package struct WorkerTimeout: Error {}
 
 /// The other side of a channel has ended: nothing can be sent to it, or what it sent is cut off.
 package struct WorkerGone: Error {
-  /// What the system says of what cannot be sent (`errno`); 0 for what ends early.
+  /// The `errno` of a failed write; 0 for an early end.
   package var code: Int32 = 0
 }
 

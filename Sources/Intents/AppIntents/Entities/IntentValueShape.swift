@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// What the values of a type are, without the type: what a user is asked for, or a program told.
+/// The shape of a type's values, without the type, for questions to users and descriptions for
+/// programs.
 package indirect enum IntentValueShape: Sendable {
   /// Text.
   case text

@@ -167,6 +167,6 @@ public enum InputConnectionBehavior: Hashable, Sendable {
   case `default`
   /// Only where the user connects them.
   case never
-  /// Where the types agree, unless the user decides otherwise.
+  /// If the types agree, unless the user decides otherwise.
   case connectToPreviousIntentResult
 }

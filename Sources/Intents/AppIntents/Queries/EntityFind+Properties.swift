@@ -17,7 +17,7 @@ package struct EntityFindProperty: Sendable {
   package var isOptional: Bool { valueType is any _OptionalIntentValue.Type }
 }
 
-/// How the entities of a type can be found.
+/// The ways in which the entities of a type can be found.
 package enum EntityFindability: Sendable {
   /// By their properties; none where there is no entity that could say what its properties are
   /// called.

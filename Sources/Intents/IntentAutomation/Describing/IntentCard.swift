@@ -44,7 +44,7 @@ package struct IntentCard: Sendable {
     isDiscoverable = intent.isDiscoverable
   }
 
-  /// What an intent does, in a sentence, or else what it is called.
+  /// The description of an intent in one sentence, or its title.
   package static func line(for intent: any AppIntent.Type) -> String {
     String(localized: intent.intentDescription?.descriptionText ?? intent.title)
   }

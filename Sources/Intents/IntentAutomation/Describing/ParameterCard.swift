@@ -47,7 +47,7 @@ package struct ParameterCard: Sendable {
     return String(localized: DisplayRepresentation(for: value).title)
   }
 
-  /// What is known about the value besides its name, in one line.
+  /// The description of the value, in one line.
   package var words: String {
     var parts = [description ?? title]
     parts.append(form.choices.isEmpty ? form.words : form.choices.joined(separator: ", "))

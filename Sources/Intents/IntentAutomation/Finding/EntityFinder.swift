@@ -20,7 +20,7 @@ public struct EntityFinder: Sendable {
   public var order: String?
   /// The most entities; nil for all.
   public var limit: Int?
-  /// What the entities are called, or the identifier of one; nil for anything.
+  /// The name of the entities, or the identifier of one; nil for any.
   ///
   /// Where ``predicate`` is set, too, an entity must meet both.
   public var text: String?

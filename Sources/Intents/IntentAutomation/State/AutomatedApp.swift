@@ -36,14 +36,15 @@ public struct AutomatedApp: Sendable {
   ///
   /// An app with a navigator of its own puts there what it would show in a window.
   public let opened: OpenedThings
-  /// How long an intent may run without progress before it is cancelled, 30 seconds by default, as on Apple's platforms.
+  /// The time without progress after which an intent is cancelled; 30 seconds by default, as on
+  /// Apple's platforms.
   ///
   /// Raise it for intents that are slow, or for a machine that is busy with other work.
   public var timeLimit = Duration.seconds(30)
   /// Reads values that have no text form of their own, such as a picture to search by, from what is
   /// written at a command line; by the names of their types.
   package let valueReaders: [String: ValueReader]
-  /// What intents do to what the user has, by their persistent names, where their kind does not tell.
+  /// The effects of intents on the user's data, by persistent name, where their kind does not tell.
   let effects: [String: IntentEffect]
   /// Makes the search index what the app is now.
   let updateSearchIndex: @Sendable () async throws -> Void
@@ -133,7 +134,7 @@ public struct AutomatedApp: Sendable {
 }
 
 extension AutomatedApp {
-  /// What running an intent does: what the app says, else what its kind tells.
+  /// The effect of an intent: the app's own statement, or the effect of its kind.
   package func effect(of intent: any AppIntent.Type) -> IntentEffect {
     effects[intent.persistentIdentifier] ?? IntentEffect(ofKind: intent)
   }

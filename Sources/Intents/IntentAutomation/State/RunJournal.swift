@@ -14,7 +14,7 @@ package struct RunJournal: Sendable {
     package let summary: String
     /// When it was done.
     package let date: Date
-    /// What the run changed, as the app counts changes; nil where the intent did not say.
+    /// The number of the run's change in the app; nil if the intent did not report it.
     package let change: Int?
     /// Whether it was undone.
     package var isUndone = false

@@ -44,7 +44,7 @@ extension ViewNode {
     case toggle(isOn: Bool)
     /// Words or a view that lead to a URL.
     case link
-    /// How far something has come: 1 for all of it, nil where that is not known.
+    /// A progress from 0 to 1; nil if unknown.
     ///
     /// The fraction is not clamped.
     case progress(title: String? = nil, fraction: Double? = nil)

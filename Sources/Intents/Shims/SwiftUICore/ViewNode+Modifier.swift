@@ -33,7 +33,7 @@ extension ViewNode {
     case background(Color)
     /// The radius of the corners.
     case cornerRadius(CGFloat)
-    /// How a picture is fitted; the ratio is width by height, nil for the picture's own.
+    /// The scaling of a picture; the ratio is width by height, nil for the picture's own.
     case aspectRatio(CGFloat?, contentMode: ContentMode)
     /// A picture grows and shrinks with its frame.
     case resizable
