@@ -36,7 +36,7 @@ check: ## Run the checks of continuous integration (.ci/run); CHECK=--full for t
 	.ci/run $(CHECK)
 
 .PHONY: lint
-lint: ## Check formatting, documentation, generated files, and the links of pages
+lint: ## Check formatting, wording, documentation, generated files, and the links of pages
 	Sources/Intents/overloads.py --check
 	Sources/Intents/modifiers.py --check
 	Scripts/Server/api_page.py --check
@@ -44,6 +44,7 @@ lint: ## Check formatting, documentation, generated files, and the links of page
 	git ls-files -z '*.md' | xargs -0 Scripts/placeholders.sh
 	git ls-files -z '*.md' | xargs -0 Scripts/pages.py
 	Scripts/House/house_count.py --check
+	Scripts/words.py
 
 .PHONY: format
 format: ## Format all Swift files

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Finds what Waymark loads at run time: the fitted parameters and the sample catalogue.
+/// Finds what Waymark loads at run time: the fitted parameters and the sample catalog.
 ///
 /// A file is looked for in these folders, in this order: `Models` in `$WAYMARK_HOME`; the resource bundle beside
 /// the program, which SwiftPM makes for every program that depends on this package; `share/waymark/Models` beside the
 /// folder of the program, where `make install` puts it; and the package that this code was built from, of which only
-/// an installed program knows nothing. The sample catalogue is in no bundle, as its pictures are not.
+/// an installed program knows nothing. The sample catalog is in no bundle, as its pictures are not.
 public enum ModelFiles {
   /// Returns where a file is.
   ///

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fails when a program was built without what makes a fault in C harder to use: Scripts/hardening.sh PROGRAM
+# Fails when a program was built without hardening against faults in C: Scripts/hardening.sh PROGRAM
 set -euo pipefail
 program=$1
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails where a page has more than 250 lines, or a link that leads to no file or to no heading: pages.py PAGE...
+"""Fails when a page has more than 250 lines, or a link to a missing file or heading: pages.py PAGE...
 
 Links to other sites are not followed. The changelog may be longer.
 """
@@ -21,16 +21,16 @@ def troubles(page):
     text = page.read_text(encoding="utf-8")
     lines = text.count("\n")
     if lines > LONGEST and page.name not in MAY_BE_LONGER:
-        yield f"it has {lines} lines, and {LONGEST} are allowed: divide it by the questions that it answers"
+        yield f"it has {lines} lines; the limit is {LONGEST}: split it by topic"
     for link in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"```.*?```", "", text, flags=re.DOTALL)):
         if re.match(r"\w+:", link):
             continue
         path, _, anchor = link.partition("#")
         target = page.parent / path if path else page
         if not target.exists():
-            yield f"the link {link} leads to no file"
+            yield f"the link {link} leads to a missing file"
         elif anchor and target.suffix == ".md" and anchor not in headings(target.read_text(encoding="utf-8")):
-            yield f"the link {link} leads to no heading"
+            yield f"the link {link} leads to a missing heading"
 
 
 def main():

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Fails where a page still has a word that was to be replaced: placeholders.sh PAGE...
+# Fails when a page still has a placeholder: placeholders.sh PAGE...
 set -euo pipefail
-# A line that is one word of capitals, a joined word such as NAMETABLE, and the usual marks of what is to come.
+# A line of one capitalized word, a joined word such as NAMETABLE, and the usual markers of unfinished text.
 pattern='^[A-Z][A-Z_]{3,}$|\b[A-Z]+_?(TABLE|CHART|FIGURES?|NUMBERS?|HERE|PLACEHOLDER)\b'
 pattern+='|\b(TODO|FIXME|TBD|XXX+|LOREM)\b|@@'
 if grep -nHE "$pattern" "$@"; then
-  echo "These are placeholders: write what belongs there, or remove the sentence." >&2
+  echo "These are placeholders: fill them in, or remove them." >&2
   exit 1
 fi

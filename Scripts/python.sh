@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Python packages that a folder of scripts needs, and prints the path of their Python:
-# Scripts/python.sh FOLDER. Its requirements.txt is installed with what it depends on, requirements-alone.txt without.
+# Scripts/python.sh FOLDER. Its requirements.txt is installed with dependencies, requirements-alone.txt without.
 set -euo pipefail
 folder="$(cd "${1:?a folder with requirements.txt}" && pwd)"
 environment="$(cd "$(dirname "$0")/.." && pwd)/.build/python/$(basename "$folder")"

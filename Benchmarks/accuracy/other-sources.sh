@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures landmarks that were photographed again from elsewhere, and pictures that took no part in
+# Measures landmarks photographed from other viewpoints, and pictures that were not used for
 # fitting or in the report: Benchmarks/accuracy/other-sources.sh WAYMARK PICTURE-CHANGES WORK-FOLDER
 #
 # Reads the development pictures in WAYMARK_TEST_DATA; without them, only SampleImages are measured.
@@ -39,7 +39,7 @@ calibration() {
 }
 
 # A folder of changed pictures and its table: figures of the groups, and calibration.
-# Arguments: catalogue, folder, table.
+# Arguments: catalog, folder, table.
 measure() {
   evaluate --catalog "$1" --queries "$3"
   rm -f "$output/answers.csv"*
@@ -55,7 +55,7 @@ samples() {
   measure Models/TravelTracking/catalog.json SampleImages SampleImages/groundtruth.csv
 }
 
-# One catalogue: the development landmarks, each a folder of its own, and 300 other photographs.
+# One catalog: the development landmarks, each a folder of its own, and 300 other photographs.
 landmark_catalog() {
   rm -rf "$output/catalog"
   mkdir "$output/catalog"
@@ -81,7 +81,7 @@ viewpoint() {
     echo "$picture,$landmark,$landmark" >>"$table"
   done
   printf '## Landmarks from other viewpoints\n\n'
-  printf '%s landmarks and 300 other photographs in one catalogue, and other photographs of the ' \
+  printf '%s landmarks and 300 other photographs in one catalog, and other photographs of the ' \
     "$(find "$data/landmarks" -mindepth 1 -maxdepth 1 | wc -l)"
   printf 'landmarks. One pair, toronto-college, shows too little of the same.\n\n'
   evaluate --catalog "$output/catalog.waymark" --queries "$table"
@@ -93,7 +93,7 @@ viewpoint() {
     awk -F, 'NR > 1 { count = split($1, path, "/"); print "| " path[count - 2] " | " $8 " | " $11 " |" }'
 }
 
-# Pictures of a third source: those of landmarks are in the catalogue, the photographs are not.
+# Pictures of a third source: those of landmarks are in the catalog, the photographs are not.
 third_source() {
   rm -rf "$output/known"
   mkdir "$output/known"
@@ -110,7 +110,7 @@ third_source() {
   "$picture_changes" make --catalog "$output/known" --nothing "$data/photos" \
     --company "$work/report/company" --output "$output/queries" >/dev/null
   printf '\n## Pictures of a third source\n\n'
-  printf 'The same catalogue, asked about its %s landmark pictures and %s photographs that are not in it, ' \
+  printf 'The same catalog, asked about its %s landmark pictures and %s photographs that are not in it, ' \
     "$(find "$output/known/" -type l | wc -l)" \
     "$(find "$data/photos" -iname '*.jpg' -o -iname '*.png' | wc -l)"
   printf 'changed in every way.\n\n'

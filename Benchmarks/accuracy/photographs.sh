@@ -2,7 +2,7 @@
 # Downloads the packages of photographs and chooses pictures: Benchmarks/accuracy/photographs.sh [PICTURE-CHANGES]
 #
 # Writes .build/accuracy/unpacked; and, with the program, .build/accuracy/fit and .build/accuracy/report, each with the
-# folders catalog, nothing and company. What is there is not made again. Needs apt-get and its lists (`apt-get update`), but no rights of root.
+# folders catalog, nothing and company. Existing files are reused. Needs apt-get and its lists (`apt-get update`), but not root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 picture_changes=${1:-}

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Measures accuracy on photographs from Debian packages, and writes docs/accuracy.md: `make -C Benchmarks accuracy`.
 #
-# Everything is kept in .build/accuracy, and what is there is not made again: the first run takes half an
-# hour more. Needs apt-get and its lists (`apt-get update`), but no rights of root, and Python 3 with PyPI for
+# Everything is kept in .build/accuracy and reused: the first run takes half an
+# hour more. Needs apt-get and its lists (`apt-get update`), but not root, and Python 3 with PyPI for
 # the peers. PEERS=no leaves them out, LIMIT=30 measures fewer pictures.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -16,9 +16,9 @@ limit=${LIMIT:-120}
 # 1. The packages, and which of their pictures are used.
 Benchmarks/accuracy/photographs.sh "$products/picture-changes"
 
-# 2. For each role: a catalogue half, a half that must match nothing, company that stands beside both in
+# 2. For each role: a catalog half, a half that must match nothing, company that stands beside both in
 # collages and the like, and changes of both halves. When a change would make other pictures or others are
-# chosen, all are made anew.
+# chosen, all are made again.
 fingerprints="$("$products/picture-changes" list --fingerprints)"
 for role in fit report; do
   made_of="$(echo "$fingerprints" | cat - "$work/$role/selection.csv" | sha256sum)"

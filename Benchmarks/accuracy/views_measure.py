@@ -103,7 +103,7 @@ def main():
     parser.add_argument("--data", type=pathlib.Path, required=True, help="the folder with views and photos")
     parser.add_argument("--unpacked", type=pathlib.Path, required=True, help="the packages, as photographs.sh leaves them")
     parser.add_argument("--folder", type=pathlib.Path, default=pathlib.Path(".build/accuracy/network"))
-    parser.add_argument("--nothing", type=int, default=100, help="pictures of nothing that are asked")
+    parser.add_argument("--nothing", type=int, default=100, help="the number of pictures of nothing to query")
     parser.add_argument("--rootsift", action="store_true", help="RootSIFT beside it")
     parser.add_argument("--costs", action="store_true", help="fewer points, and fewer bits")
     parser.add_argument("--groups", action="store_true", help="each group")

@@ -2,7 +2,7 @@
 
     python="$(Scripts/python.sh Scripts/Peers/Ceiling)"
     network="$python Benchmarks/accuracy/views_network.py"
-    $network train FOLDER a.pt --seconds 568        # on a GPU if there is one; goes on where a.pt stops
+    $network train FOLDER a.pt --seconds 568        # on a GPU if there is one; continues where a.pt stops
     $network export a.pt Models/views.bin           # what the engine reads
     $network miniature FOLDER                       # all of it, twelve steps on six rendered pictures: a minute of one core
 
@@ -335,7 +335,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True)
     numbers = lambda text: tuple(int(number) for number in text.split(","))
-    command = commands.add_parser("train", help="train, or go on")
+    command = commands.add_parser("train", help="train, or continue")
     command.add_argument("folder", type=pathlib.Path, help="photographs")
     command.add_argument("weights", type=pathlib.Path, nargs="+", help="a checkpoint for each network")
     command.add_argument("--seconds", type=float, default=1e9, help="stop by the clock")
@@ -349,8 +349,8 @@ def main():
     command.add_argument("weights", type=pathlib.Path)
     command.add_argument("file", type=pathlib.Path)
     command.set_defaults(run=export)
-    command = commands.add_parser("miniature", help="all of it, small")
-    command.add_argument("folder", type=pathlib.Path, help="where it is made")
+    command = commands.add_parser("miniature", help="run everything on a small scale")
+    command.add_argument("folder", type=pathlib.Path, help="the folder to write to")
     command.set_defaults(
         run=miniature, seconds=1e9, steps=12, pairs=2, every=30, widths=[(8, 16, 32, 32)], blocks=[(1, 1, 1, 1, 1)], seed=19,
         side=SIDE // 2, is_mirrored=False)  # fmt: skip

@@ -2,7 +2,7 @@
 
 views_photographs.sh calls it. UNPACKED holds the packages of views-packages.tsv, each in a folder of its name. FOLDER gets each
 picture that is large enough, reduced to a canvas of 640 pixels, as WebP, and squares of 640 pixels out of large ones, as long as
---megabytes last. A picture that is there already is not made again.
+--megabytes last. Existing pictures are not made again.
 """
 
 import argparse

@@ -2,7 +2,7 @@
 # Downloads the packages of views-packages.tsv, and gathers their photographs: Benchmarks/accuracy/views_photographs.sh PYTHON
 #
 # PYTHON is what `Scripts/python.sh Scripts/Peers/Ceiling` prints. Writes .build/accuracy/unpacked and .build/accuracy/views-photographs;
-# what is unpacked is not downloaded again. Some 2.5 GB. Needs apt-get and its lists (`apt-get update`), but no rights of root.
+# unpacked packages are not downloaded again. About 2.5 GB. Needs apt-get and its lists (`apt-get update`), but not root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 python="${1:?the path of a Python with cv2}"

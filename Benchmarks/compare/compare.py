@@ -185,7 +185,7 @@ def verification(samples):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--benchmarks", required=True, help="the program")
-    parser.add_argument("--full", action="store_true", help="ten million codes, too")
+    parser.add_argument("--full", action="store_true", help="also ten million codes")
     parser.add_argument("--rounds", type=int, default=7)
     options = parser.parse_args()
     faiss.omp_set_num_threads(1)

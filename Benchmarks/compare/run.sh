@@ -5,6 +5,6 @@
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 python="$("$here/../../Scripts/python.sh" "$here")"
-# One thread for each library, whatever it would take: processor time is compared.
+# One thread for each library: processor time is compared.
 export OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
 exec "$python" "$here/compare.py" --benchmarks "$here/../../.build/release/benchmarks" "$@"

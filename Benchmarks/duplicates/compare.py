@@ -1,4 +1,4 @@
-"""Times Waymark and other finders of duplicates in turns, and says how well each finds near copies.
+"""Times Waymark and other duplicate finders in turns, and measures how well each finds near copies.
 
 Every program runs as a process of its own with its own defaults, so with as many threads as it takes. Wall
 and processor time are of the whole process and its workers. The thresholds of the other programs are chosen

@@ -36,7 +36,7 @@ def czkawka(threshold, folder):
 
 
 class Absent(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Stands for PyTorch, gigabytes that imagededup imports and that its hashes do not use."""
+    """Replaces PyTorch, gigabytes that imagededup imports but its hashes do not use."""
 
     def find_spec(self, name, path, target=None):
         if name.split(".")[0] in ("torch", "torchvision"):

@@ -2,7 +2,7 @@
 # Makes trees of known copies, and measures duplicate search on them: Benchmarks/duplicates/run.sh
 #
 # Needs picture-changes and waymark, as `make -C Benchmarks duplicates` builds them, Python 3 with PyPI and apt-get.
-# Everything is kept in .build/duplicates, two gigabytes; what is there is not made again. FILES=1000 makes
+# Everything is kept in .build/duplicates, two gigabytes, and reused. FILES=1000 makes
 # the large tree small, ROUNDS=5 times more often, TOOLS= leaves the other programs out.
 set -euo pipefail
 cd "$(dirname "$0")/../.."

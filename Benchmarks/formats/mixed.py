@@ -1,4 +1,4 @@
-"""Measures what files of other formats cost the JPEGs beside them in a batch.
+"""Measures how much files of other formats slow down the JPEGs of a batch.
 
     mixed.py WAYMARK DECODE COUNT RUNS
 
@@ -34,7 +34,7 @@ MOST = 1.15
 
 
 def make(work):
-    """Two folders: all files, and those that are no JPEGs; names of one content are links to one file."""
+    """Two folders: all files, and those that are not JPEGs; names of one content are links to one file."""
     mixed, others, contents = work / "mixed", work / "others", work / "contents"
     for folder in (mixed, others, contents):
         folder.mkdir()

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Measures what files of other formats cost the JPEGs beside them in a batch: Benchmarks/formats/run.sh waymark decode
+# Measures how much files of other formats slow down the JPEGs of a batch: Benchmarks/formats/run.sh waymark decode
 #
-# COUNT=1000 takes fewer files, RUNS=3 fewer runs of each.
+# COUNT=1000 uses fewer files, RUNS=3 fewer runs of each.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 scripts="$here/../../Scripts"

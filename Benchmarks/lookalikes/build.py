@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Makes collections of look-alikes: build.py UNPACKED OUTPUT --picture-changes PROGRAM [--kinds KIND,KIND]
 
-OUTPUT/KIND/HALF gets catalog/ (each picture a thing of its own), others/ (things of the same series that the catalogue does not have),
-queries/, and groundtruth.csv, which `waymark evaluate` reads: changed or newly photographed pictures of the catalogue's things, and of
+OUTPUT/KIND/HALF gets catalog/ (each picture a thing of its own), others/ (things of the same series that the catalog does not have),
+queries/, and groundtruth.csv, which `waymark evaluate` reads: changed or newly photographed pictures of the catalog's things, and of
 the others, which must be answered with nothing. HALF is choose or report. The same packages give the same pictures.
 """
 
@@ -31,13 +31,13 @@ HALVES = ("choose", "report")
 
 @dataclasses.dataclass
 class Kind:
-    """How a kind is drawn, with what in it, and how its queries are made."""
+    """The drawing function, contents and queries of a kind."""
 
     draw: callable
     contents: callable = lambda unpacked: [None]
     changes: str = CHANGES  # Empty where the queries are new photographs.
     series: int = 20
-    # How many things of a series the catalogue has, in turns: a part that three or more share is easier to see through.
+    # How many things of a series the catalog has, in turns: a part that three or more share is easier to see through.
     known: tuple = (1, 2, 1, 4)
     others: int = 3
     versions: int = 2  # How many queries each thing has.

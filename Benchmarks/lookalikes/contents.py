@@ -34,7 +34,7 @@ GROUND = (138, 132, 104)
 
 
 def fonts(unpacked):
-    """What letters are printed in; the last font is written by hand."""
+    """The fonts of printed letters; the last one imitates handwriting."""
     found = sorted(p for p in unpacked.glob("fonts-*/usr/share/fonts/**/*.?tf") if not re.search("Mono|Thin|Light", p.name))
     return [str(p) for p in sorted(found, key=lambda p: "femke" in p.name)]
 
@@ -49,7 +49,7 @@ def flattened(picture, ground):
 
 
 def distinct(pictures):
-    """The pictures without those that are hardly another than one before: forms of one drawing, say."""
+    """The pictures without near repeats, such as variants of one drawing."""
     result, kept = [], numpy.zeros((0, 256))
     for picture in pictures:
         small = numpy.asarray(picture.convert("L").resize((16, 16), Image.BOX), float)
@@ -63,7 +63,7 @@ def distinct(pictures):
 
 @functools.cache
 def faces(unpacked):
-    """Photographs of people, each of another one."""
+    """Photographs of people, each of a different person."""
     group = Image.open(next(unpacked.glob("visp-images-data/**/Solvay*2126x1463.jpg"))).convert("RGB")
     a, b = SOLVAY_BOX
     places = [map(int, place.split(",")) for place in SOLVAY.split()]
@@ -94,7 +94,7 @@ def stamps(unpacked, folders="*"):
 
 @functools.cache
 def goods(unpacked):
-    """What may be on a carton: food, plants, animals, things of the house."""
+    """Motifs of cartons: food, plants, animals, household things."""
     return distinct(stamps(unpacked, "[fhpa][oluno]*"))
 
 

@@ -1,4 +1,4 @@
-"""What the collections of look-alikes are drawn with: letters, words, colors, signs, countrysides, and a camera.
+"""Drawing tools for the collections of look-alikes: letters, words, colors, signs, landscapes, and a camera.
 
 Everything takes a `random.Random`, so that the same seed draws the same picture.
 """

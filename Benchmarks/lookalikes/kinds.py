@@ -1,6 +1,6 @@
-"""The kinds of look-alikes: what a series shares, and what its members differ in.
+"""The kinds of look-alikes: what the pictures of a series share, and how they differ.
 
-Each function draws one thing. `style` is a generator that begins anew for each thing of a series, so that what it draws is shared;
+Each function draws one thing. `style` is a generator that starts over for each thing of a series, so that what it draws is shared;
 `own` is the thing's own, and `content` a picture that nothing else of the kind shows.
 """
 

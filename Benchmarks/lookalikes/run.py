@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Asks collections of look-alikes, and counts false answers by kind: run.py --waymark PROGRAM [--half choose] [--kinds faces,packages]
 
-Prints tables in Markdown. Answers count from a confidence of 0.5 on. A negative shows a thing that the catalogue does not have, and any
+Prints tables in Markdown. Answers count from a confidence of 0.5 on. A negative shows a thing that the catalog does not have, and any
 answer to it is false. A positive is found when its first answer is right, and has a wrong answer when any is wrong.
 """
 
@@ -61,7 +61,7 @@ class Asked:
         return codes.count(0), len(codes)
 
     def duplicate_pairs(self, level):
-        """How many pictures of different things `duplicates` takes for copies: of all, and those that could go."""
+        """How many pictures of different things `duplicates` takes for copies: of all, and the removable ones."""
         output = self.run("duplicates", "--level", level, "--format", "csv", self.folder / "catalog", self.folder / "others")
         copies = [row for row in csv.DictReader(output.splitlines()) if row["role"] == "copy"]
         return len(copies), sum(row["sure"] == "yes" for row in copies)
@@ -96,9 +96,9 @@ def main():
     parser.add_argument("--waymark", type=pathlib.Path, required=True)
     parser.add_argument("--collections", type=pathlib.Path, default=here.parent.parent / ".build" / "lookalikes" / "collections")
     parser.add_argument("--half", choices=("choose", "report"), default="choose")
-    parser.add_argument("--kinds", help="some of the folders of collections; all without it")
+    parser.add_argument("--kinds", help="folders of collections (default: all)")
     parser.add_argument("--features", choices=("all", "copies"), default="all")
-    parser.add_argument("--pairs", type=int, default=40, help="how many pairs of each kind are compared")
+    parser.add_argument("--pairs", type=int, default=40, help="the number of pairs of each kind to compare")
     parser.add_argument("--false", type=pathlib.Path, help="a CSV file for every wrong answer, the surest first")
     arguments = parser.parse_args()
     kinds = arguments.kinds.split(",") if arguments.kinds else sorted(p.name for p in arguments.collections.iterdir())

@@ -2,7 +2,7 @@
 # Makes collections of look-alikes, measures false answers by kind, and writes docs/accuracy-lookalikes.md: `make -C Benchmarks lookalikes`.
 #
 # Everything is kept in .build/accuracy and .build/lookalikes, and what is there is not made again: the first run downloads 450 MB.
-# Needs apt-get and its lists (`apt-get update`), but no rights of root, and Python 3 with PyPI. HALF=choose measures the half that
+# Needs apt-get and its lists (`apt-get update`), but not root, and Python 3 with PyPI. HALF=choose measures the half that
 # rules and models may be chosen on, and writes no page.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -37,7 +37,7 @@ grep -v '^#' "$here/sources.tsv" | while IFS=$'\t' read -r form package version 
   mv "$unpacked/$package.partial" "$unpacked/$package"
 done
 
-# When a kind or a change would make other pictures, all are made anew.
+# When a kind or a change would make other pictures, all are made again.
 made_of="$({ cat "$here"/{build,contents,drawing,kinds}.py "$here/sources.tsv"; "$products/picture-changes" list --fingerprints; } | sha256sum)"
 if [ "$(cat "$work/made-of.txt" 2>/dev/null)" != "$made_of" ]; then
   rm -rf "$work/collections" "$work/made-of.txt"

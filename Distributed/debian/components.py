@@ -5,7 +5,7 @@ Usage: components.py PROGRAM PACKAGE VERSION DATE FOLDER
 
 PROGRAM is a file that SwiftPM has built, with its list of linked files beside it. FOLDER gets
 PACKAGE.cdx.json, in CycloneDX 1.5, and copyright. DATE is a number of seconds since 1970.
-Only what is linked is listed: the Swift packages of the linked modules, Swift's own libraries, and the
+Only linked components are listed: the Swift packages of the linked modules, Swift's own libraries, and the
 Debian packages of the shared libraries.
 """
 

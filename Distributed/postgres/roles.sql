@@ -1,4 +1,4 @@
--- The roles of a catalogue of Waymark in a database, each with what it needs and nothing else:
+-- The roles of a catalog of Waymark in a database, each with what it needs and nothing else:
 --
 --   psql -d museum -f Distributed/postgres/roles.sql
 --

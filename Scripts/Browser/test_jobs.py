@@ -50,11 +50,11 @@ def with_scripts(browser):
     check(page.run("[...document.querySelectorAll('.group:nth-of-type(1) input')].map(one => one.checked)[1]"), True, "a key's choice")
     page.key("ArrowRight")
     check(page.run("[...document.querySelectorAll('.group:nth-of-type(1) input')].map(one => one.checked)[2]"), True, "an arrow's choice")
-    # What was chosen is there after the page was opened anew.
+    # What was chosen is there after the page was opened again.
     page.open(f"{SERVER}/duplicates?job={duplicates()['id']}")
     page.wait("document.documentElement.classList.contains('script')")
     check(page.run("[...document.querySelectorAll('.group:nth-of-type(1) input')].map(one => one.checked)[2]"), True, "a kept choice")
-    check(page.run("document.querySelector('.group:nth-of-type(2) .none input').checked"), True, "what are no copies")
+    check(page.run("document.querySelector('.group:nth-of-type(2) .none input').checked"), True, "what are not copies")
     sent(page, lambda: page.click("button[formaction]"))
     facts = page.run("[...document.querySelectorAll('.facts dd')].map(one => one.textContent)")
     check(facts[2:], ["1", "1"], "what was chosen")

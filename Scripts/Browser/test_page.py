@@ -1,6 +1,6 @@
 """Uses the page of a server as people do: by mouse, finger and keys, with and without scripts: test_page.py ADDRESS FOLDER.
 
-The server answers from the sample catalogue. Pictures of every page go into FOLDER.
+The server answers from the sample catalog. Pictures of every page go into FOLDER.
 """
 
 import importlib.util
@@ -246,27 +246,27 @@ def reasons(browser):
     page.open(SERVER)
     answered(page, lambda: page.choose("#file", Path(__file__)))
     check([text(page, "#problem .verdict"), seen(page, "#form"), seen(page, "#stage")],
-          ["This file cannot be shown", True, False], "a first file that is no picture")
-    axe(page, "a file that is no picture")
+          ["This file cannot be shown", True, False], "a first file that is not a picture")
+    axe(page, "a file that is not a picture")
     page.picture(FOLDER / "page-no-picture.png", whole=True)
     choose(page, "windmill-1.jpg")
     check([text(page, "#why .verdict"), text(page, "#reason")],
-          ["Nothing in the catalogue", "No landmark of the catalogue is near it."], "nothing near")
+          ["Nothing in the catalog", "No landmark in the catalog is similar."], "nothing near")
     axe(page, "nothing")
     choose(page, UNSURE)
     unsure = text(page, "#reason")
-    assert re.search(r"^Something is near.*The nearest is Tombs and Temples, 1\d\.\d%\.$", unsure), unsure
+    assert re.search(r"^Something is similar.*The most similar is Tombs and Temples, 1\d\.\d%\.$", unsure), unsure
     blank = FOLDER / "blank.png"
     blank.write_bytes(plain_png())
     answered(page, lambda: page.choose("#file", blank))
-    assert text(page, "#reason").startswith("There is too little in it"), text(page, "#reason")
+    assert text(page, "#reason").startswith("This picture has too little texture"), text(page, "#reason")
     answered(page, lambda: page.choose("#file", Path(__file__)))
     assert "cannot be shown" in text(page, "#problem")
     choose(page, "parthenon-cropped.jpg")
     check(seen(page, "#problem"), False, "a problem that is over")
     page.send("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=-1, uploadThroughput=-1)
     choose(page, "collage-4.jpg")
-    assert "does not answer" in text(page, "#problem")
+    assert "is not responding" in text(page, "#problem")
     page.send("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
     answered(page, lambda: page.click("#problem button"))
     check(len(texts(page, ".answer")), 4, "answers after trying again")
@@ -449,7 +449,7 @@ def without_scripts(browser):
     hostile.write_bytes((QUERIES / "windmill-1.jpg").read_bytes())
     send(hostile)
     page.send("Emulation.setScriptExecutionDisabled", value=False)
-    check([text(page, "#why .verdict"), texts(page, ".answer")], ["Nothing in the catalogue", []], "nothing, without scripts")
+    check([text(page, "#why .verdict"), texts(page, ".answer")], ["Nothing in the catalog", []], "nothing, without scripts")
     check(page.run("document.querySelectorAll('#status *').length"), 0, "elements in a file's name")
     silent(page, "the page without scripts")
 

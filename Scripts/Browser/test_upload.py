@@ -1,6 +1,6 @@
-"""Uses the pages of a catalogue that clients change, and the map: test_upload.py ADDRESS FOLDER.
+"""Uses the pages of a catalog that clients change, and the map: test_upload.py ADDRESS FOLDER.
 
-The server has an empty catalogue `mine` and the sample catalogue. Pictures of every page go into FOLDER.
+The server has an empty catalog `mine` and the sample catalog. Pictures of every page go into FOLDER.
 """
 
 import json
@@ -179,7 +179,7 @@ def pages(browser):
             for name, path in places.items():
                 page.open(SERVER + path)
                 look(page, name, size, scheme)
-            silent(page, f"pages of a catalogue that clients change, {size}, {scheme}")
+            silent(page, f"pages of a catalog that clients change, {size}, {scheme}")
     page = browser.page(language="de")
     for name, path in {"upload": "/upload", "map": "/map", "remove": f"/landmarks/{one}/remove?catalog=mine"}.items():
         page.open(SERVER + path)

@@ -2,7 +2,7 @@
 
     formats.py WAYMARK DECODED_PIXELS DAMAGED PROFILES [FOLDER...]
 
-Answers: every sample query is written anew in each format and has to have the answers of the JPEG. Pixels:
+Answers: every sample query is written again in each format and has to have the answers of the JPEG. Pixels:
 lossless ones have to be Pillow's, lossy ones within three levels of them on nearly all places. Colors: pictures with
 profiles of inks, gray and tables, some of them in the folder PROFILES, have to have those that Little CMS makes in
 Pillow. One folder: a picture of each kind is indexed, asked for, compared and reported. Damaged files: `waymark batch` has to write a row for each of them, and to end. Photographs: of 300 in the folders, each is written

@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-# Where judgement is hardest.
+# Where judgment is hardest.
 HARDEST = ["PictureMatching", "VisualSearch", "DuplicateSearch"]
 WINGS = ["Engine", "Intents", "TravelTracking", "Waymark", "Tools"]
 BLANKED = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|/\*(?:.|\n)*?\*/|//[^\n]*')
@@ -187,7 +187,7 @@ def main():
         ("test lines / source lines", f"{test_lines / sum(lengths):.2f}"),
         ("of " + ", ".join(HARDEST), ", ".join(f"{tested(module):.2f}" for module in HARDEST)),
         ("tests per 1,000 lines", f"{1000 * tests / sum(lengths):.0f}"),
-        ("DocC catalogues / articles", f"{len(catalogs)} / {articles}"),
+        ("DocC catalogs / articles", f"{len(catalogs)} / {articles}"),
         ("manifest, lines", f"{Path('Package.swift').read_text().count(chr(10))}"),
         ("tracked files", f"{tracked:,}"),
     ]

@@ -34,7 +34,7 @@ query=(waymark query "$share/SampleImages/queries/taj-mahal-mirrored.jpg" --quie
 umoci stat --image "$layout:latest" --json |
   python3 -c 'import json, sys; print(len(json.load(sys.stdin)["history"]), "entries of its history")'
 
-answer() { grep -q 'landmark *Taj Mahal' <<<"$1" || fail "the sample catalogue: $1"; }
+answer() { grep -q 'landmark *Taj Mahal' <<<"$1" || fail "the sample catalog: $1"; }
 
 # $(run BUNDLE STATE PREFIX...): what the image answers by the first runtime that runs it here.
 run() {

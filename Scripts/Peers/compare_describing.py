@@ -1,4 +1,4 @@
-"""Measures what describing a JPEG file costs, beside ORB and SIFT from OpenCV.
+"""Measures the cost of describing a JPEG file, beside ORB and SIFT from OpenCV.
 
 Both sides take the file's path and end with features: Waymark with a frame hash and a color histogram
 besides, OpenCV after a gray decode at full size and a reduction to 640 pixels by areas, which is the
@@ -24,7 +24,7 @@ cv2.setNumThreads(1)
 
 
 def copies(folder, side, output):
-    """The pictures of a folder that are not much smaller, brought to a longest side, as JPEGs."""
+    """The pictures of a folder, resized to a longest side, as JPEGs; much smaller ones are left out."""
     for path in sorted(p for p in folder.rglob("*") if p.suffix.lower() in (".jpg", ".jpeg", ".png")):
         picture = cv2.imread(str(path))
         if picture is None or max(picture.shape) < 0.74 * side:
@@ -71,7 +71,7 @@ def opencv(paths, times):
 def waymark(program, paths, times):
     names = ["signature", "decode", "query"]
     for kernel in ("portable", "AVX2", "AVX-512"):
-        names += [f"features, {kernel}", f"view features, {kernel}"]
+        names += [f"features, {kernel}", f"learned points, {kernel}"]
     lines = subprocess.run([program, "time-describing", "--times", str(times), *map(str, paths)], check=True,
                            stdout=subprocess.PIPE, text=True).stdout.splitlines()
     return [{f"Waymark: {name}": float(value) for name, value in zip(names, line.split("\t")[1:])}

@@ -1,6 +1,6 @@
 """Finds changed photographs with ORB and RootSIFT and RANSAC (OpenCV), beside Waymark.
 
-Each peer tries every picture of the catalogue for a query: ratio test, each feature of the catalogue's
+Each peer tries every picture of the catalog for a query: ratio test, each feature of the catalog's
 picture at most once, an affine model by RANSAC; the score is the number of inliers, and models that
 squeeze or tear the picture score nothing. Only some of the photographs are asked about, under every
 change, because a query takes a tenth of a second to half a second. Answers are kept in the output
@@ -123,7 +123,7 @@ def prepare(paths):
 
 
 def ask(path):
-    """The scores of all pictures of the catalogue, for each peer."""
+    """The scores of all pictures of the catalog, for each peer."""
     gray = decode(path)
     scores = {}
     for key, (peer, catalog) in CATALOG.items():
@@ -137,7 +137,7 @@ def ask(path):
 
 
 def subset(queries, count, nothing_count):
-    """The rows of so many photographs, the first by the hashes of their names."""
+    """The rows of a number of photographs, the first by the hashes of their names."""
     def draw(row):
         return hashlib.sha256(pathlib.Path(row["query"]).name.encode()).hexdigest()
     rows = list(csv.DictReader((queries / "changes.csv").open(newline="")))
@@ -184,7 +184,7 @@ def median_milliseconds(action, items):
 
 
 def timings(catalog, queries):
-    """Milliseconds of one thread to describe a picture and to try every picture of the catalogue."""
+    """Milliseconds of one thread to describe a picture and to try every picture of the catalog."""
     files = sorted((queries / "identity").glob("*.jpg"))[:40]
     prepare(catalog)
     result = {}
@@ -200,12 +200,12 @@ def timings(catalog, queries):
 
 
 def code_that_answers():
-    """What the answers depend on beside the pictures."""
+    """The dependencies of the answers other than the pictures."""
     return "".join(inspect.getsource(part) for part in (decode, ORB, RootSIFT, inliers, ask))
 
 
 def answers(catalog, queries, rows, folder):
-    """The scores for every row, by peer and name; those that are new are kept as they come."""
+    """The scores for every row, by peer and name; new ones are saved as they are computed."""
     made_of = hashlib.sha256(code_that_answers().encode())
     for path in catalog:
         made_of.update(f"{path.name} {path.stat().st_size}\n".encode())
@@ -233,7 +233,7 @@ def answers(catalog, queries, rows, folder):
 
 
 def run_on_one_core(*arguments):
-    """What a program prints, and the milliseconds of processor time that it took."""
+    """The output of a program, and its processor time in milliseconds."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     output = subprocess.run(
         ["taskset", "-c", "0", *arguments], stdout=subprocess.PIPE, check=True, text=True).stdout
@@ -263,7 +263,7 @@ def waymark(program, store, queries, rows, minimum):
 
 
 def waymark_describe(program, queries, scratch):
-    """Milliseconds to index one picture, all that is stored included."""
+    """Milliseconds to index one picture, including everything that is stored."""
     store = scratch / "describe.waymark"
     for old in scratch.glob("describe.waymark*"):
         old.unlink()
@@ -301,7 +301,7 @@ def report(rows, measured, timing, ours, unsure, describe):
     known = len({r["expected"] for r in rows if r["expected"]})
     print(f"The JPEG decoded to gray and reduced to 640 pixels takes {timing['decode']:.1f} ms of each "
           "peer's description.\n")
-    print(f"{known} photographs of the catalogue and {(len(rows) // len(changes[2:])) - known} that it "
+    print(f"{known} photographs of the catalog and {(len(rows) // len(changes[2:])) - known} that it "
           f"does not know, under {len(changes) - 2} changes: {len(rows)} queries. Recall@1 by groups:\n")
     print(table(lines))
     print("\nRecall@1 by changes:\n")
@@ -314,7 +314,7 @@ def main():
     parser.add_argument("--catalog", type=pathlib.Path, required=True, help="a folder of pictures")
     parser.add_argument("--store", required=True, help="the same, indexed by Waymark")
     parser.add_argument("--queries", type=pathlib.Path, required=True, help="changed pictures")
-    parser.add_argument("--output", type=pathlib.Path, required=True, help="where answers are kept")
+    parser.add_argument("--output", type=pathlib.Path, required=True, help="the folder for answers")
     parser.add_argument("--known", type=int, default=30)
     parser.add_argument("--nothing", type=int, default=10)
     options = parser.parse_args()

@@ -2,7 +2,7 @@
 
 Both read the same files: 500 PNG, half of them generated, half of them sample pictures and
 photographs as Pillow decodes them. The photographs' own JPEG files are compared too, but not counted:
-there, decoders may differ. The vectors of docs/hash-vectors.json are computed anew.
+there, decoders may differ. The vectors of docs/hash-vectors.json are recomputed.
 """
 
 import concurrent.futures
@@ -42,7 +42,7 @@ def pdq(picture):
 
 
 def crop_resistant(picture, sizes):
-    """Looks for segments once, and gives each its hashes of all sizes."""
+    """Finds the segments once, and returns their hashes of all sizes."""
     segments = imagehash.crop_resistant_hash(
         picture, lambda part: [imagehash.dhash(part, hash_size=size) for size in sizes]).segment_hashes
     return [",".join(str(hashes[index]) for hashes in segments) for index in range(len(sizes))]
@@ -77,7 +77,7 @@ def actual(waymark, name, size, paths):
 
 
 def compare(waymark, title, paths, sizes):
-    """Prints a row for each algorithm and size, and returns what differs."""
+    """Prints a row for each algorithm and size, and returns the differences."""
     with concurrent.futures.ProcessPoolExecutor(2) as pool:
         wanted = list(pool.map(functools.partial(expected, sizes=sizes), paths, chunksize=4))
     differing = []

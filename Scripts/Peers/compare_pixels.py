@@ -55,7 +55,7 @@ def png_chunks(data):
 
 
 def ambiguous(data):
-    """Why the standards leave open which pixels a file has, or peers are known to differ; None if not."""
+    """The reason why the standards do not define the pixels of a file, or peers differ; None otherwise."""
     if data[:2] == b"\xff\xd8":
         segments = list(jpeg_segments(data))
         if sum(code == 0xE1 and content[:4] == b"Exif" for code, content in segments) > 1:
@@ -66,7 +66,7 @@ def ambiguous(data):
     if data[24:25] == b"\x10" and b"eXIf" in kinds:
         return "16 bits and an orientation: no peer reads both"
     if b"tRNS" in kinds:
-        # The standard has one, behind the palette and no longer than it; libpng passes over any other.
+        # The standard has one, behind the palette and no longer than it; libpng skips any other.
         sizes = dict(chunks)
         is_late = b"PLTE" in kinds and kinds.index(b"tRNS") < kinds.index(b"PLTE")
         is_long = data[25] == 3 and sizes[b"tRNS"] > sizes.get(b"PLTE", 0) // 3
@@ -76,7 +76,7 @@ def ambiguous(data):
 
 
 def expected(path):
-    """The pixels of the other decoder, or why it has none."""
+    """The pixels of the other decoder, or the reason why it has none."""
     reason = ambiguous(path.read_bytes())
     if reason:
         return None, None, reason

@@ -1,4 +1,4 @@
-"""Plays an assistant's program: a whole session of the official client with `waymark mcp`.
+"""Simulates an assistant: a whole session of the official client with `waymark mcp`.
 
     Scripts/Peers/mcp_session.py path/to/waymark path/to/picture.jpg
 """
@@ -32,7 +32,7 @@ def text(result):
 
 
 class Person:
-    """Answers what an intent asks, and remembers the questions."""
+    """Answers the questions of an intent, and records them."""
 
     def __init__(self):
         self.questions = []

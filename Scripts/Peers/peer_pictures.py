@@ -1,4 +1,4 @@
-"""Files that hashes are compared on: generated and real, of many shapes, in every color mode of PNG."""
+"""Files for comparing hashes: generated and real, of many shapes, in every color mode of PNG."""
 
 import os
 import pathlib
@@ -61,7 +61,7 @@ def color(random):
 
 
 def in_mode(picture, mode, random):
-    """Returns the picture in a mode; alpha is noise, so that whoever looks at it differs."""
+    """Returns the picture in a mode; alpha is noise, so that a hash which reads it differs."""
     if mode in ("RGBA", "LA"):
         alpha = random.integers(0, 256, (picture.height, picture.width), dtype=numpy.uint8)
         picture = picture.convert(mode)
@@ -88,7 +88,7 @@ def generated(count):
 
 
 def real(count):
-    """Sample pictures, and the development photographs where there are any."""
+    """Sample pictures, and the development photographs if present."""
     development = pathlib.Path(os.environ.get("WAYMARK_TEST_DATA", ROOT / "../shared/data"))
     paths = sorted(development.glob("photos/*/*.[jp][pn]g"))
     samples = sorted((ROOT / "SampleImages").rglob("*.jpg"))

@@ -1,4 +1,4 @@
-"""Tries a catalogue in PostgreSQL: copies, rights, three writers and two replicas that are killed, a restored dump.
+"""Tests a catalog in PostgreSQL: copies, privileges, three writers and two replicas that are killed, a restored dump.
 
     cluster.py waymark waymark-server [--rounds N] [--seed N] [--pictures N] [--tests COMMAND]
 
@@ -56,13 +56,13 @@ class Bench:
         return done.stdout
 
     def answers(self, catalog, pictures):
-        """What the command line says of pictures, without the time."""
+        """The answers of the command line for pictures, without the times."""
         lines = self.run("query", "--catalog", catalog, "--format", "ndjson", "--explain", *pictures).splitlines()
         return [TIME.sub("", line) for line in lines]
 
 
 def rows_of_store(path):
-    """All that a store says, in an order that does not depend on how it came to be."""
+    """The content of a store, in an order that does not depend on its history."""
     store = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     queries = {
         "pictures": "SELECT id, path, size, modified, inode, width, height, orientation, state, error, hex(signature) "
@@ -77,7 +77,7 @@ def rows_of_store(path):
 
 
 def rows_of_database(database):
-    """The same of a database with one source."""
+    """The content of a database with one source."""
     signature = "upper(encode(s.signature, 'hex'))"
     queries = {
         "pictures": f"SELECT p.id, path, size, modified, inode, width, height, orientation, state, error, {signature} "
@@ -94,7 +94,7 @@ def rows_of_database(database):
 
 
 def with_details(rows):
-    """Rows whose details, the last column of landmarks, are in one order."""
+    """Rows with the details of landmarks, the last column, in a fixed order."""
     rows["landmarks"] = [[*row[:-1], json.dumps(json.loads(row[-1]), sort_keys=True)] for row in rows["landmarks"]]
     return rows
 
@@ -109,7 +109,7 @@ def as_text(rows):
 
 
 def small_picture(number):
-    """A PNG of colored blocks, another one for each number."""
+    """A PNG of colored blocks, different for each number."""
     chance = random.Random(number)
     rows = []
     blocks = [[bytes(chance.randrange(256) for _ in range(3)) for _ in range(8)] for _ in range(8)]
@@ -123,7 +123,7 @@ def small_picture(number):
 
 
 def try_copies(bench):
-    """A store, a database and a store again hold the same rows and give the same answers."""
+    """Copying a store to a database and back keeps its rows and answers."""
     database, folder = bench.database, bench.folder
     pictures = bench._folder("many")
     for number in range(bench.arguments.pictures):
@@ -174,7 +174,7 @@ def try_copies(bench):
 
 
 def try_rights(bench):
-    """Roles may do what they are for, and nothing else."""
+    """Roles have the intended privileges, and no others."""
     database = bench.database
     bench.run("index", "info", database.url("reader"), status=3)
     database.file(ROOT / "Distributed/postgres/roles.sql")
@@ -203,7 +203,7 @@ def try_rights(bench):
 
 
 def try_upgrade(bench):
-    """Tables of before landmarks had details become those of today, and what was published into them is followed."""
+    """Tables from before landmarks had details are upgraded, and their content is still followed."""
     database, pictures = bench.database, bench._folder("old")
     places = [{"continent": "Oceania", "latitude": 0.1 + 0.2, "longitude": -170}, {"continent": "Asia"}, {},
               {"latitude": -0.0, "longitude": 1e-7}]
@@ -246,22 +246,22 @@ def try_upgrade(bench):
 
 
 def features(bench):
-    """What a database says of its features, and of those of its only source."""
+    """The features of a database and of its only source."""
     info = json.loads(bench.run("index", "info", bench.database.url("reader"), "--format", "json"))
     return [info["features"], *(source["features"] for source in info["sources"])]
 
 
 def prepare_twice(bench):
-    """Brings the tables to this version, two processes at once."""
+    """Upgrades the tables by two processes at once."""
     command = [bench.waymark, "store", "prepare", bench.database.url("owner")]
     both = [subprocess.Popen(command, env=bench.environment("me"), stdout=subprocess.PIPE, text=True) for _ in range(2)]
     said = sorted(process.communicate(timeout=120)[0] for process in both)
     check([process.returncode for process in both] == [0, 0], "two owners at once cannot prepare a database")
-    check("brought from" in said[0] + said[1] and "has version" in said[0] + said[1], f"two owners at once say {said}")
+    check("upgraded the catalog from" in said[0] + said[1] and "has version" in said[0] + said[1], f"two owners at once say {said}")
 
 
 def try_networks(bench, build):
-    """No program writes beside learned points of another network, and none answers from them."""
+    """Programs neither write beside nor answer from learned points of another network."""
     url = bench.database.url("writer")
     own = bench.database.sql("SELECT views FROM waymark.sources")[0][0]
     bench.database.sql("UPDATE waymark.sources SET views = 'abc'")
@@ -270,7 +270,7 @@ def try_networks(bench, build):
     for command in [build, [*build[:-1], "new"], ["store", "copy", store, url, "--source", "new"],
                     ["store", "copy", url, bench.folder / "others.waymark"], ["query", QUERIES[0], "--catalog", url]]:
         bench.run(*command, status=3)
-        check("its learned points were made by another version of Waymark; use that one, or index" in bench.said[-1],
+        check("its learned points were made by another version of Waymark; use that version, or index" in bench.said[-1],
               f"{command}: {bench.said[-1]}")
     check(before == bench.database.sql("SELECT count(*), max(number) FROM waymark.epochs"), "networks were mixed")
     bench.database.sql(f"UPDATE waymark.sources SET views = '{own}'")
@@ -278,7 +278,7 @@ def try_networks(bench, build):
 
 
 class Writers:
-    """Three writers and one that does not change; each has a catalog.json beside the same pictures."""
+    """Three writers and an unchanging one; each has a catalog.json beside the same pictures."""
 
     def __init__(self, bench):
         self.bench = bench
@@ -331,7 +331,7 @@ class Writers:
                                 stderr=subprocess.PIPE, text=True)
 
     def end(self, name, process, landmarks):
-        """Notes whether it was acknowledged: then it is what the writer has published, and nothing else."""
+        """Records an acknowledged publication, which is then the writer's whole content."""
         out, error = process.communicate(timeout=120)
         self.bench.said.append(out + error)
         if process.returncode == 0:
@@ -341,7 +341,7 @@ class Writers:
         return process.returncode == 0
 
     def read(self):
-        """What each writer has published, by the tables; it has to be what was acknowledged, or attempted since."""
+        """Each writer's published content in the tables must be the last acknowledged or a later attempted one."""
         rows = self.bench.database.sql("""
             SELECT s.name, l.id, l.name, p.path FROM waymark.sources s JOIN waymark.landmarks l ON l.source = s.id
             JOIN waymark.landmark_pictures lp ON lp.source = s.id AND lp.landmark = l.id
@@ -359,7 +359,7 @@ class Writers:
         return len(rows)
 
     def reference(self):
-        """A store of the same catalogue, which no database has seen."""
+        """A store of the same catalog, made without a database."""
         joined = {}
         for name in self.all:
             for mark in self.state[name]:
@@ -376,7 +376,7 @@ class Writers:
 
 
 class Asker(threading.Thread):
-    """Asks replicas all the time; an answer is the right one, or there is none."""
+    """Queries replicas continuously; each answer must be right or missing."""
 
     def __init__(self, replicas, expected):
         super().__init__(daemon=True)
@@ -401,7 +401,7 @@ class Asker(threading.Thread):
 
 
 def compare(bench, writers, replicas, pictures):
-    """Both replicas answer as a store that no database has seen, byte for byte."""
+    """Both replicas answer like a store made without a database, byte for byte."""
     rows = writers.read()
     epoch = int(bench.database.sql("SELECT max(number) FROM waymark.epochs")[0][0])
     for replica in replicas:
@@ -433,7 +433,7 @@ def try_kills(bench):
         first = replicas[0].first(path)
         if first and first[0] == "landmark" and first[1] in ids:
             expected[path] = first
-    check(len(expected) > 5, "the base catalogue is not recognized")
+    check(len(expected) > 5, "the base catalog is not recognized")
     asker = Asker(replicas, expected)
     asker.start()
     kills, acknowledged, attempts, dump = {}, 0, 0, None
@@ -479,7 +479,7 @@ def try_kills(bench):
         writers.possible = {name: [marks] for name, marks in dump[1].items()}
         rows, answers = compare(bench, writers, replicas, pictures)
         print(f"dump: {rows} rows are back, {answers} of {answers} answers equal")
-        # Publishing goes on with numbers that other epochs had before.
+        # Publishing continues with numbers that other epochs had before.
         for name in "abc":
             landmarks = writers.choose(name)
             check(writers.end(name, writers.begin(name, landmarks), landmarks), "a restored database is not written")
@@ -499,7 +499,7 @@ def try_kills(bench):
 
 
 def try_news(bench, writers, replicas):
-    """A replica is told of an epoch, and asks where it was not told."""
+    """A replica is notified of an epoch, and polls if a notification is lost."""
     told = Replica(bench.server, bench.database.url("reader"), bench._folder("replica-told"), bench.environment("told"),
                    poll=3600)
     told.start()
@@ -519,7 +519,7 @@ def try_news(bench, writers, replicas):
 
 
 def try_damage(bench):
-    """Rows that are not what was published give no answer."""
+    """Changed rows give no answers."""
     picture = "(SELECT min(id) FROM waymark.pictures)"
     other = next(bench.folder.rglob("first.waymark"))
     damages = [
@@ -545,7 +545,7 @@ def try_damage(bench):
 
 
 def try_absence(bench, replicas, pictures):
-    """Replicas answer while the database is away, until they are too old."""
+    """Replicas answer while the database is unreachable, until they are too old."""
     strict = Replica(bench.server, bench.database.url("reader"), bench._folder("replica-strict"),
                      bench.environment("strict"), "--max-age", "8")
     strict.start()
@@ -591,7 +591,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--seed", type=int, default=21)
     parser.add_argument("--pictures", type=int, default=1700)
-    parser.add_argument("--tests", help="a command of the shell that gets the address of a catalogue and ends with 0")
+    parser.add_argument("--tests", help="a command of the shell that gets the address of a catalog and ends with 0")
     arguments = parser.parse_args()
     start = time.monotonic()
     print(f"seed {arguments.seed}")

@@ -39,7 +39,7 @@ class Replica:
             self.process.wait(timeout=60)
 
     def state(self):
-        """The status and what the health check says of the catalogue."""
+        """The status, and the catalog's part of the health check."""
         try:
             with urllib.request.urlopen(f"{self.address}/health/ready", timeout=10) as answer:
                 return 200, json.load(answer)["catalogs"][0]

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries a catalogue in PostgreSQL: Scripts/Postgres/run.sh waymark waymark-server [--rounds N] [--seed N] [--tests COMMAND]
+# Tests a catalog in PostgreSQL: Scripts/Postgres/run.sh waymark waymark-server [--rounds N] [--seed N] [--tests COMMAND]
 #
 # A server of its own is started on a socket in a temporary folder, as the user postgres where this one is root.
 set -euo pipefail

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes docs/api-reference.md from the server's description; with --check, fails when it is not what it would be."""
+"""Writes docs/api-reference.md from the server's description; with --check, fails if it is out of date."""
 
 import json
 import sys
@@ -13,7 +13,7 @@ DESCRIPTION = json.loads(SOURCE.read_text())
 
 
 def resolved(part):
-    """What a reference leads to, and its name; the part itself, and none, where it is no reference."""
+    """The target of a reference and its name; the part itself and no name if it is not a reference."""
     if "$ref" not in part:
         return part, None
     value = DESCRIPTION
@@ -23,12 +23,12 @@ def resolved(part):
 
 
 def cell(text):
-    """Text that may stand in a table."""
+    """Text for a cell of a table."""
     return " ".join(text.split()).replace("|", "\\|")
 
 
 def kind(schema):
-    """A type in a few words: which values there are, and how many."""
+    """A short description of a type: its values, and their number."""
     target, name = resolved(schema)
     if name:
         return f"[{name}](#objects)" if target.get("type") == "object" else kind(target)
@@ -64,7 +64,7 @@ def operations():
 
 
 def answers(operation):
-    """What comes of a request that was done, and the statuses of others."""
+    """The response to a successful request, and the statuses of other responses."""
     done, refused = [], []
     for status, answer in operation["responses"].items():
         answer, _ = resolved(answer)

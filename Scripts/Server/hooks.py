@@ -1,4 +1,4 @@
-"""Gives schemathesis pictures to send, whole and broken, where the description knows only bytes."""
+"""Gives schemathesis valid and broken pictures to send, since the description knows only bytes."""
 from pathlib import Path
 
 import schemathesis
@@ -27,7 +27,7 @@ schemathesis.openapi.format("picture-name", strategies.one_of(
 
 @schemathesis.hook
 def map_query(context, query):
-    """Most of the requests that change something name the catalogue in which that is possible."""
+    """Most of the requests that change something name the catalog in which that is possible."""
     if context.operation.method not in ("put", "delete") or len(str(query)) % 4 == 0:
         return query
     return {**(query or {}), "catalog": "mine"}
@@ -35,7 +35,7 @@ def map_query(context, query):
 
 @schemathesis.hook
 def map_headers(context, headers):
-    """Few of them are for a state that nothing has."""
+    """Few of them require a state that does not exist."""
     if context.operation.method not in ("put", "delete") or len(str(headers)) % 4 == 0:
         return headers
     return {name: value for name, value in (headers or {}).items() if not name.lower().startswith("if-")}

@@ -22,7 +22,7 @@ KINDS = ["index", "batch", "duplicates"]
 
 
 class Asker(threading.Thread):
-    """Begins, watches and removes jobs, and remembers what was acknowledged."""
+    """Starts, watches and removes jobs, and records acknowledgments."""
 
     def __init__(self, server, known, chance):
         super().__init__()

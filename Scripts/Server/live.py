@@ -1,4 +1,4 @@
-"""What only a socket shows: slow senders, clients that go, the end by a signal. live.py ADDRESS PICTURE"""
+"""Tests that need a socket: slow senders, clients that disconnect, shutdown by a signal. live.py ADDRESS PICTURE"""
 import socket
 import sys
 import time

@@ -1,4 +1,4 @@
-"""Twice what a server can do, with slow senders and idle connections beside it: load.py WAYMARK-SERVER PICTURE [SECONDS].
+"""Sends twice the load that a server can handle, with slow senders and idle connections: load.py WAYMARK-SERVER PICTURE [SECONDS].
 
 Prints which answers there are, how long accepted searches take beside those of a quiet server, its memory, and how
 soon it is quiet again. Fails on an answer but 200 and 429, and on a search that slow senders stop.
@@ -50,7 +50,7 @@ def percentile(values, share):
 
 
 def run(port, rate, seconds, clients=24):
-    """Searches at a rate, whatever becomes of them; the statuses, and the times of accepted ones."""
+    """Sends searches at a fixed rate; returns the statuses, and the times of accepted ones."""
     statuses, times, lock = Counter(), [], threading.Lock()
     begin = time.monotonic()
 
@@ -79,7 +79,7 @@ def run(port, rate, seconds, clients=24):
 
 
 def open_many(port, count, slow):
-    """Connections that say nothing, or begin a picture and stop."""
+    """Connections that send nothing, or stop in the middle of a picture."""
     connections = []
     for _ in range(count):
         connection = socket.create_connection(("127.0.0.1", port))

@@ -36,7 +36,7 @@ echo "$address"
 "$python" "$here/jobs.py" "$server" "$waymark" "$here/../../SampleImages/catalog"
 "$python" "$here/features.py" "$server" "$waymark" "$here/../../SampleImages"
 "$python" "$here/job_kills.py" "$server" "$waymark" "$here/../../SampleImages/catalog" "${ROUNDS:-5}"
-# Pictures that are no pictures are refused although the description, which knows only bytes, allows them.
+# Pictures that are not pictures are refused although the description, which knows only bytes, allows them.
 (cd "$work" && SCHEMATHESIS_HOOKS=hooks PYTHONPATH="$here" "$(dirname "$python")/schemathesis" run \
   "$address/openapi.json" --checks all --exclude-checks positive_data_acceptance,ignored_auth \
   --max-examples "${EXAMPLES:-50}" --seed 20 --suppress-health-check all --no-color)

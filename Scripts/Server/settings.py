@@ -19,7 +19,7 @@ def begin(*arguments, **environment):
 
 
 def served(*arguments, **environment):
-    """What a server says that it serves, and the first line of its log."""
+    """The announcement of a server, and the first line of its log."""
     server = begin(*arguments, **environment)
     line = server.stdout.readline().strip()
     server.send_signal(signal.SIGTERM)
@@ -62,11 +62,11 @@ def settings():
     # What is empty is not given.
     line, _ = served("--port", 0, TOKENS="", OWN=f"c={WORK}/c")
     assert " c " in line, line
-    refused(2, "WAYMARK_SERVER_PROT is no setting", PROT="8090")
+    refused(2, "unknown setting WAYMARK_SERVER_PROT", PROT="8090")
     refused(2, "--port is not 80x", PORT="80x")
-    refused(2, "--port is in 0...65535", PORT="70000")
+    refused(2, "--port must be from 0 to 65535", PORT="70000")
     refused(2, "--log-level is not loud", LOG_LEVEL="loud")
-    refused(2, "--max-age is more than", MAX_AGE="1")
+    refused(2, "--max-age must be more than", MAX_AGE="1")
     refused(2, "needs --tokens", HOSTNAME="0.0.0.0")
     refused(2, "No such file", CONFIG=str(WORK / "missing"))
     file.write_text("WAYMARK_SERVER_PORT\n")
@@ -94,7 +94,7 @@ def sockets():
     refused(2, "a regular file, not a Unix socket", "--socket", file, "--own", f"a={WORK}/a")
     refused(2, "at most 107 bytes", "--socket", WORK / ("long" * 30), "--own", f"a={WORK}/a")
     assert file.read_text() == "kept"
-    refused(2, "in place of", "--socket", path, "--port", 0)
+    refused(2, "cannot be combined", "--socket", path, "--port", 0)
     print("A Unix socket is served, and neither one in use nor a file is replaced.")
 
 

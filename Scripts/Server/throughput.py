@@ -1,4 +1,4 @@
-"""Pictures a second of a server and of `waymark batch`, the same pictures and catalogue: throughput.py waymark-server waymark FOLDER [ROUNDS].
+"""Compares the pictures per second of a server and of `waymark batch`: throughput.py waymark-server waymark FOLDER [ROUNDS].
 
 Both have all processors. The server decodes in confined processes, as `batch --isolate` does; each is timed in turns.
 """
@@ -22,7 +22,7 @@ CLIENTS = (os.cpu_count() or 1) + 2
 
 
 def serve(port):
-    """The pictures a second of clients that send the next picture once they have an answer."""
+    """The pictures per second of clients that send the next picture after each answer."""
     bodies = [path.read_bytes() for path in PICTURES]
     left, lock = iter(range(len(bodies))), threading.Lock()
     statuses = []

@@ -1,4 +1,4 @@
-"""A catalogue that clients change, whose server is killed: writes.py waymark-server waymark PICTURES [ROUNDS]"""
+"""Kills the server of a writable catalog: writes.py waymark-server waymark PICTURES [ROUNDS]"""
 import json
 import random
 import shutil
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 class Server:
-    """A server of a catalogue of its own."""
+    """A server of a catalog of its own."""
 
     def __init__(self, program, folder):
         command = [program, "--own", f"museum={folder}", "--port", "0", "--log-level", "warning"]
@@ -40,7 +40,7 @@ class Server:
 
 
 class Writer(threading.Thread):
-    """Sends pictures and landmarks, replaces and removes some, and remembers what was acknowledged."""
+    """Sends pictures and landmarks, replaces and removes some, and records acknowledgments."""
 
     def __init__(self, server, name, pictures, random):
         super().__init__()
@@ -79,7 +79,7 @@ class Writer(threading.Thread):
 
 
 def check(server, writers, waymark, folder):
-    """Everything is as it was acknowledged, or as it was to be where there was no answer."""
+    """The state is the acknowledged one, or the requested one if there was no answer."""
     found = 0
     for writer in writers:
         for name, contents in writer.files.items():

@@ -53,7 +53,7 @@ failed = []
 
 
 def equal(what, found, wanted):
-    """Says how many rows are equal, and remembers when not all are."""
+    """Prints how many rows are equal, and records differences."""
     found, wanted = sorted(found), sorted(wanted)
     same = sum(1 for one, other in zip(found, wanted) if one == other)
     print(f"{what}: {same} of {len(wanted)} rows equal, {len(found)} found", flush=True)
@@ -83,7 +83,7 @@ def lines(folder):
 
 
 class Jobs:
-    """The materials, what one process says of them, and the jobs."""
+    """The materials, the results of one process, and the jobs."""
 
     def __init__(self, folder):
         self.folder = Path(folder)
@@ -105,7 +105,7 @@ class Jobs:
         return [timeless(line) for line in lines(self.output)]
 
     def matched_of_list(self, spark, root):
-        """Matches the pictures that a list beside their folder names, and takes the folder off their names."""
+        """Matches the pictures of a list beside their folder, and removes the folder from their names."""
         names = self.folder / "names.txt"
         found = (path.relative_to(self.photos) for path in Path(self.photos).rglob("*.jpg"))
         names.write_text("".join(f"{root}/{name}\n" for name in found))
@@ -148,7 +148,7 @@ class Jobs:
 
 
 def check_pictures(jobs, spark):
-    """Compares rows, and the counts of a job, and those on Spark's page; returns the rows, and what was signed."""
+    """Compares rows and counts of a job with those on Spark's page; returns the rows and the signatures."""
     rows, signatures, kept = jobs.rows(), jobs.signatures(), str(jobs.folder / "signed")
     wrong = sum(1 for row in rows if json.loads(row)["error"] is not None)
     for place, partitions in enumerate(PARTITIONS):
@@ -166,7 +166,7 @@ def check_pictures(jobs, spark):
 
 
 def rows_shown(spark):
-    """Lists what Spark's page says of the rows of each query's workers."""
+    """Lists the row counts of each query's workers from Spark's page."""
     return [
         metric["value"].replace(",", "")
         for query in ask(spark, "sql?details=true&length=1000")
@@ -210,7 +210,7 @@ def check_kill(spark, cluster, what, work, wanted):
 
 
 def check_stopped(jobs, spark, cluster, rows):
-    """Stops an executor while it works: the other one does its task once more, and the loser goes on when all is done."""
+    """Pauses an executor while it works: the other one repeats its task, and the loser resumes when all is done."""
     executor = cluster.executors()[0]
 
     def send(number):
@@ -248,11 +248,11 @@ def check_stopped(jobs, spark, cluster, rows):
     print(f"tasks begun twice: {len(set(again))}; their attempts ended with {', '.join(reasons)}", flush=True)
     # Whether Spark begins one depends on how fast the machine is, which the short form does not judge.
     if not again and not SHORT:
-        failed.append("no task was begun twice")
+        failed.append("no task was started twice")
 
 
 def ask(spark, what):
-    """Asks the page of an application, as people see it."""
+    """Reads the web page of an application."""
     context = spark.sparkContext
     address = f"{context.uiWebUrl}/api/v1/applications/{context.applicationId}/{what}"
     with urllib.request.urlopen(address, timeout=60) as answer:
@@ -296,7 +296,7 @@ def check_duplicates(jobs, spark):
 
 
 def check_store(jobs, spark, kept):
-    """Makes a store of what a job has signed, and asks it what a store is asked that has decoded all pictures."""
+    """Builds a store from a job's signatures, and queries it like a store that has decoded all pictures."""
     answers, queries = [], jobs.folder / "queries"
     queries.mkdir()
     for path in sorted((ROOT / "SampleImages/queries").iterdir())[:: 8 if SHORT else 1]:

@@ -1,4 +1,4 @@
-"""Pictures and hashes that the jobs are tried with, from fixed seeds."""
+"""Pictures and hashes for testing the jobs, from fixed seeds."""
 
 import random
 import shutil
@@ -59,6 +59,6 @@ def write_hashes(path, codes):
 
 
 def clear(*folders):
-    """Removes what a job has written."""
+    """Removes the output of a job."""
     for folder in folders:
         shutil.rmtree(folder, ignore_errors=True)

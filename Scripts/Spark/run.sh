@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compares the jobs of waymark-spark on two workers with one process: Scripts/Spark/run.sh waymark [--short | --measure].
-# --short has fewer pictures and hashes; --measure compares times and nothing else.
+# --short uses fewer pictures and hashes; --measure only compares times.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 waymark="$(realpath "${1:?the waymark program}")"

@@ -1,4 +1,4 @@
-"""A standalone master and workers of Spark on loopback, which end with this process."""
+"""A standalone Spark master and workers on loopback, which end with this process."""
 
 import os
 import re
@@ -15,7 +15,7 @@ HOME = Path(pyspark.__file__).parent
 
 
 def children(process):
-    """Lists the processes that a process has started, and theirs."""
+    """Lists the descendants of a process."""
     parents = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:

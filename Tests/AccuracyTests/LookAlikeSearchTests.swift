@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import VisualSearch
 
-/// Searches in a catalogue of pictures that share a frame, a layout or a program's bars, each of them a
+/// Searches in a catalog of pictures that share a frame, a layout or a program's bars, each of them a
 /// landmark of its own.
 @Suite("A search among pictures of one series")
 struct LookAlikeSearchTests {
   private static let seed: UInt64 = 77
-  /// The pictures of each series that are in the catalogue; the next one is not.
+  /// The pictures of each series that are in the catalog; the next one is not.
   private static let memberCount = 4
 
   /// Pictures in a folder of their own, each the landmark of its place in the list.
@@ -47,7 +47,7 @@ struct LookAlikeSearchTests {
     (0..<Sanitizer.rounds(2, sanitized: 1)).map { LookAlikeSeries(kind, $0, seed: seed) }
   }
 
-  @Test("finds the picture that is asked for, and no answer for one that is not there")
+  @Test("finds the picture that is asked for, and no answer for one that does not exist")
   func members() async throws {
     let catalog = try await PictureCatalog(
       Self.series.flatMap { series in (0..<Self.memberCount).map { series.picture($0) } }

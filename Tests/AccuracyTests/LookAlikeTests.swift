@@ -33,7 +33,7 @@ struct LookAlikeTests {
     #expect(LookAlikeSeries(kind, 1, seed: Self.seed).picture(0).bytes != picture.bytes)
   }
 
-  @Test("are no copies of each other", arguments: LookAlikeSeries.Kind.allCases)
+  @Test("are not copies of each other", arguments: LookAlikeSeries.Kind.allCases)
   func different(kind: LookAlikeSeries.Kind) async throws {
     for series in 0..<2 {
       for member in 0..<4 {

@@ -17,7 +17,7 @@ struct RenderedViewpointTests {
     )
   }
 
-  /// The landmark that a catalogue picture shows, and its signature.
+  /// The landmark that a catalog picture shows, and its signature.
   private struct Entry {
     let landmark: Int
     let signature: ImageSignature

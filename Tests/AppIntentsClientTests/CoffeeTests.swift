@@ -41,7 +41,7 @@ import Testing
   @Test(
     "Values outside of what a parameter says are refused with the reason",
     arguments: [
-      (["count": "9"], "The parameter 'count': it must lie between 1 and 6."),
+      (["count": "9"], "The parameter 'count': it must be between 1 and 6."),
       (["tip": "3 GBP"], "The parameter 'tip': the currency must be one of: EUR, USD."),
       (["extras": "a,b,c"], "The parameter 'extras': it needs 2 elements."),
       (["shot": "latte"], "The parameter 'shot': 'latte' means no shot."),

@@ -301,7 +301,7 @@ import Testing
     let deleted = try await manager.deleteDonations(matching: .donationIdentifier(identifier))
     #expect(deleted == [identifier])
     #expect(
-      AppIntentError.Unrecoverable.partialFailure.description == "Not everything could be done."
+      AppIntentError.Unrecoverable.partialFailure.description == "Some actions failed."
     )
     #expect(
       AppIntentError.Unrecoverable.unsupportedOnDevice.description

@@ -75,7 +75,7 @@ import Testing
       try await runtime().run(CreateNoteIntent.self, arguments: ["name": "x"])
     }
     #expect(
-      wrong?.description == "There is no parameter 'name'; there are: noteTitle, text, pin, date."
+      wrong?.description == "Unknown parameter 'name'; expected one of: noteTitle, text, pin, date."
     )
   }
 
@@ -220,7 +220,7 @@ import Testing
     #expect(outcome.value as? String == "milk\nbread")
     #expect(
       interaction.asked == [
-        "Append to which note? {Groceries, Ideas, Grüße}", "text: What shall I append?",
+        "Append to which note? {Groceries, Ideas, Grüße}", "text: What should I append?",
         "Append bread? (Continue)",
       ]
     )

@@ -104,7 +104,7 @@ import VisualIntelligence
       found == [
         """
         error: RecipeVisualQuery, SecondQuery: these queries all take a SemanticContentDescriptor, \
-        and an app may have one: make one query that gives a union value
+        but an app may have only one: make one query that returns a union value
         """
       ]
     )
@@ -120,8 +120,8 @@ import VisualIntelligence
         ].enumerated().map { index, what in
           let type = ["ValueTitle", "ValueTitle", "ValueEntity", "ValueEnum", "ValueEnum"]
           return """
-            warning: \(index < 5 ? type[index] : "ValueShortcuts"): the \(what) has values in it; \
-            tools read it without running the app, so write words
+            warning: \(index < 5 ? type[index] : "ValueShortcuts"): the \(what) has \
+            interpolations; tools read it without running the app, so write plain text
             """
         }
     )

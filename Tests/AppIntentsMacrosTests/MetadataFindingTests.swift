@@ -33,7 +33,7 @@ import Testing
   func hidden() {
     #expect(
       warnings("private struct A: AppIntentsPackage {}\n private enum B: AppEnum {}") == [
-        "0.swift:2:10: warning: B is private: neither Apple's tools nor includedTypes can name it"
+        "0.swift:2:10: warning: B is private: neither Apple's tools nor includedTypes can refer to it"
       ]
     )
   }
@@ -64,8 +64,8 @@ import Testing
     #expect(warnings(provider("A", 10)).isEmpty)
     #expect(
       warnings(provider("A", 12), provider("B", 1)) == [
-        "1.swift:1:1: warning: an app has one AppShortcutsProvider; another one is A",
-        "0.swift:12:1: warning: an app has at most ten shortcuts, and these are 12",
+        "1.swift:1:1: warning: an app has one AppShortcutsProvider, but also has A",
+        "0.swift:12:1: warning: an app has at most ten shortcuts, not 12",
       ]
     )
   }

@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test(
-    "of a file that is no table are an error",
+    "of a file that is not a table are an error",
     arguments: ["", "{}", "[1]", #"{"sourceLanguage": "en", "strings": {"a": 1}}"#]
   )
   func broken(text: String) {

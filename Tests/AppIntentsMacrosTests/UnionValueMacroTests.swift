@@ -251,8 +251,8 @@ import Testing
           column: 8
         ),
         Complaint(
-          message: "case 'two' of a union value has 2 associated values and may have one: "
-            + "split it into cases, or make one entity that holds all 2",
+          message: "case 'two' of a union value has 2 associated values but may have only "
+            + "one: split it into cases, or make one entity with all 2",
           line: 4,
           column: 8
         ),

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "Bytes that are no records are passed over, with distances that lead among them",
+    "Bytes that are not records are skipped, with distances that lead among them",
     arguments: 0..<20
   )
   func hostile(seed: UInt64) {

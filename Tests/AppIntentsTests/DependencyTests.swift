@@ -113,7 +113,7 @@ import Testing
     let error = #expect(throws: AppDependencyManager.Error.self) {
       try manager.dependency(of: Service.self, key: "a")
     }
-    #expect(error?.description.contains("needs itself") == true)
+    #expect(error?.description.contains("depends on itself") == true)
   }
 
   @Test("A missing dependency, a failed one and one of another type are told apart")

@@ -42,9 +42,9 @@ import VisualIntelligence
     #expect(
       message == """
         IntentValueQuery 'UnionQuery' takes a SemanticContentDescriptor and gives 'ParkEntity', \
-        which nothing opens. Every AppEntity and AppEnum that a visual search returns, alone or in \
-        a union value, needs an OpenIntent: declare one whose target is 'ParkEntity' or a union \
-        value that has it as a case.
+        which no intent opens. Every AppEntity and AppEnum that a visual search returns, alone or \
+        in a union value, needs an OpenIntent: declare one whose target is 'ParkEntity' or a \
+        union value with it as a case.
         """
     )
   }

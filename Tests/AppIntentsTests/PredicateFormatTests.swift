@@ -87,7 +87,7 @@ import Testing
     #expect(NSPredicate(format: "pages == %i", argumentArray: [300]).evaluate(with: book()))
   }
 
-  @Test("A text that is no condition stops the program with what is wrong")
+  @Test("A text that is not a condition stops the program with what is wrong")
   func syntax() async {
     await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "title ==") }
     await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "title ~ 'a'") }

@@ -108,7 +108,7 @@ struct SampleTextTests {
     #expect(Set(found[8].split(separator: ", ")) == ["landmark 2", "landmark 5"])
   }
 
-  @Test("The published query compiles unchanged, and its answers are those of the catalogue")
+  @Test("The published query compiles unchanged, and its answers are those of the catalog")
   func sample() async throws {
     try await build()
     // Twenty-four queries: recompressed, small, and mirrored copies of scenes 1 to 24.
@@ -128,7 +128,7 @@ struct SampleTextTests {
     func answers(_ store: String) async throws -> [String] {
       try await self.answers(store, to: queries)
     }
-    /// What the program prints for a catalogue of these scenes; the last line is the query without
+    /// What the program prints for a catalog of these scenes; the last line is the query without
     /// a picture.
     func expected(_ known: [UInt64]) -> [String] {
       let pair = known.prefix(2)

@@ -99,7 +99,7 @@ import VisualIntelligence
   }
 
   @Test(
-    "What is no descriptor is refused, and nothing in it dropped",
+    "What is not a descriptor is refused, and nothing in it dropped",
     arguments: [
       ["labels": ["tower"], "image": "x.jpg"], ["labels": ["tower"], "pixelBuffer": "x.jpg"],
       ["labels": ["tower", 3]], ["labels": "tower"], ["labels": [], "picture": ["file": "x.jpg"]],

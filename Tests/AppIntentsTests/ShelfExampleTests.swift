@@ -35,7 +35,7 @@ import Testing
     )
     #expect(
       try shelf(["LendBook", "book=1", "days=99"])
-        == ["error: The parameter 'days': it must lie between 1 and 60."]
+        == ["error: The parameter 'days': it must be between 1 and 60."]
     )
   }
 }

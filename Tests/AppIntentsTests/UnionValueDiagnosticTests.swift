@@ -54,8 +54,8 @@ struct UnionValueDiagnosticTests {
     #expect(
       found.contains(
         """
-        5: case 'both' of a union value has 2 associated values and may have one: \
-        split it into cases, or make one entity that holds all 2
+        5: case 'both' of a union value has 2 associated values but may have only \
+        one: split it into cases, or make one entity with all 2
         """
       )
     )
@@ -66,7 +66,7 @@ struct UnionValueDiagnosticTests {
     )
   }
 
-  @Test("A payload that is no value of intents is refused by its type")
+  @Test("A payload that is not a value of intents is refused by its type")
   func payloads() async throws {
     let outcome = try await #require(ClientCompiler.current).check(
       """

@@ -36,7 +36,7 @@ struct DatabaseFilesTests {
     }
   }
 
-  /// Whether somebody has locked some of an open file, this process included.
+  /// Whether a process has locked some of an open file, this process included.
   private func isLocked(_ descriptor: Int32) -> Bool {
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)

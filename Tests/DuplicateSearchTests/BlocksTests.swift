@@ -4,7 +4,7 @@ import Files
 import Foundation
 import Testing
 
-/// Parts of the judgements beside the plainest way to the same numbers.
+/// Parts of the judgments beside the plainest way to the same numbers.
 @Suite("Blocks, lines and digests")
 struct BlocksTests {
   private static func samples(_ random: inout SeededGenerator) -> [Float] {
@@ -139,7 +139,7 @@ struct BlocksTests {
     #expect(parts.flatMap(\.self) == elements)
     #expect(parts.dropLast().allSatisfy { $0.count == 7 })
     #expect(parts.allSatisfy { (1...7).contains($0.count) })
-    // Indices go on from part to part.
+    // Indices continue from part to part.
     #expect(parts.last?.endIndex ?? 0 == count)
   }
 

@@ -122,7 +122,7 @@ struct ColorProfileTests {
     #expect(try !isNothing(profile.bytes, in: format))
   }
 
-  @Test("that ends early or leads out of itself is no profile")
+  @Test("that ends early or leads out of itself is not a profile")
   func hostile() throws {
     let profile = TestProfile(name: "").bytes
     for length in stride(from: 0, to: profile.count, by: 7) {

@@ -152,7 +152,7 @@ struct DuplicateFinderTests {
     try write([], "a.jpg", file)
     try write([0xFF, 0xFE, 0, 7] + Array("hello".utf8), "commented.jpg", file)
     try write([0xFF, 0xFF, 0xED, 0, 4, 1, 2], "tagged.jpg", file)
-    // What follows the picture is no part of it, and makes a decoder look.
+    // What follows the picture is not part of it, and makes a decoder look.
     try Data(file + [1, 2, 3]).write(to: URL(filePath: tree.folder("longer.jpg")))
     // Adobe's segment, instead of JFIF's of 18 bytes, says that colors are stored as they are.
     let adobe: [UInt8] = [0xFF, 0xEE, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 0]
@@ -179,7 +179,7 @@ struct DuplicateFinderTests {
     #expect(try await tree.find(.pixels).groups == [group])
   }
 
-  @Test("Other names of a file are no copies")
+  @Test("Other names of a file are not copies")
   func names() async throws {
     try tree.write(scene, "a.jpg")
     let files = FileManager.default
@@ -243,7 +243,7 @@ struct DuplicateFinderTests {
     #expect(inside.groups == found.groups)
   }
 
-  @Test("Across directories, copies within one are no pairs")
+  @Test("Across directories, copies within one are not pairs")
   func across() async throws {
     try tree.write(scene, "one/a.jpg")
     try tree.copy("one/a.jpg", "one/b.jpg")
@@ -393,7 +393,7 @@ struct DuplicateFinderTests {
     #expect(try await tree.find(.near).groups == ["exact a.jpg: \(name)"])
   }
 
-  @Test("A directory that is not there ends the search")
+  @Test("A directory that does not exist ends the search")
   func missing() async throws {
     await #expect(throws: (any Error).self) { try await tree.find(in: ["none"]) }
   }

@@ -110,7 +110,7 @@ struct DuplicateStoreTests {
     }
   }
 
-  @Test("A file that was written anew with its size and time put back is decoded again")
+  @Test("A file that was written again with its size and time put back is decoded again")
   func putBack() async throws {
     let path = tree.folder("a.jpg")
     try tree.write(scenes[0], "a.jpg")
@@ -131,13 +131,13 @@ struct DuplicateStoreTests {
     #expect(second.report.signedCount == 1)
   }
 
-  @Test("What is no regular file is refused at once", .timeLimit(.minutes(30)))
+  @Test("What is not a regular file is refused at once", .timeLimit(.minutes(30)))
   func pipe() throws {
     try #require(mkfifo(path, 0o600) == 0)
     #expect(throws: DuplicateError.self) { try DuplicateStore(at: path) }
   }
 
-  @Test("Two pictures that are no duplicates are told apart, whatever they are called")
+  @Test("Two pictures that are not duplicates are told apart, whatever they are called")
   func distinct() async throws {
     try tree.write(scenes[0], "a.jpg")
     try tree.write(scenes[0], "b.jpg", quality: 60)
@@ -232,7 +232,7 @@ struct DuplicateStoreTests {
         try DuplicateStore(at: link)
       } throws: { error in
         guard case .unreadableStore(link, _)? = error as? DuplicateError else { return false }
-        return target == "text" || "\(error)".contains("symbolic link to what is no store")
+        return target == "text" || "\(error)".contains("symbolic link, but not to a store")
       }
     }
     #expect((try? Data(contentsOf: URL(filePath: made))) == before)

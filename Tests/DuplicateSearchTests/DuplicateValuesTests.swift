@@ -35,7 +35,7 @@ struct DuplicateValuesTests {
       .unlistable(path: "a"),
       "a: the folder cannot be listed; make it readable, mount its disk, or leave it out"
     ),
-    (.notAPicture(path: "a"), "a: this is no picture; docs/formats.md says what is read"),
+    (.notAPicture(path: "a"), "a: not a picture; docs/formats.md lists the supported formats"),
     (.sameBytes(path: "a", other: "b"), "a: it has the same bytes as b"),
     (.tooLarge(path: "a", maximumByteCount: 7), "a: it has more than 7 bytes"),
     (.unreadableStore(path: "a", reason: "why"), "a: why"),

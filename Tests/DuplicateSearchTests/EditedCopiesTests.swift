@@ -56,7 +56,7 @@ struct EditedCopiesTests {
   }
 
   @Test(
-    "A scene that was photographed again a step aside is no copy; one that was slightly enlarged is",
+    "A scene that was photographed again a step aside is not a copy; one that was slightly enlarged is",
     arguments: [true, false]
   )
   func parallax(isAside: Bool) async throws {
@@ -92,7 +92,7 @@ struct EditedCopiesTests {
     #expect(groups.count == 1)
   }
 
-  @Test("Squares of two colors are no copies of squares of two others")
+  @Test("Squares of two colors are not copies of squares of two others")
   func squares() async throws {
     func squares(_ columns: Int, _ rows: Int, _ first: [UInt8], _ second: [UInt8]) -> PixelBuffer {
       let (width, height) = (800, 600)
@@ -210,7 +210,7 @@ struct PictureRelationTests {
     }
   }
 
-  @Test("A file that is not there or no picture is an error")
+  @Test("A file that does not exist or no picture is an error")
   func errors() throws {
     let tree = try DuplicateTree()
     try tree.write(TestPictures.scene(seed: 9), "a.jpg")

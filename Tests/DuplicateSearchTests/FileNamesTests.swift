@@ -39,7 +39,7 @@ struct FileNamesTests {
     arguments: [
       ("a.xmp", "a.xmp", false, 1), ("a.xmp", "", false, 1), ("a.xmp", "a.json", true, 1),
       ("a.xmp", "a.xmp", true, 0), ("a.jpg.XMP", "a.xmp", true, 0), ("", "a.xmp", true, 0),
-      // No sidecars: a link that leads nowhere, and a folder.
+      // No sidecars: a broken link, and a folder.
       ("a.xmp", "link", true, 1), ("a.xmp", "folder", true, 1),
     ]
   )
@@ -76,7 +76,7 @@ struct FileNamesTests {
     #expect(Set(names).count == 3)
   }
 
-  @Test("Files without bytes are no pictures, and so not the same ones")
+  @Test("Files without bytes are not pictures, and so not the same ones")
   func empty() throws {
     for name in ["a.jpg", "b.jpg"] {
       try Data().write(to: URL(filePath: tree.folder(name)))

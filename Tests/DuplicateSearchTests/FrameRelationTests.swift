@@ -252,7 +252,7 @@ struct RegisteredCellsTests {
     #expect(cells.differingBlock == 0)
   }
 
-  @Test("An even surface covers, and is no other picture")
+  @Test("An even surface covers, and is not an other picture")
   func covered() {
     let covered = MadePictures.gray(192, 192) { column, row in
       column < 96 ? 128 : Double(Self.textured.bytes[row * 192 + column])

@@ -73,7 +73,7 @@ struct GeometricConfidenceTests {
     #expect((0.0005...0.006).contains(parallax.displacement))
   }
 
-  @Test("A turned, enlarged and stretched copy is no other view")
+  @Test("A turned, enlarged and stretched copy is not an other view")
   func affine() throws {
     var random = SeededGenerator(seed: 7)
     let pair = try Pair(seed: 7) { place in
@@ -134,7 +134,7 @@ struct GeometricConfidenceTests {
     )
   }
 
-  /// Something that is measured, from what speaks against a copy to what speaks for it.
+  /// A measured value, from evidence against a copy to evidence for it.
   private static let rows: [(String, Bool, @Sendable (inout Measures, Double) -> Void)] = [
     ("residual", true, { $0.match.residual = 0.02 - 0.018 * $1 }),
     ("residual of few", false, { $0.match.residual = 0.02 - 0.018 * $1 }),
@@ -145,7 +145,7 @@ struct GeometricConfidenceTests {
     ("chance of few", false, { $0.match.logFalseAlarms = 6 - 17 * $1 }),
   ]
 
-  @Test("It never falls where more speaks for a copy, and is a probability", arguments: rows)
+  @Test("It never falls with more evidence for a copy, and is a probability", arguments: rows)
   func monotone(
     _: String,
     sure: Bool,

@@ -29,7 +29,7 @@ struct GroupChoicesTests {
     }
   }
 
-  /// What goes after choices: a letter is kept in its group, and `-` says that they are no copies.
+  /// What goes after choices: a letter is kept in its group, and `-` says that they are not copies.
   private static func removals(_ text: String, _ chosen: [Int: String], staying: String = "")
     -> [String]
   {

@@ -52,7 +52,7 @@ struct InterruptionTests {
     return try await Task { try await finder.duplicates(in: [path]) }.value
   }
 
-  @Test("goes on where it stopped, and finds what it would have found")
+  @Test("continues where it stopped, and finds what it would have found")
   func resumed() async throws {
     let steps = Steps()
     let expected = try await search(DuplicateStore(), steps)

@@ -5,7 +5,7 @@ import ImageCoding
 import ImageSignatures
 import Testing
 
-@Suite("The judgement of whole pictures that are stored differently")
+@Suite("The judgment of whole pictures that are stored differently")
 struct NearJudgementTests {
   private static let lumaCount = ThumbnailBytes.lumaCount
 

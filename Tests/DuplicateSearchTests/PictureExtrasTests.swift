@@ -166,7 +166,7 @@ struct PictureExtrasTests {
     try write(png(chunks: first), "one.png")
     #expect(try await copies(.pixels) == [])
     #expect(try await copies(.near) == [.storedAnew(.part(part))])
-    // What is the same in both is no difference.
+    // What is the same in both is not a difference.
     try FileManager.default.removeItem(atPath: tree.folder("plain.png"))
     try write(png(chunks: first + [(type: "tEXt", content: [65, 0, 66])]), "two.png")
     #expect(try await copies(.near) == [.samePixels])
@@ -209,7 +209,7 @@ struct PictureExtrasTests {
     try write(added(2), "two.jpg")
     #expect(try await copies(.pixels) == [])
     #expect(try await copies(.near) == [.storedAnew(.part(part))])
-    // A comment is no part of it.
+    // A comment is not part of it.
     let same = added(1)
     try write(same[..<2] + [0xFF, 0xFE, 0, 4, 65, 66] + same[2...], "two.jpg")
     #expect(try await copies(.near) == [.samePixels])

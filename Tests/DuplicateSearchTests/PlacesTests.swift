@@ -22,7 +22,7 @@ struct PlacesTests {
   }
 
   @Test(
-    "What lies in a trash folder is passed over, so that nothing goes for it",
+    "What lies in a trash folder is skipped, so that nothing goes for it",
     arguments: ["$RECYCLE.BIN", "RECYCLER", "#recycle", "@Recycle", "lost+found", "Trash/files"]
   )
   func trash(folder: String) async throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Comments by which programs sign")
 struct ProgramSignTests {
   @Test(
-    "are no loss, and a caption that begins like one is",
+    "are not loss, and a caption that begins like one is",
     arguments: [
       ("CREATOR: gd-jpeg v1.0 (using IJG JPEG v62), quality = 90\n", true),
       ("CREATOR: gd-jpeg v1.0 (using IJG JPEG v80), default quality\n", true),

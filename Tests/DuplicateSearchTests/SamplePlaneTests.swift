@@ -189,7 +189,7 @@ struct LineKernelTests {
     }
   }
 
-  @Test("reach no sample that is not there, and keep an even level", arguments: lengths)
+  @Test("reach no sample that does not exist, and keep an even level", arguments: lengths)
   func inside(length: Int, target: Int) {
     for kernel in [ResamplingWeights.Kernel.lanczos, .linear, .nearest] {
       for radius in 0...3 {

@@ -9,7 +9,7 @@ import Testing
 struct ScreenshotTests {
   private static let (width, height) = (800, 600)
 
-  @Test("are no sure copies of each other, whatever else agrees", arguments: Content.allCases)
+  @Test("are not sure copies of each other, whatever else agrees", arguments: Content.allCases)
   func differ(_ content: Content) async throws {
     let tree = try DuplicateTree()
     for seed in UInt64(1)...5 { try tree.write(Self.window(content, seed), "\(seed).jpg") }
@@ -17,7 +17,7 @@ struct ScreenshotTests {
     #expect(RemovalPlan(for: found.report.groups).removals.isEmpty)
     // Bubbles in the same places, with nothing but other words in them, may be listed.
     if content != .messages { #expect(found.groups == []) }
-    // Stored anew, one is known in spite of the others; of a sky, its faintest stars may be others.
+    // Saved again, one is known in spite of the others; of a sky, its faintest stars may be others.
     try tree.write(Self.window(content, 3), "small.jpg", quality: 80)
     let again = RemovalPlan(for: try await tree.find(.edited).report.groups)
     let removed = again.removals.map { ($0.file.path as NSString).lastPathComponent }

@@ -131,7 +131,7 @@ struct SidecarTests {
   }
 
   @Test(
-    "Other names are no sidecars",
+    "Other names are not sidecars",
     arguments: ["IMG_1.jpg.other.json", "IMG_1.log", "IMG_12.xmp"]
   )
   func others(name: String) async throws {

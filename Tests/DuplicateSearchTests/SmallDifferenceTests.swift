@@ -86,7 +86,7 @@ struct SmallDifferenceTests {
     #expect(RemovalPlan(for: found.report.groups).removals.isEmpty)
   }
 
-  @Test("A page of black print that is stored anew at a good quality is sure")
+  @Test("A page of black print that is saved again at a good quality is sure")
   func darkPage() async throws {
     var canvas = Canvas(width: 700, height: 900, color: [255, 255, 255])
     for line in 0..<40 {

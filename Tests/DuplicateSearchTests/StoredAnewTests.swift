@@ -6,7 +6,7 @@ import PixelBuffers
 import TestSupport
 import Testing
 
-/// What the level `near` takes for stored anew, and what for another picture.
+/// What the level `near` takes for saved again, and what for another picture.
 @Suite("Pictures that look the same small")
 struct StoredAnewTests {
   /// What is drawn on.
@@ -109,7 +109,7 @@ struct StoredAnewTests {
   }
 
   @Test(
-    "A picture that says something else is no copy, and none that only looks different",
+    "A picture that says something else is not a copy, and none that only looks different",
     arguments: Ground.allCases.flatMap { ground in Mark.allCases.map { (ground, $0) } },
     Storage.allCases
   )
@@ -124,7 +124,7 @@ struct StoredAnewTests {
     #expect(try PictureRelation(of: names[0], with: names[1], upTo: .similar).level == nil)
   }
 
-  /// What storing a picture anew may do to it.
+  /// What saving a picture again may do to it.
   enum Change: CaseIterable {
     case quality30, quality40, progressive, half, quarter, enlarged, otherSize, twice, brighter
 
@@ -159,7 +159,7 @@ struct StoredAnewTests {
     }
   }
 
-  @Test("A picture that was stored anew is a copy", arguments: Ground.allCases, Change.allCases)
+  @Test("A picture that was saved again is a copy", arguments: Ground.allCases, Change.allCases)
   func same(_ ground: Ground, _ change: Change) async throws {
     let picture = try ground.canvas().picture
     let tree = try DuplicateTree()
@@ -171,7 +171,7 @@ struct StoredAnewTests {
     #expect(try PictureRelation(of: tree.folder("a.png"), with: copy).level == .near)
   }
 
-  @Test("Of pages of one form, each is known stored anew, and none is a copy of another")
+  @Test("Of pages of one form, each is known saved again, and none is a copy of another")
   func forms() async throws {
     let tree = try DuplicateTree()
     for number in 1...8 {

@@ -55,7 +55,7 @@ struct StoredPartsTests {
       #expect(shuffled == extras)
       #expect(shuffled.stored == extras.stored)
       #expect(PictureExtras(stored: extras.stored) == extras)
-      // A piece that stands twice is one.
+      // A piece that occurs twice is one.
       #expect(Set(records).count * 33 == extras.stored.count)
     }
   }
@@ -88,7 +88,7 @@ struct StoredPartsTests {
     for unread in [(one, nil), (nil, one), (nil, nil)] as [(PictureExtras?, PictureExtras?)] {
       #expect(PictureExtras.differences(unread.0, unread.1) == [.unread])
     }
-    // Metadata are no difference of the pictures.
+    // Metadata are not a difference of the pictures.
     let described = try #require(PictureExtras(stored: Self.stored(pieces: [(.exif, 1)])))
     #expect(PictureExtras.differences(described, PictureExtras(stored: [])) == [])
   }

@@ -126,7 +126,7 @@ struct TransparencyTests {
     #expect(counts.count == 4 && counts.values.allSatisfy { $0 == 1 }, "\(counts)")
   }
 
-  @Test("Another picture on black is no copy, nor is one on two colors")
+  @Test("Another picture on black is not a copy, nor is one on two colors")
   func others() throws {
     try writeCut("cut.png")
     var bytes = Self.flattened([0, 0, 0]).bytes

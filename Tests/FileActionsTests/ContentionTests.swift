@@ -76,7 +76,7 @@ import Testing
     let descriptor = open(tree(name), O_RDONLY)
     flock(descriptor, LOCK_EX)
     let report = try tree.apply(.trash, [pair], patience: .milliseconds(20))
-    #expect(report.left.map(\.reason) == ["another process is at work in \(tree(name))"])
+    #expect(report.left.map(\.reason) == ["another process is working in \(tree(name))"])
     #expect(tree.trash.files.isEmpty)
     close(descriptor)
     #expect(try tree.apply(.trash, [pair], journal: "again").done.count == 1)
@@ -110,7 +110,7 @@ import Testing
     #expect(report.busyFolders == [tree("busy"): 20])
   }
 
-  @Test("What is kept is compared with the file that goes when the intent is written down")
+  @Test("What is kept is compared with the file that goes when the intent is recorded")
   func comparedAgain() throws {
     let tree = try Tree()
     let kept = try tree.write("kept", "same")
@@ -139,7 +139,7 @@ import Testing
     }
     #expect(reasons(changed) == [""])
     // A file system's clock may give both the same time.
-    #expect(reasons(changed - 1)[0].hasSuffix("was changed while files were compared"))
+    #expect(reasons(changed - 1)[0].hasSuffix("was changed during the comparison"))
   }
 
   @Test(
@@ -169,9 +169,9 @@ import Testing
       ).reasons
     }
     #expect(reasons(times[1], now: times[0] - 3_600_000_000_000) == [""])
-    let words = "it was changed while files were compared"
+    let words = "it was changed during the comparison"
     #expect(reasons(times[1] - 1, now: times[0] - 3_600_000_000_000) == [words])
-    #expect(reasons(times[1], now: times[1])[0].hasSuffix("was changed while files were compared"))
+    #expect(reasons(times[1], now: times[1])[0].hasSuffix("was changed during the comparison"))
   }
 
   @Test(
@@ -199,7 +199,7 @@ import Testing
       let journal = try ActionJournal(.trash, at: tree.folder("journal"))
       reasons = ActionRun(plan, journal: journal, folders: tree.folders)().left.map(\.reason)
     }
-    #expect(reasons.count == 1 && reasons[0].contains("under its old time"), "\(reasons)")
+    #expect(reasons.count == 1 && reasons[0].contains("but not its time"), "\(reasons)")
     #expect(tree.read(tree("double")) == "double" && tree.read(tree("kept")) == "kept")
     #expect(tree.trash.files.isEmpty && tree.trash.infos.isEmpty)
   }

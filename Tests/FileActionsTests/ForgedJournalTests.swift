@@ -149,7 +149,7 @@ import Testing
     #expect(tree.trash.infos.isEmpty == (attack == "no note"))
   }
 
-  @Test("A changed line of a journal is no line")
+  @Test("A changed line of a journal is not a line")
   func changedLine() throws {
     try tree.write("kept", "same")
     try tree.write("double", "same")

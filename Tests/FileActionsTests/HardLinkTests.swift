@@ -49,7 +49,9 @@ import Testing
     let undone = try tree.undo()
     #expect(undone.restored.isEmpty)
     #expect(
-      undone.refused.map(\.reason) == ["what it shares with \(tree("kept")) has been changed since"]
+      undone.refused.map(\.reason) == [
+        "the content that it shares with \(tree("kept")) has been changed since"
+      ]
     )
     #expect(tree.read(tree("double")) == "else")
   }
@@ -103,7 +105,7 @@ import Testing
     let report = try tree.apply(.hardlink, [pair("double")]) { [tree] instant, path in
       if instant == wanted { rename(tree("other"), path) }
     }
-    #expect(report.left.map(\.reason) == ["it was changed at that very moment"])
+    #expect(report.left.map(\.reason) == ["it was changed during the action"])
     #expect(tree.read(tree("double")) == "other")
     #expect(tree.names(tree("")) == ["double", "kept"])
     #expect(try tree.undo().restored.isEmpty)
@@ -283,7 +285,7 @@ import Testing
     }
     Immutable.set("-i", temporary)
     #expect(report.done.isEmpty)
-    let words = "what was there cannot be removed: Operation not permitted, and is now named "
+    let words = "the old file cannot be removed: Operation not permitted, and is now named "
     #expect(report.left.map(\.reason) == [words + temporary])
     #expect(try tree.undo().restored.count == 1)
     #expect(tree.snapshot() == before)

@@ -49,7 +49,7 @@ import Testing
     let ends = Data(repeating: UInt8(ascii: "\n"), count: 4_000_000)
     try ends.write(to: URL(filePath: tree.folder("ends")))
     let error = #expect(throws: FileActionError.self) { try tree.undo("ends") }
-    #expect(error?.description.contains("no journal of duplicates") == true)
+    #expect(error?.description.contains("not a journal of waymark duplicates") == true)
     // Some empty lines in a journal are damage, and no more.
     _ = try tree.apply(.trash, pairs(2))
     let text = try #require(tree.read(tree.folder("journal")))
@@ -176,12 +176,12 @@ import Testing
   }
 
   @Test(
-    "What is no journal is refused",
+    "What is not a journal is refused",
     arguments: [
-      ("", nil), ("no json\n", "no journal"), ("{}\n", "no journal"),
+      ("", nil), ("no json\n", "not a journal"), ("{}\n", "not a journal"),
       (
         #"{"begin":{"format":"other","kind":"trash","started":"2026-11-21T00:00:00Z","version":1}}"#
-          + "\n", "no journal"
+          + "\n", "not a journal"
       ),
       (
         #"{"begin":{"format":"waymark-actions","kind":"trash","started":"2026-11-21T00:00:00Z","#

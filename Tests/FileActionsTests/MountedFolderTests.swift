@@ -97,7 +97,7 @@ struct MountedFolderTests {
   )
   func sameNumbers() throws {
     let whole = try Mounted(subvolumes: ["one", "two"], at: tree.folder("whole"), holding: tree)
-    for (name, text) in [("one/A", "no picture"), ("two/B", "no picture, and longer")] {
+    for (name, text) in [("one/A", "no picture"), ("two/B", "not a picture, and longer")] {
       mkdir(tree.folder("whole/\(name)"), 0o700)
       try Data(text.utf8).write(to: URL(filePath: tree.folder("whole/\(name)/x.jpg")))
     }
@@ -138,7 +138,7 @@ struct MountedFolderTests {
     #expect(
       isInMemory
         || report.left.map(\.reason)
-          == ["\(kept) is in memory (tmpfs), and gone when the computer restarts"]
+          == ["\(kept) is in memory (tmpfs), and lost when the computer restarts"]
     )
   }
 
@@ -289,14 +289,14 @@ struct MountedFolderTests {
         Issue.record("it would go")
         continue
       }
-      #expect(reason.contains("may be one file"))
+      #expect(reason.contains("may be the same file"))
     }
     #expect(try tree.apply(.trash, [pair]).done.isEmpty)
     #expect(tree.read(own) == "same")
     withExtendedLifetime(view) {}
   }
 
-  @Test("A journal that cannot be begun lets nothing be done")
+  @Test("A journal that cannot be started lets nothing be done")
   func noRoomForJournal() throws {
     try disk.fill(tree.folder("disk/filler"))
     #expect(throws: FileActionError.self) { try tree.apply(.trash, [], journal: "disk/journal") }

@@ -30,7 +30,7 @@ struct NotesTests {
   func lost(kind: ActionKind, kept: String?) {
     ExtendedAttributes.set(name, "Anna", on: tree("double"))
     if let kept { ExtendedAttributes.set(name, kept, on: tree("kept")) }
-    #expect(plan(kind) == ["\(tree("kept")) does not have its \(name)"])
+    #expect(plan(kind) == ["\(tree("kept")) lacks its \(name)"])
   }
 
   @Test("A file goes where the kept one has the same notes, or a browser has left them")

@@ -61,7 +61,7 @@ import Testing
     #expect(tree.snapshot() == before)
     let (status, output) = try await run("/bin/\(shell)", ["aside '$x'"])
     #expect(status == 0, "\(output)")
-    #expect(output == "\(Self.names.count) moved, 0 left where they were\n")
+    #expect(output == "\(Self.names.count) moved, 0 left in place\n")
     #expect(tree.names(tree("doubles")).isEmpty)
     #expect(tree.names(tree("kept")).count == Self.names.count)
     let moved = tree.folder("aside '$x'\(tree("doubles"))")
@@ -120,7 +120,7 @@ import Testing
       try tree.write("kept/\(name)", "same")
       pairs.append(pair(name, "kept/\(name)", sameness))
     }
-    // Other bytes of the same size are no reason where pictures only look alike.
+    // Other bytes of the same size do not matter where pictures only look alike.
     try tree.write("fine", "same")
     try tree.write("kept/fine", "else")
     pairs.append(pair("fine", "kept/fine", .alike))
@@ -131,7 +131,7 @@ import Testing
     for change in changes { try change.2() }
     let (status, output) = try await run("sh", ["aside"])
     #expect(status == 1)
-    #expect(output.hasSuffix("1 moved, \(changes.count) left where they were\n"), "\(output)")
+    #expect(output.hasSuffix("1 moved, \(changes.count) left in place\n"), "\(output)")
     for name in ["kept is gone", "double grew", "kept grew", "bytes differ", "both are one"] {
       #expect(tree.exists(tree(name)), "\(name)")
     }
@@ -159,7 +159,7 @@ import Testing
     let (status, output) = try await run("/bin/\(shell)", ["aside"])
     #expect(status == 1)
     #expect(output.components(separatedBy: "left: ").count == names.count + 1, "\(output)")
-    #expect(output.contains("caf\u{E9}?[2Jx.jpg: what is kept is not there"), "\(output)")
+    #expect(output.contains("caf\u{E9}?[2Jx.jpg: the file to keep does not exist"), "\(output)")
     for character in unsafe.map({ $0.unicodeScalars.first }) where character != "\n" {
       #expect(!output.unicodeScalars.contains { $0 == character }, "\(output.debugDescription)")
     }
@@ -179,7 +179,7 @@ import Testing
     try tree.write("b/kept", "others")
     let (status, output) = try await run("sh", ["aside"])
     #expect(status == 1)
-    #expect(output.hasSuffix("0 moved, 2 left where they were\n"), "\(output)")
+    #expect(output.hasSuffix("0 moved, 2 left in place\n"), "\(output)")
     #expect(tree.read(tree("a/double")) == "unique")
     #expect(tree.exists(tree("b/double")))
   }
@@ -196,13 +196,13 @@ import Testing
       symlink("/usr/bin/\(tool)", "\(tools)/\(tool)")
     }
     let without = try await run("sh", [], path: tools)
-    #expect(without.status == 2 && without.output.contains("no gio"), "\(without)")
+    #expect(without.status == 2 && without.output.contains("gio with trash support"), "\(without)")
     #expect(tree.exists(tree("double")))
     // Says what it is asked, instead of doing it.
     symlink("/usr/bin/echo", "\(tools)/gio")
     let with = try await run("sh", [], path: tools)
     #expect(with.status == 0)
-    #expect(with.output == "trash -- \(tree("double"))\n1 moved, 0 left where they were\n")
+    #expect(with.output == "trash -- \(tree("double"))\n1 moved, 0 left in place\n")
   }
 
   @Test("The script is written whole, to be run, and never over another file")

@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "A name that is taken at the last moment is left to whoever took it",
+    "A name that is taken at the last moment is left to the one who took it",
     arguments: [true, false]
   )
   func takenMeanwhile(isFile: Bool) throws {
@@ -189,7 +189,7 @@ import Testing
       if instant == wanted { rename(tree("other"), path) }
     }
     #expect(report.done.isEmpty)
-    #expect(report.left.map(\.reason) == ["it was changed at that very moment"])
+    #expect(report.left.map(\.reason) == ["it was changed during the action"])
     #expect(tree.read(tree("double")) == "other")
     #expect(tree.trash.files.isEmpty && tree.trash.infos.isEmpty)
     #expect(try tree.undo().restored.isEmpty)
@@ -204,7 +204,7 @@ import Testing
     let report = try tree.undo()
     #expect(report.restored == [tree("sub/c"), tree("sub/a")])
     #expect(report.refused.map(\.path) == [tree("sub/b")])
-    #expect(report.refused[0].reason.contains("another file of this name"))
+    #expect(report.refused[0].reason.contains("another file now has this name"))
     #expect(tree.read(tree("sub/b")) == "new")
     #expect(tree.trash.files == ["b"] && tree.trash.infos == ["b.trashinfo"])
     unlink(tree("sub/b"))
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "What was written anew in the trash is not put back, though its size and time are as before"
+    "What was written again in the trash is not put back, though its size and time are as before"
   )
   func rewritten() throws {
     try tree.write("sub/a", "before")
@@ -270,7 +270,7 @@ import Testing
     let reasons = report.refused.map(\.reason)
     #expect(reasons.count == 3)
     #expect(reasons[0].contains("no longer in the trash"))
-    #expect(reasons[1].contains("its folder is gone"))
+    #expect(reasons[1].contains("its folder no longer exists"))
     #expect(reasons[2].contains("no longer in the trash"))
     #expect(tree.read(tree.folder("data/Trash/files/c")) == "other")
   }

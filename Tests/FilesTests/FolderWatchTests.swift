@@ -128,7 +128,7 @@ import Testing
     #expect(watch.unfinished.isEmpty)
   }
 
-  @Test("A folder that goes ends the watch, and one that is not there begins none")
+  @Test("A folder that goes ends the watch, and one that does not exist begins none")
   func gone() throws {
     let folder = try watched()
     #expect(throws: FileError.self) {

@@ -29,7 +29,7 @@ import Testing
     #expect(SystemPath.open(path, O_RDONLY) < 0)
   }
 
-  @Test("A byte without a file, and the end of the connection, are no file")
+  @Test("A byte without a file, and the end of the connection, are not a file")
   func nothing() throws {
     var ends: [Int32] = [-1, -1]
     #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)

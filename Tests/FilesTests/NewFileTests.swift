@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "What is no regular file is not replaced, asked for or not",
+    "What is not a regular file is not replaced, asked for or not",
     arguments: [.folder, .link, .pipe] as [FileStatus.Kind],
     [false, true]
   )

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "What is no regular file is refused at once, without waiting",
+    "What is not a regular file is refused at once, without waiting",
     arguments: [.folder, .pipe] as [FileStatus.Kind]
   )
   func opening(kind: FileStatus.Kind) throws {

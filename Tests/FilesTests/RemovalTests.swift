@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "What is no regular file is never removed",
+    "What is not a regular file is never removed",
     arguments: [.folder, .link, .pipe] as [FileStatus.Kind]
   )
   func others(kind: FileStatus.Kind) throws {

@@ -46,7 +46,7 @@ struct SourceTests {
     #expect(found.filter { !known.contains($0) } == [])
   }
 
-  /// To close a file that SQLite has open gives up its locks; folders are no databases.
+  /// To close a file that SQLite has open gives up its locks; folders are not databases.
   @Test("open files to read them by Files alone, which knows the databases that are open")
   func reading() throws {
     let sources = Self.root.appending(path: "Sources").path

@@ -91,7 +91,7 @@ import Testing
     #expect(time < 1)
   }
 
-  @Test("As many empty chunks as are allowed are passed over soon")
+  @Test("As many empty chunks as are allowed are skipped soon")
   func manyChunks() throws {
     let empty = PNGBuilder.file([("tEXt", [])])[8...]
     let start = PNGBuilder.file([PNGBuilder.header(width: 1, height: 1)])
@@ -101,7 +101,7 @@ import Testing
     #expect(time < 3)
   }
 
-  @Test("Markers without end are passed over")
+  @Test("Markers without end are skipped")
   func manyMarkers() throws {
     let file = try ImageEncoder.jpeg(TestPictures.scene(seed: 41, width: 16, height: 16))
     for filler in [[0xFF, 0xFE, 0, 2], [0xFF], [0x00], [0xFF, 0xE1, 0, 2]] as [[UInt8]] {

@@ -89,7 +89,7 @@ import Testing
     #expect(damaged.damage?.error.reason == "the data stop before the end of the picture")
   }
 
-  @Test("A file that stops is read when half of its rows are there", arguments: originals)
+  @Test("A file that stops is read when half of its rows are present", arguments: originals)
   func truncated(original: Original) throws {
     for share in [0.02, 0.1, 0.8, 0.9, 0.97] {
       let body = Double(original.bytes.count - original.start)
@@ -129,7 +129,8 @@ import Testing
     #expect(read > 10, "\(original.name)")
     // Codes of a baseline JPEG without restart markers fall into step again after garbage. All that follows is
     // shifted or of another brightness then, and the library notices no more than that the data end early: the share
-    // is no bound for each of these files (docs/decoding.md). Of these sixty it is too much for four.
+    // is not a bound for each of these files (docs/decoding.md). Of these sixty it is too much for
+    // four.
     let limit = original.name == "baseline JPEG" ? 5 : 0
     #expect(overstated.count <= limit, "\(original.name) \(overstated) of \(read)")
   }

@@ -209,7 +209,7 @@ import Testing
     arguments: ["zTXt", "iTXt", "iCCP"]
   )
   func compressedChunks(type: String) throws {
-    // Whatever follows the name is no zlib stream: nobody may look at it.
+    // Whatever follows the name is not a zlib stream: nobody may look at it.
     let content = Array("n\0\0".utf8) + [UInt8](repeating: 0xFF, count: 1000)
     let file = PNGBuilder.file([
       PNGBuilder.header(width: 1, height: 1), (type, content), PNGBuilder.data([0, 7]),

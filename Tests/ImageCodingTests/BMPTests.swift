@@ -147,7 +147,8 @@ struct BMPTests {
     let lenient = DecodingOptions(allowsTruncated: true)
     for missing in 1...54 + 120 {
       let file = Array(whole.dropLast(missing))
-      // Without the two letters and the zeros behind it is no BMP, and without most of its head a short one.
+      // Without the two letters and the zeros behind it is not a BMP, and without most of its head
+      // a short one.
       guard file.count >= 14 else { continue }
       let error = try #require(throws: ImageDecodingError.self) { try ImageDecoder.decode(file) }
       #expect(error.kind == .truncated && error.format == .bmp, "\(missing): \(error)")

@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// Counts the reads of a file, whoever makes them.
+/// Counts the reads of a file, by any reader.
 private final class Reads: Sendable {
   private let events = inotify_init1(Int32(IN_CLOEXEC))
 

@@ -280,7 +280,7 @@ struct ColorConversionTests {
         try ImageDecoder.decode($0, options: options, tables: reader.prepare)
       }
     }
-    // Three samples are no inks.
+    // Three samples are not inks.
     let inks = TestProfile.inserting(TestProfile.inks.bytes, intoJPEG: jpeg)
     _ = try decode(inks, DecodingOptions())
     #expect(!reader.isAsked)

@@ -122,7 +122,7 @@ struct FileSelectionTests {
     (["@eaDir", ".h", "a/two.png", "b"], [], ["a/one.jpg"]),
   ]
 
-  @Test("select files together with what is passed over by itself", arguments: selections)
+  @Test("select files together with what is skipped by default", arguments: selections)
   func selection(excluded: [String], included: [String], expected: [String]) throws {
     let folder = try TemporaryFolder()
     for name in [
@@ -177,14 +177,14 @@ struct ProgramFilesTests {
     return folder
   }
 
-  @Test("is passed over and counted by its name", arguments: trees)
+  @Test("is skipped and counted by its name", arguments: trees)
   func counts(files: [String], words: String) throws {
     let folder = try tree(files)
     var isNoted: [Bool] = []
     let listing = try PictureFolder.listing(of: folder.path)
     isNoted.append(listing.passedOver.isWorthANote)
     #expect(listing.files.map(\.path) == ["own/a.jpg"])
-    #expect("\(listing.passedOver)".hasSuffix("passed over: \(words)"), "\(listing.passedOver)")
+    #expect("\(listing.passedOver)".hasSuffix("skipped: \(words)"), "\(listing.passedOver)")
     #expect(isNoted == [true])
   }
 
@@ -211,12 +211,12 @@ struct ProgramFilesTests {
     )
     let own = try PictureFolder.listing(of: folder("P.photoslibrary"))
     #expect(own.files.map(\.path) == ["originals/0/a.jpg"])
-    #expect("\(own.passedOver)" == "2 files passed over: 2 of *.photoslibrary")
+    #expect("\(own.passedOver)" == "2 files skipped: 2 of *.photoslibrary")
     let part = try PictureFolder.pictures(below: folder("P.photoslibrary/resources"))
     #expect(part == ["derivatives/0/a.jpg"])
   }
 
-  @Test("No folder that only resembles is passed over")
+  @Test("No folder that only resembles is skipped")
   func resembling() throws {
     let files = [
       "thumbs/a.jpg", "eaDir/a.jpg", "originals/a.jpg", "Trash/files/a.jpg", "lrdata/a.jpg",

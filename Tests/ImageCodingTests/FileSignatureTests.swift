@@ -28,7 +28,7 @@ struct FileSignatureTests {
   }
 
   @Test(
-    "Other files are no pictures",
+    "Other files are not pictures",
     arguments: [
       "", "\u{FF}", "GIF", "GIF9", "RIFF....WAVE", "\0\0\0\u{18}ftypmp42", "BM", "BMW drives",
       "II+",

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("What is no regular file is refused in words, with its path")
+  @Test("What is not a regular file is refused in words, with its path")
   func refusals() throws {
     let folder = try TemporaryFolder()
     let pipe = folder("pipe")
@@ -52,7 +52,7 @@ import Testing
 
   @Test(
     "A file of which the first bytes cannot be read is not taken for an empty one",
-    .enabled(if: FileStatus(following: short)?.size ?? 0 > 32, "there is no such file")
+    .enabled(if: FileStatus(following: short)?.size ?? 0 > 32, "no such file")
   )
   func unread() throws {
     let error = try #require(throws: ImageDecodingError.self) {
@@ -66,7 +66,7 @@ import Testing
     #expect(film.kind == .unreadable, "\(film)")
   }
 
-  @Test("A file that is no picture says so")
+  @Test("A file that is not a picture says so")
   func otherFiles() throws {
     let folder = try TemporaryFolder()
     let path = folder("notes.jpg")
@@ -86,7 +86,7 @@ import Testing
         "GIF89a", .unavailable, .gif,
         "GIF needs waymark-decode, which comes with the package waymark-formats or `make formats`"
       ),
-      ("%PDF-1.7", .unsupported, nil, "PDF is not read"),
+      ("%PDF-1.7", .unsupported, nil, "PDF is not supported"),
     ] as [(String, ImageDecodingError.Kind, ImageFormat?, String)]
   )
   func foreignFile(

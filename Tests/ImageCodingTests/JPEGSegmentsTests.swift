@@ -18,7 +18,7 @@ struct JPEGSegmentsTests {
   }
 
   @Test(
-    "The walk passes over bytes that fill, and ends where no segment is",
+    "The walk skips bytes that fill, and ends where no segment is",
     arguments: [
       ([0xFF, 0xFE, 0, 3, 9, 0xFF, 0xDA, 0, 2, 7], [2..<7, 7..<11]),
       ([0xFF, 0xFF, 0xFF, 0xFE, 0, 2, 0xFF, 0xDA, 0, 2], [4..<8, 8..<12]),

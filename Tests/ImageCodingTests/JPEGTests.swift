@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("Bytes after the end and before a marker are passed over")
+  @Test("Bytes after the end and before a marker are skipped")
   func extraneousBytes() throws {
     let scene = TestPictures.scene(seed: 4, width: 40, height: 30)
     let file = try ImageEncoder.jpeg(scene)

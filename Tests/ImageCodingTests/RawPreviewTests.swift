@@ -54,7 +54,7 @@ struct RawPreviewTests {
     }
   }
 
-  @Test("Raw files of a folder are listed, and passed over where they are not wanted")
+  @Test("Raw files of a folder are listed, and skipped where they are not wanted")
   func listed() throws {
     let folder = try TemporaryFolder()
     for (name, bytes, _) in try Self.files.get() {
@@ -68,7 +68,7 @@ struct RawPreviewTests {
     #expect(!"\(listing.passedOver)".contains("waymark-decode"))
   }
 
-  @Test("A TIFF without a sensor's data is no raw file")
+  @Test("A TIFF without a sensor's data is not a raw file")
   func plain() throws {
     let bytes = RawBuilder.dng(
       try Self.small.get(),

@@ -10,10 +10,10 @@ struct StreamClockTests {
 
   static let clocks: [(String, [Int], StreamClock.Kind)] = [
     ("goes on", steady, .steady),
-    ("goes back where a film begins anew", steady + steady, .jumping),
+    ("goes back where a film starts over", steady + steady, .jumping),
     ("goes on for longer than ten seconds", steady + steady.map { $0 + 4_000_000 }, .jumping),
     ("goes on for ten seconds", [0, 900_000, 1_800_000], .steady),
-    ("begins anew after 33 bits", steady.map { ($0 + 1 << 33 - 450_000) % (1 << 33) }, .steady),
+    ("starts over after 33 bits", steady.map { ($0 + 1 << 33 - 450_000) % (1 << 33) }, .steady),
   ]
 
   @Test("is looked through to its end", arguments: clocks)
@@ -61,7 +61,7 @@ struct StreamClockTests {
     }
   }
 
-  @Test("is that of no other film, and of no file that is not there")
+  @Test("is that of no other film, and of no file that does not exist")
   func others() throws {
     let film = Array("\0\0\0\u{18}ftypmp42".utf8) + Self.steady.flatMap { Self.pack($0) }
     try #expect(Self.kind(film, "a.mp4") == .none)

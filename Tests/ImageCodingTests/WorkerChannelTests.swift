@@ -181,7 +181,7 @@ struct WorkerChannelTests {
     #expect(try ends.other.receive(bytes.count) == bytes)
   }
 
-  @Test("A signal that the program handles is no end of what is waited for")
+  @Test("A signal that the program handles is not an end of what is waited for")
   func handledSignal() throws {
     let ends = Ends()
     defer { withExtendedLifetime(ends) {} }
@@ -202,7 +202,7 @@ struct WorkerChannelTests {
   }
 
   @Test(
-    "A socket of datagrams is no stream",
+    "A socket of datagrams is not a stream",
     arguments: [(Int32(SOCK_STREAM.rawValue), true), (Int32(SOCK_DGRAM.rawValue), false)]
   )
   func kindOfSocket(kind: Int32, isStream: Bool) {

@@ -1,7 +1,7 @@
 import ImageSignatures
 import PixelBuffers
 
-/// The definitions, written down as plainly as they can be.
+/// The definitions, written as plainly as they can be.
 enum BruteForce {
   /// The luma of a picture, row by row.
   static func luma(_ picture: PixelBuffer) -> [Float] {

@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "What is no frame is left alone",
+    "What is not a frame is left alone",
     arguments: [
       // One bar only; bars of two colors; more than the content; thinner than a hundredth.
       Frame(top: 60), Frame(left: 60), Frame(left: 2500, right: 2500, color: (9, 9, 9)),
@@ -166,13 +166,13 @@ import Testing
     #expect(ImageSignature(of: frame.around(Self.picture)).content == nil)
   }
 
-  @Test("Bars of two colors are no frame")
+  @Test("Bars of two colors are not a frame")
   func twoColors() {
     let upper = Frame(top: 60, color: (255, 255, 255)).around(Self.picture)
     #expect(ImageSignature(of: Frame(bottom: 60).around(upper)).content == nil)
   }
 
-  @Test("A flat sky over a town is no frame")
+  @Test("A flat sky over a town is not a frame")
   func sky() {
     // Bright windows in a dark lower half; the sky is black, the street is not.
     let picture = SignaturePictures.changed(

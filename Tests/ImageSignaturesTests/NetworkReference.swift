@@ -1,6 +1,6 @@
 import PixelBuffers
 
-/// The network of docs/engine.md, written down as plainly as it can be, and its file.
+/// The network of docs/engine.md, written as plainly as it can be, and its file.
 struct NetworkReference {
   struct Layer {
     var kind: Int, stride: Int, activation: Int, inputs: Int, outputs: Int

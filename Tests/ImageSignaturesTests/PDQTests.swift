@@ -89,7 +89,7 @@ import Testing
     arguments: DihedralForm.allCases
   )
   func turned(form: DihedralForm) {
-    // 320 and 240 are no multiples of 128: the windows of the filter lie up to a pixel off center.
+    // 320 and 240 are not multiples of 128: the windows of the filter lie up to a pixel off center.
     let picture = TestPictures.scene(seed: 4)
     let formed = PDQHasher.dihedralHashes(of: picture)[form.rawValue].hash
     let turned = PDQHasher.hash(of: picture.oriented(form.orientation)).hash

@@ -1,4 +1,4 @@
-/// What the pixel kernels compute, written down as plainly as it can be.
+/// What the pixel kernels compute, written as plainly as it can be.
 enum PixelReference {
   static func halve(_ upper: [UInt8], _ lower: [UInt8]) -> [UInt8] {
     (0..<upper.count / 2).map { x in

@@ -74,7 +74,7 @@ import Testing
     #expect(try ImageSignature(head: signature.encoded) == ImageSignature(head: without.encoded))
   }
 
-  @Test("A picture has view features where they are asked for, and is otherwise the same")
+  @Test("A picture has learned points where they are asked for, and is otherwise the same")
   func selection() {
     let picture = TestPictures.scene(seed: 1)
     let signature = ImageSignature(of: picture, features: .all)

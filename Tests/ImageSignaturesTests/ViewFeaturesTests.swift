@@ -3,7 +3,7 @@ import ImageSignatures
 import PixelBuffers
 import Testing
 
-@Suite("The view features of a picture")
+@Suite("The learned points of a picture")
 struct ViewFeaturesTests {
   /// Narrow and wide ones, with and without blocks.
   static let networks: [NetworkReference] = [

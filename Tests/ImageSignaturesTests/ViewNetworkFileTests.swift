@@ -49,7 +49,7 @@ struct ViewNetworkFileTests {
     #expect(changed(8, 13) == .damaged(reason: "it has 13 layers, not 14"))
     #expect(changed(11, 255) == .damaged(reason: "it has \(14 + 255 << 24) layers, not 14"))
     #expect(changed(12, 9) == .damaged(reason: "a part has more than 8 blocks"))
-    #expect(changed(19, 1) == .damaged(reason: "there are flags that this program does not know"))
+    #expect(changed(19, 1) == .damaged(reason: "it has unknown flags"))
   }
 
   /// Changes that make a file unsound, by what they are.

@@ -32,7 +32,7 @@ import Testing
     let fixture = try GardenFixture()
     #expect(
       await fixture.problem("update-favrite")
-        == "there is no intent 'update-favrite'; near it:\n  update-favorite"
+        == "unknown intent 'update-favrite'; did you mean:\n  update-favorite"
     )
     #expect(await fixture.problem("zzz").contains("there are:\n  open-plant"))
   }
@@ -137,7 +137,7 @@ import Testing
       (["open-plant", "--target", "Rosmary"], "means no plant; near it:\n  Rosemary"),
       (
         ["open-plant", "--target", "Oak"],
-        "--target: 'Oak' may be any of:\n  3  Oak  (1900)\n  4  Oak  (2020)"
+        "--target: 'Oak' matches several:\n  3  Oak  (1900)\n  4  Oak  (2020)"
       ),
       (
         ["open-plant"],
@@ -154,26 +154,26 @@ import Testing
       (["grow", "--steps", "many"], "--steps: 'many' is not a whole number"),
       (["grow", "--steps"], "--steps needs a value: a whole number"),
       (
-        ["grow", "--steps", "1", "--steps", "2"], "--steps takes one value, and stands there twice"
+        ["grow", "--steps", "1", "--steps", "2"], "--steps takes one value, but is given twice"
       ),
-      (["grow", "7"], "'7' stands without a name; write --name 7"),
+      (["grow", "7"], "'7' has no option name; write --name 7"),
       (["grow", "--stops", "1"], "grow has no parameter --stops; it has:\n  --steps <number>"),
       (
         ["water-plants", "--plants", "1", "--liters", "11"],
-        "The parameter 'liters': it must lie between 1 and 10"
+        "The parameter 'liters': it must be between 1 and 10"
       ),
-      (["import-seeds", "--files", "/no/such"], "--files: /no/such: there is no such file"),
+      (["import-seeds", "--files", "/no/such"], "--files: /no/such: no such file"),
       (["import-seeds", "--files", "/tmp"], "--files: /tmp is a folder, not a file"),
       (
         ["update-favorite", "--item", "fern"],
-        "--item: 'fern' means nothing; write a kind, a colon and a value:\n"
+        "--item: 'fern' is not valid; write a kind, a colon and a value:\n"
           + "  plant:<name or identifier>\n  garden-bed:<name or identifier>"
       ),
       (
         ["update-favorite", "--item", "rose"],
-        "--item: 'rose' may be any of:\n  plant:1  Rose  (1990)\n  garden-bed:wall  Rose"
+        "--item: 'rose' matches several:\n  plant:1  Rose  (1990)\n  garden-bed:wall  Rose"
       ),
-      (["update-favorite", "--item", "{"], "--item: '{' is no JSON"),
+      (["update-favorite", "--item", "{"], "--item: '{' is not JSON"),
       (["open-plant", "--target", "@1"], "nothing was listed yet"),
       (["fail"], "There is no network connection"),
       (["remove-plant", "--plant", "1"], "Remove Rose? Give --yes to confirm"),
@@ -208,12 +208,12 @@ import Testing
     let fixture = try GardenFixture()
     for text in ["01", "+1", "1.0", "１"] {
       let problem = await fixture.problem("open-plant", "--target", text)
-      #expect(problem.contains("'\(text)' means no plant"), "\(problem)")
+      #expect(problem.contains("'\(text)' matches no plant"), "\(problem)")
     }
     fixture.garden.change { $0.plants[6] = ("2", .spring, 2000, 1, []) }
     #expect(
       await fixture.problem("open-plant", "--target", "2")
-        == "--target: '2' may be any of:\n  2  Rosemary  (2001)\n  6  2  (2000)"
+        == "--target: '2' matches several:\n  2  Rosemary  (2001)\n  6  2  (2000)"
     )
     let report = try await fixture.run("open-plant", "--target", "6")
     #expect(report.openedRows.map(\.identifier.identifier) == ["6"])
@@ -328,7 +328,7 @@ import Testing
     #expect(card.usage == "water-plants --plants <plant,...> [--liters <number>]")
     #expect(
       card.parameters.map(\.words) == [
-        "Plants; several, with commas or the option repeated; each is a plant, by name, identifier "
+        "Plants; several, separated by commas or with the option repeated; each is a plant, by name, identifier "
           + "or row (@2)",
         "Liters; a whole number; 1 to 10; default: 2",
       ]

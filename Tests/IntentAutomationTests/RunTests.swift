@@ -29,7 +29,8 @@ import Testing
     let report = try await IntentRunner(fixture.app).run("open-plant", ["target": "Rosemary"])
     #expect(report.openedRows.map(\.title) == ["Rosemary"])
     for (name, arguments, message, isMissing) in [
-      ("open-plants", [:], "near it:", false), ("open-plant", [:], "--target is missing", true),
+      ("open-plants", [:], "did you mean:", false),
+      ("open-plant", [:], "--target is missing", true),
       ("open-plant", ["targets": "1"], "has no parameter --targets", false),
     ] {
       let error = await #expect(throws: AutomationError.self) {
@@ -50,7 +51,7 @@ import Testing
     let dialog = ScriptedDialog("7", "x", "2")
     let report = try await fixture.run("open-plant", "--target", "Oak", dialog: dialog)
     #expect(report.openedRows.map(\.identifier.identifier) == ["4"])
-    #expect(dialog.shown.contains("'7' is no number from 1 to 2"))
+    #expect(dialog.shown.contains("'7' is not a number from 1 to 2"))
     await #expect(throws: AutomationError.self) {
       try await fixture.run("open-plant", "--target", "Oak", dialog: ScriptedDialog(""))
     }
@@ -267,7 +268,8 @@ import Testing
     let opened = try await fixture.run("open-plant", "--target", "@last")
     #expect(opened.openedRows.map(\.title) == ["Rose"])
     #expect(
-      await fixture.problem("open-plant", "--target", "@2") == "the last listing has one row, no @2"
+      await fixture.problem("open-plant", "--target", "@2")
+        == "the last listing has only one row, not @2"
     )
   }
 
@@ -277,7 +279,7 @@ import Testing
     _ = try await EntityFinder().rows(of: Bed.self, in: fixture.app)
     #expect(
       await fixture.problem("open-plant", "--target", "@2")
-        == "--target wants a plant, and that row is Bed/south (South)"
+        == "--target needs a plant, but that row is Bed/south (South)"
     )
     try await fixture.run("update-favorite", "--item", "@2")
     #expect(fixture.garden.state.withLock { $0.favorites } == ["South"])

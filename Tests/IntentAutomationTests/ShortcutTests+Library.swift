@@ -50,7 +50,7 @@ extension ShortcutTests {
       }
       Issue.record("the shortcut went on")
     } catch AutomationError.cancelled(let message) {
-      #expect(message == "s.json:3: update-favorite: cancelled; done before: 1 of 2 steps")
+      #expect(message == "s.json:3: update-favorite: cancelled; 1 of 2 steps were completed")
     }
     #expect(fixture.garden.state.withLock { $0.favorites } == ["Rose"])
   }
@@ -60,7 +60,7 @@ extension ShortcutTests {
     let fixture = try GardenFixture()
     let text = #"{"steps": [{"intent": "make-plant", "parameters": {"name": "a\u0000b"}}]}"#
     let problems = await Self.problems(text, in: fixture)
-    #expect(problems.count == 1 && problems[0].contains("has a NUL character in it"))
+    #expect(problems.count == 1 && problems[0].contains("contains a NUL character"))
     #expect(fixture.garden.state.withLock { $0.plants[9] } == nil)
   }
 
@@ -68,7 +68,7 @@ extension ShortcutTests {
   func deepNUL() {
     var value = IntentJSON.string("a\u{0}b")
     for depth in 0..<60 { value = depth % 2 == 0 ? .array([value]) : .object(["name": value]) }
-    #expect(value.callProblem(takesBytes: false) == "has a NUL character in it")
+    #expect(value.callProblem(takesBytes: false) == "contains a NUL character")
   }
 
   @Test("Shortcuts are kept under their names, replaced, said and removed")
@@ -80,13 +80,13 @@ extension ShortcutTests {
     #expect {
       try library.add([2], named: "Evening tour+")
     } throws: {
-      "\($0)".contains("'Evening tour' already, which sounds the same")
+      "\($0)".contains("'Evening tour' already exists and sounds the same")
     }
     #expect(try library.add([2], named: "Evening tour+", replacing: true) == false)
     #expect {
       try library.add([3], named: "Evening tour")
     } throws: {
-      "\($0)".contains("there is a shortcut 'Evening tour' already")
+      "\($0)".contains("the shortcut 'Evening tour' already exists")
     }
     #expect(try library.add([3], named: "Evening tour", replacing: true) == true)
     #expect(try library.names() == ["Evening tour", "Evening tour+"])
@@ -94,7 +94,7 @@ extension ShortcutTests {
     try library.remove("Evening tour+")
     guard case .shortcut("Evening tour") = try await SpokenText("EVENING TOUR", in: fixture.app)
     else {
-      Issue.record("the name is no phrase")
+      Issue.record("the name is not a phrase")
       return
     }
     #expect(throws: AutomationError.self) { try library.remove("evening tour") }
@@ -117,12 +117,12 @@ extension ShortcutTests {
       _ = try library.path(of: "evening")
     } throws: {
       "\($0)"
-        == "'evening' may be any of several shortcuts:\n  EVENING\n  Evening\n  evéning"
+        == "'evening' matches several shortcuts:\n  EVENING\n  Evening\n  evéning"
     }
     await #expect {
       _ = try await SpokenText("evening!", in: fixture.app)
     } throws: {
-      "\($0)".hasPrefix("'evening!' may be any of several shortcuts:")
+      "\($0)".hasPrefix("'evening!' matches several shortcuts:")
     }
     try library.remove("EVENING")
     try library.remove("Evening")
@@ -159,9 +159,11 @@ extension ShortcutTests {
   @Test(
     "What no earlier step can make is checked before the first one runs",
     arguments: [
-      (#"{"target": "oak"}"#, "s.json:2: \"target\": 'oak' may be any of:"),
+      (#"{"target": "oak"}"#, "s.json:2: \"target\": 'oak' matches several:"),
       (#"{"target": "fern"}"#, "s.json:2: \"target\": 'fern' means no plant"),
-      (#"{"target": "$1.nope"}"#, "s.json:2: \"target\": there is no property 'nope'; there are:"),
+      (
+        #"{"target": "$1.nope"}"#, "s.json:2: \"target\": unknown property 'nope'; expected one of:"
+      ),
       (#"{"target": "rosemary"}"#, nil),
     ]
   )
@@ -189,7 +191,7 @@ extension ShortcutTests {
       {"intent": "make-plant", "parameters": {"name": "$none"}}]}
       """
     let problem =
-      "s.json:2: \"name\": there is no property '\(property)'; there are: "
+      "s.json:2: \"name\": unknown property '\(property)'; expected one of: "
       + "name, season, year, height, tags, note, watered"
     let found = await Self.problems(steps, in: fixture)
     // The last step is always wrong, so that none runs.

@@ -70,14 +70,14 @@ import TestSupport
     "What is wrong is said with its line before the first step",
     arguments: [
       ("", "s.json:1: a value is missing"),
-      ("[]", "s.json:1: a shortcut is an object with \"steps\", not a list"),
+      ("[]", "s.json:1: a shortcut must be an object with \"steps\", not a list"),
       ("{}", "s.json:1: \"steps\" is missing"),
       ("{\"steps\": [\n]}", "s.json:1: \"steps\" is empty"),
       ("{\"steps\": [\n{}]}", "s.json:2: \"intent\" is missing"),
-      ("{\"steps\": [\n3]}", "s.json:2: a step is an object with \"intent\", not a number"),
+      ("{\"steps\": [\n3]}", "s.json:2: a step must be an object with \"intent\", not a number"),
       (
         "{\"steps\": [\n{\"intent\":\n\"fnid\"}]}",
-        "s.json:3: there is no intent 'fnid'; there are:"
+        "s.json:3: unknown intent 'fnid'; expected one of:"
       ),
       (
         "{\"steps\": [\n{\"intent\": \"grow\", \"parameters\": {\n\"stops\": 1}}]}",
@@ -95,18 +95,18 @@ import TestSupport
       (
         "{\"steps\": [{\"id\": \"a\", \"intent\": \"fail\"},\n{\"intent\": \"open-plant\","
           + "\"parameters\": {\"target\": \"$a\"}}]}",
-        "s.json:2: \"target\": fail gives no result"
+        "s.json:2: \"target\": fail returns no result"
       ),
       (
         "{\"steps\": [{\"id\": \"a\", \"intent\": \"water-plants\", \"parameters\": {\"plants\": \"1\"}},"
           + "\n{\"intent\": \"open-plant\",\n\"parameters\": {\"target\": \"$a\"}}]}",
-        "s.json:3: \"target\" wants a plant, by name, identifier or row (@2), and water-plants "
-          + "gives a whole number"
+        "s.json:3: \"target\" needs a plant, by name, identifier or row (@2), but water-plants "
+          + "returns a whole number"
       ),
       (
         "{\"steps\": [{\"intent\": \"water-plants\", \"parameters\": {\"plants\": \"1\",\n"
           + "\"liters\": 99}}]}",
-        "s.json:2: \"liters\": it must lie between 1 and 10"
+        "s.json:2: \"liters\": it must be between 1 and 10"
       ),
       (
         "{\"steps\": [{\"intent\": \"open-plant\",\n\"parameters\": {\"target\": \"fern\"}}]}",
@@ -114,20 +114,20 @@ import TestSupport
       ),
       (
         "{\"steps\": [{\"intent\": \"update-favorite\",\n\"parameters\": {\"item\": {\"x\": 1}}}]}",
-        "s.json:2: \"item\": there is no kind \"x\"; there are: plant, gardenBed"
+        "s.json:2: \"item\": unknown kind \"x\"; expected one of: plant, gardenBed"
       ),
       (
         "{\"steps\": [{\"id\": \"a\", \"intent\": \"fail\"},\n{\"id\": \"a\", \"intent\": \"fail\"}]}",
-        "s.json:2: the id \"a\" belongs to an earlier step"
+        "s.json:2: the id \"a\" is used by an earlier step"
       ),
-      ("{\"steps\": [{\"intent\": \"fail\"}],\n\"stpes\": 1}", "s.json:2: \"stpes\" means nothing"),
-      ("{\"a\": 1,\n\"a\": 2}", "s.json:2: \"a\" stands twice in one object"),
-      ("{\"steps\"\n 1}", "s.json:2: ':' is expected behind \"steps\""),
+      ("{\"steps\": [{\"intent\": \"fail\"}],\n\"stpes\": 1}", "s.json:2: unknown key \"stpes\""),
+      ("{\"a\": 1,\n\"a\": 2}", "s.json:2: duplicate key \"a\""),
+      ("{\"steps\"\n 1}", "s.json:2: ':' is expected after \"steps\""),
       ("{\"steps\": [1,\n2\n3]}", "s.json:3: ',' or ']' is expected"),
-      ("{\"steps\": \"\n\"}", "s.json:1: a text ends with its line"),
-      ("{\"steps\": \"\\x\"}", "s.json:1: a text has an escape that means nothing"),
-      ("{\"steps\": 01}", "s.json:1: '01' is no value"),
-      ("{} {}", "s.json:1: something stands behind the value"),
+      ("{\"steps\": \"\n\"}", "s.json:1: a text is missing its closing quote"),
+      ("{\"steps\": \"\\x\"}", "s.json:1: a text has an unknown escape"),
+      ("{\"steps\": 01}", "s.json:1: '01' is not a value"),
+      ("{} {}", "s.json:1: unexpected text after the value"),
       (String(repeating: "[", count: 200), "s.json:1: values are nested more than 64 times"),
     ]
   )
@@ -144,13 +144,13 @@ import TestSupport
       {"steps": [
         {"intent": "water-plants", "parameters": {"plants": "1"}},
         {"intent": "grow"},
-        {"intent": "open-plant", "parameters": {"target": "$x", "colour": 3}}
+        {"intent": "open-plant", "parameters": {"target": "$x", "color": 3}}
       ]}
       """
     let fixture = try GardenFixture()
     let found = await Self.problems(text, in: fixture)
     #expect(found.count == 1, "names are checked before values: \(found)")
-    let values = text.replacingOccurrences(of: ", \"colour\": 3", with: "")
+    let values = text.replacingOccurrences(of: ", \"color\": 3", with: "")
     #expect(
       await Self.problems(values, in: fixture).map { $0.prefix(9) } == ["s.json:3:", "s.json:4:"]
     )
@@ -169,7 +169,7 @@ import TestSupport
       """
     let found = await Self.problems(text, in: fixture)
     #expect(
-      found == ["s.json:3: fail: There is no network connection; done before: 1 of 3 steps"]
+      found == ["s.json:3: fail: There is no network connection; 1 of 3 steps were completed"]
     )
     #expect(fixture.garden.state.withLock { $0.watered } == [1])
   }
@@ -218,7 +218,7 @@ import TestSupport
   }
 
   @Test(
-    "What is no number is refused with its line",
+    "What is not a number is refused with its line",
     arguments: ["-", "01", "1.", ".5", "+1", "1e", "1e+", "0x1", "1_0", "Infinity", "1e400", "1 2"]
   )
   func numbers(_ text: String) {
@@ -239,7 +239,7 @@ import TestSupport
   func phrases(_ text: String, _ intent: String) async throws {
     let fixture = try GardenFixture()
     guard case .phrase(let phrase) = try await SpokenText(text, in: fixture.app) else {
-      Issue.record("'\(text)' is no phrase")
+      Issue.record("'\(text)' is not a phrase")
       return
     }
     #expect(type(of: phrase.intent).persistentIdentifier == intent)
@@ -251,17 +251,17 @@ import TestSupport
     arguments: [
       (
         "find the closest",
-        "'find the closest' is no phrase of Garden; did you mean:\n  "
+        "'find the closest' is not a phrase of Garden; did you mean:\n  "
           + "\"Find closest with Garden\""
       ),
       (
         "open ros in garden",
-        "'open ros in garden' may mean any of:\n  \"Open Rose in Garden\": 1  Rose"
+        "'open ros in garden' matches several:\n  \"Open Rose in Garden\": 1  Rose"
       ),
-      ("open oak in garden", "may mean any of:\n  \"Open Oak in Garden\": 3  Oak"),
+      ("open oak in garden", "matches several:\n  \"Open Oak in Garden\": 3  Oak"),
       ("open rosmary in garden", "did you mean:\n  \"Open Rosemary in Garden\""),
-      ("xyzzy", "is no phrase of Garden; try one like:\n  \"Find closest with Garden\""),
-      ("", "is no phrase of Garden"),
+      ("xyzzy", "is not a phrase of Garden; try one like:\n  \"Find closest with Garden\""),
+      ("", "is not a phrase of Garden"),
     ]
   )
   func nearMisses(_ text: String, _ problem: String) async throws {

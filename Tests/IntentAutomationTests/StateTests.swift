@@ -32,7 +32,7 @@ import TestSupport
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test("A file that is a link is no file that can be changed, also before it is to be")
+  @Test("A file that is a link is not a file that can be changed, also before it is to be")
   func linkedFile() throws {
     let temporary = try TemporaryFolder()
     let folder = try StateFolder(path: temporary.path)
@@ -73,7 +73,7 @@ import TestSupport
       _ = try ScreenListing.row("@1", in: folder)
       Issue.record("a damaged file was read")
     } catch {
-      #expect("\(error)".hasSuffix("is damaged or of another version; remove it to begin anew"))
+      #expect("\(error)".hasSuffix("is damaged or from another version; remove it to start over"))
     }
     #expect(throws: AutomationError.self) {
       try ScreenListing.record([.init(entity: "Plant/1", title: "x")], in: folder)

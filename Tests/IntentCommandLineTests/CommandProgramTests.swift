@@ -12,16 +12,16 @@ import Testing
       $ garden -V
       1.2
       $ garden intent
-      ! garden: there is no command 'intent'; did you mean intents?
+      ! garden: unknown command 'intent'; did you mean intents?
       [2]
       $ garden zzz
-      ! garden: there is no command 'zzz'; garden help lists them
+      ! garden: unknown command 'zzz'; garden help lists them
       [2]
       $ garden help fnd
-      ! garden: there is no command 'fnd'; did you mean find?
+      ! garden: unknown command 'fnd'; did you mean find?
       [2]
       $ garden $'zz\e[31m\u202E'
-      ! garden: there is no command 'zz\u{1B}[31m\u{202E}'; garden help lists them
+      ! garden: unknown command 'zz\u{1B}[31m\u{202E}'; garden help lists them
       [2]
       $ garden -hello.jpg
       ! garden: -hello.jpg begins with a hyphen: write ./-hello.jpg
@@ -30,7 +30,7 @@ import Testing
       Without a subcommand, list is run:
 
       OPTIONS:
-        --all                   Also those that the app keeps for its own parts.
+        --all                   Include actions that the app uses internally.
       $ garden help intents | diff - <(garden intents --help)
       """#
     )
@@ -49,7 +49,7 @@ import Testing
       ! garden: DIR/file: cannot be made: The operation could not be completed. A file with the same name already exists
       [3]
       $ echo '{' > own/listing.json; garden entity plant @1 --data-dir own
-      ! garden: DIR/own/listing.json: is damaged or of another version; remove it to begin anew
+      ! garden: DIR/own/listing.json: is damaged or from another version; remove it to start over
       [3]
       """#
     )
@@ -58,25 +58,25 @@ import Testing
   @Test(
     "names the option that is wrong, and the usage of the command",
     arguments: [
-      (["find", "plant", "--colour", "red"], "Error: Unknown option '--colour'"),
+      (["find", "plant", "--color", "red"], "Error: Unknown option '--color'"),
       (
         ["find", "plant", "--limit", "many"],
         "Error: The value 'many' is invalid for '--limit <number>'"
       ),
-      (["find", "plant", "--limit", "0"], "Error: --limit is at least 1, not 0."),
-      (["find", "plant", "--limit", "-3"], "Error: --limit is at least 1, not -3."),
+      (["find", "plant", "--limit", "0"], "Error: --limit must be at least 1, not 0."),
+      (["find", "plant", "--limit", "-3"], "Error: --limit must be at least 1, not -3."),
       (["find"], "Error: Missing expected argument '<type>'"),
       (["search", "..."], "Error: Give words to search for."),
-      (["search", "a", "--limit", "0"], "Error: --limit is at least 1, not 0."),
-      (["entity", "plant", "1", "--output", "a"], "Error: --output is for --export."),
+      (["search", "a", "--limit", "0"], "Error: --limit must be at least 1, not 0."),
+      (["entity", "plant", "1", "--output", "a"], "Error: --output needs --export."),
       (["entity", "plant"], "Error: Missing expected argument '<id>'"),
       (
         ["mcp", "--time-limit", "0"],
-        "Error: --time-limit is a number of seconds from 1 to 86400, not 0."
+        "Error: --time-limit must be from 1 to 86400 seconds, not 0."
       ),
       (
         ["mcp", "--time-limit", "86401"],
-        "Error: --time-limit is a number of seconds from 1 to 86400, not 86401."
+        "Error: --time-limit must be from 1 to 86400 seconds, not 86401."
       ),
       (
         ["find", "plant", "--format", "y\u{1B}ml"],

@@ -50,19 +50,19 @@ import Testing
   func ambiguous() async throws {
     let garden = try GardenProgram()
     var text =
-      "--target: which one is meant by 'Oak'?\n  1  3  Oak  (1900)\n  2  4  Oak  (2020)\n1-2: "
+      "--target: which 'Oak'?\n  1  3  Oak  (1900)\n  2  4  Oak  (2020)\n1-2: "
     let run = try garden.atTerminal("intents", "run", "open-plant", "--target", "Oak")
     let never = try garden.atTerminal("intents", "run", "open-plant", "--target", "Oak")
     #expect(try await run.waits(for: text))
     run.type("9\n")
-    #expect(try await run.waits(for: text + "9\n'9' is no number from 1 to 2\n1-2: "))
+    #expect(try await run.waits(for: text + "9\n'9' is not a number from 1 to 2\n1-2: "))
     run.type("2\n")
     #expect(try await run.status() == 0)
     #expect(run.text.contains("1-2: 2\nOak\n2020\n  identifier    Plant/4\n"))
     for answer in ["0", "oak", "9"] {
       #expect(try await never.waits(for: text))
       never.type(answer + "\n")
-      text += "\(answer)\n'\(answer)' is no number from 1 to 2\n1-2: "
+      text += "\(answer)\n'\(answer)' is not a number from 1 to 2\n1-2: "
     }
     #expect(try await never.status() == 1)
     #expect(never.text == text.dropLast(5) + "garden: --target has no value\n")
@@ -122,11 +122,11 @@ import Testing
       (["search", "zzz"], 0, "garden: nothing was found\n"),
       (
         ["intents", "run", "update-favorite", "--item", "plant:1"], 0,
-        "Set favorite of Rose to true\ngarden intents undo takes this back\n"
+        "Set favorite of Rose to true\nto undo it: garden intents undo\n"
       ),
       (
         ["entity", "plant", "1", "--export", "jpeg"], 2,
-        "garden: a jpeg file is nothing for a terminal: give --output FILE\n"
+        "garden: a jpeg file cannot be shown on a terminal: use --output FILE\n"
       ),
     ] as [([String], Int32, String)]
   )

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command line of a small app: its plants begin anew with each program, its listings and runs are kept.
+/// The command line of a small app: its plants start over with each program, its listings and runs
+/// are kept.
 struct GardenProgram: Sendable {
   let folder: TemporaryFolder
 

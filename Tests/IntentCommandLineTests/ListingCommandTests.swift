@@ -39,7 +39,7 @@ import Testing
 
       PARAMETERS:
         --plants <plant,...>
-            Plants; several, with commas or the option repeated; each is a plant, by name, identifier or row (@2)
+            Plants; several, separated by commas or with the option repeated; each is a plant, by name, identifier or row (@2)
         --liters <number>
             Liters; a whole number; 1 to 10; default: 2
 
@@ -49,7 +49,7 @@ import Testing
       $ garden intents describe 'Water plants' --format json
       {"name":"water-plants","identifier":"WaterPlantsIntent","title":"Water Plants","description":"Waters plants.","category":"Care","summary":"Water Plants","parameters":[{"name":"plants","identifier":"plants","title":"Plants","description":null,"question":"Which plants?","kind":"list","type":"Plant","form":"plant,...","choices":[],"isRequired":true,"default":null},{"name":"liters","identifier":"liters","title":"Liters","description":null,"question":null,"kind":"integer","type":null,"form":"number","choices":[],"isRequired":false,"default":"2"}],"result":"integer","resultType":null,"isUndoable":false,"isCancellable":false,"isLongRunning":false,"isDiscoverable":true}
       $ garden intents describe wather-plants
-      ! garden: there is no intent 'wather-plants'; near it:
+      ! garden: unknown intent 'wather-plants'; did you mean:
       !   water-plants
       [2]
       """#
@@ -94,7 +94,7 @@ import Testing
       $ garden find plant --sort 'year desc, name' --limit 2
       4  Oak            2020
       5  Élan's "Best"  2015
-      ! garden: 2 of 5 are shown; --limit sets how many
+      ! garden: showing 2 of 5; set --limit to show more
       $ garden find plant zzz --format json
       [
       ]
@@ -106,18 +106,18 @@ import Testing
   func findErrors() async throws {
     try await GardenProgram().expect(
       #"""
-      $ garden find plant --where 'colour == red'
-      ! garden: there is no property 'colour' to find by; there are: name, season, year, tags, note, watered
-      !   colour == red
-      !   ^^^^^^
+      $ garden find plant --where 'color == red'
+      ! garden: unknown property 'color'; expected one of: name, season, year, tags, note, watered
+      !   color == red
+      !   ^^^^^
       [2]
       $ garden find plant --where 'year >'
-      ! garden: a value is expected, not the end
+      ! garden: expected a value, not the end
       !   year >
       !         ^
       [2]
       $ garden find plant --where '(year > 1'
-      ! garden: ')' is missing for this '('
+      ! garden: this '(' has no closing ')'
       !   (year > 1
       !   ^
       [2]
@@ -141,14 +141,14 @@ import Testing
       !        ^^^^^^
       [2]
       $ garden find plant --where 'year between 2000 and 1990'
-      ! garden: nothing is between these: the smaller value comes first
+      ! garden: empty range: the smaller value must come first
       !   year between 2000 and 1990
       !        ^^^^^^^
       [2]
-      $ garden find plant --sort 'name, colour'
-      ! garden: entities cannot be sorted by 'colour'; they can by: name, year
-      !   name, colour
-      !        ^^^^^^^
+      $ garden find plant --sort 'name, color'
+      ! garden: entities cannot be sorted by 'color'; they can by: name, year
+      !   name, color
+      !        ^^^^^^
       [2]
       $ garden find plant --sort 'name down'
       ! garden: 'down' is neither 'asc' nor 'desc'
@@ -156,12 +156,12 @@ import Testing
       !   ^^^^^^^^^
       [2]
       $ garden find tree
-      ! garden: there is no type 'tree'; there are:
+      ! garden: unknown type 'tree'; expected one of:
       !   plant
       !   bed
       [2]
       $ garden find $'plnt\e'
-      ! garden: there is no type 'plnt\u{1B}'; near it:
+      ! garden: unknown type 'plnt\u{1B}'; did you mean:
       !   plant
       [2]
       """#
@@ -173,7 +173,7 @@ import Testing
     try await GardenProgram().expect(
       #"""
       $ garden entity plant @1
-      ! garden: @1 means a row of the last listing, and nothing was listed yet
+      ! garden: @1 refers to the last listing, but nothing was listed yet
       [2]
       $ garden find plant oak
       3  Oak  1900
@@ -185,17 +185,17 @@ import Testing
       Oak
       2020
       $ garden entity plant @2
-      ! garden: the last listing has one row, no @2
+      ! garden: the last listing has only one row, not @2
       [2]
       $ garden entity plant @99999999999999999999
-      ! garden: @99999999999999999999 is no row: write @1 to @1, or @last
+      ! garden: @99999999999999999999 is not a row: write @1 to @1, or @last
       [2]
       $ garden find bed
       north  North
       south  South
       wall   Rose
       $ garden intents run open-plant --target @3
-      ! garden: --target wants a plant, and that row is Bed/wall (Rose)
+      ! garden: --target needs a plant, but that row is Bed/wall (Rose)
       [2]
       """#
     )
@@ -252,7 +252,7 @@ import Testing
       $ od -An -tx1 rose.jpg
        ff d8 ff e0
       $ garden entity plant 1 --export jpeg --output rose.jpg
-      ! garden: rose.jpg: there is a file of this name already; name another one, or say that it may be replaced (--force)
+      ! garden: rose.jpg: the file already exists; choose another name, or use --force to replace it
       [2]
       $ garden entity plant 1 --export jpeg --output rose.jpg --force
       $ garden entity plant 9

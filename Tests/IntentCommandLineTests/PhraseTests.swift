@@ -14,24 +14,24 @@ import Testing
       $ garden say open rosem in garden | head -n 1
       Rosemary
       $ garden say open oak in garden
-      ! garden: 'open oak in garden' may mean any of:
+      ! garden: 'open oak in garden' matches several:
       !   "Open Oak in Garden": 3  Oak  (1900)
       !   "Open Oak in Garden": 4  Oak  (2020)
       [2]
       $ garden say Find close with Garden
-      ! garden: 'Find close with Garden' is no phrase of Garden; did you mean:
+      ! garden: 'Find close with Garden' is not a phrase of Garden; did you mean:
       !   "Find closest with Garden"
       !   "Rest with Garden"
       !   "Sow with Garden"
       [2]
       $ garden say open tulip in garden
-      ! garden: 'open tulip in garden' is no phrase of Garden; did you mean:
+      ! garden: 'open tulip in garden' is not a phrase of Garden; did you mean:
       !   "Open Oak in Garden"
       !   "Open Rose in Garden"
       !   "Open Rosemary in Garden"
       [2]
       $ garden say ''
-      ! garden: '' is no phrase of Garden; try one like:
+      ! garden: '' is not a phrase of Garden; try one like:
       !   "Sow with Garden"
       !   "Rest with Garden"
       !   "Find closest with Garden"
@@ -40,10 +40,10 @@ import Testing
       ! garden: a phrase has at most 1000 bytes, not 1001
       [2]
       $ garden say sow with garden
-      ! garden: the phrase does not say enough; use garden intents run sow: --depth is missing (How deep?): a whole number
+      ! garden: the phrase lacks some values; use garden intents run sow: --depth is missing (How deep?): a whole number
       [2]
       $ garden say rest with garden
-      ! garden: the phrase does not say enough; use garden intents run rest: --season is missing (In which season?); there are:
+      ! garden: the phrase lacks some values; use garden intents run rest: --season is missing (In which season?); expected one of:
       !   spring
       !   summer
       !   autumn
@@ -61,7 +61,7 @@ import Testing
       #"""
       $ echo '{"name": "Care", "steps": [{"id": "new", "intent": "MakePlantIntent", "parameters": {"name": "Fern"}}, {"intent": "water-plants", "parameters": {"plants": ["$new"], "liters": 4}}]}' > care.json
       $ garden shortcuts run care.json --check
-      ! garden: care.json: 2 steps, nothing wrong
+      ! garden: care.json: 2 steps, no errors
       $ garden shortcuts run care.json
       9  Fern  2026
       Watered 1 with 4 l.
@@ -72,10 +72,10 @@ import Testing
       $ garden shortcuts add care.json
       Added: Care
       $ garden shortcuts add care.json
-      ! garden: there is a shortcut 'Care' already; name another one, or replace it (--force)
+      ! garden: the shortcut 'Care' already exists; choose another name, or replace it (--force)
       [2]
       $ garden shortcuts add care.json --name cáre!
-      ! garden: there is a shortcut 'Care' already, which sounds the same; name another one, or keep both (--force)
+      ! garden: the shortcut 'Care' already exists and sounds the same; choose another one, or keep both (--force)
       [2]
       $ garden shortcuts add care.json --force
       Replaced: Care
@@ -100,16 +100,16 @@ import Testing
       ! garden: ./Care:1: fail: There is no network connection
       [1]
       $ garden shortcuts remove care
-      ! garden: there is no shortcut 'care'
+      ! garden: unknown shortcut 'care'
       !   Care
       [2]
       $ garden shortcuts remove Care
       Removed: Care
       $ rm Care; garden shortcuts run Care
-      ! garden: Care: there is no such file or shortcut
+      ! garden: Care: no such file or shortcut
       [2]
       $ garden shortcuts add care.json --name 'Find closest with Garden'
-      ! garden: 'Find closest with Garden' is a phrase of Garden, for which say runs the app's action; name another one, or keep it for shortcuts run (--force)
+      ! garden: 'Find closest with Garden' is a phrase of Garden, so say runs the app's action; choose another name, or save it for shortcuts run (--force)
       [2]
       $ garden shortcuts add care.json --name 'Find closest with Garden' --force
       Added: Find closest with Garden
@@ -122,10 +122,10 @@ import Testing
       Watered 1 with 4 l.
       1
       $ garden shortcuts add care.json --name ../up
-      ! garden: '../up' is no name for a shortcut: letters, digits, spaces and hyphens
+      ! garden: '../up' is not a name for a shortcut: letters, digits, spaces and hyphens
       [2]
       $ garden shortcuts add care.json --name $'a\e'
-      ! garden: 'a\u{1B}' is no name for a shortcut: letters, digits, spaces and hyphens
+      ! garden: 'a\u{1B}' is not a name for a shortcut: letters, digits, spaces and hyphens
       [2]
       """#
     )
@@ -136,17 +136,17 @@ import Testing
     try await GardenProgram().expect(
       #"""
       $ echo '[]' > a.json; garden shortcuts run a.json
-      ! garden: a.json:1: a shortcut is an object with "steps", not a list
+      ! garden: a.json:1: a shortcut must be an object with "steps", not a list
       [2]
       $ echo '{"steps": 1}' > a.json; garden shortcuts run a.json --check
-      ! garden: a.json:1: "steps" is a list, not a number
+      ! garden: a.json:1: "steps" must be a list, not a number
       [2]
       $ printf '{"steps": [\n' > a.json; garden shortcuts add a.json
       ! garden: a.json:2: a value is missing
       [2]
       $ printf '{"steps": [{"intent": "make-plant", "parameters": {"name": "Fern"}},\n' > start
       $ (cat start; echo '{"intent": "wather-plants"}]}') > a.json; garden shortcuts run a.json
-      ! garden: a.json:2: there is no intent 'wather-plants'; near it: water-plants
+      ! garden: a.json:2: unknown intent 'wather-plants'; did you mean: water-plants
       [2]
       $ (cat start; echo '{"intent": "sow"}]}') > a.json; garden shortcuts run a.json
       ! garden: a.json:2: sow needs the parameter "depth"
@@ -155,25 +155,25 @@ import Testing
       ! garden: a.json:2: "plants": no earlier step is called "later"; there are: 1
       [2]
       $ (cat start; echo '{"intent": "fail"}]}') > a.json; garden shortcuts run a.json
-      ! garden: a.json:2: fail: There is no network connection; done before: 1 of 2 steps
+      ! garden: a.json:2: fail: There is no network connection; 1 of 2 steps were completed
       [1]
       $ (cat start; echo '{"intent": "remove-plant", "parameters": {"plant": 1}}]}') > a.json; garden shortcuts run a.json
-      ! garden: a.json:2: remove-plant: Remove Rose? Give --yes to confirm; done before: 1 of 2 steps
+      ! garden: a.json:2: remove-plant: Remove Rose? Give --yes to confirm; 1 of 2 steps were completed
       [1]
       $ garden shortcuts run a.json --yes
       9  Fern  2026
       Removed Rose.
       $ garden shortcuts run nowhere
-      ! garden: nowhere: there is no such file or shortcut
+      ! garden: nowhere: no such file or shortcut
       [2]
       $ garden shortcuts add nowhere
       ! garden: nowhere: cannot be opened: No such file or directory
       [2]
       $ garden shortcuts add .
-      ! garden: .: this is a folder, and only regular files are read, replaced or removed; name a file
+      ! garden: .: this is a folder, but only regular files are read, replaced or removed; name a file
       [2]
       $ mkfifo pipe; garden shortcuts run pipe
-      ! garden: pipe: this is a pipe, and only regular files are read, replaced or removed; name a file
+      ! garden: pipe: this is a pipe, but only regular files are read, replaced or removed; name a file
       [2]
       """#
     )

@@ -50,11 +50,11 @@ import Testing
       ! garden: the name of an action comes first; see intents list
       [2]
       $ garden intents run water
-      ! garden: there is no intent 'water'; near it:
+      ! garden: unknown intent 'water'; did you mean:
       !   water-plants
       [2]
       $ garden intents run water-plants 1
-      ! garden: '1' stands without a name; write --name 1
+      ! garden: '1' has no option name; write --name 1
       [2]
       $ garden intents run water-plants --plant 1
       ! garden: water-plants has no parameter --plant; it has:
@@ -62,33 +62,33 @@ import Testing
       !   --liters <number>
       [2]
       $ garden intents run water-plants --plants
-      ! garden: --plants needs a value: several, with commas or the option repeated; each is a plant, by name, identifier or row (@2)
+      ! garden: --plants needs a value: several, separated by commas or with the option repeated; each is a plant, by name, identifier or row (@2)
       [2]
       $ garden intents run water-plants --plants Tulip
       ! garden: --plants: 'Tulip' means no plant
       [2]
       $ garden intents run water-plants --plants Rose,oak <<< 2
-      ! garden: --plants: 'oak' may be any of:
+      ! garden: --plants: 'oak' matches several:
       !   3  Oak  (1900)
       !   4  Oak  (2020)
       [2]
       $ garden intents run water-plants --plants 1 --liters 11
-      ! garden: The parameter 'liters': it must lie between 1 and 10
+      ! garden: The parameter 'liters': it must be between 1 and 10
       [2]
       $ garden intents run water-plants --plants 1 --liters $'mu\ech'
       ! garden: --liters: 'mu\u{1B}ch' is not a whole number
       [2]
       $ garden intents run water-plants --plants 1 --liters 3 --liters 4
-      ! garden: --liters takes one value, and stands there twice
+      ! garden: --liters takes one value, but is given twice
       [2]
       $ garden intents run water-plants --plants 1 --json '{"plants": [2]}'
       ! garden: --plants is given twice
       [2]
       $ garden intents run water-plants --json '[1]'
-      ! garden: --json is an object, such as {"target": 1005}
+      ! garden: --json must be an object, such as {"target": 1005}
       [2]
       $ garden intents run water-plants --json $'{\n'
-      ! garden: --json: line 2: a name in double quotes is expected
+      ! garden: --json: line 2: expected a name in double quotes
       [2]
       $ garden intents run water-plants --plants 1 --format yaml
       ! garden: The value 'yaml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'.
@@ -119,12 +119,12 @@ import Testing
       ! garden: --day: 'gestern' is not a date, such as 2026-11-21, today or now
       [2]
       $ garden intents run update-favorite --item rose
-      ! garden: --item: 'rose' may be any of:
+      ! garden: --item: 'rose' matches several:
       !   plant:1  Rose  (1990)
       !   garden-bed:wall  Rose
       [2]
       $ garden intents run update-favorite --item tulip
-      ! garden: --item: 'tulip' means nothing; write a kind, a colon and a value:
+      ! garden: --item: 'tulip' is not valid; write a kind, a colon and a value:
       !   plant:<name or identifier>
       !   garden-bed:<name or identifier>
       [2]
@@ -132,13 +132,13 @@ import Testing
       ! garden: Remove Rose? Give --yes to confirm
       [2]
       $ garden intents run import-seeds --files nowhere.csv
-      ! garden: --files: nowhere.csv: there is no such file
+      ! garden: --files: nowhere.csv: no such file
       [2]
       $ garden intents run water-plants --plants 1 --output a.txt
-      ! garden: a.txt: the action gives no file
+      ! garden: a.txt: the action returns no file
       [2]
       $ garden intents run water-plants --plants 1 --html a.html
-      ! garden: a.html: the action shows nothing to look at
+      ! garden: a.html: the action returned no view
       [2]
       $ garden intents run fail
       ! garden: There is no network connection
@@ -170,7 +170,7 @@ import Testing
       <!DOCTYPE html>
       <title>Find Closest Plant</title>
       $ garden intents run find-closest-plant --html page.html
-      ! garden: page.html: there is a file of this name already; name another one, or say that it may be replaced (--force)
+      ! garden: page.html: the file already exists; choose another name, or use --force to replace it
       [2]
       $ garden intents run find-closest-plant --html page.html --force
       Rose.
@@ -185,15 +185,15 @@ import Testing
       Élan's "Best"
       $ garden intents run export-plan
       plan.txt
-      ! garden: plan.txt is not kept: give --output FILE
+      ! garden: plan.txt is not saved: use --output FILE
       $ garden intents run export-plan --output /dev/null
-      ! garden: /dev/null: this is a device, and only regular files are read, replaced or removed; name a file
+      ! garden: /dev/null: this is a device, but only regular files are read, replaced or removed; name a file
       [2]
       $ ln -s data/garden link; garden intents run export-plan --output link/a.txt
-      ! garden: link/a.txt: the app keeps its own files there; name another place
+      ! garden: link/a.txt: the app keeps its own files there; choose another place
       [2]
       $ garden intents run find-closest-plant --html data/garden/shortcuts/../a.html
-      ! garden: data/garden/shortcuts/../a.html: the app keeps its own files there; name another place
+      ! garden: data/garden/shortcuts/../a.html: the app keeps its own files there; choose another place
       [2]
       $ ls data/garden
       listing.json

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct GoldenTests {
-  @Test("The file of test vectors is what this code gives; RECORD=1 writes it anew")
+  @Test("The file of test vectors is what this code gives; RECORD=1 writes it again")
   func vectors() throws {
     let computed = VectorFile.computed()
     if ProcessInfo.processInfo.environment["RECORD"] == "1" { try computed.write() }

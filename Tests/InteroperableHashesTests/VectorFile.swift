@@ -4,7 +4,7 @@ import InteroperableHashes
 import PixelBuffers
 import TestSupport
 
-/// `docs/hash-vectors.json`: pictures and their hashes, for whoever writes these hashes anew.
+/// `docs/hash-vectors.json`: pictures and their hashes, for other implementations of these hashes.
 struct VectorFile: Codable, Equatable {
   /// A picture and its hashes, by algorithm and size.
   struct Vector: Codable, Equatable {

@@ -72,7 +72,7 @@ struct QuestionTests {
     )
   }
 
-  @Test("has the whole paths of a tool that is no intent")
+  @Test("has the whole paths of a tool that is not an intent")
   func paths() async throws {
     let tool = AssistantTool(
       name: "dig",
@@ -102,7 +102,7 @@ struct QuestionTests {
       #expect(garden.fence == "")
       let wrong = try await client.call("PaintFenceIntent", ["color": "red", "confirm": "true"])
       #expect(
-        wrong["content"].elements[0]["text"].text == "'confirm' is true or false, nothing else"
+        wrong["content"].elements[0]["text"].text == "'confirm' must be true or false"
       )
     }
   }

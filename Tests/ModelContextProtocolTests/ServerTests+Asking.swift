@@ -116,7 +116,7 @@ extension ServerTests {
     }
   }
 
-  @Test("offers tools that are no intents, and asks before they change something")
+  @Test("offers tools that are not intents, and asks before they change something")
   func otherTools() async throws {
     let runs = Mutex(0)
     let tool = AssistantTool(

@@ -104,7 +104,7 @@ struct ServerTests {
     }
   }
 
-  @Test("answers lines that are no messages, and goes on")
+  @Test("answers lines that are not messages, and goes on")
   func nonsense() async throws {
     try await TestClient.use(server()) { client in
       client.send("what is this?")
@@ -193,9 +193,9 @@ struct ServerTests {
       (["plant": "Rosemary", "color": "red"], "WaterPlantIntent has no argument 'color'"),
       (
         ["plant": "ros"],
-        "'plant': 'ros' may be any of:\n  1  Rose  (North)\n  2  Rosemary  (South)"
+        "'plant': 'ros' matches several:\n  1  Rose  (North)\n  2  Rosemary  (South)"
       ),
-      (["plant": "Rose\u{0}"], "'plant' has a NUL character in it"),
+      (["plant": "Rose\u{0}"], "'plant' contains a NUL character"),
       (
         ["plant": .string(String(repeating: "x", count: 20_000))],
         "'plant' is longer than 16384 bytes"

@@ -141,7 +141,9 @@ final class TestClient: Sendable {
 
   private func hear(_ line: Data) {
     guard let message = try? JSONRPCMessage(parsing: line) else {
-      Issue.record("The server wrote what is no message: \(String(decoding: line, as: UTF8.self))")
+      Issue.record(
+        "The server wrote what is not a message: \(String(decoding: line, as: UTF8.self))"
+      )
       return
     }
     switch message {
@@ -161,7 +163,7 @@ final class TestClient: Sendable {
     }
   }
 
-  /// An answer that is no result.
+  /// An answer that is not a result.
   struct Unexpected: Error { let message: JSONRPCMessage }
 }
 

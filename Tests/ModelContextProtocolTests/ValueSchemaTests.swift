@@ -35,7 +35,7 @@ import Testing
         ],
         [
           "title": "Island", "type": "string",
-          "description": "The identifier of an island, or a name that only one has.",
+          "description": "The identifier of an island, or a unique name.",
         ],
       ]
     )

@@ -51,7 +51,7 @@ import VisualSearch
       #expect(text.verdict == "100% sure that both show the same")
       #expect(
         text.findings.suffix(2).map(\.words) == [
-          "all the same, which alone decides", "all of A shows B",
+          "all the same, which decides alone", "all of A shows B",
         ]
       )
       let (width, height) = (Double(first.width), Double(first.height))
@@ -89,7 +89,7 @@ import VisualSearch
     let text = ComparisonText(comparison)
     let percent = comparison.confidence.percent
     #expect(
-      text.verdict == "Not the same, as far as can be seen: \(percent) sure that they are"
+      text.verdict == "Probably not the same: \(percent) sure that they are"
     )
     #expect(!text.findings.contains { $0.subject == "region" || $0.subject == "pixels" })
     #expect(text.lines.first == text.verdict)
@@ -228,8 +228,8 @@ import VisualSearch
   func names() {
     let evidence = Self.evidence { _ in }
     let ofCatalog = lines(evidence)
-    #expect(ofCatalog.contains("25.0% of this picture shows 100% of the catalogue's"))
-    #expect(ofCatalog.contains("quality 80 of 100; the nearest of anything else: 101"))
+    #expect(ofCatalog.contains("25.0% of this picture shows 100% of the catalog's"))
+    #expect(ofCatalog.contains("quality 80 of 100; the nearest other thing: 101"))
     let ofPair = lines(evidence, .pair)
     #expect(ofPair.contains("25.0% of A shows 100% of B"))
     #expect(!ofPair.contains("anything else"))
@@ -239,10 +239,10 @@ import VisualSearch
   func measurements() {
     let whole = lines(Self.evidence { _ in })
     for words in [
-      "96 of 256 bits differ, of unrelated pictures about 128", "30.0% differ",
+      "96 of 256 bits differ (about 128 for unrelated pictures)", "30.0% differ",
       "120 of 300 that look alike agree on how one picture lies in the other, by chance once in 10^75; 21 of 256 bits differ",
-      "they are 60.0% of those that both should show, and cover 80.0% of the shared part in this picture, 75.0% in the catalogue's",
-      "another way to lie in the other picture would explain 5.0% as well",
+      "they are 60.0% of those that both should show, and cover 80.0% of the shared part in this picture, 75.0% in the catalog's",
+      "another position in the other picture would explain 5.0% as well",
       "12 of 256 bits and 12.5% of the colors differ when the region is laid flat",
     ] { #expect(whole.contains(words), "\(words)") }
     #expect(!whole.contains("mirrored"))
@@ -252,8 +252,8 @@ import VisualSearch
       }
     )
     for words in [
-      "yes, left and right are exchanged", "as many agree by chance",
-      "not compared: too little of the catalogue's is seen",
+      "yes, left and right are exchanged", "expected by chance",
+      "not compared: too little of the catalog's is visible",
     ] { #expect(other.contains(words), "\(words)") }
   }
 
@@ -267,7 +267,7 @@ import VisualSearch
       comparisonCount: 24
     )
     let text = lines(evidence)
-    #expect(text.contains("none agree on how one picture would lie in the other"))
+    #expect(text.contains("none agree on a position of one picture in the other"))
     #expect(text.contains("100% differ"))
     #expect(!text.contains("extent"))
   }

@@ -87,7 +87,7 @@ import Testing
     #expect(
       Self.rows[2].cells(table) == [
         "3", "near", "copy", "b.jpg", "a.png", "6", "0.999999",
-        "half the size, as JPEG, other transparency, other metadata: EXIF, caption, "
+        "half the size, as JPEG, different transparency, different metadata: EXIF, caption, "
           + "its smallest details were not compared",
         "20", "15", "900", "jpeg", "80", "1969-12-31T23:59:59Z", "", "trash", "",
         "reduced: the detail above its size is missing", "", "", "no",
@@ -158,9 +158,10 @@ import Testing
       (.resized(scale: 0.5), "half the size"), (.resized(scale: 0.496), "half the size"),
       (.resized(scale: 0.49), "49 % of the size"), (.resized(scale: 0.25), "a quarter of the size"),
       (.resized(scale: 2), "twice the size"), (.resized(scale: 0.042_4), "4.2 % of the size"),
-      (.turned(degrees: 90), "turned 90°"), (.turned(degrees: 270), "turned 270°"),
-      (.turned(degrees: 7), "turned 7° to the right"),
-      (.turned(degrees: 353), "turned 7° to the left"), (.cropped(share: 0.731), "cropped to 73 %"),
+      (.turned(degrees: 90), "rotated 90°"), (.turned(degrees: 270), "rotated 270°"),
+      (.turned(degrees: 7), "rotated 7° to the right"),
+      (.turned(degrees: 353), "rotated 7° to the left"),
+      (.cropped(share: 0.731), "cropped to 73 %"),
       (.converted(to: .png), "as PNG"),
     ] as [(PictureChange, String)]
   )

@@ -28,7 +28,7 @@ import VisualSearch
     #expect(error?.kind == .unreadable)
     #expect(
       error?.reason
-        == "this is an address, and only paths and file: addresses of this computer are taken"
+        == "only paths and file: addresses of this computer are supported"
     )
   }
 

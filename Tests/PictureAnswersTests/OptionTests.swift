@@ -25,7 +25,7 @@ import Testing
     let error = #expect(throws: ValidationError.self) { try RectArgument.read(text) }
     #expect(
       error?.message
-        == "A part is left edge, top edge, width and height in whole pixels, such as 120,80,400,300."
+        == "Expected left edge, top edge, width and height in whole pixels, such as 120,80,400,300."
     )
   }
 
@@ -53,7 +53,7 @@ import Testing
       let error = #expect(throws: ValidationError.self) { try ConfidenceOption.number(text) }
       #expect(
         error?.message
-          == "--min-confidence is a probability from 0 to 1, such as 0.95, not \(text)."
+          == "--min-confidence must be a probability from 0 to 1, such as 0.95, not \(text)."
       )
       return
     }
@@ -70,7 +70,7 @@ import Testing
       return
     }
     let error = #expect(throws: ValidationError.self) { try PageOption.check(page, of: "--page") }
-    #expect(error?.message == "--page is from 1 to 65535, not \(page).")
+    #expect(error?.message == "--page must be from 1 to 65535, not \(page).")
     #expect(throws: (any Error).self) { try PageOption.parse(["--page=\(page)"]) }
   }
 
@@ -99,7 +99,7 @@ import Testing
   func least(option: String, value: String) {
     let error = #expect(throws: (any Error).self) { try LimitOptions.parse(["\(option)=\(value)"]) }
     let message = error.map { LimitOptions.message(for: $0) }
-    #expect(message == "\(option) is at least 1, not \(value).")
+    #expect(message == "\(option) must be at least 1, not \(value).")
   }
 
   @Test("A message about a limit names the option that sets it")

@@ -123,12 +123,12 @@ import VisualSearch
       ),
       (
         recognizer, PictureInput(bytes: Array("no picture".utf8), name: "n"),
-        "not a picture: the first bytes are those of no format that is known; "
-          + "docs/formats.md says what is read"
+        "not a picture: unrecognized file format; "
+          + "docs/formats.md lists the supported formats"
       ),
       (
         recognizer, PictureInput(path: empty, name: "n"),
-        "not a picture: there is nothing in it; docs/formats.md says what is read"
+        "not a picture: it is empty; docs/formats.md lists the supported formats"
       ),
       (recognizer, PictureInput(path: folder.path, name: "n"), "cannot be read: it is a directory"),
       (

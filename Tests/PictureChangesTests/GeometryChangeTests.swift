@@ -41,7 +41,7 @@ import Testing
         Self.points.allSatisfy { x, y in
           let (dx, dy) = (x - 100, y - 60)
           let (sine, cosine) = (sin(angle * .pi / 180), cos(angle * .pi / 180))
-          // What straightening cuts off is no test.
+          // What straightening cuts off is not a test.
           let to = (
             Double(turned.width) / 2 + dx * cosine - dy * sine,
             Double(turned.height) / 2 + dx * sine + dy * cosine

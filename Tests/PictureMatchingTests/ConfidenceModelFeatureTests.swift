@@ -50,14 +50,14 @@ struct ConfidenceModelFeatureTests {
     #expect(try abs(feature("strength", of: evidence(distance, among: count)) - expected) < 1e-9)
   }
 
-  @Test("A strength that speaks for a match counts in proportion below a quality of 10")
+  @Test("A strength that supports a match counts in proportion below a quality of 10")
   func trust() throws {
     let whole = try feature("strength", of: evidence(40))
     for quality in 0...100 {
       let share = min(1, Double(quality) / 10)
       let strength = try feature("strength", of: evidence(40, quality: quality))
       #expect(abs(strength - whole * share) < 1e-12)
-      // What speaks against it counts whole.
+      // Evidence against it counts whole.
       let against = evidence(160, quality: quality, among: 1000)
       #expect(try feature("strength", of: against) < -2)
       let margin = try feature("margin", of: evidence(40, quality: quality, rival: 90))

@@ -33,7 +33,7 @@ struct ConfidenceModelTests {
     #expect(confidences[100] < 0.05)
   }
 
-  @Test("is less sure in a larger catalogue, and where the colors differ")
+  @Test("is less sure in a larger catalog, and where the colors differ")
   func context() {
     let counts = [16, 16_000, 16_000_000, 16_000_000_000]
     let bySize = counts.map { model.confidence(of: evidence(60, among: $0)) }

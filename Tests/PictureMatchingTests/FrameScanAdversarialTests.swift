@@ -89,7 +89,7 @@ struct FrameScanAdversarialTests {
       let image = Int64(number)
       switch kind {
       case "equal": return Code(image: image, words: query)
-      // Each code is nearer than all before it, so nothing can be passed over.
+      // Each code is nearer than all before it, so nothing can be skipped.
       case "ever nearer":
         return Code(
           image: image,

@@ -13,7 +13,7 @@ import Testing
       .init("File", .path), .init("Shows"), .init("Answer", .choice),
       .init("Confidence", .confidence),
     ],
-    flagTitle: "Only what is not matched"
+    flagTitle: "Only unmatched pictures"
   )
   private let folder: TemporaryFolder
 
@@ -83,7 +83,7 @@ import Testing
     )
     #expect(page.contains("<div><dt>pictures</dt><dd>1</dd></div>"))
     #expect(page.contains(#"href="data:image/jpeg;base64,AQID""#))
-    #expect(page.contains(#"<th scope="col" class="shot" data-flag="Only what is not matched">"#))
+    #expect(page.contains(#"<th scope="col" class="shot" data-flag="Only unmatched pictures">"#))
   }
 
   @Test("A page asks for nothing from elsewhere, and says so to the browser")

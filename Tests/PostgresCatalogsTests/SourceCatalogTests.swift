@@ -4,8 +4,8 @@ import PostgresCatalogs
 import Testing
 import VisualSearch
 
-/// How what several writers have published becomes one catalogue; no database is needed.
-@Suite("Sources of a catalogue")
+/// How what several writers have published becomes one catalog; no database is needed.
+@Suite("Sources of a catalog")
 struct SourceCatalogTests {
   private static func landmark(_ id: Int, _ name: String, _ pictures: String...) -> Catalog.Landmark
   {
@@ -103,7 +103,7 @@ struct SourceCatalogTests {
     #expect(moved.absolutePath(ofPicture: expected) == catalog.absolutePath(ofPicture: path))
   }
 
-  @Test("The digest of a catalogue depends on everything in it")
+  @Test("The digest of a catalog depends on everything in it")
   func digest() {
     let catalog = Catalog(
       root: "/r",
@@ -129,7 +129,7 @@ struct SourceCatalogTests {
   }
 
   @Test(
-    "A catalogue has the digest that earlier versions recorded, where landmarks have a continent and a place"
+    "A catalog has the digest that earlier versions recorded, where landmarks have a continent and a place"
   )
   func earlierDigest() {
     let catalog = Catalog(

@@ -133,7 +133,7 @@ struct StoreExchangeTests {
     _ = try way.copy(bench.store, to: copy)
     #expect(try copy.features() == .copies)
     try await bench.index(.all)
-    // All but the one that is no picture.
+    // All but the one that is not a picture.
     #expect(try way.copy(bench.store, to: copy)[0] == 5)
     #expect(try copy.features() == .all)
     try expectSame(bench.store, copy)
@@ -219,7 +219,7 @@ struct StoreExchangeTests {
     try way.clear()
   }
 
-  @Test("is made anew once something else was indexed into it", arguments: Way.all)
+  @Test("is made again once something else was indexed into it", arguments: Way.all)
   func ownership(way: Way) async throws {
     let bench = try await Bench()
     let copy = try bench.copy()
@@ -309,7 +309,7 @@ struct StoreExchangeTests {
         _ = try database.publish(store, as: "test")
       } else {
         let error = #expect(throws: PostgresError.self) { try database.publish(store, as: "test") }
-        let reason = second == "one" ? "would lose \(count) of them" : "and these are of"
+        let reason = second == "one" ? "would lose \(count) of them" : "but these are of"
         #expect("\(error, default: "")".contains(reason))
         #expect(try database.publish(store, as: "test", force: true).removed == count)
       }

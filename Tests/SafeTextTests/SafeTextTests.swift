@@ -13,7 +13,7 @@ let unsafeCharacters: [Unicode.Scalar] =
     "\u{1D173}", "\u{E0001}", "\u{E0041}", "\u{E007F}",
   ]
 
-/// Texts that file names, catalogues and pictures may hold.
+/// Texts that file names, catalogs and pictures may hold.
 let hostileTexts = [
   "plain.jpg", "", "日本/塔 👩‍👩‍👧.jpg", "\u{1B}]0;title\u{7}.jpg", "\u{9B}31m", "two\nlines\r\n\r.jpg",
   "a\tb",
@@ -56,7 +56,7 @@ let hostileTexts = [
     #expect(line.utf8.count == count * 6 && line.hasSuffix("\\u{7F}"))
   }
 
-  @Test("What people can see stays, and bytes that are no text are shown by their numbers")
+  @Test("What people can see stays, and bytes that are not text are shown by their numbers")
   func visible() {
     #expect("日本 é 👩‍👩‍👧 \\u{41}".singleLine == "日本 é 👩‍👩‍👧 \\u{41}")
     #expect(SystemPath.text([0x63, 0xE9, 0x80]).singleLine == "c\\xE9\\x80")

@@ -54,7 +54,7 @@ import Testing
     #expect(words.contains("/Subtype /Image"))
   }
 
-  @Test("A document has the pages that are begun, on paper of its size")
+  @Test("A document has the pages that are started, on paper of its size")
   func pages() throws {
     let two = try document(box: CGRect(x: 10, y: 10, width: 200, height: 100)) { pdf in
       for _ in 0..<2 {

@@ -43,7 +43,7 @@ struct NamedModuleTests {
     )
   }
 
-  @Test("ImageIO has no source for what is no picture, and no file of another type")
+  @Test("ImageIO has no source for what is not a picture, and no file of another type")
   func noPictures() {
     #expect(CGImageSourceCreateWithData(Data("text".utf8) as CFData, nil) == nil)
     #expect(CGImageSourceCreateWithURL(URL(filePath: "/dev/zero"), nil) == nil)

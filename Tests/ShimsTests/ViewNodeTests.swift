@@ -107,7 +107,7 @@ struct ViewNodeTests {
   }
 
   @Test(
-    "leaves out arguments of JSON that are no values",
+    "leaves out arguments of JSON that are not values",
     arguments: [
       ("padding", ["edges": "left top", "length": "x"], .padding(.top, nil)),
       ("padding", ["length": "1e3"], .padding(.all, 1000)),

@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "in a folder that is not there is an error before any work",
+    "in a folder that does not exist is an error before any work",
     arguments: ["no/out", "/proc/out"]
   )
   func refused(path: String) async throws {

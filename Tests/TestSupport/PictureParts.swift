@@ -9,7 +9,7 @@ struct JPEGParts {
 
   var segments: [Segment]
 
-  /// Takes a file apart; nil when it is no JPEG.
+  /// Takes a file apart; nil when it is not a JPEG.
   init?(_ file: [UInt8]) {
     guard file.starts(with: [0xFF, 0xD8]) else { return nil }
     segments = []
@@ -61,7 +61,7 @@ struct JPEGParts {
 struct PNGParts {
   var chunks: [PNGBuilder.Chunk]
 
-  /// Takes a file apart; nil when it is no PNG.
+  /// Takes a file apart; nil when it is not a PNG.
   init?(_ file: [UInt8]) {
     guard file.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
     chunks = []

@@ -69,14 +69,14 @@ struct DamagedLibraryTests {
     let said = try Library.repair(at: small.directory)
     if try contents() != before {
       // What SQLite could read is kept, and named.
-      #expect(said.contains { $0.contains("look at the rows") }, "byte \(place): \(said)")
+      #expect(said.contains { $0.contains("check the affected rows") }, "byte \(place): \(said)")
     }
     #expect(try small.library().problems() == [], "byte \(place)")
     #expect(try Library.repair(at: small.directory) == [])
   }
 
   @Test(
-    "is not begun anew where only its database is missing, or is empty",
+    "is not started again where only its database is missing, or is empty",
     arguments: [true, false]
   )
   func missing(isEmpty: Bool) async throws {

@@ -63,7 +63,7 @@ struct ForeignFileTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     let before = try bytes(path)
     let reason =
-      "this is not a Waymark library; one that was made from a dump is completed by `waymark library repair`"
+      "not a Waymark library; to complete one restored from a dump, run `waymark library repair`"
     #expect(throws: LibraryError.unreadable(path: path, reason: reason)) {
       try small.library()
     }
@@ -97,8 +97,8 @@ struct ForeignFileTests {
   }
 
   @Test(
-    "What is no search index is refused with its name, and stays",
-    arguments: ["This is no database.", String(repeating: "x", count: 5000)]
+    "What is not a search index is refused with its name, and stays",
+    arguments: ["This is not a database.", String(repeating: "x", count: 5000)]
   )
   func foreignIndex(text: String) async throws {
     let path = small.directory.path(of: "spotlight.sqlite")
@@ -106,7 +106,7 @@ struct ForeignFileTests {
     await #expect(
       throws: LibraryError.unreadable(
         path: path,
-        reason: "this is not a search index; move it away, and the index is made anew"
+        reason: "not a search index; move it away, and the index is rebuilt"
       )
     ) { try await small.app() }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
@@ -126,7 +126,7 @@ struct ForeignFileTests {
     #expect(try bytes(path) == before)
   }
 
-  @Test("A search index that a disk has damaged is made anew")
+  @Test("A search index that a disk has damaged is made again")
   func damagedIndex() async throws {
     let count = try await small.app().searchIndex.itemCount()
     let path = small.directory.path(of: "spotlight.sqlite")
@@ -137,7 +137,7 @@ struct ForeignFileTests {
     #expect(try await small.app().searchIndex.itemCount() == count)
   }
 
-  @Test("A search index that turns out to be damaged says so once, and is made anew")
+  @Test("A search index that turns out to be damaged says so once, and is made again")
   func damageFoundLater() async throws {
     let app = try await small.app()
     let count = try await app.searchIndex.itemCount()

@@ -140,7 +140,7 @@ struct IntentTests {
   func crowd() async throws {
     let app = try await small.app()
     let before = try await app.run("GetCrowdStatusIntent", ["landmark": "2"])
-    #expect(before.spokenDialog == "There is no report yet of how crowded Eiffel Tower is.")
+    #expect(before.spokenDialog == "There is no report yet on how crowded Eiffel Tower is.")
     try await app.run("ReportCrowdIntent", ["landmark": "2", "level": "8"])
     let after = try await app.run("GetCrowdStatusIntent", ["landmark": "2"])
     #expect(after.spokenDialog?.hasPrefix("Eiffel Tower was at 8 of 10 on ") == true)
@@ -154,7 +154,9 @@ struct IntentTests {
       ["continent": "europe", "start": "51.5,-0.13", "style": "biking"]
     )
     #expect((outcome.value as? [LandmarkEntity])?.map(\.name) == ["Eiffel Tower"])
-    #expect(outcome.spokenDialog == "1 landmarks, 341 km as birds fly, some 23 hours biking.")
+    #expect(
+      outcome.spokenDialog == "1 landmarks, 341 km in a straight line, about 23 hours biking."
+    )
   }
 
   @Test("keep suggestions to the continent of a focus, in every process")
@@ -220,7 +222,7 @@ struct IntentTests {
     }
     #expect(try json(app) == changed)
     let imported = try await app.run("ImportLibraryIntent", ["file": .text(path)])
-    #expect(imported.spokenDialog == "The library has 3 landmarks and 4 photos now.")
+    #expect(imported.spokenDialog == "The library now has 3 landmarks and 4 photos.")
     #expect(try json(app) == exported)
   }
 

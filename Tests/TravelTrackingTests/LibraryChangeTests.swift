@@ -62,7 +62,7 @@ struct LibraryChangeTests {
   }
 
   @Test(
-    "is not undone by what is no statement of the library",
+    "is not undone by what is not a statement of the library",
     arguments: [
       "ATTACH 'PATH' AS other", "DROP TABLE photo", "DELETE FROM meta WHERE 1",
       "UPDATE photo SET favorite = 1 WHERE id = 1; ATTACH 'PATH' AS other",
@@ -162,7 +162,7 @@ struct LibraryChangeTests {
       (.favorite(.landmark(9), true), .notFound(kind: "landmark", name: "9")),
       (
         .favorite(.album(1), true),
-        .refused(reason: "a landmark or a photo can be a favorite, nothing else")
+        .refused(reason: "only a landmark or a photo can be a favorite")
       ),
       (.tag(photos: [photo, 5], tag: "a"), .notFound(kind: "photo", name: "5")),
       (.tag(photos: [photo], tag: " \n"), .refused(reason: "the tag is empty")),
@@ -182,7 +182,7 @@ struct LibraryChangeTests {
       (.deletePhotos([photo, 5]), .notFound(kind: "photo", name: "5")),
       (
         .reportCrowd(landmark: 1, level: 11),
-        .refused(reason: "how crowded it is goes from 0 to 10, not 11")
+        .refused(reason: "the crowd level must be from 0 to 10, not 11")
       ),
     ]
     for (change, error) in mistakes {

@@ -113,7 +113,7 @@ struct LibraryDocumentTests {
     "\u{200A}\u{200B}", " \u{200B}\n",
   ]
 
-  @Test("is no name that is nothing in the database", arguments: names, 0..<4)
+  @Test("is not a name that is nothing in the database", arguments: names, 0..<4)
   func emptyNames(name: String, list: Int) throws {
     var written = WrittenLibrary()
     switch list {
@@ -157,8 +157,8 @@ struct LibraryDocumentTests {
     ("home beyond it", false, { $0.settings.home = .init(latitude: 90.1, longitude: 0) }),
     ("home around it", false, { $0.settings.home = .init(latitude: 0, longitude: -180.1) }),
     ("a photo twice in an album", false, { $0.albums[0].photos = [1, 1] }),
-    ("a photo that is not there", false, { $0.albums[0].photos = [2] }),
-    ("a cover that is not there", false, { $0.collections[0].cover = 2 }),
+    ("a photo that does not exist", false, { $0.albums[0].photos = [2] }),
+    ("a cover that does not exist", false, { $0.collections[0].cover = 2 }),
     ("a cover", true, { $0.collections[0].cover = 1 }),
     ("a landmark twice in a collection", false, { $0.collections[0].landmarks = [5, 5] }),
     ("a tag with spaces", false, { $0.photos[0].tags = [" a"] }),

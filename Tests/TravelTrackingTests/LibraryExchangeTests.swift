@@ -52,38 +52,47 @@ struct LibraryExchangeTests {
 
   /// What to write in place of what, and what is said about it.
   static let table: [(old: String, new: String, place: String, reason: String)] = [
-    ("\"version\" : 1", "\"version\" : 2", "version", "this Waymark reads version 1, not 2"),
-    ("\"id\" : 3,", "\"id\" : 2,", "landmarks[2].id", "id 2 is already landmarks[1]'s"),
-    ("\"id\" : 3,", "\"id\" : 0,", "landmarks[2].id", "an id is a positive whole number, not 0"),
+    (
+      "\"version\" : 1", "\"version\" : 2", "version",
+      "this version of Waymark reads version 1, not 2"
+    ),
+    ("\"id\" : 3,", "\"id\" : 2,", "landmarks[2].id", "id 2 is already used by landmarks[1]"),
+    (
+      "\"id\" : 3,", "\"id\" : 0,", "landmarks[2].id",
+      "an id must be a positive whole number, not 0"
+    ),
     ("\"name\" : \"Nowhere\"", "\"name\" : \" \"", "landmarks[2].name", "the name is empty"),
     (
       "\"latitude\" : 48.8584", "\"latitude\" : 98", "landmarks[1].latitude",
-      "a latitude is in -90...90, not 98.0"
+      "a latitude must be from -90 to 90, not 98.0"
     ),
     (
-      "\"latitude\" : 48.8584,", "", "landmarks[1]", "latitude and longitude come together"
+      "\"latitude\" : 48.8584,", "", "landmarks[1]", "latitude and longitude must be given together"
     ),
-    ("\"level\" : 7", "\"level\" : 11", "landmarks[0].crowd.level", "a level is in 0...10, not 11"),
+    (
+      "\"level\" : 7", "\"level\" : 11", "landmarks[0].crowd.level",
+      "a level must be from 0 to 10, not 11"
+    ),
     (
       "\"landmark\" : 3,", "\"landmark\" : 9,", "photos[2].landmark",
-      "there is no landmark with id 9"
+      "no landmark has the id 9"
     ),
     (
       "\"width\" : 640", "\"width\" : \"wide\"", "photos[0].width",
-      "a value of type Int is expected here"
+      "expected a value of type Int"
     ),
     (
       "\"photos/", "\"../photos/", "photos[0].file",
-      "a path below the folder of this file is expected, neither absolute nor with '..' in it"
+      "expected a path below the folder of this file, not absolute and without '..'"
     ),
     (
       "\"photos/", "\"/photos/", "photos[0].file",
-      "a path below the folder of this file is expected, neither absolute nor with '..' in it"
+      "expected a path below the folder of this file, not absolute and without '..'"
     ),
     ("\"name\" : \"Trip\",", "", "albums[0].name", "this key is missing"),
     (
       "\"latitude\" : -0.1", "\"latitude\" : -91", "settings.home.latitude",
-      "a latitude is in -90...90, not -91.0"
+      "a latitude must be from -90 to 90, not -91.0"
     ),
   ]
 
@@ -147,7 +156,7 @@ struct LibraryExchangeTests {
   }
 
   @Test(
-    "is refused when a photo is no file of its folder, and says which",
+    "is refused when a photo is not a file of its folder, and says which",
     arguments: [
       "/etc/hostname", "/", "folder", "folder/", "link.jpg", "linked/1.jpg", "pipe.jpg", "text.jpg",
       "library.sqlite", "library.sqlite-wal", "landmarks.waymark", "uploads/1.jpg", "./1.jpg", ".",
@@ -287,7 +296,7 @@ struct LibraryExchangeTests {
   }
 
   @Test(
-    "is refused with a key that stands twice or means nothing",
+    "is refused with a key that occurs twice or means nothing",
     arguments: [
       ("\"width\" : 640", "\"width\" : 640, \"width\" : 1", "photos[0].width"),
       ("\"width\" : 640", "\"width\" : 640, \"lnadmark\" : 1", "photos[0].lnadmark"),

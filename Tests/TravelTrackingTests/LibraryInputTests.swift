@@ -10,7 +10,7 @@ struct LibraryInputTests {
 
   init() throws { small = try SmallLibrary() }
 
-  /// An export in which a text stands in the place of what an expression fits.
+  /// An export in which a text replaces what an expression matches.
   private func export(
     _ expression: Regex<Substring>,
     _ text: String
@@ -63,7 +63,7 @@ struct LibraryInputTests {
     #expect(try PhotoUpload(of: URL(filePath: file), name: name, into: modelData).name == "Photo")
   }
 
-  @Test("is UTF-8, in which keys that stand twice are seen")
+  @Test("is UTF-8, in which keys that occur twice are seen")
   func encodings() async throws {
     let (library, path, text) = try await export(
       /"version" : 1/,

@@ -30,7 +30,7 @@ struct LibraryTests {
     #expect(FileManager.default.fileExists(atPath: try #require(pair.cover)))
   }
 
-  @Test("holds what Waymark's sample catalogue has")
+  @Test("holds what Waymark's sample catalog has")
   func waymarkSample() throws {
     let folder = try TemporaryFolder()
     let library = try Library(at: DataDirectory(folder("data"))) { try LibrarySample.waymark() }
@@ -81,16 +81,16 @@ struct LibraryTests {
   @Test("refuses files that are something else, in words")
   func otherFiles() throws {
     let path = small.directory.path(of: "library.sqlite")
-    try Data("This is no database, but it is long enough to be one.".utf8)
+    try Data("This is not a database, but it is long enough to be one.".utf8)
       .write(to: URL(filePath: path))
     let reason =
-      "this is not a Waymark library; one that was made from a dump is completed by `waymark library repair`"
+      "not a Waymark library; to complete one restored from a dump, run `waymark library repair`"
     #expect(throws: LibraryError.unreadable(path: path, reason: reason)) {
       try small.library()
     }
   }
 
-  @Test("of a catalogue can be searched and not changed")
+  @Test("of a catalog can be searched and not changed")
   func catalogueOnly() async throws {
     let modelData = try await small.modelData()
     let readOnly = try ModelData(store: modelData.engine.store)

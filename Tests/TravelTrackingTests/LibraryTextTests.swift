@@ -24,7 +24,7 @@ struct LibraryTextTests {
     }
   }
 
-  @Test("are names in one form of Unicode, whether they are given, imported or of a catalogue")
+  @Test("are names in one form of Unicode, whether they are given, imported or of a catalog")
   func names() async throws {
     let modelData = try await small.modelData()
     let photo = try #require(try modelData.photos().first?.id)
@@ -77,7 +77,7 @@ struct LibraryTextTests {
       #expect {
         try modelData.perform(change)
       } throws: { error in
-        "\(error)".contains("has a NUL character in it")
+        "\(error)".contains("contains a NUL character")
       }
     }
     #expect(throws: LibraryError.self) {

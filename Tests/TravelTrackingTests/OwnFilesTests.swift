@@ -51,7 +51,7 @@ struct OwnFilesTests {
     #expect(try photos(of: other).isEmpty)
   }
 
-  @Test("is no file that another photo names by its whole path")
+  @Test("is not a file that another photo names by its whole path")
   func namedByPath() async throws {
     let modelData = try await small.modelData()
     let library = try #require(modelData.library)
@@ -86,7 +86,7 @@ struct OwnFilesTests {
     #expect(try Data(contentsOf: json) == library.exportedJSON())
   }
 
-  @Test("is no export in its own folder", arguments: ["data", "data/x", "data/photos", "link"])
+  @Test("is not an export in its own folder", arguments: ["data", "data/x", "data/photos", "link"])
   func exportIntoItself(name: String) async throws {
     let library = try #require(try await small.modelData().library)
     try FileManager.default.createSymbolicLink(

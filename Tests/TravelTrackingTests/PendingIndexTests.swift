@@ -41,7 +41,7 @@ struct PendingIndexTests {
     #expect(
       warnings.withLock { $0 } == [
         "\(small.directory.path(of: "landmarks.waymark")): its indexing is unfinished: "
-          + "4 of 4 pictures can be found, 4 are read; changes of the library follow"
+          + "4 of 4 pictures are searchable, 4 are read; changes of the library follow"
       ]
     )
     gate.open()

@@ -56,7 +56,7 @@ struct PictureTests {
       guard case .invalid(_, "photos[0].file", let reason)? = error as? LibraryError else {
         return false
       }
-      return reason.contains("another picture has this number already")
+      return reason.contains("another picture already has this number")
     }
     #expect(FileManager.default.contents(atPath: file) == Self.twins[0])
   }

@@ -121,7 +121,7 @@ struct SnippetTests {
   func noTickets() async throws {
     let app = try await small.app()
     let outcome = try await app.run("FindTicketsIntent", ["landmark": "1"])
-    #expect(outcome.spokenDialog == "No seller of tickets for Chichén Itzá is known.")
+    #expect(outcome.spokenDialog == "No ticket sellers for Chichén Itzá are known.")
     await #expect(throws: AppIntentError.self) {
       try await app.run(
         "FindTicketsIntent",
@@ -179,6 +179,6 @@ struct SnippetTests {
     #expect(try await title("photoAlbum:Days").hasPrefix("Chichén Itzá 1, [Previous]  1 of 3"))
     try app.modelData.perform(.createAlbum(name: "Empty", photos: []))
     let outcome = try await app.run("ShowTravelGalleryIntent", ["content": "photoAlbum:Empty"])
-    #expect(TextViewRenderer().text(try #require(outcome.view)) == "There is nothing in “Empty”.")
+    #expect(TextViewRenderer().text(try #require(outcome.view)) == "“Empty” is empty.")
   }
 }

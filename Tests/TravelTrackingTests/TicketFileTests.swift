@@ -59,7 +59,10 @@ struct TicketFileTests {
     try await expectRefusal(String(repeating: " ", count: 2 << 20), at: "")
   }
 
-  @Test("is refused at once when it is no regular file", arguments: ["pipe", "folder", "endless"])
+  @Test(
+    "is refused at once when it is not a regular file",
+    arguments: ["pipe", "folder", "endless"]
+  )
   func noFile(kind: String) async throws {
     let path = small.folder("tickets.json")
     switch kind {

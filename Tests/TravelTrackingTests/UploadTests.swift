@@ -68,7 +68,7 @@ struct UploadTests {
     #expect(completed.progress.last?.description == "large.jpg")
   }
 
-  @Test("that ran out of time or was killed goes on where it stopped")
+  @Test("that ran out of time or was killed continues where it stopped")
   func resumed() async throws {
     let app = try await small.app()
     let file = try small.largePhoto(megabytes: 8)
@@ -127,7 +127,7 @@ struct UploadTests {
     #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
   }
 
-  @Test("of a picture that is there already adds nothing")
+  @Test("of an existing picture adds nothing")
   func twice() async throws {
     let app = try await small.app()
     let file = small.folder("2.jpg")
@@ -137,21 +137,21 @@ struct UploadTests {
     #expect(try #require(app.modelData.library).exportedJSON() == before)
   }
 
-  @Test("of a picture that is there already says so, and gives it a landmark only when it has none")
+  @Test("of an existing picture says so, and gives it a landmark only when it has none")
   func landmarkOfTwice() async throws {
     let app = try await small.app()
     let there = try await app.run(
       "UploadPhotoIntent",
       ["photo": .text(small.folder("2.jpg")), "landmark": "3"]
     )
-    #expect(there.spokenDialog?.contains("in the library already") == true)
+    #expect(there.spokenDialog?.contains("already in the library") == true)
     #expect((there.value as? PhotoEntity)?.photo.landmark == 2)
     // The cover of a collection is of no landmark.
     let cover = try await app.run(
       "UploadPhotoIntent",
       ["photo": .text(small.folder("4.jpg")), "landmark": "3"]
     )
-    #expect(cover.spokenDialog?.contains("in the library already") == true)
+    #expect(cover.spokenDialog?.contains("already in the library") == true)
     #expect((cover.value as? PhotoEntity)?.photo.landmark == 3)
   }
 
@@ -166,7 +166,7 @@ struct UploadTests {
     #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
   }
 
-  @Test("An upload folder that is gone is not made anew, as its drive may be away")
+  @Test("An upload folder that is gone is not made again, as its drive may be away")
   func goneUploadFolder() async throws {
     let app = try await small.app()
     try app.modelData.updateSettings { $0.uploadFolder = small.folder("drive/shelf") }
@@ -181,7 +181,7 @@ struct UploadTests {
     #expect(try app.modelData.photos().count == before)
   }
 
-  @Test("refuses what is no picture, and leaves nothing of it")
+  @Test("refuses what is not a picture, and leaves nothing of it")
   func noPicture() async throws {
     let modelData = try await small.modelData()
     let before = try small.files()
@@ -215,7 +215,7 @@ struct UploadTests {
   }
 
   @Test(
-    "refuses at once what is no regular file",
+    "refuses at once what is not a regular file",
     arguments: ["pipe", "/dev/zero", "folder", "gone"]
   )
   func noFile(name: String) async throws {

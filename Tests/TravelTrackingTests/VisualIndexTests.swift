@@ -103,7 +103,7 @@ struct VisualIndexTests {
     await #expect(throws: (any Error).self) { try await modelData.updateVisualIndex() }
     #expect(warnings.withLock { $0.count } == 2)
     #expect(try await answer(modelData, 1) == [])
-    #expect(warnings.withLock { $0.last }?.contains("0 of 4 pictures can be found") == true)
+    #expect(warnings.withLock { $0.last }?.contains("0 of 4 pictures are searchable") == true)
     await #expect(throws: (any Error).self) { try await modelData.updateVisualIndex() }
     #expect(warnings.withLock { $0.count } == 3)
     try FileManager.default.removeItem(atPath: lock)
@@ -112,7 +112,7 @@ struct VisualIndexTests {
     #expect(warnings.withLock { $0.count } == 3)
   }
 
-  @Test("that was deleted or moved is made anew when the library is opened")
+  @Test("that was deleted or moved is made again when the library is opened")
   func lost() async throws {
     _ = try await small.modelData()
     for name in ["", "-segments", "-wal", "-shm"] {

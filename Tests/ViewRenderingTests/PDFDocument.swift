@@ -12,7 +12,8 @@ struct PDFDocument {
   init(_ data: Data) throws {
     text = String(decoding: data, as: Unicode.ASCII.self)
     try #require(data.starts(with: Data("%PDF-1.".utf8)))
-    // Each byte that is no ASCII is one character of the text, so that offsets are those of bytes.
+    // Each byte that is not an ASCII is one character of the text, so that offsets are those of
+    // bytes.
     let bytes = Array(data)
     func line(at offset: Int) -> String {
       String(decoding: bytes.dropFirst(offset).prefix { $0 != 0x0A }, as: Unicode.ASCII.self)

@@ -19,7 +19,7 @@ import ViewRendering
     #expect(abs(blank - letter) < 0.01)
   }
 
-  @Test("is a whole document where texts have code points that are no characters")
+  @Test("is a whole document where texts have code points that are not characters")
   func noncharacters() throws {
     let two = VStack {
       Text("a")
@@ -102,7 +102,7 @@ import ViewRendering
   }
 
   @Test(
-    "keeps a title that is no plain text",
+    "keeps a title that is not a plain text",
     arguments: ["", "a(b)\\c", "\u{202E}x", "Größe 🗺", "a\nb"]
   )
   func title(_ title: String) throws {

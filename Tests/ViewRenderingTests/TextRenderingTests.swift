@@ -197,7 +197,7 @@ struct PDFRenderingTests {
     #expect(try height(long) > 400)
   }
 
-  @Test("leaves out a picture that is not there")
+  @Test("leaves out a picture that does not exist")
   @MainActor
   func missingPicture() throws {
     let node = Image("/nowhere/a.jpg").resizable().node

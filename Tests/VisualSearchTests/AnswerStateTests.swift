@@ -65,7 +65,9 @@ struct AnswerStateTests {
     #expect(isWhole(matches, version, versions[version]))
   }
 
-  @Test("are of the state in which an answer is ranked: what was deleted since then is no answer")
+  @Test(
+    "are of the state in which an answer is ranked: what was deleted since then is not an answer"
+  )
   func steps() async throws {
     let (scenes, versions) = try await scenes()
     try await index(versions[0], into: scenes)

@@ -285,7 +285,7 @@ struct ArticleTests {
     var bytes = try Data(contentsOf: URL(filePath: segment))
     bytes[bytes.count / 2] ^= 1
     try bytes.write(to: URL(filePath: segment))
-    #expect(try check(store) == ["a segment of the search index is made anew"])
+    #expect(try check(store) == ["a segment of the search index was rebuilt"])
     #expect(try check(store) == [])
     #expect(try existingStore(at: storePath) != nil)
     #expect(try existingStore(at: folder("none.waymark")) == nil)

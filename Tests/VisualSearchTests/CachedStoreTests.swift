@@ -38,7 +38,7 @@ struct CachedStoreTests {
     case foreignTrigger
     /// It cannot be read in safety, as its log may be beside another of its names.
     case otherName
-    /// It is no store.
+    /// It is not a store.
     case text
   }
 

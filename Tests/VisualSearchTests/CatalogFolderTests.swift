@@ -262,7 +262,7 @@ struct CatalogFolderTests {
   }
 
   @Test(
-    "counts a link that leads nowhere and may be to a folder, and knows it for its pictures",
+    "counts a broken link and may be to a folder, and knows it for its pictures",
     arguments: ["disk", "2019.08 Rome", "St. Moritz", "v1.2", "disk.", "lib.so.1", "Anna.jpg"]
   )
   func unmounted(name: String) async throws {
@@ -322,7 +322,7 @@ struct CatalogFolderTests {
   }
 
   @Test(
-    "lists a link that leads nowhere, so that it is reported",
+    "lists a broken link, so that it is reported",
     arguments: ["broken.jpg", "broken.heic", "broken.WEBP", "broken.nef", "broken.mp4"]
   )
   func brokenLink(name: String) throws {

@@ -113,7 +113,7 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1")], collections: #"[{"id":1,"name":"C","landmarks":[1,9]}]"#),
       place: "collections[0].landmarks[1]",
-      reason: "no landmark with id 9"
+      reason: "no landmark has the id 9"
     ),
     Trouble(
       text: document(
@@ -134,7 +134,7 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""latitude": 91, "longitude": 0, "pictures": ["a.png"]"#)]),
       place: "landmarks[0].latitude",
-      reason: "-90...90"
+      reason: "-90 to 90"
     ),
     Trouble(
       text: document([landmark("1", #""details": {"a": [1]}, "pictures": ["a.png"]"#)]),
@@ -181,7 +181,7 @@ struct CatalogJSONTests {
       place: "landmarks[0].details.a",
       reason: "number"
     ),
-    // A comma that Foundation passes over hides nothing behind it.
+    // A comma that Foundation skips hides nothing behind it.
     Trouble(
       text: document([landmark("1", #""pictures": ["a.png",], "details": {}, "details": {}"#)]),
       place: "landmarks[0].details",
@@ -195,7 +195,7 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""latitude": 9, "pictures": ["a.png"]"#)]),
       place: "landmarks[0]",
-      reason: "come together"
+      reason: "given together"
     ),
     Trouble(
       text: document([#"{"id": "1", "name": "N", "pictures": ["a.png"]}"#]),
@@ -225,7 +225,7 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""latitude": 9, "longitude": 181, "pictures": ["a.png"]"#)]),
       place: "landmarks[0].longitude",
-      reason: "-180...180"
+      reason: "-180 to 180"
     ),
     Trouble(
       text: document([landmark("1", #""pictures": ["a.png\u0000.jpg"]"#)]),
@@ -284,7 +284,7 @@ struct CatalogJSONTests {
   @Test(
     "that is wrong is refused with the line and the column",
     arguments: [
-      (#"{"version": 1,"# + "\n  \"landmarks\": [}", 2, 17, "a value is expected"),
+      (#"{"version": 1,"# + "\n  \"landmarks\": [}", 2, 17, "expected a value"),
       ("{\"version\": 1,\n \"landmarks\": [\n\n", 4, 1, "the text ends here"),
       ("{\"version\": 1, landmarks: []}", 1, 16, "double quotes"),
       ("{\"version\": 1\n\"landmarks\": []}", 2, 1, "a comma or }"),
@@ -294,11 +294,11 @@ struct CatalogJSONTests {
       ("{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 1}]}", 3, 3, "missing"),
       (
         "{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 9223372036854775808}]}", 3, 10,
-        "a whole number is at most"
+        "a whole number must be at most"
       ),
       (
         "{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 1, \"name\": \"\\ud83d\"}]}", 3, 22,
-        "this escape means no character"
+        "invalid escape"
       ),
     ]
   )
@@ -322,7 +322,7 @@ struct CatalogJSONTests {
   @Test("with keys that mean nothing is read, and they are named with their places")
   func unknownKeys() throws {
     let text = """
-      {"version": 1, "licence": "CC0",
+      {"version": 1, "license": "CC0",
        "landmarks": [
          {"id": 1, "name": "N", "lattitude": 3, "details": {"any": 1},
           "pictures": ["a.png"]}]}
@@ -331,10 +331,10 @@ struct CatalogJSONTests {
     try Data(text.utf8).write(to: URL(filePath: path))
     var remarks: [String] = []
     #expect(try Catalog(jsonAt: path) { remarks.append($0) }.landmarks.count == 1)
-    let end = "this key is not known and was passed over"
+    let end = "unknown key, ignored"
     #expect(
       remarks == [
-        "\(path):1:16: licence: \(end)", "\(path):3:27: landmarks[0].lattitude: \(end)",
+        "\(path):1:16: license: \(end)", "\(path):3:27: landmarks[0].lattitude: \(end)",
       ]
     )
   }
@@ -349,7 +349,7 @@ struct CatalogJSONTests {
     #expect(!left.contains { $0.contains("waymark") })
   }
 
-  @Test("that is not there is not found")
+  @Test("that does not exist is not found")
   func missing() {
     #expect(throws: CatalogError.notFound(path: folder("none.json"))) {
       try Catalog(jsonAt: folder("none.json"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VisualSearch
 
-@Suite("The source of a catalogue")
+@Suite("The source of a catalog")
 struct CatalogSourceTests {
   private let folder: TemporaryFolder
 
@@ -92,7 +92,7 @@ struct CatalogSourceTests {
     #expect("\(try #require(error))".contains("museum.json"))
   }
 
-  @Test("is opened as it is where it is a store, and has no catalogue to be indexed")
+  @Test("is opened as it is where it is a store, and has no catalog to be indexed")
   func store() async throws {
     let path = folder("museum.waymark")
     let catalog = try #require(try CatalogSource(folder("museum.json")).catalog())
@@ -103,7 +103,7 @@ struct CatalogSourceTests {
   }
 
   @Test(
-    "that is no store is refused and left as it is",
+    "that is not a store is refused and left as it is",
     arguments: ["text.txt", "Museum/Tower.png"]
   )
   func noStore(path: String) async throws {

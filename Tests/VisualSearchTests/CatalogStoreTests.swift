@@ -9,7 +9,7 @@ import VisualSearch
 
 @Suite("A store")
 struct CatalogStoreTests {
-  @Test("gives back the catalogue that was indexed")
+  @Test("gives back the catalog that was indexed")
   func roundTrip() async throws {
     let collections = [
       Catalog.Collection(id: 5, name: "C", description: "d", landmarks: [3, 1], cover: "2.jpg")
@@ -92,7 +92,7 @@ struct CatalogStoreTests {
     }
     try change()
     let error = #expect(throws: CatalogError.self) { try CatalogStore(openingAt: path) }
-    #expect(error.map { "\($0)".contains("Waymark has not made") } == true)
+    #expect(error.map { "\($0)".contains("Waymark did not create") } == true)
     #expect(throws: CatalogError.self) { try CatalogStore(writingAt: path) }
   }
 
@@ -156,7 +156,7 @@ struct CatalogStoreTests {
     let files = try paths.map { try Data(contentsOf: URL(filePath: $0)) }
     let size = files.map(\.count).max() ?? 0
     for (path, file) in zip(paths, files) {
-      // Zeros behind the end of a JPEG are no part of it.
+      // Zeros behind the end of a JPEG are not part of it.
       try (file + Data(count: size - file.count)).write(to: URL(filePath: path))
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
@@ -368,7 +368,7 @@ struct CatalogStoreTests {
     }
   }
 
-  @Test("answers beside a writer, always from one state of the catalogue")
+  @Test("answers beside a writer, always from one state of the catalog")
   func concurrentReaders() async throws {
     let scenes = try await SceneCatalog(seeds: 1..<10)
     let engine = try scenes.engine()

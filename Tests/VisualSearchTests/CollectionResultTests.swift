@@ -39,7 +39,7 @@ struct CollectionResultTests {
       throws: CatalogError.invalid(
         path: folder.path,
         place: "collections[0].landmarks[1]",
-        reason: "the collection “Pair” names the landmark 2, and there is none with this id"
+        reason: "the collection “Pair” lists the landmark 2, which does not exist"
       )
     ) { try await CatalogIndexer(store: store).index(catalog) }
     #expect(try store.summary().failures == [])

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import VisualSearch
 
-/// A catalogue of made pictures in a folder of its own.
+/// A catalog of made pictures in a folder of its own.
 struct SceneCatalog {
   let folder: TemporaryFolder
   let store: CatalogStore
@@ -77,7 +77,7 @@ struct EngineTests {
     }
   }
 
-  @Test("answers nothing for pictures of nothing in the catalogue")
+  @Test("answers nothing for pictures of nothing in the catalog")
   func unknown() async throws {
     let engine = try await SceneCatalog(seeds: 1..<41).engine()
     for seed in UInt64(100)..<160 {

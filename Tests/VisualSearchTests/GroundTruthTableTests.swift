@@ -82,7 +82,7 @@ struct GroundTruthTableTests {
       ("query,group\na.jpg,g\n", ["1: the table needs", "missing: expected"]),
       ("Query;expected;group\n", ["missing: query, expected, group"]),
       (" query,expected,group\na.jpg,X,g\n", ["missing: query"]),
-      ("query,expected,group\na.jpg,X\n", [":2: 2 fields, and the header has 3"]),
+      ("query,expected,group\na.jpg,X\n", [":2: 2 fields, but the header has 3"]),
       ("query,expected,group\na.jpg,X,g,\n", [":2: 4 fields"]),
       ("query,expected,group\n,X,g\n", [":2: no picture at"]),
       ("query,expected,group\nbelow,X,g\n", [":2: no picture at"]),
@@ -126,7 +126,7 @@ struct GroundTruthTableTests {
   }
 
   @Test(
-    "that is not there, or a folder, cannot be read",
+    "that does not exist, or a folder, cannot be read",
     arguments: [("none.csv", "No such file or directory"), ("below", "Is a directory")]
   )
   func unreadable(name: String, reason: String) {

@@ -34,10 +34,10 @@ import VisualSearch
   }
 
   @Test(
-    "Every name that the catalogue lacks, and every one that several have, is told",
+    "Every name that the catalog lacks, and every one that several have, is told",
     arguments: [
       ("Red Tower;Green Door", ["no landmark “Green Door”"]), ("Red Tower;", ["no landmark “”"]),
-      ("Twin;99", ["“Twin” is the name of 2 landmarks; write an id: 14, 15", "no landmark “99”"]),
+      ("Twin;99", ["“Twin” is the name of 2 landmarks; use an id: 14, 15", "no landmark “99”"]),
     ]
   )
   func troubles(field: String, parts: [String]) throws {

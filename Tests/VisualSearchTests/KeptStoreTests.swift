@@ -20,7 +20,7 @@ struct KeptStoreTests {
   }
 
   @Test(
-    "is taken for a program's own only where the program said so, or it holds that folder's pictures"
+    "is taken for a program's own only where the program said so, or it contains that folder's pictures"
   )
   func kept() async throws {
     let path = folder("own.waymark")

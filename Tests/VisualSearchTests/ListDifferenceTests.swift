@@ -69,7 +69,7 @@ struct ListDifferenceTests {
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let old = random.pick(random.whole(in: 0...14), of: Array(0..<20))
-    // Lists that have most in common, as those of a catalogue that was edited, and lists that have not.
+    // Lists that have most in common, as those of a catalog that was edited, and lists that have not.
     var new =
       seed.isMultiple(of: 2) ? random.pick(random.whole(in: 0...14), of: Array(0..<20)) : old
     if !seed.isMultiple(of: 2), !new.isEmpty {

@@ -37,7 +37,7 @@ struct LookAlikeTests {
     return Forms(folder: folder, engine: try VisualSearchEngine(store: store))
   }
 
-  @Test("are no answers to another one of it, which no picture shows")
+  @Test("are not answers to another one of it, which no picture shows")
   func unknown() async throws {
     let forms = try await Self.forms(Array(1...5))
     for form in UInt64(10)..<13 {

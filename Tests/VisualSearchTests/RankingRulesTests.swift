@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VisualSearch
 
-/// The documented rules of an answer, written down once more without a thought for speed.
+/// The documented rules of an answer, written once more without regard to speed.
 private struct RankingRules {
   var catalog: Catalog
   var model: ConfidenceModel

@@ -89,7 +89,7 @@ struct SearchStepTests {
   }
 
   @Test(
-    "answers the same whoever does which part of it",
+    "answers the same, however its parts are divided",
     arguments: [1, 2, 3, 7],
     FeatureSelection.allCases
   )

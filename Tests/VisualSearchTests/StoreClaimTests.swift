@@ -20,7 +20,7 @@ struct StoreClaimTests {
           var bytes = Data(
             try ImageEncoder.jpeg(TestPictures.scene(seed: Self.seed(index, number)))
           )
-          // Readers pass over what stands behind the end of a picture.
+          // Readers skip what stands behind the end of a picture.
           bytes.append(Data(count: 100_000 - bytes.count))
           try bytes.write(to: URL(filePath: folder("\(number).jpg")))
           try FileManager.default.setAttributes(
@@ -62,7 +62,7 @@ struct StoreClaimTests {
     let cancel = Mutex<(@Sendable () -> Void)?>(nil)
     let run = Task {
       while cancel.withLock({ $0 == nil }) { await Task.yield() }
-      // What is signed is still committed then, and the catalogue is not.
+      // What is signed is still committed then, and the catalog is not.
       let indexer = CatalogIndexer(store: store) { progress in
         if progress.phase == .signing, progress.completed == Twins.count {
           cancel.withLock { $0?() }

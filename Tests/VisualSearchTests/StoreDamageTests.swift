@@ -59,7 +59,7 @@ struct StoreDamageTests {
     let sound = try Data(contentsOf: URL(filePath: path))
     #expect(sound[20] == 8)
     // The change counter, the schema's cookie, and the version that wrote them: every program that copies a database
-    // writes them anew, so that no checksum holds them.
+    // writes them again, so that no checksum holds them.
     let unchecked = [24..<28, 40..<44, 92..<100]
     var random = SeededGenerator(seed: 4)
     for round in 0..<150 {
@@ -79,7 +79,7 @@ struct StoreDamageTests {
     }
   }
 
-  @Test("is not done to a store from a backup by a segment that was made anew for a later state")
+  @Test("is not done to a store from a backup by a segment that was made again for a later state")
   func backup() async throws {
     let scenes = try await SceneCatalog(seeds: 1..<5)
     let folder = try TemporaryFolder()

@@ -8,7 +8,7 @@ import VisualSearch
 
 @Suite("A store of landmarks with details")
 struct StoreDetailTests {
-  /// Opens a store as a database, beside whoever has it open.
+  /// Opens a store as a database, while others may have it open.
   private func database(at path: String, foreignKeys: Bool = true) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = foreignKeys
@@ -151,7 +151,7 @@ struct StoreDetailTests {
   }
 
   @Test(
-    "with details that are no JSON says that it is damaged",
+    "with details that are not JSON says that it is damaged",
     arguments: ["", "[1]", "{\"a\":[]}"]
   )
   func wrongDetails(text: String) async throws {

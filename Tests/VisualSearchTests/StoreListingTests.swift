@@ -12,7 +12,7 @@ struct StoreListingTests {
 
   private static let words = ["Old", "old", "MILL", "100%", "a_b", "\\", "Épée", "épée", "", "%_"]
 
-  /// A catalogue whose pictures are not there: what a store says of them is all that is asked here.
+  /// A catalog whose pictures are not there: what a store says of them is all that is asked here.
   private func store(seed: UInt64) async throws -> (CatalogStore, Catalog) {
     var random = SeededGenerator(seed: seed)
     func text() -> String {
@@ -44,7 +44,7 @@ struct StoreListingTests {
   }
 
   @Test(
-    "come in pages that together are all of them, in the catalogue's order",
+    "come in pages that together are all of them, in the catalog's order",
     arguments: UInt64(1)...12
   )
   func pages(seed: UInt64) async throws {
@@ -86,7 +86,7 @@ struct StoreListingTests {
   }
 
   @Test(
-    "know a picture by its absolute path, whichever way the catalogue names it",
+    "know a picture by its absolute path, whichever way the catalog names it",
     arguments: ["a.jpg", "below/b.jpg", "../beside/c.jpg", "/absolute"]
   )
   func states(name: String) async throws {

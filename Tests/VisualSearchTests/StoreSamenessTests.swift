@@ -302,7 +302,7 @@ struct StoreSamenessTests {
     }
     let before = try positions()
     var more = catalog
-    // Halving the room between two ends after twenty times, and all rows are numbered anew.
+    // Halving the room between two ends after twenty times, and all rows are renumbered.
     for id in 101...124 {
       more.landmarks.insert(Catalog.Landmark(id: id, name: "\(id)", pictures: ["1.jpg"]), at: 3)
       more.collections[0].landmarks.insert(id, at: 1)

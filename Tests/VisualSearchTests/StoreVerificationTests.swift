@@ -26,11 +26,11 @@ struct StoreVerificationTests {
   static let faults: [Fault] = [
     Fault(
       sql: "INSERT INTO membership VALUES (1, 99, 7)",
-      problem: "refers to a row of landmarks that is not there"
+      problem: "refers to a row of landmarks that does not exist"
     ),
     Fault(
       sql: "INSERT INTO landmark_images VALUES (1, 99, 7)",
-      problem: "refers to a row of images that is not there"
+      problem: "refers to a row of images that does not exist"
     ),
     Fault(
       sql: "DELETE FROM landmark_images WHERE landmark = 2",
@@ -38,7 +38,7 @@ struct StoreVerificationTests {
     ),
     Fault(
       sql: "UPDATE images SET state = 'stale', signature = NULL WHERE path = '2.jpg'",
-      problem: "1 pictures have to be signed again"
+      problem: "1 pictures must be signed again"
     ),
     Fault(sql: "DELETE FROM meta WHERE key = 'root'", problem: "the folder of the pictures"),
     Fault(
@@ -91,7 +91,7 @@ struct StoreVerificationTests {
     )
     #expect(try store.verify().segments == .different)
     #expect(try !store.verify().isSound && store.verify().problems == [])
-    #expect(try store.repair() == ["a segment of the search index is made anew"])
+    #expect(try store.repair() == ["a segment of the search index was rebuilt"])
     #expect(try store.verify().segments == .current)
     #expect(try store.repair() == [])
   }
@@ -131,8 +131,8 @@ struct StoreVerificationTests {
     try change(store, "UPDATE images SET signature = x'0102' WHERE path IN ('2.jpg', '4.jpg')")
     #expect(try store.verify().problems.count == 2 && store.verify().signatureCount == 5)
     let done = try store.repair()
-    #expect(done.first == "2 damaged signatures are dropped; index the pictures")
-    #expect(try store.verify().problems == ["2 pictures have to be signed again: index them"])
+    #expect(done.first == "2 damaged signatures were dropped; index the pictures")
+    #expect(try store.verify().problems == ["2 pictures must be signed again: index them"])
     func found() throws -> [[Int]] {
       let engine = try VisualSearchEngine(store: store)
       return try (UInt64(1)..<6).map {

@@ -19,7 +19,7 @@ struct UnfinishedIndexingTests {
     catalog = try Catalog(folderAt: folder("pictures"), layout: .flat)
   }
 
-  /// Indexes a catalogue, and cancels that when all pictures are signed and not yet committed.
+  /// Indexes a catalog, and cancels that when all pictures are signed and not yet committed.
   private func interrupt(_ catalog: Catalog, into store: CatalogStore) async throws {
     let cancel = Mutex<(@Sendable () -> Void)?>(nil)
     let run = Task {

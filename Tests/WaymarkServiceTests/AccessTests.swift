@@ -67,7 +67,7 @@ struct AccessTests {
   }
 
   @Test(
-    "a file that is no list of tokens is refused",
+    "a file that is not a list of tokens is refused",
     arguments: [
       "", "{}", "[]",
       #"{"tokens":[{"sha256":"00","scopes":["read"],"created":"2026-01-01T00:00:00Z"}]}"#,

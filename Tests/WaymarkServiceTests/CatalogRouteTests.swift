@@ -11,7 +11,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-@Suite("What the server tells of a catalogue")
+@Suite("What the server tells of a catalog")
 struct CatalogRouteTests {
   @Test("is all of it, in pages of any size", arguments: [1, 7, 30, 1000])
   func pages(limit: Int) async throws {

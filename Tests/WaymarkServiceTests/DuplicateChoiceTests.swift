@@ -36,7 +36,7 @@ struct DuplicateChoiceTests {
     "e.jpg": "statue-of-liberty-1",
   ]
 
-  @Test("a plan keeps what was chosen in each group, and leaves groups out that are no copies")
+  @Test("a plan keeps what was chosen in each group, and leaves groups out that are not copies")
   func choices() async throws {
     try await choosing(Self.twice) { _, client, found in
       let (first, second) = (found.pictures[0], found.pictures[1])
@@ -52,8 +52,8 @@ struct DuplicateChoiceTests {
       let chosen = try await plan(#"{"group":1,"keeps":\#(first[2])},{"group":2,"copies":false}"#)
       #expect(chosen.map { $0["goes"] as? Bool } == [true, true, false, false, false])
       #expect(chosen[0]["keeps"] as? String == found.paths[0][2])
-      #expect(chosen[2]["reason"] as? String == "you keep it")
-      #expect(chosen[3]["reason"] as? String == "you say that these are no copies")
+      #expect(chosen[2]["reason"] as? String == "you chose to keep it")
+      #expect(chosen[3]["reason"] as? String == "marked as not duplicates")
       #expect(second.count == 2)
     }
   }

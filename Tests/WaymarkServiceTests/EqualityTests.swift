@@ -52,7 +52,7 @@ struct EqualityTests {
     }
   }
 
-  @Test("are those of waymark compare, for two files and for one of the catalogue")
+  @Test("are those of waymark compare, for two files and for one of the catalog")
   func compare() async throws {
     let path = ServedSample.query("taj-mahal-mirrored.jpg")
     let picture = try bytes(of: path)

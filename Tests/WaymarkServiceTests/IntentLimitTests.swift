@@ -17,7 +17,7 @@ struct IntentLimitTests {
       for _ in 0..<2 {
         let again = try await client.call("MakePotIntent", yes)
         #expect(again.status == .conflict && again.questionID != first.questionID)
-        #expect((again.object["detail"] as? String)?.contains("may have been done") == true)
+        #expect((again.object["detail"] as? String)?.contains("may have run") == true)
         #expect(again.question["text"] as? String == first.question["text"] as? String)
       }
       #expect(pottery.pots.count == 4)

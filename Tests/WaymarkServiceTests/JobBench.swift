@@ -10,7 +10,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-/// A folder of pictures, its catalogue, and a server of both.
+/// A folder of pictures, its catalog, and a server of both.
 struct JobBench: Sendable {
   let folder: TemporaryFolder
   let data: ModelData
@@ -132,7 +132,7 @@ extension Client {
     return items
   }
 
-  /// The epoch of the first catalogue.
+  /// The epoch of the first catalog.
   func epoch() async throws -> Int {
     let catalogs = try await send("/health/ready").object["catalogs"] as? [[String: Any]]
     return catalogs?.first?["epoch"] as? Int ?? 0

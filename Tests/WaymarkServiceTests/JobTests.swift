@@ -69,7 +69,7 @@ struct JobTests {
       #expect((other["error"] as? String)?.contains("another layout") == true)
       let foreign = try await client.finish(#"{"kind":"index","folder":"others"}"#)
       #expect(
-        foreign["error"] as? String == "sample holds the pictures of another folder than others"
+        foreign["error"] as? String == "sample contains the pictures of a folder other than others"
       )
       // A link that leads out of the folder.
       try FileManager.default.createSymbolicLink(
@@ -140,7 +140,7 @@ struct JobTests {
       let kept = try #require(items[1]["id"] as? String)
       let chosen = try await plan(#","keep":["\#(kept)"]"#)
       #expect(chosen.map { $0["goes"] as? Bool } == [false, false, false, true])
-      #expect(chosen[1]["reason"] as? String == "you keep it")
+      #expect(chosen[1]["reason"] as? String == "you chose to keep it")
       // Nothing was done.
       #expect(FileManager.default.fileExists(atPath: bench.photos + "/b/parthenon.jpg"))
       #expect(try await client.items("/v1/jobs/\(id)/results").isEmpty)
@@ -220,7 +220,7 @@ struct JobTests {
     }
   }
 
-  @Test("a job that cannot be written down is not begun, and is no error of the request")
+  @Test("a job that cannot be recorded is not started, and is not an error of the request")
   func unwritable() async throws {
     let bench = try await JobBench(pictures: ["parthenon.jpg": "parthenon-1"])
     try await bench.serve(running: false) { client in
@@ -232,7 +232,7 @@ struct JobTests {
     }
   }
 
-  @Test("one whose record is no file any more stays, and that is no error of the server")
+  @Test("one whose record is not a file any more stays, and that is not an error of the server")
   func foreignRecord() async throws {
     let bench = try await JobBench(pictures: ["parthenon.jpg": "parthenon-1"])
     try await bench.serve { client in

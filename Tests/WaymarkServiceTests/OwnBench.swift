@@ -11,7 +11,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-/// A folder in which a server keeps a catalogue of its own.
+/// A folder in which a server keeps a catalog of its own.
 struct OwnBench: Sendable {
   let folder: TemporaryFolder
   var path: String { folder("own") }

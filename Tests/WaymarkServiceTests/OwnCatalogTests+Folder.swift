@@ -12,7 +12,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-/// The folder of a catalogue: opening it, what others do to it, and a disk without room.
+/// The folder of a catalog: opening it, what others do to it, and a disk without room.
 extension OwnCatalogTests {
   @Test("is whole after a server that was killed, and open to one server alone")
   func opening() async throws {
@@ -218,7 +218,7 @@ extension OwnCatalogTests {
       _ = try await client.put("/v1/pictures/a.jpg", OwnBench.bytes("parthenon-1"))
       let body = #"{"name":"Parthenon","pictures":["a.jpg"]}"#
       #expect(try await client.put("/v1/landmarks/1", body).status == .created)
-      // Another change time alone, as a backup by hard links makes, is no other file.
+      // Another change time alone, as a backup by hard links makes, is not an other file.
       chmod(path, 0o640)
       #expect(try await client.put("/v1/landmarks/2", body).status == .created)
       try Data("notes".utf8).write(to: URL(filePath: path))

@@ -11,7 +11,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-@Suite("A catalogue that clients change")
+@Suite("A catalog that clients change")
 struct OwnCatalogTests {
   @Test("has what is sent at the next search, and in the form that the command line indexes")
   func sending() async throws {
@@ -259,7 +259,7 @@ struct OwnCatalogTests {
     }
   }
 
-  @Test("is changed by those alone who may, and other catalogues not at all")
+  @Test("is changed by those alone who may, and other catalogs not at all")
   func access() async throws {
     let bench = try OwnBench()
     let parthenon = try OwnBench.bytes("parthenon-1")

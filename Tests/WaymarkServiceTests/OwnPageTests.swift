@@ -7,7 +7,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-@Suite("The pages of a catalogue that clients change, and the map")
+@Suite("The pages of a catalog that clients change, and the map")
 struct OwnPageTests {
   @Test("make landmarks of the files of a form, and of pictures that were sent before")
   func upload() async throws {
@@ -177,7 +177,7 @@ struct OwnPageTests {
       #expect(try await client.send("/v1/landmarks/1").text == before)
       let left = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/pictures")
       #expect(Set(left) == Set(files))
-      // The page that says so asks anew.
+      // The page that says so asks again.
       let refused = try await client.remove(1, shown, "what=landmark")
       let now = (shown.ids, try #require(Self.tag(in: refused.text)))
       #expect(try await client.remove(1, now, "what=landmark").status == .seeOther)
@@ -191,7 +191,7 @@ struct OwnPageTests {
     }
   }
 
-  @Test("show another catalogue than the first where it is named, and lead on in it")
+  @Test("show another catalog than the first where it is named, and lead on in it")
   func otherCatalog() async throws {
     let bench = try OwnBench()
     let own = try await OwnCatalog.open(bench.path)

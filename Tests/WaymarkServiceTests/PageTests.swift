@@ -79,7 +79,7 @@ struct PageTests {
     }
   }
 
-  @Test("ask all catalogues or the chosen one, and show what each says of a thing")
+  @Test("ask all catalogs or the chosen one, and show what each says of a thing")
   func severalCatalogs() async throws {
     let folder = try TemporaryFolder()
     let store = try CatalogStore(writingAt: folder("museum.waymark"))

@@ -10,7 +10,7 @@ import TravelTrackingCore
 import VisualSearch
 import WaymarkService
 
-/// The sample catalogue behind a server, indexed once for all tests.
+/// The sample catalog behind a server, indexed once for all tests.
 enum ServedSample {
   private static let folder = Task { try TemporaryFolder() }
   private static let stored = Task {
@@ -23,12 +23,12 @@ enum ServedSample {
     return (path: path, data: try ModelData(store: store))
   }
 
-  /// The data of the catalogue.
+  /// The data of the catalog.
   static var modelData: ModelData { get async throws { try await stored.value.data } }
   /// The path of its store.
   static var path: String { get async throws { try await stored.value.path } }
 
-  /// Runs a server of this or another catalogue, whose options a closure has changed, and sends it requests.
+  /// Runs a server of this or another catalog, whose options a closure has changed, and sends it requests.
   static func test<Value: Sendable>(
     data: ModelData? = nil,
     options change: (inout ServiceOptions) -> Void = { _ in },

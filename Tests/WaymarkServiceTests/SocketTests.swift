@@ -191,7 +191,9 @@ struct SocketTests {
     #expect(answer.contains("HTTP/1.1 \(count > 3 ? 413 : 415) "), "\(answer)")
   }
 
-  @Test("that closes its own side is told why it gets no answer, and it is no error of the server")
+  @Test(
+    "that closes its own side is told why it gets no answer, and it is not an error of the server"
+  )
   func halfClosed() async throws {
     let picture = try bytes(of: ServedSample.query("taj-mahal-mirrored.jpg"))
     let answer = try await Self.exchange { connection in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct BadInputTests {
-  /// A thing that is no picture, and what is said about it.
+  /// A thing that is not a picture, and what is said about it.
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     /// Nil: nothing is there.
@@ -29,7 +29,7 @@ import Testing
     Case(name: "pictures", content: nil, says: "directory"),
   ]
 
-  @Test("What is no picture gets one clear line, in every command", arguments: cases)
+  @Test("What is not a picture gets one clear line, in every command", arguments: cases)
   func oneLine(_ testCase: Case) async throws {
     let catalog = try SmallCatalog()
     if let content = testCase.content {

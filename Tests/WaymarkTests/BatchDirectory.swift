@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A directory of pictures whose names try what a table has to stand, and its catalogue's store.
+/// A directory of pictures whose names try what a table has to stand, and its catalog's store.
 struct BatchDirectory {
   /// The number of pictures, 640 pixels wide, of a batch that is to be met while it works: more than a second's
   /// work of one processor.
@@ -75,7 +75,8 @@ struct BatchDirectory {
     )
   }
 
-  /// Runs a batch that goes on from what is there, and sends it a signal when it has written enough.
+  /// Runs a batch that continues from what is there, and sends it a signal when it has written
+  /// enough.
   func run(
     into file: String,
     signal: Int32,

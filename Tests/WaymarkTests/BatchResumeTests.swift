@@ -108,7 +108,7 @@ import Testing
     #expect(try await directory.answers("answers.csv") == directory.undisturbed("csv").answers)
   }
 
-  @Test("Rows that were made with something else are not gone on with")
+  @Test("Rows that were made with something else are not continued")
   func otherRun() async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)
     let folder = directory.catalog.folder
@@ -124,7 +124,7 @@ import Testing
       )
     }
     let other = try await resume("other.waymark")
-    #expect(other.status == 2 && other.errors.contains("made with another catalogue"))
+    #expect(other.status == 2 && other.errors.contains("made with another catalog"))
     let options = try await resume("small.waymark", "--limit", "1")
     #expect(
       options.status == 2
@@ -161,17 +161,17 @@ import Testing
       let target = "other-\(number).\(format)"
       try Data(text.utf8).write(to: URL(filePath: folder(target + ".partial")))
       let run = try await directory.run(into: target, resuming: true)
-      #expect(run.status == 2 && run.errors.contains("no batch has written this file"))
+      #expect(run.status == 2 && run.errors.contains("not written by waymark batch"))
       #expect(try directory.catalog.text(target + ".partial") == text)
       let forced = try await directory.run(into: target, replacing: true)
-      #expect(forced.status == 2 && forced.errors.contains("no batch has written this file"))
+      #expect(forced.status == 2 && forced.errors.contains("not written by waymark batch"))
       #expect(try directory.catalog.text(target + ".partial") == text)
       // Nor is a file replaced beside which there is an empty one.
       let other = "complete-\(number).\(format)"
       try Data(text.utf8).write(to: URL(filePath: folder(other)))
       try Data().write(to: URL(filePath: folder(other + ".partial")))
       let complete = try await directory.run(into: other, resuming: true)
-      #expect(complete.status == 2 && complete.errors.contains("no batch has written this file"))
+      #expect(complete.status == 2 && complete.errors.contains("not written by waymark batch"))
       #expect(try directory.catalog.text(other) == text)
     }
   }
@@ -209,11 +209,11 @@ import Testing
       }
       let run = try await directory.run(into: target, resuming: true)
       #expect(run.status == 1)
-      #expect(run.errors.contains("has changed since its rows were made"), "\(run.errors)")
+      #expect(run.errors.contains("has changed since its rows were written"), "\(run.errors)")
       _ = try await directory.run(into: "whole-\(isComplete).\(format)")
       #expect(try directory.answers(target) == directory.answers("whole-\(isComplete).\(format)"))
       let none = try await directory.run(into: target, resuming: true)
-      #expect(none.errors.contains("there is nothing to do"))
+      #expect(none.errors.contains("is already complete"))
     }
   }
 
@@ -242,7 +242,7 @@ import Testing
     #expect(try directory.catalog.text("kept.csv") == before)
   }
 
-  @Test("Rows of one format are not gone on with in another")
+  @Test("Rows of one format are not continued in another")
   func otherFormat() async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)
     let folder = directory.catalog.folder
@@ -271,8 +271,8 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        waymark: answers.csv is complete, there is nothing to do
-        waymark: answers.csv: of the pictures that have rows already, some could not be read: see the \
+        waymark: answers.csv is already complete
+        waymark: answers.csv: some pictures in earlier rows could not be read; see the \
         column error
 
         """
@@ -280,7 +280,7 @@ import Testing
     #expect(try directory.catalog.text("answers.csv") == before)
   }
 
-  @Test("A complete file goes on with pictures that it has no rows of", arguments: formats)
+  @Test("A complete file continues with pictures that it has no rows of", arguments: formats)
   func additions(format: String) async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)
     let target = "answers.\(format)"
@@ -301,14 +301,14 @@ import Testing
     #expect(try directory.catalog.text(target).hasPrefix(kept))
   }
 
-  @Test("A file that no batch has written is not gone on with", arguments: formats)
+  @Test("A file that no batch has written is not continued", arguments: formats)
   func foreign(format: String) async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)
     let path = directory.catalog.folder("answers.\(format)")
     try "[1, 2]\n".write(toFile: path, atomically: true, encoding: .utf8)
     let run = try await directory.run(into: "answers.\(format)", resuming: true)
     #expect(run.status == 2)
-    #expect(run.errors.contains("no batch has written"))
+    #expect(run.errors.contains("not written by waymark batch"))
     #expect(try directory.catalog.text("answers.\(format)") == "[1, 2]\n")
   }
 }

@@ -33,7 +33,7 @@ import Testing
   func misspelled(word: String, advice: String) async throws {
     let run = try await WaymarkProgram.run([word, "photo.jpg"], in: TemporaryFolder())
     #expect(run.status == 2)
-    #expect(run.errors == "waymark: there is no command '\(word)'; \(advice)\n")
+    #expect(run.errors == "waymark: unknown command '\(word)'; \(advice)\n")
     let help = try await WaymarkProgram.run(["help", word], in: TemporaryFolder())
     #expect(help.status == 2 && help.output.isEmpty && help.errors == run.errors)
   }
@@ -74,7 +74,7 @@ import Testing
     let journals = try await catalog.waymark("duplicates", "undo").output.split(separator: "\n")
     #expect(journals.count == 2 && journals == journals.sorted(by: >))
     let undone = try await catalog.waymark("duplicates", "undo", String(journals[0]))
-    #expect(undone.output.contains("1 file put back"), "\(undone.output)\(undone.errors)")
+    #expect(undone.output.contains("1 file restored"), "\(undone.output)\(undone.errors)")
   }
 
   @Test("The version is printed in two spellings", arguments: ["-V", "--version"])

@@ -21,7 +21,7 @@ import Testing
     }
     let other = try await WaymarkProgram.run(Self.different, in: catalog.folder)
     #expect(other.status == 0)
-    #expect(other.output.hasPrefix("Not the same, as far as can be seen: "))
+    #expect(other.output.hasPrefix("Probably not the same: "))
   }
 
   @Test("The JSON of a comparison has these keys in this order")
@@ -114,7 +114,7 @@ import Testing
         in: catalog.folder
       )
       #expect(run.status == 0)
-      let note = "waymark: pictures/tower.png and \(name) are one file\n"
+      let note = "waymark: pictures/tower.png and \(name) are the same file\n"
       #expect(run.errors == (name == "copy.png" ? "" : note))
     }
   }
@@ -130,7 +130,7 @@ import Testing
     for other in ["same.png", "white.png"] {
       let run = try await catalog.waymark("compare", "white.png", other)
       #expect(run.output.hasPrefix("100% sure that both show the same\n"), "\(run.output)")
-      #expect(run.output.contains("all the same, which alone decides\n"), "\(run.output)")
+      #expect(run.output.contains("all the same, which decides alone\n"), "\(run.output)")
       #expect(run.output.contains("all of A shows B\n"), "\(run.output)")
     }
     #expect(try await catalog.waymark("compare", "--quiet", "white.png", "same.png").status == 0)
@@ -164,9 +164,9 @@ import Testing
         != nil,
       "\(other.output)"
     )
-    #expect(other.output.contains("A has 3 and B 2, of which the first ones were compared\n"))
+    #expect(other.output.contains("A has 3 and B 2; only the first ones were compared\n"))
     let quiet = try await catalog.waymark("compare", "--quiet", "a.png", "b.png")
-    #expect(quiet.status == 2 && quiet.errors.contains("it is unknown whether"))
+    #expect(quiet.status == 2 && quiet.errors.contains("unknown whether"))
     let same = try await catalog.waymark("compare", "a.png", "c.png")
     #expect(same.output.hasPrefix("100% sure that both show the same\n"), "\(same.output)")
     #expect(try await catalog.waymark("compare", "--quiet", "a.png", "c.png").status == 0)

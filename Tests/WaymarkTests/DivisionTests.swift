@@ -9,12 +9,12 @@ import TestSupport
 import Testing
 import VisualSearch
 
-/// Whole catalogues whose pictures are divided into segments at random; `make -C Scripts/Faults stores` divides them more often.
+/// Whole catalogs whose pictures are divided into segments at random; `make -C Scripts/Faults stores` divides them more often.
 @Suite(.serialized) struct DivisionTests {
   private static let rounds =
     Int(ProcessInfo.processInfo.environment["WAYMARK_DIVISIONS"] ?? "") ?? 1
 
-  /// A catalogue, and pictures to ask about.
+  /// A catalog, and pictures to ask about.
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     /// Photographs where there are any, samples otherwise.
     case real
@@ -47,7 +47,7 @@ import VisualSearch
         isQuery = { $0.contains("/queries/") }
       }
       let queries = all.filter(isQuery)
-      // Some pictures of the catalogue are queries, too: they have near rivals and exact copies.
+      // Some pictures of the catalog are queries, too: they have near rivals and exact copies.
       func some(_ count: Int, of paths: [String]) -> [String] {
         stride(from: 0, to: paths.count, by: paths.count / count + 1).map { paths[$0] }
       }

@@ -66,7 +66,7 @@ import Testing
     let real = try await run("photos", "--apply", "trash", "--prefer", "photos/a")
     #expect(real.status == 0, "\(real.errors)")
     #expect(real.errors.contains("photos/b/it's one.jpg: stays: \(words)"), "\(real.errors)")
-    #expect(real.output.contains("same bytes  (stays: \(words))"), "\(real.output)")
+    #expect(real.output.contains("same bytes  (kept: \(words))"), "\(real.output)")
     #expect(
       try files("photos/b") == [
         "it's one.jpg", "it's one.json", "it's one.xmp", "other.xmp", "small.raw", "small.xmp",
@@ -74,7 +74,7 @@ import Testing
     )
     #expect(try files("photos/a") == ["one.jpg", "one.jpg.xmp", "two.png", "two.xmp"])
     let undone = try await run("undo", try journal())
-    #expect(undone.output == "2 files put back\n", "\(undone)")
+    #expect(undone.output == "2 files restored\n", "\(undone)")
     #expect(try snapshot() == before)
     // Without the one that differs nothing holds the picture.
     try FileManager.default.removeItem(atPath: folder("photos/b/it's one.json"))
@@ -109,7 +109,7 @@ import Testing
     let before = try snapshot()
     let outcome = try await run("photos", "--apply", "trash", "--prefer", "album")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("--prefer album: it fits no file"))
+    #expect(outcome.errors.contains("--prefer album matches no file"))
     #expect(try snapshot() == before)
   }
 
@@ -131,7 +131,7 @@ import Testing
     let rules = ["--prefer", "photos/a", "--prefer", "album", "--prefer", "*.jpg"]
     let outcome = try await WaymarkProgram.run(["duplicates", "photos"] + rules, in: folder)
     #expect(outcome.status == 0)
-    #expect(outcome.errors == "waymark: --prefer album: it fits no file\n")
+    #expect(outcome.errors == "waymark: --prefer album matches no file\n")
   }
 
   @Test("Copies go to the trash as the dry run says, and come back")
@@ -155,11 +155,11 @@ import Testing
     #expect(real.errors.contains("waymark duplicates undo \(journal)\n"))
 
     let undone = try await run("undo", journal)
-    #expect(undone.status == 0 && undone.output == "2 files put back\n", "\(undone)")
+    #expect(undone.status == 0 && undone.output == "2 files restored\n", "\(undone)")
     #expect(try snapshot() == before)
     #expect(try files("data/Trash/files").isEmpty && files("data/Trash/info").isEmpty)
     let again = try await run("undo", journal)
-    #expect(again.output == "0 files put back, 2 as before already\n")
+    #expect(again.output == "0 files restored, 2 already restored\n")
   }
 
   @Test("What cannot be put back is told, and the exit code is 1")
@@ -168,9 +168,9 @@ import Testing
     try Data("new".utf8).write(to: URL(filePath: folder("photos/b/small.jpg")))
     let undone = try await run("undo", "it.ndjson")
     #expect(undone.status == 1)
-    #expect(undone.output == "1 file put back, 1 not put back\n")
+    #expect(undone.output == "1 file restored, 1 not restored\n")
     #expect(undone.errorLines.count == 1)
-    #expect(undone.errors.contains("photos/b/small.jpg: there is another file of this name now"))
+    #expect(undone.errors.contains("photos/b/small.jpg: another file now has this name"))
   }
 
   @Test("Only files with the same bytes become hard links, and become files of their own again")
@@ -184,9 +184,9 @@ import Testing
     stat(folder("photos/a/one.jpg"), &one)
     stat(folder("photos/b/it's one.jpg"), &other)
     #expect(one.st_ino == other.st_ino && one.st_nlink == 2)
-    // They are one file now, and none that could go.
+    // They are one file now, and neither is removable.
     let next = try await run("photos", "--apply", "hardlink")
-    #expect(next.errors.contains("nothing was to be done"), "\(next)")
+    #expect(next.errors.contains("nothing to do"), "\(next)")
     let undone = try await run("undo", try journal())
     #expect(undone.status == 0, "\(undone)")
     #expect(try snapshot() == before)
@@ -200,9 +200,9 @@ import Testing
     #expect(try snapshot() == before)
     #expect(written.errors.hasSuffix("read it, then run: sh 'it'\\''s.sh'\n"))
     let again = try await run("photos", "--apply", "script", "--output", "it's.sh")
-    #expect(again.status == 2 && again.errors.contains("name another file"))
+    #expect(again.status == 2 && again.errors.contains("choose another file"))
     let moved = try await WaymarkProgram.shell("sh \"it's.sh\" aside", in: folder)
-    #expect(moved.output == "2 moved, 0 left where they were\n" && moved.status == 0, "\(moved)")
+    #expect(moved.output == "2 moved, 0 left in place\n" && moved.status == 0, "\(moved)")
     #expect(try files("photos/b").isEmpty)
   }
 
@@ -245,8 +245,8 @@ import Testing
     try Data((lines.joined(separator: "\n") + "\n").utf8)
       .write(to: URL(filePath: folder("cut.ndjson")))
     let undone = try await run("undo", "cut.ndjson")
-    #expect(undone.status == 1 && undone.output == "2 files put back\n", "\(undone)")
-    #expect(undone.errors.contains("the journal is cut or its run was ended: \(count) line"))
+    #expect(undone.status == 1 && undone.output == "2 files restored\n", "\(undone)")
+    #expect(undone.errors.contains("the journal is cut off or its run was killed: \(count) line"))
     #expect(try snapshot() == before)
   }
 
@@ -306,7 +306,7 @@ import Testing
   }
 
   @Test(
-    "What is no journal is refused in one line",
+    "What is not a journal is refused in one line",
     arguments: ["missing", "photos", "no-journal"]
   )
   func noJournal(_ name: String) async throws {

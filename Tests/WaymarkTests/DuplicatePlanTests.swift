@@ -110,7 +110,7 @@ struct DuplicatePlanTests {
       }
       let outcome = try await run(changed, "--apply", "trash")
       #expect(outcome.status == 1, "\(outcome)")
-      #expect(outcome.errors.contains("photos/two.jpg: stays, with group 7"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("photos/two.jpg: kept, with group 7"), "\(outcome.errors)")
       #expect(try pictures == all)
     }
     try Data("other".utf8).write(to: URL(filePath: folder("photos/two.jpg")))
@@ -131,21 +131,21 @@ struct DuplicatePlanTests {
     }
     let outcome = try await run(forged, "--apply", "trash")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("photos/other.jpg: stays, with group 7"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("photos/other.jpg: kept, with group 7"), "\(outcome.errors)")
     #expect(try pictures == all)
   }
 
   @Test(
     "is refused as a whole where nothing may be done by it",
     arguments: [
-      ("all go", "all files of group 7 would go"), ("twice", "has a file twice"),
+      ("all go", "all files of group 7 would be removed"), ("twice", "has a file twice"),
       ("outside", "not below album"), ("absolute", "not below album"),
-      ("other folder", "not below album"), ("itself", "for no other file"),
-      ("unknown member", "no meaning here"), ("part", "a part of a plan"),
-      ("format", "no plan of waymark-server"), ("version", "this version"),
-      ("level", "of their kinds"), ("text", "is no plan"), ("member twice", "stands twice"),
+      ("other folder", "not below album"), ("itself", "without a file to keep"),
+      ("unknown member", "an unknown member"), ("part", "a part of a plan"),
+      ("format", "not a plan of waymark-server"), ("version", "unknown version"),
+      ("level", "of the right type"), ("text", "is not a plan"), ("member twice", "duplicate key"),
       ("total", "the number of its groups, 1"), ("no total", "the number of its groups, 1"),
-      ("kind", "not as the server writes it"), ("item member", "not as the server writes it"),
+      ("kind", "an item is invalid"), ("item member", "an item is invalid"),
     ]
   )
   func refused(kind: String, words: String) async throws {

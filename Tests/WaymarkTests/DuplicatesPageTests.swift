@@ -8,7 +8,7 @@ import Testing
 struct DuplicatesPageTests {
   private let folder: TemporaryFolder
 
-  /// A scene as PNG, as a smaller JPEG and turned; another scene twice; and what is no picture.
+  /// A scene as PNG, as a smaller JPEG and turned; another scene twice; and what is not a picture.
   init() throws {
     folder = try TemporaryFolder()
     let scene = TestPictures.scene(seed: 1, width: 640, height: 480)
@@ -58,7 +58,7 @@ struct DuplicatesPageTests {
     #expect(rows[3].hasPrefix("<tr class=\"begins\" data-flag>"))
     #expect(page.components(separatedBy: "<image id=").count - 1 == 5)
     // Which of the turned copy and its like came first is not clear.
-    #expect(page.contains("<dt>copies that could go</dt><dd>2</dd>"))
+    #expect(page.contains("<dt>removable copies</dt><dd>2</dd>"))
     #expect(page.contains("<dt>groups: edited</dt><dd>1</dd>"))
   }
 

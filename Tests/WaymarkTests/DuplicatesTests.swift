@@ -65,7 +65,7 @@ struct DuplicatesTests {
     let outcome = try await WaymarkProgram.run(["duplicates"] + options, in: folder)
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("  as JPEG; compressed again  (not sure, 99."))
-    #expect(outcome.output.contains("%: stays)\n"))
+    #expect(outcome.output.contains("%: kept)\n"))
     #expect(FileManager.default.fileExists(atPath: folder("photos/b, \"c\".jpg")))
     // The same bytes are sure.
     #expect(FileManager.default.fileExists(atPath: folder("photos/other copy.jpg")) == !applied)
@@ -98,7 +98,7 @@ struct DuplicatesTests {
     let outcome = try await run("photos/")
     #expect(outcome.output.hasPrefix("exact  photos/other.jpg  (320 x 240, "))
     #expect(outcome.output.contains(", quality 90)  best: shorter path\n    photos/other copy.jpg"))
-    #expect(outcome.output.contains("\n4 files, 2 groups; 2 copies could go, "))
+    #expect(outcome.output.contains("\n4 files, 2 groups; 2 removable copies, "))
     try FileManager.default.createDirectory(
       atPath: folder("one"),
       withIntermediateDirectories: true
@@ -118,7 +118,7 @@ struct DuplicatesTests {
   }
 
   @Test(
-    "What is remembered serves the next search, and the pictures that are no duplicates are kept"
+    "What is remembered serves the next search, and the pictures that are not duplicates are kept"
   )
   func store() async throws {
     let first = try await run("photos", "--format", "csv", "--store", "it.duplicates")
@@ -240,12 +240,12 @@ struct DuplicatesTests {
     #expect(outcome.output == "")
   }
 
-  @Test("A file that is no store is refused, and stays")
+  @Test("A file that is not a store is refused, and stays")
   func foreignStore() async throws {
     let before = try Data(contentsOf: URL(filePath: folder("photos/a.png")))
     let outcome = try await run("photos", "--store", "photos/a.png")
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("photos/a.png: this is not a store of duplicates"))
+    #expect(outcome.errors.contains("photos/a.png: not a store of waymark duplicates"))
     #expect(try Data(contentsOf: URL(filePath: folder("photos/a.png"))) == before)
   }
 }

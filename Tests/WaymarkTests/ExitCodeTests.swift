@@ -63,7 +63,7 @@ import Testing
     Case("query a.jpg --ellipse 1,2,3", 2, says: "1,2,3"),
     Case("query a.jpg --ellipse 0,0,5,0", 2, says: "0,0,5,0"),
     Case("query a.jpg --ellipse 0,0,nan,5", 2, says: "nan"),
-    Case("query a.jpg --ellipse 0,0,5,5 --region 0,0,5,5", 2, says: "exclude each other"),
+    Case("query a.jpg --ellipse 0,0,5,5 --region 0,0,5,5", 2, says: "cannot be combined"),
     Case("query a.jpg --explain --format csv", 2, says: "--explain"),
     Case("query a.jpg --min-confidence 1.5", 2, says: "from 0 to 1"),
     Case("query a.jpg --min-confidence nan", 2, says: "from 0 to 1"),
@@ -72,7 +72,7 @@ import Testing
     Case("query a.jpg --limit -1", 2, says: "at least 1"),
     Case("query a.jpg --limit 0", 2, says: "at least 1"),
     Case("query a.jpg --limit abc", 2, says: "such as 3, not abc"),
-    Case("find landmark --limit -1", 2, says: "--limit is at least 1, not -1"),
+    Case("find landmark --limit -1", 2, says: "--limit must be at least 1, not -1"),
     Case("match-hashes a --against b --distance -1", 2, says: "0 to 256"),
     Case("query - -", 2, says: "only once"),
     Case("compare a.jpg", 2, says: "<b>"),
@@ -85,12 +85,12 @@ import Testing
     Case("index pictures --output made.db", 2, says: ".waymark"),
     Case("batch queries --output answers.txt", 2, says: ".ndjson"),
     Case("index missing --output made.waymark", 2, says: "missing: no such file or folder"),
-    Case("index empty --output made.waymark", 2, says: "empty: holds no picture that is read"),
+    Case("index empty --output made.waymark", 2, says: "empty: contains no readable picture"),
     Case("duplicates missing", 2, says: "missing: no such "),
     Case("batch missing --catalog catalog.json --output a.csv", 2, says: "missing: no such folder"),
     Case("batch queries --catalog catalog.json --output missing/a.csv", 2, says: "missing/a.csv"),
     Case("batch a.csv --output b.csv", 2, says: "a.csv: no such folder"),
-    Case("batch queries/tower.jpg --output a.csv", 2, says: "is a file, and a folder of pictures"),
+    Case("batch queries/tower.jpg --output a.csv", 2, says: "is a file, not a folder of pictures"),
     Case(
       "evaluate --catalog catalog.json --queries missing.csv",
       2,
@@ -99,18 +99,22 @@ import Testing
     Case("match-hashes gone --against gone", 2, says: "gone: cannot be read: No such file"),
     Case("duplicates distinct a queries/tower.jpg --store s", 2, says: "a: no such file or folder"),
 
-    Case("duplicates queries --apply script --output -", 2, says: "not to standard output"),
+    Case(
+      "duplicates queries --apply script --output -",
+      2,
+      says: "cannot write to standard output"
+    ),
     Case(
       "duplicates queries --apply script --output catalog.json --force",
       2,
-      says: "even with --force; name another file"
+      says: "even with --force; choose another file"
     ),
 
     Case("query queries/tower.jpg --catalog missing.json", 3, says: "missing.json"),
     Case(
       "query queries/tower.jpg --catalog queries/tower.jpg",
       3,
-      says: "not a Waymark store, and a catalogue is one that `waymark index` has written, a folder"
+      says: "not a Waymark store, and a catalog is one that `waymark index` has written, a folder"
     ),
     Case("query queries/tower.jpg --catalog damaged.json", 3, says: "landmarks[0].pictures[0]"),
     Case(

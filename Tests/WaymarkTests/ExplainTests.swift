@@ -39,7 +39,7 @@ struct ExplainTests {
     #expect(catalog.pinned(bare) == catalog.pinned(plain.output))
   }
 
-  @Test("says below each answer what it rests on")
+  @Test("shows the evidence below each answer")
   func text() async throws {
     let catalog = try SmallCatalog()
     let run = try await WaymarkProgram.run(Self.query + ["--explain"], in: catalog.folder)

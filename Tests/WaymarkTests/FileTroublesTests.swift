@@ -25,9 +25,9 @@ import Testing
     let run = try await WaymarkProgram.run(command, in: catalog.folder)
     #expect(run.status == 1)
     #expect(
-      run.errorLines.count { $0.contains(".jpg: not a picture: there is nothing in it") } == 10
+      run.errorLines.count { $0.contains(".jpg: not a picture: it is empty") } == 10
     )
-    let others = "waymark: 290 more files: not a picture: there is nothing in it"
+    let others = "waymark: 290 more files: not a picture: it is empty"
     #expect(run.errorLines.contains { $0.hasPrefix(others) }, "\(run.errors)")
     #expect(run.errorLines.count < 14)
   }
@@ -48,7 +48,7 @@ import Testing
       in: catalog.folder
     )
     let rows = try catalog.text("odd.csv").components(separatedBy: "\r\n").dropFirst().dropLast()
-    let counted = try #require(run.errors.firstMatch(of: #/odd: (\d+) files passed over/#))
+    let counted = try #require(run.errors.firstMatch(of: #/odd: (\d+) files skipped/#))
     // Each of the ten entries once.
     #expect(
       Set(rows.map { $0.prefix { $0 != "," } }).count + (Int(counted.1) ?? 0) == 10,

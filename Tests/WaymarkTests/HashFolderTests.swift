@@ -46,7 +46,7 @@ import Testing
     #expect(rows.count == 8, "\(run.output)")
     #expect(rows[2].hasPrefix("pictures/broken.jpg,pdq,,,"))
     #expect(rows.suffix(3) == ["1", "0", "2"])
-    #expect(run.errors.contains("waymark: pictures/away: a link that leads nowhere"))
+    #expect(run.errors.contains("waymark: pictures/away: a broken link"))
     #expect(run.errors.contains("waymark: pictures/broken.jpg: "))
     #expect(run.errors.contains("waymark: pictures/none: there are no pictures in this folder"))
     #expect(run.errors.contains("standard output would overwrite"))
@@ -74,7 +74,7 @@ import Testing
     #expect(usual.output.contains("pictures/tower.png,pdq,"))
     #expect(
       usual.errorLines.last
-        == "waymark: 1 of 2 hashes with a quality below 50, which match-hashes leaves out"
+        == "waymark: 1 of 2 hashes with a quality below 50, which match-hashes skips"
     )
     for format in ["text", "csv", "json", "ndjson"] {
       let run = try await WaymarkProgram.run(
@@ -160,7 +160,7 @@ import Testing
   @Test(
     "Options of other hashes are refused",
     arguments: [
-      (["--dihedral", "--algorithm", "frame"], "--dihedral is for pdq"),
+      (["--dihedral", "--algorithm", "frame"], "--dihedral works only with pdq"),
       (["--min-quality", "50", "--algorithm", "phash"], "phash does not compute a quality"),
       (["--min-quality", "-1"], "0 to 100"),
     ]

@@ -10,7 +10,7 @@ import Testing
     var makes: String
     /// What is said where a picture is expected.
     var asPicture: String
-    /// Whether it is safe to read as text: a pipe would wait for somebody.
+    /// Whether it is safe to read as text: a pipe would block.
     var isReadable = true
     /// Whether it is an empty folder, in which `hash` finds no picture.
     var isFolder: Bool { makes.hasPrefix("mkdir") }
@@ -33,11 +33,11 @@ import Testing
       makes: "ln -s loop.jpg loop.jpg",
       asPicture: "Too many levels of symbolic links"
     ),
-    Thing(name: "empty.jpg", makes: ": >empty.jpg", asPicture: "there is nothing in it"),
+    Thing(name: "empty.jpg", makes: ": >empty.jpg", asPicture: "it is empty"),
     Thing(
       name: "text.jpg",
       makes: "echo 'no picture' >text.jpg",
-      asPicture: "those of no format that is known"
+      asPicture: "unrecognized file format"
     ),
     Thing(
       name: "two\nlines.jpg",
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "As a list, a table, a catalogue, a store or a folder, it is refused in words",
+    "As a list, a table, a catalog, a store or a folder, it is refused in words",
     arguments: things
   )
   func files(_ thing: Thing) async throws {

@@ -12,7 +12,7 @@ import VisualSearch
     _ = try await catalog.waymark("index", "pictures", "--output", "made.waymark")
     let info = try await catalog.waymark("index", "info", "made.waymark").output
     let refused = try await catalog.waymark("index", "queries", "--output", "made.waymark")
-    #expect(refused.status == 2 && refused.errors.contains("it holds the pictures of"))
+    #expect(refused.status == 2 && refused.errors.contains("it contains the pictures of"))
     #expect(try await catalog.waymark("index", "info", "made.waymark").output == info)
     let forced = try await catalog.waymark(
       "index",
@@ -41,7 +41,7 @@ import VisualSearch
     }
     let refused = try await WaymarkProgram.run(index, in: catalog.folder)
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("it holds 15 pictures, and pictures has 3 now"))
+    #expect(refused.errors.contains("it contains 15 pictures, and pictures has 3 now"))
     let forced = try await WaymarkProgram.run(index + ["--force"], in: catalog.folder)
     #expect(forced.output.contains("0 indexed, 3 unchanged, 12 removed, 0 failed"))
   }
@@ -145,12 +145,12 @@ import VisualSearch
       try Data(bytes).write(to: URL(filePath: catalog.folder("phone/\(name)")))
     }
     let kinds = """
-      5 files passed over: 2 HEIC, 1 NEF, 1 WebP, 1 other; HEIC, TIFF and WebP need waymark-decode, \
+      5 files skipped: 2 HEIC, 1 NEF, 1 WebP, 1 other; HEIC, TIFF and WebP need waymark-decode, \
       which comes with the package waymark-formats or `make formats`
       """
     let index = try await catalog.waymark("index", "phone", "--output", "phone.waymark")
     #expect(index.status == 2)
-    #expect(index.errors == "waymark: phone: holds no picture that is read; \(kinds)\n")
+    #expect(index.errors == "waymark: phone: contains no readable picture; \(kinds)\n")
     let batch = try await catalog.waymark("batch", "phone", "--output", "phone.csv", "--quiet")
     #expect(batch.status == 1)
     #expect(batch.errors == "waymark: phone: \(kinds)\n")
@@ -196,14 +196,14 @@ import VisualSearch
     let run = try await catalog.waymark("index", "verify", "small.waymark")
     #expect(run.status == 3)
     #expect(run.errors.hasPrefix("waymark: small.waymark-segments: a segment is damaged"))
-    // A search that meets the damage makes it anew by itself; where none does, this helps.
+    // A search that meets the damage rebuilds it by itself; where none does, this helps.
     try FileManager.default.removeItem(at: url)
     _ = try await catalog.waymark("query", "queries/tower.jpg", "--catalog", "small.waymark")
     #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
   }
 
   @Test(
-    "Verify leaves what is no segment in its place, with --repair too",
+    "Verify leaves what is not a segment in its place, with --repair too",
     arguments: [false, true]
   )
   func foreignSegment(isLinked: Bool) async throws {
@@ -234,7 +234,7 @@ import VisualSearch
     #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
   }
 
-  @Test("Verify --repair makes a damaged segment anew, or says that it cannot replace it")
+  @Test("Verify --repair makes a damaged segment again, or says that it cannot replace it")
   func repairedSegment() async throws {
     let catalog = try SmallCatalog()
     try await catalog.index()
@@ -250,7 +250,7 @@ import VisualSearch
     try FileManager.default.removeItem(at: notes)
     let mended = try await catalog.waymark("index", "verify", "--repair", "small.waymark")
     #expect(mended.status == 0)
-    #expect(mended.errors == "waymark: small.waymark: a segment of the search index is made anew\n")
+    #expect(mended.errors == "waymark: small.waymark: a segment of the search index was rebuilt\n")
   }
 
   @Test("Compact makes one segment of all, and answers stay the same")

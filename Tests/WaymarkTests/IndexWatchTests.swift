@@ -103,7 +103,7 @@ import VisualSearch
       try FileManager.default.removeItem(at: pictures.appending(path: "\(number).jpg"))
     }
     let words =
-      "all.waymark: it holds 15 pictures, and pictures has 3 now; the store stays as it is."
+      "all.waymark: it contains 15 pictures, but pictures has only 3 now; the store was not changed."
     try await wait { try run.errorsSoFar.contains(words) }
     #expect(try count() == 15)
     run.send(SIGINT)
@@ -146,7 +146,7 @@ import VisualSearch
     run.send(SIGINT)
     let outcome = try await run.outcome()
     #expect(outcome.status == 130)
-    // Its own writing is no change.
+    // Its own writing is not a change.
     #expect(outcome.output.split(separator: "\n").count <= 10, "\(outcome.output)")
   }
 

@@ -32,7 +32,7 @@ import Testing
     )
     #expect(try await several.waits(for: "1-3: "))
     several.type("9\n")
-    #expect(try await several.waits(for: "'9' is no number from 1 to 3"))
+    #expect(try await several.waits(for: "'9' is not a number from 1 to 3"))
     several.type("1\n")
     #expect(try await several.status() == 0)
     #expect(several.text.contains("\nRed Tower\n"))

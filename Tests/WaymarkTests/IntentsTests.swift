@@ -25,18 +25,18 @@ import Testing
       ExitCodeTests.Case("intents describe", 2, says: "Missing expected argument"),
       ExitCodeTests.Case("intents describe opn-landmark", 2, says: "near it:\n  open-landmark\n"),
       ExitCodeTests.Case("intents run --target 1", 2, says: "the name of an action comes first"),
-      ExitCodeTests.Case("intents run zzz", 2, says: "there is no intent 'zzz'; there are:\n  "),
+      ExitCodeTests.Case("intents run zzz", 2, says: "unknown intent 'zzz'; expected one of:\n  "),
       ExitCodeTests.Case("intents run open-landmark CATALOG", 2, says: "--target is missing"),
       ExitCodeTests.Case(
         "intents run open-landmark --tgt 1 CATALOG",
         2,
         says: "no parameter --tgt"
       ),
-      ExitCodeTests.Case("intents run open-landmark 11 CATALOG", 2, says: "stands without a name"),
+      ExitCodeTests.Case("intents run open-landmark 11 CATALOG", 2, says: "has no option name"),
       ExitCodeTests.Case(
         "intents run open-landmark --target o CATALOG",
         2,
-        says: "may be any of:\n  11  Red Tower"
+        says: "matches several:\n  11  Red Tower"
       ),
       ExitCodeTests.Case(
         "intents run open-landmark --target Redtower CATALOG",
@@ -48,17 +48,21 @@ import Testing
         2,
         says: "nothing was listed yet"
       ),
-      ExitCodeTests.Case("intents run open-landmark --json [] CATALOG", 2, says: "is an object"),
+      ExitCodeTests.Case(
+        "intents run open-landmark --json [] CATALOG",
+        2,
+        says: "must be an object"
+      ),
       ExitCodeTests.Case(
         "intents run open-landmark --json {\"target\":1,\"target\":2} CATALOG",
         2,
-        says: "--json: line 1: \"target\" stands twice"
+        says: "--json: line 1: duplicate key \"target\""
       ),
       ExitCodeTests.Case("intents run", 2, says: "the name of an action comes first"),
       ExitCodeTests.Case(
         "intents run closest-landmark --location 48°51'N CATALOG",
         2,
-        says: "is no place on the map"
+        says: "is not a place on the map"
       ),
       ExitCodeTests.Case(
         "intents run closest-landmark --location 0x10,1 CATALOG",
@@ -68,7 +72,7 @@ import Testing
       ExitCodeTests.Case(
         "intents run show-visual-search-results --json {\"semanticContent\":{\"labels\":[\"a\"]}} CATALOG",
         2,
-        says: "There is no picture to search by"
+        says: "Search needs a picture"
       ),
       ExitCodeTests.Case(
         "intents run show-visual-search-results --json "
@@ -80,16 +84,16 @@ import Testing
       ExitCodeTests.Case("intents undo open-landmark --nonsense", 2, says: "--nonsense"),
       ExitCodeTests.Case("find", 2, says: "Missing expected argument"),
       ExitCodeTests.Case("find lndmark CATALOG", 2, says: "near it:\n  landmark\n"),
-      ExitCodeTests.Case("find landmark --limit 0", 2, says: "--limit is at least 1"),
+      ExitCodeTests.Case("find landmark --limit 0", 2, says: "--limit must be at least 1"),
       ExitCodeTests.Case("find landmark --where (name CATALOG", 2, says: "\n  (name\n       ^\n"),
       ExitCodeTests.Case("entity landmark zzz CATALOG", 2, says: "'zzz' means no landmark"),
       ExitCodeTests.Case("entity landmark 11 --export gif", 2, says: "gif"),
-      ExitCodeTests.Case("entity landmark 11 --output x", 2, says: "--output is for --export"),
+      ExitCodeTests.Case("entity landmark 11 --output x", 2, says: "--output needs --export"),
       ExitCodeTests.Case("search ?!", 2, says: "Give words to search for"),
-      ExitCodeTests.Case("say zzz CATALOG", 2, says: "'zzz' is no phrase of Waymark"),
+      ExitCodeTests.Case("say zzz CATALOG", 2, says: "'zzz' is not a phrase of Waymark"),
       ExitCodeTests.Case("shortcuts run zzz CATALOG", 2, says: "no such file or shortcut"),
       ExitCodeTests.Case("shortcuts add zzz", 2, says: "zzz: cannot be opened"),
-      ExitCodeTests.Case("shortcuts remove zzz", 2, says: "there is no shortcut 'zzz'"),
+      ExitCodeTests.Case("shortcuts remove zzz", 2, says: "unknown shortcut 'zzz'"),
 
       ExitCodeTests.Case(
         "find landmark --data-dir catalog.json",
@@ -153,7 +157,7 @@ import Testing
     )
     #expect(other.status == 2)
     #expect(
-      other.errors.hasPrefix("waymark: --target wants a landmark collection, and that row is")
+      other.errors.hasPrefix("waymark: --target needs a landmark collection, but that row is")
     )
   }
 
@@ -218,7 +222,7 @@ import Testing
     let words = ["intents", "run", "update-favorite", "--item", "landmark:11", "--html", "x.html"]
     let refused = try await WaymarkProgram.run(words, in: catalog.folder)
     #expect(refused.status == 2)
-    #expect(refused.errors == "waymark: x.html: the action shows nothing to look at\n")
+    #expect(refused.errors == "waymark: x.html: the action returned no view\n")
     #expect(!FileManager.default.fileExists(atPath: catalog.folder("x.html")))
     let undone = try await catalog.waymark("intents", "undo")
     #expect(undone.errors == "waymark: there is no run to undo\n")
@@ -237,7 +241,7 @@ import Testing
     #expect(run.output.hasPrefix(#"{"intent":"ExportMapIntent""#))
     #expect(try catalog.text("map.geojson").contains("FeatureCollection"))
     let forgotten = try await WaymarkProgram.run(line, in: catalog.folder)
-    #expect(forgotten.errors == "waymark: photos.geojson is not kept: give --output FILE\n")
+    #expect(forgotten.errors == "waymark: photos.geojson is not saved: use --output FILE\n")
     let none = try await catalog.waymark("intents", "run", "navigate", "--output", "x")
     #expect(none.status == 2)
     let noFile = try await catalog.waymark(
@@ -249,7 +253,7 @@ import Testing
       "--output",
       "x"
     )
-    #expect(noFile.errors == "waymark: x: the action gives no file\n")
+    #expect(noFile.errors == "waymark: x: the action returns no file\n")
   }
 
   @Test("A picture is searched by, and what it shows is the last listing")

@@ -22,7 +22,7 @@ import Testing
     ] + WaymarkProgram.hangups.map { End(signal: "HUP", isForAll: true, code: 128 + $0) }
 
   @Test(
-    "A batch that is ended leaves whole rows and no processes, and goes on with the rest",
+    "A batch that is ended leaves whole rows and no processes, and continues with the rest",
     arguments: ends
   )
   func ended(_ end: End) async throws {

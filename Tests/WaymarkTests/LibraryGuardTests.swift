@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("What the library keeps is not lost to commands") struct LibraryGuardTests {
-  /// The library's folder of a catalogue's test.
+  /// The library's folder of a catalog's test.
   private func data(_ catalog: SmallCatalog, _ name: String) -> String {
     catalog.folder("data/waymark/\(name)")
   }
@@ -105,7 +105,7 @@ import Testing
     if kind == 0 {
       #expect(run.status == 0 && albums.output.contains("Mine"), "\(run.errors) \(albums.errors)")
     } else {
-      #expect(run.status == 3 && run.errors.contains("something that Waymark has not made"))
+      #expect(run.status == 3 && run.errors.contains("something that Waymark did not create"))
     }
   }
 

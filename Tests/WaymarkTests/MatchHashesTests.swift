@@ -115,7 +115,7 @@ struct MatchHashesTests {
     #expect(outcome.output == "  1  a  b\n")
     let mixed = try await run(lists, "a", "--against", "c")
     #expect(mixed.status == 2)
-    #expect(mixed.errors == "waymark: a has hashes of 64 bits, and c of 256\n")
+    #expect(mixed.errors == "waymark: a has hashes of 64 bits, but c of 256\n")
   }
 
   @Test(
@@ -171,12 +171,13 @@ struct MatchHashesTests {
       in: catalog.folder
     )
     #expect(run.status == 2 && run.output.isEmpty)
-    let message = "\(one) has hashes of \(one), and \(other) of \(other), which cannot be compared"
+    let message =
+      "\(one) has \(one) hashes, but \(other) has \(other) hashes, which cannot be compared"
     #expect(run.errors == "waymark: \(message)\n")
   }
 
   @Test(
-    "What is no list is refused with its place",
+    "What is not a list is refused with its place",
     arguments: [
       (
         "\(hashes[0])\nnonsense\n",
@@ -186,7 +187,7 @@ struct MatchHashesTests {
         "\(hashes[0])\n0123456789abcdef",
         "bad:2: a hash of 64 bits among hashes of 256 (read as text lines: a hash, then its name)"
       ),
-      ("name,hash\na,\(hashes[0])\n\nb\n", "bad:4: 1 fields, and the header has 2 (read as CSV)"),
+      ("name,hash\na,\(hashes[0])\n\nb\n", "bad:4: 1 fields, but the header has 2 (read as CSV)"),
       (
         "# x\nhash\n+\(hashes[0].dropFirst())",
         "bad:3: “+\(hashes[0].dropFirst())” is not a hash of 64 or 16 hexadecimal digits (read as CSV)"
@@ -209,13 +210,13 @@ struct MatchHashesTests {
       ),
       (
         #"[{"hash":"0123456789abcdef","algorithm":"crop-resistant"}]"#,
-        "bad: element 1: a crop-resistant hash, and match-hashes compares no such hashes"
+        "bad: element 1: a crop-resistant hash, which match-hashes does not support"
           + " (read as JSON)"
       ),
       (
         "0123456789abcdef,0123456789abcdee",
-        "bad:1: “0123456789abcdef,0123456789abcdee” has several parts, as crop-resistant hashes have, "
-          + "and match-hashes compares no such hashes; before a name that looks like a hash, put a space"
+        "bad:1: “0123456789abcdef,0123456789abcdee” has several parts, like a crop-resistant hash; "
+          + "match-hashes does not support such hashes; before a name that looks like a hash, put a space"
           + " (read as text lines: a hash, then its name)"
       ),
       (
@@ -243,7 +244,7 @@ struct MatchHashesTests {
     #expect(usual.status == 0)
     #expect(usual.output == "  3  fair  \(two)\n  3  unknown  \(two)\n")
     #expect(
-      usual.errors == "waymark: left out for a quality below 50: 1 of 3 hashes of new, "
+      usual.errors == "waymark: skipped for a quality below 50: 1 of 3 hashes of new, "
         + "1 of 2 hashes of known; see --min-quality\n"
     )
     let quiet = try await run(lists, "new", "--against", "known", "--quiet")
@@ -328,7 +329,7 @@ struct MatchHashesTests {
     let lists = ["new": "# x\n\(Self.hashes[0]) a\n", "known": Self.hashes[0]]
     let run = try await run(lists, "new", "--against", "known", "--dihedral")
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.hasPrefix("waymark: new:2: only one hash, and --dihedral needs all eight"))
+    #expect(run.errors.hasPrefix("waymark: new:2: only one hash, but --dihedral needs all eight"))
     #expect(run.errors.contains("waymark hash --dihedral"))
   }
 

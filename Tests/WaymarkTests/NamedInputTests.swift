@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "What is no picture cannot be distinct from one, in either place",
+    "What is not a picture cannot be distinct from one, in either place",
     .timeLimit(.minutes(30)),
     arguments: ["/dev/zero", "/dev/full", "/dev/null", "pipe", "empty", "catalog.json", "queries"]
   )
@@ -44,10 +44,10 @@ import Testing
       """
     )
     #expect(run.output == "2\n2\n")
-    #expect(run.errorLines.allSatisfy { $0.contains("\(name): this is no picture") })
+    #expect(run.errorLines.allSatisfy { $0.contains("\(name): not a picture") })
   }
 
-  @Test("Which pictures of a catalogue cannot be found is said once, when it is indexed")
+  @Test("Which pictures of a catalog cannot be found is said once, when it is indexed")
   func unreadPictures() async throws {
     let run = try await shell(
       """
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A link to what is no store is no name for a new one",
+    "A link to what is not a store is not a name for a new one",
     arguments: ["gone.dat", "flag.txt", "small.waymark"]
   )
   func linkedStore(_ target: String) async throws {
@@ -102,10 +102,10 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.split(whereSeparator: \.isNewline).count == 3)
     #expect(run.errorLines.count == 1)
-    #expect(run.errors.contains("only paths and file: addresses of this computer are taken"))
+    #expect(run.errors.contains("only paths and file: addresses of this computer are supported"))
   }
 
-  @Test("A cached store that was damaged is made again, and what is no store is never replaced")
+  @Test("A cached store that was damaged is made again, and what is not a store is never replaced")
   func cache() async throws {
     let run = try await shell(
       """
@@ -117,11 +117,11 @@ import Testing
       """
     )
     #expect(run.output == "0\n0\n0\n0\n3\ndiary\n", "\(run.errors)")
-    #expect(run.errors.contains("this is not a Waymark store; the catalogue is indexed under this"))
+    #expect(run.errors.contains("this is not a Waymark store; the catalog is indexed under this"))
   }
 
   @Test(
-    "A column that stands twice is refused with its line",
+    "A column that occurs twice is refused with its line",
     arguments: [
       ("query,query,expected,group", "evaluate --catalog small.waymark --queries t.csv"),
       ("hash,hash", "match-hashes t.csv --against t.csv"),

@@ -125,7 +125,7 @@ import Testing
     #expect(
       two.output.replacing(#/\d\d\.\d%|100%/#, with: "SURE%") == """
         queries/nothing.jpg
-          Nothing in the catalogue.
+          Nothing in the catalog.
 
         queries/tower.jpg
           landmark  Red Tower  Europe  SURE%  whole picture  pictures/tower.png

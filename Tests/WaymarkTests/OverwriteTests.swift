@@ -36,7 +36,7 @@ struct OverwriteTests {
   ]
 
   @Test(
-    "is no database and no list that is read when standard output or error is redirected",
+    "is not a database and no list that is read when standard output or error is redirected",
     arguments: [
       ("query queries/tower.jpg --catalog s.waymark >>", "s.waymark"),
       ("query queries/tower.jpg --catalog s.waymark 2>>", "s.waymark"),
@@ -65,7 +65,7 @@ struct OverwriteTests {
   }
 
   @Test(
-    "is no picture that is read where small and capital letters are one, whatever number the file has",
+    "is not a picture that is read where case is ignored, whatever number the file has",
     .enabled(
       if: geteuid() == 0
         && ["mkfs.exfat", "mount.exfat-fuse"].allSatisfy { access("/usr/sbin/\($0)", X_OK) == 0 },
@@ -91,7 +91,7 @@ struct OverwriteTests {
     #expect(run.errors.contains("--picture would overwrite disk/tower.png, which is read"))
   }
 
-  @Test("is no sidecar of a picture, also of one that is in no group, even with --force")
+  @Test("is not a sidecar of a picture, also of one that is in no group, even with --force")
   func sidecars() async throws {
     let catalog = try SmallCatalog()
     try Data("edits".utf8).write(to: URL(filePath: catalog.folder("queries/tower.json")))
@@ -108,7 +108,7 @@ struct OverwriteTests {
   }
 
   @Test(
-    "is no picture that is read when standard output or error is redirected",
+    "is not a picture that is read when standard output or error is redirected",
     arguments: [
       "batch queries --catalog catalog.json --output - >>", "duplicates queries --format csv 1<>",
       "batch queries --catalog catalog.json --output new.csv 2>>",
@@ -133,7 +133,7 @@ struct OverwriteTests {
   }
 
   @Test(
-    "is no store or journal that is read when standard output is redirected",
+    "is not a store or journal that is read when standard output is redirected",
     arguments: [
       "index info small.waymark", "index verify small.waymark", "index compact small.waymark",
       "duplicates undo small.waymark", "index pictures --output small.waymark",

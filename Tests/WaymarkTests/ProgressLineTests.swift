@@ -57,7 +57,7 @@ import Testing
     #expect(try await run.status() == 128 + signal)
     let rest = try #require(run.text.components(separatedBy: "\r\u{1B}[K").last)
     let sentence =
-      #/waymark: interrupted: \d+ of 601 pictures are done; the same command goes on with the rest\n/#
+      #/waymark: interrupted: \d+ of 601 pictures are done; run the same command to continue\n/#
     #expect(rest.wholeMatch(of: sentence) != nil, "\(rest)")
   }
 
@@ -101,8 +101,8 @@ import Testing
     #expect(try await first.status() == 1)
     let second = try TerminalProgram(batch + ["--resume"], in: folder)
     #expect(try await second.status() == 1)
-    // What could not be read is no note.
-    #expect(second.text.contains("some could not be read"))
+    // What could not be read is not a note.
+    #expect(second.text.contains("could not be read"))
     #expect(!second.text.contains("\u{1B}") && !second.text.contains("nothing to do"))
   }
 }

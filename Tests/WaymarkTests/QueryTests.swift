@@ -26,8 +26,8 @@ import Testing
     let nothing = try await catalog.waymark("query", "-", "--catalog", catalog.path)
     #expect(nothing.status == 1)
     #expect(
-      nothing.errors == "waymark: -: not a picture: there is nothing in it; "
-        + "docs/formats.md says what is read\n"
+      nothing.errors == "waymark: -: not a picture: it is empty; "
+        + "docs/formats.md lists the supported formats\n"
     )
   }
 
@@ -109,7 +109,7 @@ import Testing
     #expect(run.output.contains(#""name":"Red Tower""#))
   }
 
-  @Test("The limit and the least confidence bound the results")
+  @Test("The limit and the minimum confidence bound the results")
   func options() async throws {
     let catalog = try SmallCatalog()
     func results(_ options: String...) async throws -> Int {

@@ -31,7 +31,7 @@ struct ReportTests {
     #expect(run.errorLines.count == 2, "\(run.errors)")
     let page = try catalog.text("page.html")
     #expect(count("<tr", in: page) == 1 + 4)
-    // Three pictures and the catalogue's two that they show.
+    // Three pictures and the catalog's two that they show.
     #expect(count("<image id=", in: page) == 5)
     #expect(count("<tr data-flag>", in: page) == 2)
     #expect(page.contains("<bdi>Long &quot;Bridge&quot;, new</bdi>"))
@@ -44,7 +44,7 @@ struct ReportTests {
     #expect(!files.contains { $0.hasSuffix(".partial") || $0.hasPrefix(".waymark") })
   }
 
-  @Test("of a batch that went on has the rows of all runs, and of a complete one is made anew")
+  @Test("of a batch that went on has the rows of all runs, and of a complete one is made again")
   func resumed() async throws {
     let catalog = try SmallCatalog()
     let later = catalog.folder("later.jpg")
@@ -121,7 +121,7 @@ struct ReportTests {
     #expect(page.contains("<dt>recall@1</dt><dd>33.3%</dd>"))
   }
 
-  @Test("of a comparison has both pictures and what speaks for them")
+  @Test("of a comparison has both pictures and the evidence")
   func comparison() async throws {
     let catalog = try SmallCatalog()
     let run = try await catalog.waymark(

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A catalogue whose names are hostile, and pictures of hostile names in `queries`.
+  /// A catalog whose names are hostile, and pictures of hostile names in `queries`.
   static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for index in 0..<2 {

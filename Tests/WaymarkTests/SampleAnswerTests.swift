@@ -73,7 +73,7 @@ struct SampleAnswerTests {
       collection  Tombs and Temples          7 landmarks  94.8%
 
     windmill-1.jpg
-      Nothing in the catalogue.
+      Nothing in the catalog.
 
     """#
 

@@ -53,8 +53,8 @@ import Testing
     #expect(wrong.status == 2)
     #expect(
       wrong.errorLines == [
-        "waymark: wrong.json:2: there is no intent 'open-landmrk'; near it: open-landmark",
-        "waymark: wrong.json:3: \"intent\" is text, not a number",
+        "waymark: wrong.json:2: unknown intent 'open-landmrk'; did you mean: open-landmark",
+        "waymark: wrong.json:3: \"intent\" must be text, not a number",
       ]
     )
     try #"{"steps": [{"intent": "open-landmark", "parameters": {"target": 13}}]}"#
@@ -81,7 +81,7 @@ import Testing
     let phrase = ["shortcuts", "add", "tour.json", "--name", "Find closest with Waymark"]
     let taken = try await WaymarkProgram.run(phrase, in: catalog.folder)
     #expect(taken.status == 2)
-    #expect(taken.errors.contains("is a phrase of Waymark, for which say runs the app's action"))
+    #expect(taken.errors.contains("is a phrase of Waymark, so say runs the app's action"))
     let forced = try await WaymarkProgram.run(phrase + ["--force"], in: catalog.folder)
     #expect(forced.output == "Added: Find closest with Waymark\n")
     #expect(forced.errors.contains("shortcuts run runs the shortcut"))
@@ -89,6 +89,6 @@ import Testing
     try Data(count: 4 << 20 + 1).write(to: URL(filePath: long))
     let refused = try await catalog.waymark("shortcuts", "add", "long.json")
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("has more than 4 MiB"))
+    #expect(refused.errors.contains("exceeds the limit of 4 MiB"))
   }
 }

@@ -3,15 +3,15 @@ import ImageCoding
 import PixelBuffers
 import TestSupport
 
-/// A folder with a catalogue of three landmarks, and pictures to ask about.
+/// A folder with a catalog of three landmarks, and pictures to ask about.
 ///
 ///     catalog.json        Red Tower (11), Long Bridge (12), Old Mill (13); Rivers (21)
 ///     pictures/           their pictures, a scene of one seed each
 ///     queries/            tower.jpg shows the tower; bridge.png the bridge, half as large, turned
-///                         and tagged so; nothing.jpg nothing of the catalogue
+///                         and tagged so; nothing.jpg nothing of the catalog
 struct SmallCatalog {
   let folder: TemporaryFolder
-  /// The catalogue's description.
+  /// The catalog's description.
   var path: String { folder("catalog.json") }
 
   /// Makes the files.
@@ -41,7 +41,7 @@ struct SmallCatalog {
     ]
   }
 
-  /// The picture of a landmark of the catalogue, from 0.
+  /// The picture of a landmark of the catalog, from 0.
   static func scene(_ index: Int) -> PixelBuffer {
     TestPictures.scene(seed: UInt64(7 + index), width: 320, height: 240)
   }
@@ -67,12 +67,12 @@ struct SmallCatalog {
     try await WaymarkProgram.run(arguments, input: input, in: folder)
   }
 
-  /// Makes `small.waymark` of the catalogue.
+  /// Makes `small.waymark` of the catalog.
   func index() async throws {
     _ = try await waymark("index", path, "--output", "small.waymark")
   }
 
-  /// Makes the data of an app of the catalogue.
+  /// Makes the data of an app of the catalog.
   func begin() async throws {
     _ = try await waymark("find", "landmark", "--begin-with", path)
   }

@@ -169,7 +169,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.errorLines.count == 4)
     #expect(
-      run.errorLines.first == "waymark: queries: 3 files passed over: 2 devices, 1 pipe",
+      run.errorLines.first == "waymark: queries: 3 files skipped: 2 devices, 1 pipe",
       "\(run.errors)"
     )
     #expect(run.errorLines.dropFirst(2).allSatisfy { $0.contains("it is not a regular file") })
@@ -285,7 +285,7 @@ import Testing
     #expect(run.errorLines.count == 1)
   }
 
-  @Test("Thousands of files that are no pictures have a row each", .timeLimit(.minutes(30)))
+  @Test("Thousands of files that are not pictures have a row each", .timeLimit(.minutes(30)))
   func manyFiles() async throws {
     // Once with a hundred thousand: `WAYMARK_FAULTS=100000 make test`; docs/reliability.md has it.
     let named = ProcessInfo.processInfo.environment["WAYMARK_FAULTS"].flatMap { Int($0) }

@@ -62,7 +62,7 @@ import VisualSearch
     #expect(done > 0)
     let query = try await catalog.waymark("query", "many/0.jpg", "--catalog", "many.waymark")
     #expect(query.status == 0)
-    let share = "\(done) of \(Self.count) pictures can be found"
+    let share = "\(done) of \(Self.count) pictures are searchable"
     #expect(query.errors.contains(share), "\(query.errors)")
     let batch = try await catalog.waymark(
       "batch",
@@ -107,7 +107,7 @@ import VisualSearch
     }
     #expect(killed.status == -SIGKILL)
     let all = Self.count + 6
-    let share = "of \(all) pictures can be found"
+    let share = "of \(all) pictures are searchable"
     let query = try await catalog.waymark("query", "queries/tower.jpg", "--catalog", path)
     #expect(query.status == 0 && query.output.contains("tower"), "\(query.output)")
     #expect(query.errors.contains(share), "\(query.errors)")

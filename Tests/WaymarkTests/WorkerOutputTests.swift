@@ -35,7 +35,7 @@ struct WorkerOutputTests {
     #expect(run.errors.contains("the answers cannot be written: No space left"), "\(run.errors)")
   }
 
-  @Test("A store that was replaced since the last request is opened anew")
+  @Test("A store that was replaced since the last request is opened again")
   func replaced() async throws {
     let catalog = try SmallCatalog()
     _ = try await catalog.waymark("index", "pictures", "--output", "made.waymark")
@@ -63,7 +63,7 @@ struct WorkerOutputTests {
     let text = String(decoding: answers, as: UTF8.self)
     #expect(text.components(separatedBy: "\"results\":[{").count == 2, "\(text)")
     #expect(text.components(separatedBy: "\"results\":[]").count == 2, "\(text)")
-    #expect(text.components(separatedBy: "\"kind\":\"catalogue\"").count == 2, "\(text)")
+    #expect(text.components(separatedBy: "\"kind\":\"catalog\"").count == 2, "\(text)")
   }
 
   @Test("A worker whose answers nothing can read ends, also while its input stays open")

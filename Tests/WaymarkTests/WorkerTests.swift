@@ -170,11 +170,11 @@ struct WorkerTests {
       try await catalog.waymark("index", "pictures", "--signatures", "signed", "--output", name)
     }
     let unfinished = try await index("made.waymark")
-    #expect(unfinished.status == 3 && unfinished.errors.contains("no _SUCCESS"))
+    #expect(unfinished.status == 3 && unfinished.errors.contains("_SUCCESS is missing"))
     try write([], to: "_SUCCESS")
     let run = try await index("made.waymark")
     #expect(
-      run.output.contains("3 indexed (3 as they were signed), 0 unchanged, 0 removed, 1 failed")
+      run.output.contains("3 indexed (3 already signed), 0 unchanged, 0 removed, 1 failed")
     )
     _ = try await catalog.waymark("index", "pictures", "--output", "decoded.waymark")
     var rowsOfBoth: [String] = []
@@ -184,12 +184,12 @@ struct WorkerTests {
       rowsOfBoth.append(answers.replacing(WorkerFrames.time, with: ""))
     }
     #expect(rowsOfBoth[0] == rowsOfBoth[1] && rowsOfBoth[0].contains("\"results\":[{"))
-    // Another state of a file, what is no row, and what another version has signed.
+    // Another state of a file, what is not a row, and what another version has signed.
     try TestPictures.write(SmallCatalog.scene(1), to: catalog.folder("pictures/mill.png"))
-    #expect(try await index("other.waymark").output.contains("3 indexed (2 as they were signed)"))
+    #expect(try await index("other.waymark").output.contains("3 indexed (2 already signed)"))
     try write(["{}"], to: "part-2.json")
     let wrong = try await index("wrong.waymark")
-    #expect(wrong.status == 3 && wrong.errors.contains("part-2.json: line 1: this is no row"))
+    #expect(wrong.status == 3 && wrong.errors.contains("part-2.json: line 1: this is not a row"))
     for (key, name) in [("signature", "damaged.waymark"), ("parameters", "foreign.waymark")] {
       let pattern = try Regex("\"\(key)\":\"[^\"]*\"")
       try write([rows[1].replacing(pattern, with: "\"\(key)\":\"AAAA\"")], to: "part-2.json")
@@ -321,7 +321,7 @@ struct WorkerTests {
     frames.ask(#"{"hello":{}}"#)
     let run = try await WorkerFrames(bytes: frames.bytes + kept).run(in: TemporaryFolder())
     #expect(run.answers.map(\.kind) == ["hello", "error"])
-    #expect((run.answers.last?.content["reason"] as? String)?.contains("within a frame") == true)
+    #expect((run.answers.last?.content["reason"] as? String)?.contains("inside a frame") == true)
     #expect(run.status == 2)
   }
 

@@ -28,7 +28,7 @@ enum GeneratedReport {
         .init("File", .path), .init("Shows"), .init("Answer", .choice),
         .init("Confidence", .confidence), .init("Pixels", .number),
       ],
-      flagTitle: "Only what is not matched"
+      flagTitle: "Only unmatched pictures"
     )
     let page = try ReportPage(path: arguments[1], replacing: true, layout: layout)
     var random = SeededGenerator(seed: 5)

@@ -29,7 +29,7 @@ struct KillFault: AsyncParsableCommand {
       writer.waitUntilExit()
       finished += said.count { $0 == "d" }
       states = Writer.possibleStates(said, before: states)
-      // Before the first commit there is no catalogue, or not even a store.
+      // Before the first commit there is no catalog, or not even a store.
       if states.isEmpty || !FileManager.default.fileExists(atPath: scenery.store) { continue }
       states.insert(String(repeating: "-", count: Scenery.count))
       do {
@@ -110,7 +110,7 @@ struct DiskFault: AsyncParsableCommand {
   /// Fills a file system up to some bytes.
   private func leave(_ bytes: Int, of folder: String) throws {
     var status = statvfs()
-    guard statvfs(folder, &status) == 0 else { throw BrokenPromise("\(folder) is no folder") }
+    guard statvfs(folder, &status) == 0 else { throw BrokenPromise("\(folder) is not a folder") }
     let free = Int(status.f_bavail) * Int(status.f_frsize)
     let filler = Data(count: max(0, free - bytes))
     try filler.write(to: URL(filePath: folder + "/filler"))

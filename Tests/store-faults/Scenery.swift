@@ -5,7 +5,7 @@ import ImageSignatures
 import PixelBuffers
 import VisualSearch
 
-/// A folder of pictures, each in two versions, and the catalogues that are made of them.
+/// A folder of pictures, each in two versions, and the catalogs that are made of them.
 struct Scenery {
   static let count = 12
 
@@ -31,7 +31,7 @@ struct Scenery {
   /// Where one version of a picture is.
   func path(_ picture: Int, _ version: Int) -> String { "\(folder)/\(picture)-\(version).png" }
 
-  /// The catalogue that a state names: for each picture 0 or 1, its version, or `-` for none.
+  /// The catalog that a state names: for each picture 0 or 1, its version, or `-` for none.
   func catalog(_ state: String) -> Catalog {
     var catalog = Catalog(root: folder)
     for (picture, version) in state.enumerated() where version != "-" {
@@ -99,7 +99,7 @@ extension Scenery {
     }
     guard isCommitted else {
       throw BrokenPromise(
-        "the store holds a catalogue that nobody has committed: \(found.landmarks.map(\.pictures)); "
+        "the store holds a catalog that nobody has committed: \(found.landmarks.map(\.pictures)); "
           + "committed were \(states)"
       )
     }

@@ -19,7 +19,7 @@ struct Writer: AsyncParsableCommand {
 
   func run() async throws {
     if let fileLimit {
-      // Without this the system would end the process; writing shall fail.
+      // Without this the system would end the process; writing must fail.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: rlim_t(fileLimit), rlim_max: rlim_t(fileLimit))
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)

@@ -71,7 +71,7 @@ extension Benchmark {
       let all = try await meter.measure(isParallel: benchmark.isParallel) {
         for _ in 0..<repetitions {
           guard try await benchmark.body() == result else {
-            throw WrongResult(description: "\(benchmark.name): another result than before")
+            throw WrongResult(description: "\(benchmark.name): the result has changed")
           }
         }
       }

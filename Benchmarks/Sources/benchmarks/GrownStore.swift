@@ -6,10 +6,10 @@ import ImageSignatures
 import PixelBuffers
 import VisualSearch
 
-/// A catalogue among many more pictures, each with a file and local features.
+/// A catalog among many more pictures, each with a file and local features.
 struct GrownStore {
   let count: Int
-  /// The folder of the pictures, with a folder for each thousand of those that pad the catalogue.
+  /// The folder of the pictures, with a folder for each thousand of those that pad the catalog.
   let pictures: URL
   let path: String
   /// Bytes written, of the store and its segments, for each byte that is kept.
@@ -22,14 +22,14 @@ struct GrownStore {
 
   /// Opens the store in a folder, or makes it there.
   ///
-  /// The catalogue is indexed as it is. The rows of the other pictures are written past the indexer, which would need
+  /// The catalog is indexed as it is. The rows of the other pictures are written past the indexer, which would need
   /// as many different files, a thousand at a time with a segment of each thousand, and segments are merged
   /// as an indexing merges them.
   ///
   /// - Parameters:
   ///   - count: The number of pictures.
   ///   - featureCount: How many features each of the others has: those of `padding`, each changed a little.
-  ///   - data: The catalogue, and what to pad it with.
+  ///   - data: The catalog, and what to pad it with.
   ///   - folder: Where to put pictures and store: 41 KB for a picture of 500 features.
   /// - Throws: When it cannot be made.
   init(count: Int, featureCount: Int, _ data: GrowthData, in folder: URL) async throws {
@@ -168,7 +168,7 @@ struct GrownStore {
       features = sources.flatMap(\.features)
       guard let histogram = sources.first?.histogram, !features.isEmpty else {
         throw Benchmark.WrongResult(
-          description: "no query shows nothing, to pad the catalogue from"
+          description: "no query shows nothing, to pad the catalog from"
         )
       }
       self.histogram = histogram

@@ -8,7 +8,7 @@ import VisualSearch
 
 /// The pictures that are looked for in stores of growing size, and those whose features pad the stores.
 struct GrowthData {
-  /// The folder of the pictures that are looked for.
+  /// The folder of the pictures to find.
   let catalog: URL
   /// Their names.
   let names: [String]
@@ -47,7 +47,7 @@ struct GrowthData {
       }
   }
 
-  /// The signatures of pictures that show nothing of the catalogue.
+  /// The signatures of pictures that show nothing of the catalog.
   func padding() async throws -> [ImageSignature] {
     await concurrentMap(truth.queries.filter(\.expected.isEmpty)) { query in
       try? ImageSignature(of: QueryPicture(contentsOf: query.path).pixelBuffer)

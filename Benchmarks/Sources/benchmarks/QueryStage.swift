@@ -6,9 +6,10 @@ import PictureMatching
 import PixelBuffers
 import VisualSearch
 
-/// Asks the sample catalogue what pictures show, alone and as a batch, and indexes it.
+/// Asks the sample catalog what pictures show, alone and as a batch, and indexes it.
 ///
-/// By the features of copies, so that its ratios go on from before; learned points have a row of their own.
+/// By the features of copies, so that its ratios continue from before; learned points have a row of
+/// their own.
 struct QueryStage {
   private let engine: VisualSearchEngine
   private let catalog: Catalog
@@ -31,7 +32,7 @@ struct QueryStage {
   var benchmarks: [Benchmark] {
     let floor = "samples, floor: libjpeg decodes the queries to RGB"
     let parallelFloor = "samples, floor: libjpeg decodes the queries on all cores"
-    let indexFloor = "samples, floor: libjpeg decodes the catalogue on all cores"
+    let indexFloor = "samples, floor: libjpeg decodes the catalog on all cores"
     let (engine, queries, pictures) = (engine, queries, pictures)
     return [
       Benchmark(name: floor, count: queries.count, unit: "picture") {

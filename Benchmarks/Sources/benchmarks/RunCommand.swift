@@ -22,41 +22,42 @@ enum Program {
 struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
-    abstract: "Times the stages of the engine beside what they cannot be faster than.",
+    abstract: "Time the stages of the engine beside their lower bounds.",
     discussion: """
-      The benchmarks of a stage take turns, round after round, so that all of them see the same machine. \
-      Prints processor time, user and system, for each unit; of what runs on all cores the time on the wall. \
-      With --instructions, prints instructions, of smaller inputs.
+      The benchmarks of a stage alternate, round after round, so that they share the machine's \
+      conditions. Prints user and system time per unit; wall time for work on all cores. With \
+      --instructions, prints instruction counts, for smaller inputs.
       """
   )
 
   @Flag(help: "Ten times as many codes and pictures.") var full = false
   @Option(parsing: .upToNextOption, help: "Only these stages.") var stages = Stage.allCases
-  @Option(help: "How often to time each benchmark.") var rounds = 9
-  @Option(help: "Write the ratios to a file that --check reads, beside those of others.")
+  @Option(help: "How many times to time each benchmark.") var rounds = 9
+  @Option(help: "Write the ratios to a file for --check.")
   var record: String?
   @Option(
     help: """
-      Fail when a ratio is beyond the tolerance of the one that a file has for this processor's model, or \
-      for instructions.
+      Fail if a ratio exceeds the recorded one for this processor model, or for instructions, by \
+      more than the tolerance.
       """
   ) var check: String?
-  @Option(help: "Count instructions: the file that callgrind was told to write.")
+  @Option(help: "Count instructions: the output file of callgrind.")
   var instructions: String?
-  @Flag(help: "Time single benchmarks as standard input names them, for compare/.") var serve =
+  @Flag(help: "Time the benchmarks that standard input names, for compare/.") var serve =
     false
 
   @Option(help: "Time catalogs of growing size, and draw the curves to an SVG file.")
   var growth: String?
   @Option(
     parsing: .upToNextOption,
-    help: "Measure stores of so many pictures, which take 41 KB each."
+    help: "The numbers of pictures of the stores to measure; a picture takes 41 KB."
   ) var stores: [Int] = []
-  @Option(help: "How many features the pictures have that pad these stores.") var features = 500
-  @Option(help: "Keep these stores in a folder, and use those that are there.") var keep: String?
-  @Option(help: "The folder of the pictures that are looked for in these stores.")
+  @Option(help: "The number of features of the padding pictures in these stores.") var features =
+    500
+  @Option(help: "Keep these stores in a folder, and reuse existing ones.") var keep: String?
+  @Option(help: "The folder of the pictures to find in these stores.")
   var catalog = Inputs.sample("catalog")
-  @Option(help: "What changed pictures show of them; those that show nothing pad the stores.")
+  @Option(help: "The table of changed pictures; those that show nothing pad the stores.")
   var queries = Inputs.sample("groundtruth.csv")
 
   func run() async throws {
@@ -102,7 +103,7 @@ struct Benchmarks: AsyncParsableCommand {
     }
     guard let known else { return }
     guard known.know(meter) else {
-      return print("Nothing is recorded of \(meter.subject): the ratios are compared with none.")
+      return print("Nothing is recorded for \(meter.subject): the ratios are not compared.")
     }
     let worse = known.worse(rows, by: meter)
     for sentence in worse { print(sentence) }

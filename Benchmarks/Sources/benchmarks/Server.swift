@@ -16,7 +16,7 @@ struct Server {
     say(inputs.folder.path)
     while let name = readLine() {
       guard let benchmark = prepared[name] else {
-        say("there is no benchmark \(name)")
+        say("unknown benchmark \(name)")
         continue
       }
       // The other program had the caches: once without a clock.

@@ -284,7 +284,7 @@ def test_groups_are_those_of_the_program(spark, tmp_path, level):
 
 
 def test_a_block_has_one_number_in_whatever_task(spark, monkeypatch):
-    # Nothing is kept: a block is made anew by each task that needs it, as it is when an executor is lost.
+    # Nothing is kept: a block is made again by each task that needs it, as it is when an executor is lost.
     levels = SimpleNamespace(MEMORY_AND_DISK=StorageLevel.NONE)
     monkeypatch.setattr(sys.modules["waymark_spark.hashes"], "StorageLevel", levels)
     frame = spark.createDataFrame([(f"{number:064x}", "") for number in range(300)], "hash string, name string")

@@ -17,7 +17,7 @@ enum ServerTargets {
       guard let fields = try? SentForm(body).fields else { return }
       let again = fields.map { "\(escaped($0.name))=\(escaped($0.value))" }.joined(separator: "&")
       guard let read = try? SentForm(Array(again.utf8)).fields else {
-        preconditionFailure("What was read is no form")
+        preconditionFailure("What was read is not a form")
       }
       precondition(read.map(\.name) == fields.map(\.name))
       precondition(read.map(\.value) == fields.map(\.value))
@@ -31,7 +31,7 @@ enum ServerTargets {
     guard !body.contains(other.utf8), !parts.contains(where: { hasLineEnd($0) }) else { return }
     let fields = parts.map { Field($0.name, $0.fileName, $0.content) }
     guard let read = try? Multipart(form(fields, other), boundary: other).parts else {
-      preconditionFailure("What was read is no form")
+      preconditionFailure("What was read is not a form")
     }
     precondition(read.map(\.content) == parts.map(\.content))
     precondition(read.map(\.name) == parts.map(\.name))
@@ -83,7 +83,7 @@ enum ServerTargets {
     }
     let again = given.map { "\($0)=\(escaped($1))" }.joined(separator: "&")
     guard let second = try? RequestParameters(query: again, known: names) else {
-      preconditionFailure("What was read is no query")
+      preconditionFailure("What was read is not a query")
     }
     precondition(given.allSatisfy { second[$0.0] == $0.1 })
   }
@@ -146,7 +146,7 @@ enum ServerTargets {
     let bytes = collector.bytes.withLock { $0 }
     guard response.headers[.contentType] != "text/html; charset=utf-8" else { return nil }
     guard let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
-      preconditionFailure("The answer is no object")
+      preconditionFailure("The answer is not an object")
     }
     return (json["question"] as? [String: Any])?["id"] as? String
   }

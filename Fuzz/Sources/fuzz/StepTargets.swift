@@ -8,7 +8,7 @@ import VisualSearch
 
 /// The binary forms of the steps of a search, which come from other processes.
 enum StepTargets {
-  /// Reads a step, writes it again, and goes on with it.
+  /// Reads a step, writes it again, and continues with it.
   ///
   /// The first byte is the kind of step, and says whether the hash at the end is mended.
   @Sendable static func search(_ bytes: [UInt8]) {

@@ -2,7 +2,7 @@ import Foundation
 import PictureMatching
 import VisualSearch
 
-/// What people write: catalogues and tables.
+/// What people write: catalogs and tables.
 enum TextTargets {
   /// Files go to memory, not to a disk, where there is a place for that.
   static let folder: URL = {
@@ -46,7 +46,7 @@ enum TextTargets {
     guard let list = try? HashList(parsing: Data(bytes), path: "list") else { return }
     let lines = list.entries.map { list.hex($0) + "\n" }
     guard let again = try? HashList(parsing: Data(lines.joined().utf8), path: "list") else {
-      preconditionFailure("the hashes of a list are no list")
+      preconditionFailure("the hashes of a list are not a list")
     }
     precondition(again.entries.map(\.code) == list.entries.map(\.code))
     precondition(again.bitCount == list.bitCount)

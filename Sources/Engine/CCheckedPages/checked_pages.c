@@ -37,7 +37,7 @@ static bool is_page(int count, sqlite3_int64 offset) {
 }
 
 /// A copy of the first page as if it had been written by one program: without the change counter, the schema's cookie, and the
-/// version that wrote them, which every copying or committing program writes anew, whatever the content; and with the journal
+/// version that wrote them, which every copying or committing program writes again, whatever the content; and with the journal
 /// mode of a log, from which `.backup` and `VACUUM INTO` go back (https://www.sqlite.org/fileformat.html, section 1.3).
 static void copy_first_page(uint8_t *copy, const uint8_t *page, size_t count) {
   memcpy(copy, page, count);

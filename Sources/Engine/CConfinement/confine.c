@@ -55,7 +55,7 @@ static void allow_program(int rules, const char *path) {
 /// Refuses all files, the connections of TCP, and signals and abstract sockets of others, as far as the kernel's
 /// version of Landlock knows them (Documentation/userspace-api/landlock.rst).
 ///
-/// With a `program`, it and the system's libraries may be read and run, and standard input may be opened anew.
+/// With a `program`, it and the system's libraries may be read and run, and standard input may be opened again.
 static bool restrict_by_landlock(const char *program) {
   const long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
   if (version < 1) return false;

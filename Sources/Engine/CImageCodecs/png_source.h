@@ -62,7 +62,7 @@ void cic_png_tolerate_checksums(cic_png_reader *reader);
 ///
 /// Fails when the file's header is no longer the one for which memory was allocated.
 ///
-/// With `tolerates_damage`, a wrong checksum of pixel data is no error, and few pixels are lost when the data
+/// With `tolerates_damage`, a wrong checksum of pixel data is not an error, and few pixels are lost when the data
 /// end early.
 void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
                          const cic_png_header *header, bool tolerates_damage);

@@ -4,7 +4,7 @@ package import GRDB
 
 /// The reason why a database cannot be used.
 package enum DatabaseFault: Error, Hashable, Sendable {
-  /// The file is no database of this kind.
+  /// The file is not a database of this kind.
   case notADatabase
   /// A page does not match its checksum, or the pages are inconsistent.
   case damaged

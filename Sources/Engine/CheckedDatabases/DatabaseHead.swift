@@ -22,10 +22,12 @@ package struct DatabaseHead: Hashable, Sendable {
   /// - Returns: Nil when the file does not exist or is empty.
   /// - Throws: ``DatabaseFault``.
   package static func read(at path: String) throws(DatabaseFault) -> DatabaseHead? {
-    guard isWatching else { throw .unreadable("this SQLite does not tell which files it opens") }
+    guard isWatching else {
+      throw .unreadable("this build of SQLite does not report which files it opens")
+    }
     guard SystemPath.isUTF8(path) else {
       throw .unreadable(
-        "the path is not UTF-8, as paths of databases have to be; rename it, or name it from another folder"
+        "the path of a database must be UTF-8; rename it, or use a relative path"
       )
     }
     let status = FileStatus(following: path)
@@ -36,7 +38,7 @@ package struct DatabaseHead: Hashable, Sendable {
     }
     // A log beside one name is not seen under another, and is overwritten by it later.
     guard status.linkCount == 1 else {
-      throw .unreadable("it has other names (hard links); copy it to a file of its own")
+      throw .unreadable("it has other names (hard links); make a separate copy")
     }
     guard let head = try whole(at: path) else { return nil }
     try head.checkJournal(of: path, byteCount: status.size)
@@ -63,8 +65,8 @@ package struct DatabaseHead: Hashable, Sendable {
     // Between both reads, another process may have checkpointed its log and begun another one.
     guard let now = try Self.whole(at: path), start.isAhead(of: now.changeCount) else { return }
     throw .unreadable(
-      "\(name) continues a later state than this file has; if this file is from a backup, restore the -wal that was "
-        + "saved with it, or move \(name) away where none was"
+      "\(name) belongs to a later state of this file; if this file is from a backup, restore the -wal that was "
+        + "saved with it, or move \(name) away if there was none"
     )
   }
 
@@ -84,8 +86,8 @@ package struct DatabaseHead: Hashable, Sendable {
       guard let now = try Self.whole(at: path) else { return }
       if now.changeCount == count, Self.changeCount(inJournalAt: name) == before {
         throw .unreadable(
-          "\(name) is of another state than this file; if this file is from a backup, restore the -journal that was saved "
-            + "with it, or move \(name) away where none was"
+          "\(name) belongs to another state of this file; if this file is from a backup, restore the -journal that was saved "
+            + "with it, or move \(name) away if there was none"
         )
       }
       count = now.changeCount
@@ -136,7 +138,7 @@ package struct DatabaseHead: Hashable, Sendable {
   /// - Returns: False for an intact database, and for any other file.
   package static func isLost(at path: String) -> Bool { lost(at: path) != nil }
 
-  /// What is known of a database whose header is not reliable.
+  /// The known facts of a database whose header is unreliable.
   struct Lost {
     var pageSize: Int
     /// Whether another page has its checksum.
@@ -193,7 +195,7 @@ package struct DatabaseHead: Hashable, Sendable {
   static let magic = Array("SQLite format 3\0".utf8)
 
   private static func foreign(_ name: String) -> DatabaseFault {
-    .unreadable("\(name) does not belong to it, and would be lost; move that away first")
+    .unreadable("\(name) does not belong to it and would be lost; move it away first")
   }
 
   private static let size = 100

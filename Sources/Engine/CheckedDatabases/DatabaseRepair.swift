@@ -8,18 +8,19 @@ package import GRDB
 /// SQLite judges a copy without the checksums; what it finds sound is kept, with a list of the rows that stand on changed
 /// pages. In a page that it cannot read, the checksum finds a single wrong bit; other such pages are emptied. The copy then takes the name of the database, which is kept under another one.
 package struct DatabaseRepair: Sendable {
-  /// What was found, and what was done.
+  /// The findings of a repair, and its changes.
   package struct Findings: Hashable, Sendable {
     /// How many pages have another content than their checksums say, by the table or index that they belong to; the name
     /// is empty where it is not known.
     package var changedPages: [String: Int] = [:]
     /// The numbers of the rows on these pages, by table.
     package var rows: [String: [Int64]] = [:]
-    /// How many pages had one wrong bit and could not be read, and are as they were written, by table or index.
+    /// The number of pages with one wrong bit, which was corrected, by table or index.
     package var correctedPages: [String: Int] = [:]
-    /// How many pages could not be read and are lost, by table.
+    /// The number of unreadable, lost pages, by table.
     package var lostPages: [String: Int] = [:]
-    /// How many pages of indexes could not be read, by index; the indexes are made from the tables again.
+    /// The number of unreadable pages of indexes, by index; the indexes are rebuilt from the
+    /// tables.
     package var rebuiltPages: [String: Int] = [:]
     /// Whether SQLite found errors that were gone after all indexes and pages were written again, with nothing lost.
     package var wasRewritten = false
@@ -28,7 +29,7 @@ package struct DatabaseRepair: Sendable {
     /// The path under which the database is kept as it was.
     package var keptPath = ""
 
-    /// What was found in sentences, without full stops.
+    /// The findings as sentences, without full stops.
     ///
     /// - Parameter name: Returns the name of a row; nil for one without a name.
     /// - Returns: One to seven sentences.
@@ -36,7 +37,7 @@ package struct DatabaseRepair: Sendable {
       var sentences: [String] = []
       if !changedPages.isEmpty {
         sentences.append(
-          "another program, or the disk, has changed \(Self.words(changedPages)); what they hold is kept"
+          "another program, or the disk, has changed \(Self.words(changedPages)); their content is kept"
         )
       }
       let all = rows.sorted { $0.key < $1.key }.flatMap { table, rows in rows.map { (table, $0) } }
@@ -46,22 +47,22 @@ package struct DatabaseRepair: Sendable {
         }
         let more = all.count > named.count ? ", and \(all.count - named.count) more" : ""
         sentences.append(
-          "look at the rows that stand there: \(named.joined(separator: ", "))\(more)"
+          "check the affected rows: \(named.joined(separator: ", "))\(more)"
         )
       }
       if !correctedPages.isEmpty {
         sentences.append(
-          "\(Self.words(correctedPages)) could not be read for one wrong bit, which is right again"
+          "\(Self.words(correctedPages)) had one wrong bit, which was corrected"
         )
       }
       if !lostPages.isEmpty {
         sentences.append(
-          "\(Self.words(lostPages)) cannot be read: the rows that stood there are lost"
+          "\(Self.words(lostPages)) cannot be read: their rows are lost"
         )
       }
       if !rebuiltPages.isEmpty {
         sentences.append(
-          "\(Self.words(rebuiltPages)) could not be read: these indexes are made again, and nothing is lost"
+          "\(Self.words(rebuiltPages)) could not be read: these indexes were rebuilt, and nothing is lost"
         )
       }
       if wasRewritten {
@@ -70,7 +71,7 @@ package struct DatabaseRepair: Sendable {
       if wasWithoutChecksums {
         sentences.append("its pages had no checksums, as after a dump, and have them now")
       }
-      return sentences + ["as it was, it is kept as \(keptPath)"]
+      return sentences + ["the original is kept as \(keptPath)"]
     }
 
     /// As many rows as fit on a screen.
@@ -244,7 +245,7 @@ package struct DatabaseRepair: Sendable {
   private func replaceDatabase(by copy: String, _ before: [FileIdentity?]) throws -> String {
     guard state == before else {
       throw DatabaseFault.unwritable(
-        "another program has changed it during the repair; close that one, and repair it again"
+        "another program changed it during the repair; close that program, and repair it again"
       )
     }
     // What still has the old files open keeps them, and shares nothing with who opens the new one.
@@ -377,7 +378,7 @@ package struct DatabaseRepair: Sendable {
     return false
   }
 
-  /// Writes a database anew, with room for checksums.
+  /// Writes a database again, with room for checksums.
   private static func vacuum(_ database: Database) throws {
     let status = ccp_vacuum(database.sqliteConnection)
     guard status == ResultCode.SQLITE_OK.rawValue else {

@@ -48,7 +48,7 @@ package struct DatabaseSchema: Sendable {
       let sql: String? = try entry.decode(atIndex: 2)
       if hasTriggers, type == "trigger" { continue }
       guard ["table", "index"].contains(type), Self.words(of: sql ?? "").isSubset(of: words) else {
-        return "something that Waymark has not made, the \(type) \(name.prefix(80))"
+        return "something that Waymark did not create, the \(type) \(name.prefix(80))"
       }
     }
     return nil

@@ -11,7 +11,7 @@ struct PageFile {
   let hasReserve: Bool
   private let file: FileHandle
 
-  /// Looks at a database; nil for a file that is none.
+  /// Looks at a database; nil for any other file.
   ///
   /// - Parameter path: The file.
   /// - Throws: An error of the file.

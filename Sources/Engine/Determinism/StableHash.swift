@@ -1,7 +1,7 @@
 /// A hash that is the same on every machine and in every run, which Swift's own hashing is not.
 ///
-/// FNV-1a, 64 bits. It names files, numbers landmarks and seeds random generators, and is no protection against
-/// an attacker.
+/// FNV-1a, 64 bits. It names files, numbers landmarks and seeds random generators, and is not
+/// protection against an attacker.
 ///
 /// - SeeAlso: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, *The FNV Non-Cryptographic Hash Algorithm*.
 public struct StableHash: Sendable {

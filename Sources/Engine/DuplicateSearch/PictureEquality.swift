@@ -1,6 +1,6 @@
 internal import Files
 
-/// How certain it is that two files show the same.
+/// The certainty that two files show the same.
 package struct PictureEquality: Sendable {
   /// Whether they have the same bytes, or the same pixels, frames and transparency.
   ///

@@ -21,7 +21,7 @@ struct ActionCheck {
     do {
       keptPath = try FilePath.resolving(pair.keptPath)
     } catch {
-      throw .refused("what would be kept, \(pair.keptPath), is not there")
+      throw .refused("the file to keep, \(pair.keptPath), does not exist")
     }
     let keptStatus = try keptFile(keptPath, expecting: pair.keptIdentity, pair.keptSeen)
     let kept = keptStatus.identity
@@ -62,7 +62,7 @@ struct ActionCheck {
         words: .goes
       )
       guard !file.isView else {
-        throw .refused("it and \(kept.path) may be one file, which two file systems show")
+        throw .refused("it may be the same file as \(kept.path), seen through two mounts")
       }
     }
   }
@@ -78,7 +78,7 @@ struct ActionCheck {
     let kept = try notes(of: action.keptPath, action.keptIdentity, .kept(action.keptPath))
     let lost = file.filter { kept[$0.key] != $0.value }.keys.sorted()
     guard lost.isEmpty else {
-      throw .refused("\(action.keptPath) does not have its \(lost.joined(separator: ", "))")
+      throw .refused("\(action.keptPath) lacks its \(lost.joined(separator: ", "))")
     }
   }
 
@@ -104,7 +104,7 @@ struct ActionCheck {
             status.changed <= now,
             !sidecar.utf8.elementsEqual(action.path.utf8)
           else { continue }
-          throw .refused("\(sidecar) was written while files were compared")
+          throw .refused("\(sidecar) was written to during the comparison")
         }
       }
     }
@@ -129,7 +129,7 @@ struct ActionCheck {
   /// - Throws: ``FileActionError/refused(_:)`` when it is not.
   func checkPlaces(of action: PlannedAction) throws(FileActionError) {
     guard !action.identity.isSameFile(as: action.keptIdentity) else {
-      throw .refused("it and \(action.keptPath) are one file")
+      throw .refused("it and \(action.keptPath) are the same file")
     }
     for path in [action.path, action.keptPath] where TrashFolder.holds(path, folders) {
       // A kept file must not be removed when the trash is emptied.
@@ -175,13 +175,13 @@ struct ActionCheck {
     guard let status = FileStatus(of: path) else { throw .failed("it cannot be found") }
     switch status.kind {
     case .file: break
-    case .link: throw .refused("it is a symbolic link: taking it away would free nothing")
+    case .link: throw .refused("it is a symbolic link: removing it would free no space")
     default: throw .refused("it is not a regular file")
     }
     guard identity == nil || identity == status.identity else {
       throw .refused("it has changed since it was compared")
     }
-    if wasChanged(status, seen) { throw .refused("it was changed while files were compared") }
+    if wasChanged(status, seen) { throw .refused("it was changed during the comparison") }
     return status
   }
 
@@ -191,13 +191,13 @@ struct ActionCheck {
     _ seen: ComparedState?
   ) throws(FileActionError) -> FileStatus {
     guard let status = FileStatus(of: path), status.kind == .file else {
-      throw .refused("what would be kept, \(path), is not there")
+      throw .refused("the file to keep, \(path), does not exist")
     }
     guard identity == nil || identity == status.identity else {
-      throw .refused("what would be kept, \(path), has changed since it was compared")
+      throw .refused("the file to keep, \(path), has changed since it was compared")
     }
     if wasChanged(status, seen) {
-      throw .refused("what would be kept, \(path), was changed while files were compared")
+      throw .refused("the file to keep, \(path), was changed during the comparison")
     }
     _ = try OpenFile(
       FilePath.name(path),

@@ -25,7 +25,7 @@ final class ActionFolder {
     }
     guard let status = FileStatus(of: descriptor) else {
       file = FileNumber(device: 0, inode: 0)
-      throw .failed("the folder \(path) cannot be looked at")
+      throw .failed("the folder \(path) cannot be accessed")
     }
     file = status.identity.number
   }

@@ -92,7 +92,7 @@ package final class ActionJournal {
   /// - Throws: ``FileActionError/journal(path:reason:)`` on failure; then no further action is allowed.
   @discardableResult
   func write(_ line: JournalLine) throws(FileActionError) -> [UInt8] {
-    guard !isBroken else { throw failure("the journal could not be written before", EIO) }
+    guard !isBroken else { throw failure("the journal could not be written earlier", EIO) }
     isBroken = true
     var line = line
     line.line = lineCount + 1

@@ -191,10 +191,12 @@ extension PlannedAction {
   /// - Throws: ``FileActionError/refused(_:)`` when that is this file, or may not be the same picture.
   fileprivate func relying(onKeptOf next: PlannedAction) throws(FileActionError) -> PlannedAction {
     guard sameness >= .pixels else {
-      throw .refused("\(keptPath) is kept instead of it or of others, and both would go")
+      throw .refused(
+        "\(keptPath) is to be kept instead of it or of others, but both would be removed"
+      )
     }
     guard !next.keptIdentity.isSameFile(as: identity) else {
-      throw .refused("it is kept instead of \(next.path)")
+      throw .refused("it is the file to keep for \(next.path)")
     }
     var action = self
     action.keptPath = next.keptPath

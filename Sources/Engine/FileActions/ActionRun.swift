@@ -69,8 +69,8 @@ package struct ActionRun {
     patience: Duration? = nil,
     watcher: @escaping ActionWatcher = { _, _ in }
   ) {
-    precondition(plan.kind != .script, "a script is written, not carried out")
-    precondition(plan.kind == .reflink || journal != nil, "what is undone must be written down")
+    precondition(plan.kind != .script, "a script is written, not run")
+    precondition(plan.kind == .reflink || journal != nil, "undoing must be recorded")
     locks = FolderLocks(patience: patience ?? FolderLocks.usualPatience)
     self.mergesAttributes = mergesAttributes
     self.sidecarExtensions = sidecarExtensions
@@ -125,7 +125,7 @@ package struct ActionRun {
     number: Int
   ) throws(FileActionError) {
     if let picture = action.sidecarOf, FileStatus(of: picture) != nil {
-      throw .refused("it belongs to \(picture), which stays")
+      throw .refused("it belongs to \(picture), which is kept")
     }
     do {
       try act(on: action, number)

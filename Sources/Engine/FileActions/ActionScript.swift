@@ -45,7 +45,7 @@ package enum ActionScript {
     case .done: return
     case .failed(let code): throw failure(path, code)
     default:
-      throw .script(path: path, reason: "this file is there already, and is not overwritten")
+      throw .script(path: path, reason: "the file already exists, and was not overwritten")
     }
   }
 
@@ -74,7 +74,7 @@ package enum ActionScript {
   private static func opening(_ count: Int) -> String {
     """
     #!/bin/sh
-    # Written by waymark: moves \(count) \(count == 1 ? "file" : "files") aside that others make superfluous.
+    # Written by waymark: moves \(count) \(count == 1 ? "file" : "files") that other files duplicate.
     #
     #   sh SCRIPT            moves them to the trash, with `gio trash`
     #   sh SCRIPT DIRECTORY  moves them below DIRECTORY, where each keeps its full path
@@ -92,7 +92,7 @@ package enum ActionScript {
       exit 2 ;;
     '')
       if ! command -v gio >/dev/null; then
-        echo "there is no gio here that knows the trash: name a directory to move the files to" >&2
+        echo "gio with trash support was not found: give a directory to move the files to" >&2
         exit 2
       fi ;;
     /*) ;;
@@ -105,7 +105,7 @@ package enum ActionScript {
     elif command -v openssl >/dev/null; then
       sum() { openssl dgst -sha256 -r <"$1" | cut -c 1-64; }
     else
-      echo "there is no sha256sum, shasum or openssl here to compare the files with" >&2
+      echo "sha256sum, shasum or openssl is needed to compare the files" >&2
       exit 2
     fi
     moved=0
@@ -139,7 +139,7 @@ package enum ActionScript {
       if [ -z "$aside" ]; then
         attempt gio trash -- "$1"
       elif [ -e "$aside$1" ] || [ -L "$aside$1" ]; then
-        say "$aside$1 is there already"
+        say "$aside$1 already exists"
         return 1
       else
         folder=$aside$1
@@ -152,15 +152,15 @@ package enum ActionScript {
 
     take() {
       if [ -L "$1" ] || [ ! -f "$1" ]; then
-        leave "$1" "it is not there"
+        leave "$1" "it does not exist"
       elif [ -L "$4" ] || [ ! -f "$4" ] || [ ! -r "$4" ]; then
-        leave "$1" "what is kept is not there: $4"
+        leave "$1" "the file to keep does not exist: $4"
       elif [ "$1" -ef "$4" ]; then
-        leave "$1" "what is kept is the same file: $4"
+        leave "$1" "the file to keep is the same file: $4"
       elif ! holds "$1" "$2" "$3"; then
         leave "$1" "it has changed"
       elif ! holds "$4" "$5" "$6"; then
-        leave "$1" "what is kept has changed: $4"
+        leave "$1" "the file to keep has changed: $4"
       elif [ "$3" = same ] && ! cmp -s -- "$1" "$4"; then
         leave "$1" "its bytes are not those of $4"
       elif move "$1"; then
@@ -168,9 +168,9 @@ package enum ActionScript {
         if (: <"$4") 2>/dev/null; then
           moved=$((moved + 1))
         elif [ -n "$aside" ] && attempt mv -n -- "$aside$1" "$1"; then
-          leave "$1" "what is kept is the same file: $4"
+          leave "$1" "the file to keep is the same file: $4"
         else
-          leave "$1" "what is kept went with it, and they are in the trash now: $4"
+          leave "$1" "the file to keep went with it; both are now in the trash: $4"
         fi
       else
         leave "$1" "it cannot be moved"
@@ -183,7 +183,7 @@ package enum ActionScript {
 
   private static let closing = """
 
-    echo "$moved moved, $left left where they were"
+    echo "$moved moved, $left left in place"
     [ "$left" -eq 0 ]
 
     """

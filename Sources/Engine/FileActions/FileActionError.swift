@@ -33,7 +33,7 @@ extension FileActionError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .refused(let reason): reason
-    case .busy(let folder): "another process is at work in \(folder)"
+    case .busy(let folder): "another process is working in \(folder)"
     case .journal(let path, let reason), .script(let path, let reason): "\(path): \(reason)"
     }
   }

@@ -20,7 +20,7 @@ struct FileMetadata: Codable, Hashable {
   /// - Throws: ``FileActionError/refused(_:)`` when an attribute cannot be read: it would be lost.
   init(of file: OpenFile) throws(FileActionError) {
     guard let status = FileStatus(of: file.descriptor) else {
-      throw .failed("it cannot be looked at")
+      throw .failed("it cannot be accessed")
     }
     mode = status.mode
     owner = status.owner

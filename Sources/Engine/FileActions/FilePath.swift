@@ -34,7 +34,7 @@ enum FilePath {
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let name = name(path)
     guard !name.isEmpty, name != ".", name != ".." else {
-      throw .refused("this is no name of a file")
+      throw .refused("not a valid file name")
     }
     return join(try resolving(folder), name)
   }
@@ -77,7 +77,7 @@ enum FilePath {
     if FileStatus(following: path)?.kind == .folder { return }
     if path != "/" { try makeFolder(parent(path)) }
     guard mkdir(SystemPath.bytes(of: path), 0o700) == 0 || errno == EEXIST else {
-      throw .failed("the folder \(path) cannot be made")
+      throw .failed("the folder \(path) cannot be created")
     }
   }
 }

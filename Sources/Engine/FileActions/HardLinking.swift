@@ -31,7 +31,7 @@ struct HardLinking {
     guard mergesAttributes || lost.isEmpty else {
       throw .refused(
         "\(pair.action.keptPath) has other \(lost.joined(separator: ", ")): --merge-attributes gives "
-          + "it those all the same"
+          + "it those anyway"
       )
     }
     differences = metadata.differences(from: kept)
@@ -56,7 +56,7 @@ struct HardLinking {
     watcher(.linked, action.path)
     do throws(FileActionError) {
       guard folder.status(of: temporary)?.identity == action.keptIdentity else {
-        throw FileActionError.refused("\(action.keptPath) was changed at that very moment")
+        throw FileActionError.refused("\(action.keptPath) was changed during the action")
       }
       try pair.checkContents()
       watcher(.compared, action.path)
@@ -91,7 +91,7 @@ struct HardLinking {
     case EXDEV: .refused("it and \(keptPath) are on different file systems")
     case EPERM:
       .refused(
-        "\(keptPath) gets no other name: its file system has no hard links, or it is another user's"
+        "\(keptPath) cannot get another name: its file system has no hard links, or another user owns it"
       )
     default: .failed("\(keptPath) cannot get another name", code)
     }

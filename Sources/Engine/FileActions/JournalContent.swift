@@ -18,7 +18,7 @@ struct JournalContent {
   /// The numbers of invalid lines, from 1.
   ///
   /// An incomplete last line does not count: it was being written when the process ended, so its action had not
-  /// begun.
+  /// started.
   private(set) var damagedLines: [Int] = []
   /// The number of valid lines.
   private(set) var lineCount = 0
@@ -64,13 +64,13 @@ struct JournalContent {
     }
     lock = Lock(descriptor)
     guard let status = FileStatus(of: descriptor), status.kind == .file else {
-      throw .journal(path: path, reason: "this is no journal, but not even a regular file")
+      throw .journal(path: path, reason: "not a journal, and not even a regular file")
     }
     guard status.identity.size <= Self.maximumByteCount else {
-      throw .journal(path: path, reason: "this is too large for a journal")
+      throw .journal(path: path, reason: "too large for a journal")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw .journal(path: path, reason: "another process is at work with this journal")
+      throw .journal(path: path, reason: "another process is using this journal")
     }
     let bytes: Data
     do {
@@ -84,7 +84,7 @@ struct JournalContent {
     // The lines of a file with far more lines than a journal of its size are not stored.
     let most = bytes.count / Self.shortestLine + 1000
     guard bytes.withUnsafeBytes({ $0.count { $0 == newline } }) <= most else {
-      throw .journal(path: path, reason: "this is no journal of duplicates")
+      throw .journal(path: path, reason: "not a journal of waymark duplicates")
     }
     var lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
     lines.removeLast()
@@ -95,7 +95,7 @@ struct JournalContent {
       guard (1...JournalLine.Begin.version).contains(begin.version) else {
         throw .journal(
           path: path,
-          reason: "the journal is of version \(begin.version), not \(JournalLine.Begin.version)"
+          reason: "the journal has version \(begin.version), not \(JournalLine.Begin.version)"
         )
       }
       if begin.version == 1 {
@@ -116,7 +116,8 @@ struct JournalContent {
         path: path,
         reason: Self.hasOtherLineEnds(lines)
           ? "its lines end in CR LF, and the journal's own in LF: a program has changed them; get the file as it "
-            + "was written, or remove the CR with: tr -d '\\r'" : "this is no journal of duplicates"
+            + "was written, or remove the CR with: tr -d '\\r'"
+          : "not a journal of waymark duplicates"
       )
     }
   }

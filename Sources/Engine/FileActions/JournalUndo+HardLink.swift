@@ -14,9 +14,9 @@ extension JournalUndo {
     let temporary = FilePath.name(link.temporary)
     guard RunMark.isTemporaryName(temporary, intent.number),
       FilePath.parent(link.temporary).utf8.elementsEqual(FilePath.parent(intent.path).utf8)
-    else { throw .refused("\(link.temporary) is no temporary name of it") }
+    else { throw .refused("\(link.temporary) is not a temporary name of it") }
     guard let folder = try lockedFolder(of: intent.path) else {
-      throw .refused("its folder is gone")
+      throw .refused("its folder no longer exists")
     }
     if let outcome = try tidy(intent, temporary, in: folder) { return outcome }
     let name = FilePath.name(intent.path)
@@ -30,19 +30,19 @@ extension JournalUndo {
         current.identity.inode == intent.keptIdentity.inode
         && current.identity.isSameState(as: intent.keptIdentity)
       guard isLast || current.identity.isSameState(as: intent.identity) else {
-        throw .refused("it has been changed or replaced since, and is left as it is")
+        throw .refused("it has been changed or replaced since, and was not touched")
       }
       // Left by a process that ended after it had exchanged the two: another name of the kept file.
       if let left = folder.status(of: fresh), isShared(left, intent) { folder.remove(fresh) }
       return .unchanged
     }
     guard current.identity.isSameState(as: intent.keptIdentity) else {
-      throw .refused("what it shares with \(intent.kept) has been changed since")
+      throw .refused("the content that it shares with \(intent.kept) has been changed since")
     }
     let shared = try OpenFile(name, in: folder, expecting: current.identity, words: .goes)
     // A program that writes in place can reset the time.
     if let digest = intent.digest, try shared.digest().hexadecimal != digest {
-      throw .refused("what it shares with \(intent.kept) has been changed since")
+      throw .refused("the content that it shares with \(intent.kept) has been changed since")
     }
     try removeBeginning(fresh, of: shared, in: folder)
     var missing: [String] = []
@@ -71,17 +71,17 @@ extension JournalUndo {
     }
     let path = FilePath.join(folder.path, temporary)
     guard left.identity.isSameState(as: intent.identity) else {
-      throw .refused("it has been changed since, and is now \(path)")
+      throw .refused("it has been changed since; it is now \(path)")
     }
     let name = FilePath.name(intent.path)
     guard let current = folder.status(of: name) else {
       guard Renaming.move(temporary, in: folder, to: name, in: folder) == .done else {
-        throw .refused("it cannot be put back, and is still \(path)")
+        throw .refused("it cannot be restored; it is still \(path)")
       }
       return .restored(missing: [])
     }
     guard isShared(current, intent) else {
-      throw .refused("there is another file of this name now; it is still \(path)")
+      throw .refused("another file now has this name; it is still \(path)")
     }
     try put(temporary, left, inPlaceOf: name, shared: current, in: folder)
     watcher(.restored, intent.path)
@@ -124,7 +124,7 @@ extension JournalUndo {
   ) throws(FileActionError) {
     guard let left = folder.status(of: name) else { return }
     let path = FilePath.join(folder.path, name)
-    let foreign = FileActionError.refused("there is a file \(path) that no undoing has left there")
+    let foreign = FileActionError.refused("an unexpected file exists: \(path)")
     guard left.kind == .file, left.owner == folders.user || left.linkCount > 1,
       let file = try? OpenFile(name, in: folder, expecting: left.identity, words: .goes),
       try ByteComparison.begins(shared, with: file),

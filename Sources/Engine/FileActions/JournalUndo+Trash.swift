@@ -8,7 +8,7 @@ extension JournalUndo {
     from place: JournalLine.Trash
   ) throws(FileActionError) -> Outcome {
     let intent = entry.intent
-    guard FilePath.isName(place.name.utf8) else { throw .refused("\(place.name) is no name") }
+    guard FilePath.isName(place.name.utf8) else { throw .refused("\(place.name) is not a name") }
     let folder = try lockedFolder(of: intent.path)
     let name = FilePath.name(intent.path)
     let current = folder?.status(of: name)
@@ -17,7 +17,7 @@ extension JournalUndo {
     let claimed = try TrashFolder(claimed: place.folder, top: place.top, folders)
     guard let trash = try? OpenTrash(claimed) else {
       if isBack { return .unchanged }
-      throw .refused("the trash folder \(place.folder), where it was, is not there")
+      throw .refused("the trash folder \(place.folder) no longer exists")
     }
     let info = TrashInfo(path: intent.path, in: claimed, date: place.date, line: entry.line)
     let temporary = entry.temporaryName
@@ -33,13 +33,15 @@ extension JournalUndo {
       return .unchanged
     }
     guard let folder else {
-      throw .refused("its folder is gone; make it and undo again, it is still \(place.filePath)")
+      throw .refused(
+        "its folder no longer exists; create it and undo again; it is still \(place.filePath)"
+      )
     }
     guard current == nil else {
-      throw .refused("there is another file of this name now; it is still \(place.filePath)")
+      throw .refused("another file now has this name; it is still \(place.filePath)")
     }
     guard trash.info(of: place.name)?.starts(with: info.bytes) == true else {
-      throw .refused("the trash does not say that \(place.filePath) was here; it stays there")
+      throw .refused("the trash has no record that \(place.filePath) was here; it stays there")
     }
     if let digest = intent.digest {
       let file = try OpenFile(
@@ -49,17 +51,17 @@ extension JournalUndo {
         words: .goes
       )
       guard try file.digest().hexadecimal == digest else {
-        throw .refused("it was changed in the trash, and is still \(place.filePath)")
+        throw .refused("it was changed in the trash; it is still \(place.filePath)")
       }
     }
     switch Renaming.move(place.name, in: trash.files, to: name, in: folder) {
     case .done: break
     case .taken:
-      throw .refused("there is another file of this name now; it is still \(place.filePath)")
+      throw .refused("another file now has this name; it is still \(place.filePath)")
     case .elsewhere:
-      throw .refused("its folder is on another file system now; it is still \(place.filePath)")
+      throw .refused("its folder is now on another file system; it is still \(place.filePath)")
     case .failed(let code):
-      throw .failed("it cannot be moved back, and is still \(place.filePath)", code)
+      throw .failed("it cannot be moved back; it is still \(place.filePath)", code)
     }
     watcher(.returned, intent.path)
     trash.forget(place.name, info, temporary: temporary)

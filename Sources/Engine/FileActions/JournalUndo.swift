@@ -113,11 +113,11 @@ package struct JournalUndo {
   private func putBack(_ entry: JournalContent.Entry) throws(FileActionError) -> Outcome {
     let intent = entry.intent
     guard FilePath.isNormal(intent.path), FilePath.isNormal(intent.kept) else {
-      throw .refused("this is no path that a journal has")
+      throw .refused("not a valid path in a journal")
     }
     if let trash = intent.trash { return try takeBack(entry, from: trash) }
     if let link = intent.link { return try separate(intent, link) }
-    throw .refused("the journal does not say what was done with it")
+    throw .refused("the journal does not record what was done with it")
   }
 
   /// Opens the folder of a path and locks it; nil when it does not exist.

@@ -16,7 +16,7 @@ final class OpenFile {
     fileprivate var missing: FileActionError {
       switch self {
       case .goes: .failed("it cannot be read")
-      case .kept(let path): .refused("what would be kept, \(path), is not there or cannot be read")
+      case .kept(let path): .refused("the file to keep, \(path), does not exist or cannot be read")
       }
     }
 
@@ -31,17 +31,17 @@ final class OpenFile {
       switch self {
       case .goes: .refused("it has changed since it was compared")
       case .kept(let path):
-        .refused("what would be kept, \(path), has changed since it was compared")
+        .refused("the file to keep, \(path), has changed since it was compared")
       }
     }
 
     /// A program has written to the file through a memory mapping.
     fileprivate var rewritten: FileActionError {
       let words =
-        "other bytes than when it was compared, under its old time; touch it and search again"
+        "its bytes have changed since the comparison but not its time; touch it and search again"
       return switch self {
       case .goes: .refused("it has \(words)")
-      case .kept(let path): .refused("what would be kept, \(path), has \(words)")
+      case .kept(let path): .refused("the file to keep, \(path), has \(words)")
       }
     }
   }
@@ -117,11 +117,11 @@ final class OpenFile {
   /// - Returns: Words that follow `is`.
   func passingPlace(_ path: String) -> String? {
     if cfc_is_in_memory(descriptor) {
-      return "in memory (tmpfs), and gone when the computer restarts"
+      return "in memory (tmpfs), and lost when the computer restarts"
     }
     guard cfc_is_on_overlay(descriptor), !MountPoints.isOnDisk(path) else { return nil }
     return
-      "on an overlay that keeps its changes in no folder that is seen on a disk, and may be gone when the "
+      "on an overlay file system that does not keep its changes on a disk, and may be lost when the "
       + "computer restarts"
   }
 

@@ -27,7 +27,7 @@ final class OpenPair {
       folder = try ActionFolder(FilePath.parent(action.path))
       keptFolder = try ActionFolder(FilePath.parent(action.keptPath))
     } catch {
-      throw .refused("one of the files cannot be reached any more: \(error)")
+      throw .refused("one of the files can no longer be reached: \(error)")
     }
     try locks.lock([folder, keptFolder])
     file = try OpenFile(
@@ -45,7 +45,7 @@ final class OpenPair {
     fileStatus = try file.checkedStatus()
     keptStatus = try kept.checkedStatus()
     guard !action.identity.isSameFile(as: action.keptIdentity) else {
-      throw .refused("it and \(action.keptPath) are one file")
+      throw .refused("it and \(action.keptPath) are the same file")
     }
   }
 
@@ -67,7 +67,7 @@ final class OpenPair {
       }
     } else {
       guard try action.keptDigest == kept.digest() else {
-        throw .refused("\(action.keptPath) does not hold what it held when they were compared")
+        throw .refused("\(action.keptPath) has changed since they were compared")
       }
       if action.content != nil { _ = try file.digest(expecting: action.content) }
     }
@@ -90,7 +90,7 @@ final class OpenPair {
   func checkKeptName() throws(FileActionError) {
     guard keptFolder.status(of: keptName)?.isUnchanged(since: keptStatus) == true,
       keptFolder.isInPlace
-    else { throw .refused("\(action.keptPath) was changed at that very moment") }
+    else { throw .refused("\(action.keptPath) was changed during the action") }
     // The status of a file on a network may be cached for some seconds; opening it refreshes the status.
     _ = try OpenFile(
       keptName,
@@ -113,5 +113,5 @@ final class OpenPair {
     else { throw Self.changed }
   }
 
-  static let changed = FileActionError.refused("it was changed at that very moment")
+  static let changed = FileActionError.refused("it was changed during the action")
 }

@@ -82,7 +82,7 @@ package struct DoublePair: Sendable {
 
 /// A file to remove, and the conditions that must hold at that moment.
 package struct PlannedAction: Sendable {
-  /// The absolute path of the file to remove; its folder has no symbolic links.
+  /// The absolute path of the file to remove; its folder is not reached through symbolic links.
   package let path: String
   /// Its expected identity.
   package let identity: FileIdentity

@@ -77,14 +77,14 @@ enum Renaming {
       let code = errno
       remove(fresh, file, in: folder)
       guard ![EINVAL, ENOSYS, ENOTSUP].contains(code) else {
-        throw .refused("its file system cannot exchange two files at one instant")
+        throw .refused("its file system cannot exchange two files atomically")
       }
       throw .failed("its name cannot be given to another file", code)
     }
     watcher(.replaced, FilePath.join(folder.path, name))
     do throws(FileActionError) {
       try check()
-      guard folder.remove(fresh) else { throw .failed("what was there cannot be removed") }
+      guard folder.remove(fresh) else { throw .failed("the old file cannot be removed") }
     } catch {
       guard folder.status(of: name)?.identity.number == file,
         cfc_exchange_at(folder.descriptor, new, old) == 0

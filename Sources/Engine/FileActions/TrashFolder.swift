@@ -21,7 +21,7 @@ struct TrashFolder {
   init(for path: String, _ folders: UserFolders) throws(FileActionError) {
     // A file on an overlay may have another device than its folder; renaming depends on the folder's.
     guard let device = Self.device(FilePath.parent(path)) else {
-      throw .failed("its folder cannot be looked at")
+      throw .failed("its folder cannot be accessed")
     }
     let home = FilePath.join(folders.data, "Trash")
     if let place = Self.nearest(home), Self.device(place) == device, access(place, W_OK) == 0 {
@@ -30,7 +30,7 @@ struct TrashFolder {
     }
     let top = Self.topFolder(FilePath.parent(path), device)
     guard let trash = Self.ofTop(top, folders).first(where: \.canBeWritten) else {
-      throw .refused("the file system at \(top) has no trash folder, and none can be made there")
+      throw .refused("the file system at \(top) has no trash folder, and none can be created")
     }
     self = trash
   }
@@ -42,7 +42,7 @@ struct TrashFolder {
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when it is none.
   init(claimed path: String, top: String?, _ folders: UserFolders) throws(FileActionError) {
-    let foreign = FileActionError.refused("\(path) is no trash folder of this user")
+    let foreign = FileActionError.refused("\(path) is not a trash folder of this user")
     guard let top else {
       let home = FilePath.join(folders.data, "Trash")
       // The environment may have had another spelling then; its present value is opened.
@@ -82,7 +82,7 @@ struct TrashFolder {
     try FilePath.makeFolder(FilePath.join(path, "info"))
     guard top == nil || FileStatus(of: path)?.owner == folders.user else {
       throw .refused(
-        "its file system gives \(path) another owner, so nothing could be put back from there"
+        "its file system gives \(path) another owner, so nothing could be restored from there"
       )
     }
     return try OpenTrash(self)
@@ -111,7 +111,8 @@ struct TrashFolder {
   private static func ofTop(_ top: String, _ folders: UserFolders) -> [TrashFolder] {
     let shared = FilePath.join(top, ".Trash")
     var places = [FilePath.join(top, ".Trash-\(folders.user)")]
-    // The specification's checks: no symbolic link, and sticky, so that no other user can remove files.
+    // The specification's checks: not a symbolic link, and sticky, so that no other user can remove
+    // files.
     if let status = FileStatus(of: shared), status.kind == .folder, status.mode & 0o1000 != 0 {
       places.insert(FilePath.join(shared, String(folders.user)), at: 0)
     }

@@ -30,7 +30,7 @@ struct TrashName {
     let dot = bytes.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == 0 ? nil : $0 } ?? bytes.count
     var ending = bytes[dot...]
     let insert = number == 1 ? [] : Array(".\(number)".utf8)
-    // A suffix this long is no extension.
+    // A suffix this long is not an extension.
     var stem = bytes[..<dot]
     if ending.count > 32 { (stem, ending) = (bytes[...], []) }
     let space = maximumByteCount - insert.count - ending.count

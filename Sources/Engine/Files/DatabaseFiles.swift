@@ -129,7 +129,7 @@ extension RegularFile {
   ///   - folder: The descriptor of the folder to which a relative path refers; by default the working folder.
   ///   - count: The number of bytes, which should be small: SQLite opens nothing in this process meanwhile.
   /// - Returns: The bytes; fewer only if the file has fewer.
-  /// - Throws: ``FileError`` when it is no regular file or cannot be read; the call never waits.
+  /// - Throws: ``FileError`` when it is not a regular file or cannot be read; the call never waits.
   package static func beginning(
     of path: String,
     in folder: Int32 = AT_FDCWD,

@@ -54,15 +54,15 @@ extension FileError: CustomStringConvertible {
   package var reason: String {
     switch cause {
     case .exists:
-      "there is a file of this name already; name another one, or say that it may be replaced "
-        + "(--force)"
+      "the file already exists; choose another name, or use --force to "
+        + "replace it"
     case .notARegularFile(let kind):
-      "this is \(kind.words), and only regular files are read, replaced or removed; "
+      "this is \(kind.words), but only regular files are read, replaced or removed; "
         + "name a file"
-    case .outside: "a path below its folder is expected, neither absolute nor with '..' in it"
+    case .outside: "expected a path below its folder, not absolute and without '..'"
     case .notAPath:
-      "this is an address, and only paths and file: addresses of this computer are taken"
-    case .changed: "another program changed it at this moment; it was left alone, try again"
+      "only paths and file: addresses of this computer are supported"
+    case .changed: "another program changed it just now; it was not touched, try again"
     case .unexpected(let reason): reason
     case .refused(let attempt, let code): "\(attempt): \(String(cString: strerror(code)))"
     }

@@ -81,7 +81,7 @@ package struct FileReplacement {
     return isOwn(file, beginning)
   }
 
-  /// Whether an open file is empty, or was begun by this process or an earlier one.
+  /// Whether an open file is empty, or was started by this process or an earlier one.
   ///
   /// After a power failure a file may have its length, but contain zeros.
   private static func isOwn(_ descriptor: Int32, _ beginning: [UInt8]) -> Bool {

@@ -65,13 +65,13 @@ package struct FolderWatch: ~Copyable {
 
   /// The events that count.
   ///
-  /// A write is no change until the file is closed.
+  /// A write is not a change until the file is closed.
   private static let events = UInt32(
     IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK
   )
 
-  /// Watches a folder and its subfolders; false when it is no folder.
+  /// Watches a folder and its subfolders; false when it is not a folder.
   private mutating func add(_ path: String) throws(FileError) -> Bool {
     var waiting = [path]
     var isFolder = false
@@ -92,7 +92,7 @@ package struct FolderWatch: ~Copyable {
           throw FileError(
             path,
             .unexpected(
-              "there are more folders than the system watches for a user; raise "
+              "too many folders to watch; raise "
                 + "fs.inotify.max_user_watches"
             )
           )
@@ -178,7 +178,7 @@ package struct FolderWatch: ~Copyable {
   }
 
   private static func gone(_ path: String) -> FileError {
-    FileError(path, .unexpected("the folder is gone, and so it is no longer watched"))
+    FileError(path, .unexpected("the folder no longer exists and is not watched"))
   }
 }
 

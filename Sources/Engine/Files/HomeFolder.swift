@@ -16,7 +16,7 @@ package enum HomeFolder {
     guard named.hasPrefix("/") else {
       throw FileError(
         "$HOME",
-        .unexpected("an absolute path is expected in this variable, not “\(named)”")
+        .unexpected("this variable must be an absolute path, not “\(named)”")
       )
     }
     return named

@@ -159,7 +159,7 @@ extension NewFile {
       if count == 0 { return }
       guard count > 0 else {
         if errno == EINTR { continue }
-        throw .failed(path, "what it is to hold cannot be read")
+        throw .failed(path, "its new content cannot be read")
       }
       try write(buffer[..<count])
       position += off_t(count)

@@ -81,7 +81,7 @@ extension OpenFolder {
     let isExpected = expected.map { $0.identity == found?.identity } ?? true
     guard found?.kind == .file, isExpected else {
       guard cfc_exchange_at(descriptor, new, target) == 0 else {
-        throw .failed(join(name), "was changed at this moment; what was there is now \(temporary)")
+        throw .failed(join(name), "was just changed; the original is now \(temporary)")
       }
       throw FileError(join(name), .changed)
     }

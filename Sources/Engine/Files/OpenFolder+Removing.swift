@@ -13,8 +13,9 @@ extension OpenFolder {
   ///   - isExpected: Returns whether the file is the intended one.
   ///   - watcher: Called between the steps.
   /// - Returns: Whether it was removed; false when the name does not exist.
-  /// - Throws: ``FileError`` when it is no regular file or not the expected one, when the path leads out of
-  ///   this folder or through a link, or when it cannot be removed. Then it is where it was.
+  /// - Throws: ``FileError`` when it is not a regular file or not the expected one, when the path
+  ///   leads out of this folder or through a link, or when it cannot be removed. Then it is where
+  ///   it was.
   @discardableResult
   package func remove(
     _ path: String,
@@ -40,7 +41,7 @@ extension OpenFolder {
       let code = folder.rename(beside, to: name)
       throw code == 0
         ? FileError(join(path), .changed)
-        : .failed(join(path), "was changed at this moment, and is now named \(beside)", code)
+        : .failed(join(path), "was just changed, and is now named \(beside)", code)
     }
     guard unlinkat(folder.descriptor, SystemPath.bytes(of: beside), 0) == 0 else {
       let code = errno

@@ -3,8 +3,8 @@ import Foundation
 /// An open folder below which Waymark writes, replaces and removes files.
 ///
 /// It is a folder that Waymark created or that the user named for this purpose. All paths are resolved from its
-/// descriptor, component by component and through no symbolic link: another program that renames folders or
-/// replaces them by links cannot redirect an operation.
+/// descriptor, component by component and without following symbolic links: another program that
+/// renames folders or replaces them by links cannot redirect an operation.
 package final class OpenFolder: Sendable {
   /// The path by which it was opened.
   package let path: String
@@ -49,7 +49,7 @@ package final class OpenFolder: Sendable {
     let (parent, _) = PathParts.split(path)
     if parent != path { try make(parent, permissions) }
     guard mkdir(SystemPath.bytes(of: path), mode_t(permissions)) == 0 || errno == EEXIST else {
-      throw .failed(path, "the folder cannot be made")
+      throw .failed(path, "the folder cannot be created")
     }
   }
 
@@ -73,7 +73,7 @@ package final class OpenFolder: Sendable {
     var child = openat(descriptor, bytes, flags | O_NOFOLLOW)
     if child < 0, errno == ENOENT, making {
       guard mkdirat(descriptor, bytes, 0o777) == 0 || errno == EEXIST else {
-        throw .failed(join(name), "the folder cannot be made")
+        throw .failed(join(name), "the folder cannot be created")
       }
       child = openat(descriptor, bytes, flags | O_NOFOLLOW)
     }
@@ -95,15 +95,15 @@ package final class OpenFolder: Sendable {
   package func status(of path: String) throws(FileError) -> FileStatus? {
     guard let (parent, name) = try place(of: path) else { return nil }
     if let status = FileStatus(of: name, in: parent.descriptor) { return status }
-    guard errno == ENOENT else { throw .failed(join(path), "cannot be looked at") }
+    guard errno == ENOENT else { throw .failed(join(path), "cannot be accessed") }
     return nil
   }
 
   /// Opens a regular file below this folder for reading.
   ///
   /// - Returns: Its descriptor, which the caller closes.
-  /// - Throws: ``FileError`` when it is no regular file, or the path leads out of this folder or through a
-  ///   link.
+  /// - Throws: ``FileError`` when it is not a regular file, or the path leads out of this folder or
+  ///   through a link.
   package func open(_ path: String) throws(FileError) -> Int32 {
     guard let (parent, name) = try place(of: path) else {
       throw .failed(join(path), "cannot be opened", ENOENT)

@@ -23,7 +23,7 @@ package final class OwnTemporaryFolder: Sendable {
     for _ in 0..<10 where made == nil {
       let name = TemporaryName.make(Self.ending)
       guard mkdirat(parent.descriptor, SystemPath.bytes(of: name), 0o700) == 0 else {
-        throw .failed(parent.join(name), "the folder cannot be made")
+        throw .failed(parent.join(name), "the folder cannot be created")
       }
       made = Self.locked(name, in: parent, LOCK_SH).map { (name, $0) }
     }

@@ -7,7 +7,7 @@ extension RegularFile {
   ///   - path: The file; a symbolic link is followed.
   ///   - limit: The maximum number of bytes to read.
   /// - Returns: The bytes.
-  /// - Throws: ``FileError`` when it is no regular file, has more bytes, or cannot be read.
+  /// - Throws: ``FileError`` when it is not a regular file, has more bytes, or cannot be read.
   package static func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
     let file = try open(path)
     defer { close(file) }
@@ -28,7 +28,7 @@ extension RegularFile {
     limit: Int
   ) throws(FileError) -> [UInt8] {
     let size = FileStatus(of: file)?.size ?? 0
-    guard size <= limit else { throw .failed(path, "more than \(limit) bytes are not read", EFBIG) }
+    guard size <= limit else { throw .failed(path, "the limit is \(limit) bytes", EFBIG) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(size))
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
@@ -41,7 +41,7 @@ extension RegularFile {
       }
       bytes += buffer[..<count]
       guard bytes.count <= limit else {
-        throw .failed(path, "more than \(limit) bytes are not read", EFBIG)
+        throw .failed(path, "the limit is \(limit) bytes", EFBIG)
       }
     }
   }
@@ -54,8 +54,8 @@ extension OpenFolder {
   ///   - path: Its relative path.
   ///   - limit: The maximum number of bytes to read.
   /// - Returns: The bytes; nil when the path does not exist.
-  /// - Throws: ``FileError`` when it is no regular file, has more bytes or cannot be read, or the path leads
-  ///   out of this folder or through a link.
+  /// - Throws: ``FileError`` when it is not a regular file, has more bytes or cannot be read, or
+  ///   the path leads out of this folder or through a link.
   package func contents(of path: String, limit: Int = .max) throws(FileError) -> [UInt8]? {
     guard try status(of: path) != nil else { return nil }
     let file = try open(path)

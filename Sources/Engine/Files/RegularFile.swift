@@ -8,7 +8,7 @@ package enum RegularFile {
   /// folder is refused immediately: the call never waits.
   ///
   /// - Returns: The descriptor, which the caller closes.
-  /// - Throws: ``FileError`` when it is no regular file or cannot be opened.
+  /// - Throws: ``FileError`` when it is not a regular file or cannot be opened.
   package static func open(_ path: String) throws(FileError) -> Int32 {
     try FileAddress.requirePath(path)
     return try open(path, in: AT_FDCWD, shown: path, following: true)

@@ -85,7 +85,7 @@ extension ImageDecoder {
     if FormatProgram.installed == nil {
       unreadColors.withLock { report in
         report?(
-          "some pictures keep the colors that they are stored with: "
+          "some pictures keep their stored colors: "
             + FormatProgram.need(["profiles of inks", "of tables"])
         )
         report = nil

@@ -174,7 +174,7 @@ public enum ImageDecoder {
   ///   - path: A regular file.
   ///   - limits: The limits on the cost of decoding.
   /// - Returns: The number, without bytes after the end of the picture and without the padding of markers.
-  /// - Throws: ``ImageDecodingError`` when it is no JPEG that can be decoded within the limits.
+  /// - Throws: ``ImageDecodingError`` when it is not a JPEG that can be decoded within the limits.
   /// - Complexity: Decodes the picture at an eighth of its size.
   package static func extraneousByteCount(
     ofJPEG path: String,
@@ -196,7 +196,7 @@ public enum ImageDecoder {
     throw ImageDecodingError(
       kind: .noPage,
       format: format,
-      reason: "page \(options.page) is asked for, and only TIFF, HEIC and AVIF have more than one"
+      reason: "page \(options.page) was requested, but only TIFF, HEIC and AVIF have more than one"
     )
   }
 
@@ -252,9 +252,9 @@ public enum ImageDecoder {
     }
   }
 
-  /// What is said of a film, or of sound, which begins in the same way.
+  /// The message for a film, or for sound, which begins in the same way.
   private static let filmAdvice =
-    "it begins as films do, whose key frames `waymark query --film`, `waymark index --films` and "
+    "it looks like a film; its key frames are read by `waymark query --film`, `waymark index --films` and "
     + "`waymark duplicates films` take"
 
   /// Selects the decoder of bytes within the size limit.
@@ -276,8 +276,8 @@ public enum ImageDecoder {
       throw ImageDecodingError(
         kind: .notAnImage,
         reason: head.isEmpty
-          ? "there is nothing in it"
-          : isFilm ? filmAdvice : "the first bytes are those of no format that is known"
+          ? "it is empty"
+          : isFilm ? filmAdvice : "unrecognized file format"
       )
     }
     switch signature.format {
@@ -288,7 +288,7 @@ public enum ImageDecoder {
     case .tiff where RawPreview.isRaw(input):
       return .preview(try RawPreview(input, limits: limits))
     case nil:
-      throw ImageDecodingError(kind: .unsupported, reason: "\(signature.name) is not read")
+      throw ImageDecodingError(kind: .unsupported, reason: "\(signature.name) is not supported")
     case .some(let format):
       guard let program = FormatProgram.installed else {
         throw ImageDecodingError(
@@ -311,7 +311,7 @@ public enum ImageDecoder {
       do throws(ImageDecodingError) {
         file = try EncodedFile(path, maximumByteCount: limits.maximumByteCount)
       } catch {
-        // An existing but unreadable file of that name is no film frame.
+        // An existing but unreadable file of that name is not a film frame.
         guard error.kind == .unreadable, let address = FilmAddress(path),
           FileStatus(of: path) == nil
         else { throw error }

@@ -58,7 +58,7 @@ extension ImageSignature {
     if version == Self.viewVersion {
       views = try LocalFeature.features(from: &reader, atMost: Self.maximumViewFeatureCount)
       // There is one binary form of each signature.
-      if views.isEmpty { throw .invalidValue(reason: "it announces view features and has none") }
+      if views.isEmpty { throw .invalidValue(reason: "it declares learned points but has none") }
     }
     self.init(
       frame: head.frame,
@@ -109,7 +109,7 @@ extension LocalFeature {
   ) throws(SignatureDecodingError) -> [LocalFeature] {
     let count = try reader.word()
     guard count <= limit else {
-      throw .invalidValue(reason: "there are \(count) local features")
+      throw .invalidValue(reason: "it has \(count) local features")
     }
     return features(in: try reader.take(Int(count) * encodedSize))
   }

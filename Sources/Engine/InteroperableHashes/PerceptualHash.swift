@@ -9,8 +9,8 @@ public import PixelBuffers
 /// ```
 ///
 /// The bits are in rows from the top left to the bottom right of the algorithm's samples. The text is one
-/// integer in hexadecimal digits whose most significant bit is the first; if the number of bits is no multiple
-/// of four, the unused bits of the first digit are zero.
+/// integer in hexadecimal digits whose most significant bit is the first; if the number of bits is
+/// not a multiple of four, the unused bits of the first digit are zero.
 public struct PerceptualHash: Hashable, Sendable, CustomStringConvertible {
   /// The number of bits, 1 or more: 64 for most algorithms by default.
   ///

@@ -17,7 +17,7 @@ struct UnitCircle {
   private let near: [Point]
   private let far: [Point]
 
-  /// Creates the points of a circle of so many steps, 8 or more.
+  /// Creates the points of a circle with a number of steps, 8 or more.
   init(steps: Int) {
     precondition(steps >= 8, "The circle has 8 steps or more")
     self.steps = steps

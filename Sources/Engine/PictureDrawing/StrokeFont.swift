@@ -1,7 +1,7 @@
 /// Letters of lines and arcs, all of one width, for text that users read in a drawing.
 ///
-/// They are drawn at any size by ``Canvas/write(_:x:y:size:_:opacity:)``. A character that is no printable ASCII
-/// is a box.
+/// They are drawn at any size by ``Canvas/write(_:x:y:size:_:opacity:)``. A character that is not a
+/// printable ASCII is a box.
 public enum StrokeFont {
   /// Returns the distance between letters.
   ///

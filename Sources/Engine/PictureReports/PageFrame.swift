@@ -56,7 +56,7 @@ struct PageFrame {
     """
     </tbody>
     </table>
-    <p id="nothing" hidden>No row is like that.</p>
+    <p id="nothing" hidden>No matching rows.</p>
     \(leftOut)</main>
     <script nonce="\(nonce)">
     \(Self.text(PackageResources.page_js))</script>

@@ -14,7 +14,7 @@ public struct ReportLayout: Sendable {
   ///
   /// Its ``kind`` determines how the page's script handles it.
   public struct Column: Hashable, Sendable {
-    /// How the column's cells are formatted and sorted.
+    /// The format and order of the column's cells.
     ///
     /// The raw value is the class of the cells in the page's HTML.
     public enum Kind: String, Sendable {
@@ -34,7 +34,7 @@ public struct ReportLayout: Sendable {
     ///
     /// On a narrow screen, where rows are cards, it precedes each cell instead.
     public var title: String
-    /// How its cells are formatted and sorted.
+    /// The format and order of its cells.
     ///
     /// For `number` and `confidence`, set ``ReportCell/value`` too.
     public var kind: Kind
@@ -105,7 +105,7 @@ public struct ReportLayout: Sendable {
 ///
 /// Figures are given when the page is finished, so they may count its rows.
 public struct ReportFigure: Hashable, Sendable {
-  /// What was counted, such as `Pictures`; any text, it is escaped.
+  /// The name of the count, such as `Pictures`; it is escaped.
   public var name: String
   /// The number as text, such as `1,204` or `98.5 %`.
   ///

@@ -88,7 +88,7 @@
   };
   const soon = work => window.requestIdleCallback ? requestIdleCallback(work, { timeout: 200 }) : setTimeout(work, 16);
   // The first screens at once, the others when there is time: the page answers meanwhile. Each part is as large as all
-  // before it, since a table is laid out anew with each.
+  // before it, since a table is laid out again with each.
   const show = rows => {
     shown = rows;
     attached = 0;

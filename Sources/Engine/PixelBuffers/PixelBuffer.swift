@@ -21,7 +21,7 @@ public struct PixelBuffer: Sendable {
   ///
   /// At least `format.tightBytesPerRow(width: width)`; further bytes of a row are padding.
   public let bytesPerRow: Int
-  /// How the bytes stand for colors, and how many of them make a pixel.
+  /// The color channels, and the number of bytes of a pixel.
   ///
   /// Operations keep the format, except for ``converted(to:)`` and ``luma()``.
   public let format: PixelFormat

@@ -46,7 +46,7 @@ package enum CSV {
     /// - Parameters:
     ///   - bytes: The table.
     ///   - separator: The byte between fields; some programs write semicolons or tabs.
-    ///   - text: Decodes the text of a field; by default, bytes that are no UTF-8 are repaired.
+    ///   - text: Decodes the text of a field; by default, bytes that are not UTF-8 are repaired.
     package init(
       _ bytes: Bytes,
       separator: UInt8 = UInt8(ascii: ","),

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Standard error: error messages, notes, and the progress line on a terminal.
 package enum Console {
-  /// How progress is shown.
+  /// The display of progress.
   package enum Style: Sendable {
     /// Not at all.
     case none
@@ -41,7 +41,7 @@ package enum Console {
     }
   }
 
-  /// How progress is shown.
+  /// The display of progress.
   package static var style: Style { settings.withLock { $0.style } }
 
   /// Whether standard error is an interactive terminal that can show a line that is updated.
@@ -111,7 +111,7 @@ package enum Console {
   /// Whether results on a terminal have ended their line.
   private static let isAtLineStart = Atomic(true)
 
-  /// How wide the terminal is.
+  /// The width of the terminal in columns.
   package static var columns: Int {
     var size = winsize()
     if ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
@@ -180,7 +180,7 @@ package enum StandardOutput {
     guard !DatabaseFiles.include(STDOUT_FILENO) else {
       throw CommandFailure(
         .usage,
-        message: "standard output would overwrite a database that is read"
+        message: "standard output would overwrite an open database"
       )
     }
     do {

@@ -6,7 +6,7 @@ package enum ExitStatus: Int32, Sendable {
   case someFailed = 1
   /// The command line, or a file that it names as instructions, is wrong.
   case usage = 2
-  /// The data that the program works on, such as a catalogue, cannot be used.
+  /// The data that the program works on, such as a catalog, cannot be used.
   case dataUnusable = 3
 
   /// The exit code of `compare --quiet` for pictures that do not show the same.

@@ -12,7 +12,7 @@ package enum ProcessThreads {
     guard !areAvailable(neededCount) else { return }
     Console.programName = program
     Console.report(
-      "the system does not give \(program) \(neededCount) threads; raise the limit of processes (ulimit -u)"
+      "the system refuses \(program) \(neededCount) threads; raise the process limit (ulimit -u)"
     )
     exit(ExitStatus.someFailed.rawValue)
   }

@@ -11,7 +11,7 @@ package enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable
 /// The option to replace existing files.
 package struct OverwriteOption: ParsableArguments {
   /// Whether existing files are replaced.
-  @Flag(help: "Replace files of the names that are written.") package var force = false
+  @Flag(help: "Replace existing files.") package var force = false
 
   /// Creates the option without `--force`.
   package init() {}

@@ -5,7 +5,7 @@ package import Foundation
 package enum StandardStreams {
   /// Occupies standard descriptors that were closed when the program was started.
   ///
-  /// Otherwise the next opened file would get such a number, and results would be written into the catalogue's
+  /// Otherwise the next opened file would get such a number, and results would be written into the catalog's
   /// store. Descriptor 1 is opened for reading, so that writing results fails.
   package static func reserve() {
     for (descriptor, mode) in [

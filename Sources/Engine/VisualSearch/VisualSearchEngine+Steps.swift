@@ -76,7 +76,9 @@ extension VisualSearchEngine {
       let featureCount = query.search.features(of: comparison).count
       for pair in verified.pairs {
         guard pair[comparison]?.inliers.allSatisfy({ $0.query < featureCount }) ?? true else {
-          throw SearchStepError.damaged(reason: "it names a feature that the query does not have")
+          throw SearchStepError.damaged(
+            reason: "it refers to a feature that the query does not have"
+          )
         }
       }
     }

@@ -85,7 +85,7 @@ public final class VisualSearchEngine: Sendable {
         guard let pictures = try PictureRow.fetch(pairs.pairs, database) else {
           throw DatabaseError(
             resultCode: .SQLITE_CORRUPT,
-            message: "a segment names other pictures"
+            message: "a segment refers to other pictures"
           )
         }
         return (pairs, pictures)

@@ -129,7 +129,7 @@ extension AccessorBlockSyntax {
   }
 }
 
-/// What is wrong with a property that `@ComputedProperty` or `@DeferredProperty` is attached to.
+/// An error in a property with `@ComputedProperty` or `@DeferredProperty`.
 enum EntityPropertyDiagnostic: DiagnosticMessage {
   case notAProperty(String)
   case noType(String, String)

@@ -84,7 +84,7 @@ private struct Entry {
   }
 }
 
-/// What is wrong with a property that `@Entry` is attached to.
+/// An error in a property with `@Entry`.
 private enum EntryDiagnostic: DiagnosticMessage {
   case elsewhere
 

@@ -300,7 +300,7 @@ extension DeclGroupSyntax {
   }
 }
 
-/// What is wrong with a declaration that `@Model` or `@ModelActor` is attached to.
+/// An error in a declaration with `@Model` or `@ModelActor`.
 enum ModelDiagnostic: DiagnosticMessage {
   case notAClass
   case notAnActor

@@ -57,7 +57,7 @@ private struct QueryProperty {
   }
 }
 
-/// What is wrong with a property that `@Query` is attached to.
+/// An error in a property with `@Query`.
 private enum QueryDiagnostic: DiagnosticMessage {
   case noArray
 

@@ -1,6 +1,6 @@
 import SwiftDiagnostics
 
-/// What is wrong with the use of a schema.
+/// An error in the use of a schema.
 enum SchemaDiagnostic: DiagnosticMessage {
   case wrongKind(String, isEnum: Bool)
   case noSchema(String)

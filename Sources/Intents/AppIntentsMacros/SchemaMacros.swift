@@ -8,7 +8,7 @@ protocol SchemaMacro: ExtensionMacro {
   static var kind: SchemaKind { get }
 }
 
-/// What is made: an intent, an entity or an enum.
+/// The kind of declaration: an intent, an entity or an enum.
 struct SchemaKind {
   /// The protocol, and the one beside it for types with a schema.
   let base, marker: String
@@ -47,7 +47,7 @@ struct EntitySchemaMacro: SchemaMacro, MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    // The identity of an entity is no property that people find it by.
+    // The identity of an entity is not a property that people find it by.
     guard let name = member.storedVariableName, name != "id", name != "displayRepresentation" else {
       return []
     }

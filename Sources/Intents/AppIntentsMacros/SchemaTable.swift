@@ -1,4 +1,4 @@
-/// What is known of schemas: the properties that each has.
+/// The known schemas, with their properties.
 ///
 /// A schema without a row has nothing that could be checked here. Rows name what Apple's documentation
 /// of the schema's page has in its example.

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What is wrong with a declaration that `@UnionValue` is attached to.
+/// An error in a declaration with `@UnionValue`.
 enum UnionValueDiagnostic: DiagnosticMessage {
   case notAnEnum
   case noCases
@@ -22,8 +22,8 @@ enum UnionValueDiagnostic: DiagnosticMessage {
       """
     case .severalPayloads(let name, let count):
       """
-      case '\(name)' of a union value has \(count) associated values and may have one: \
-      split it into cases, or make one entity that holds all \(count)
+      case '\(name)' of a union value has \(count) associated values but may have only \
+      one: split it into cases, or make one entity with all \(count)
       """
     case .conditionalCase:
       "the cases of a union value cannot be inside '#if'; put the whole enum inside it"

@@ -3,7 +3,7 @@
 /// The compiler writes a record for every conformance into the program, and Swift's runtime knows
 /// where the records of the program and its libraries stand; `strip` leaves them alone. Their form
 /// is part of Swift's stable ABI (docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h in the
-/// Swift project). Whatever does not look like it is passed over.
+/// Swift project). Whatever does not look like it is skipped.
 package struct ConformanceScan {
   private let memory: ProgramMemory
   private let records: [UInt]

@@ -67,8 +67,8 @@ extension IntentRegistry {
           severity: .error,
           type: names.joined(separator: ", "),
           message: """
-            these queries all take a \(input), and an app may have one: make one \
-            query that gives a union value
+            these queries all take a \(input), but an app may have only one: make one \
+            query that returns a union value
             """
         )
       }
@@ -102,7 +102,7 @@ extension IntentRegistry {
         severity: .warning,
         type: type,
         message:
-          "the \(what) has values in it; tools read it without running the app, so write words"
+          "the \(what) has interpolations; tools read it without running the app, so write plain text"
       )
     }
   }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What the program may read of its own memory, as the kernel lists it.
 ///
-/// Reading anything else gives nil, so that following an address that is none ends there.
+/// Reading anything else gives nil, so that following an invalid address ends there.
 package struct ProgramMemory {
   private let readable: [Range<UInt>]
   private let executable: [Range<UInt>]

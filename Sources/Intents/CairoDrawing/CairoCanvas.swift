@@ -234,8 +234,8 @@ package final class CairoCanvas {
 }
 
 extension String {
-  /// The text with U+FFFD in the place of code points that are no characters (U+FFFE, U+FFFF and the like):
-  /// Cairo takes a text with one of them for damaged, and draws nothing more.
+  /// The text with U+FFFD in the place of code points that are not characters (U+FFFE, U+FFFF and
+  /// the like): Cairo takes a text with one of them for damaged, and draws nothing more.
   fileprivate var withoutNoncharacters: String {
     guard unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) else { return self }
     let scalars = unicodeScalars.map { $0.properties.isNoncharacterCodePoint ? "\u{FFFD}" : $0 }

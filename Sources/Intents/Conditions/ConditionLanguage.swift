@@ -1,4 +1,4 @@
-/// What joins and groups the comparisons of a condition, in every language.
+/// The tokens that join and group the comparisons of a condition.
 package enum ConditionMark: Sendable {
   case or, and, not, opening, closing
 }
@@ -6,9 +6,9 @@ package enum ConditionMark: Sendable {
 /// A reader of conditions in one language, which knows its words and its comparisons.
 ///
 /// The grammar is the same for all: `or` binds less than `and`, `and` less than `not`, and parentheses
-/// group. A reader is a value: a copy of it goes on from where the original was.
+/// group. A reader is a value: a copy of it continues from where the original was.
 package protocol ConditionLanguage {
-  /// What the language compares.
+  /// The type of a comparison.
   associatedtype Comparison
 
   /// Whether parentheses may also hold a part of a comparison, as in `(year) > 1990`.

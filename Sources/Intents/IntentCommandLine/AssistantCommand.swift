@@ -21,7 +21,7 @@ struct AssistantCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   @Option(
     name: .customLong("time-limit"),
     help: ArgumentHelp(
-      "How long one request may work, in seconds; the waiting for your answers does not count.",
+      "The time limit of one request in seconds, not counting time spent waiting for your answers.",
       valueName: "seconds"
     )
   )
@@ -30,7 +30,7 @@ struct AssistantCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   func validate() throws {
     guard (1...86_400).contains(timeLimit) else {
       throw ValidationError(
-        "--time-limit is a number of seconds from 1 to 86400, not \(timeLimit)."
+        "--time-limit must be from 1 to 86400 seconds, not \(timeLimit)."
       )
     }
   }

@@ -90,7 +90,8 @@ package enum CommandProgram<Root: ParsableCommand> {
     }
   }
 
-  /// A file that is called `-h.jpg` is no wish for help: a script would take that for success.
+  /// A file named `-h.jpg` is not a request for help: a script would take the exit code for
+  /// success.
   private static func refuseFileName() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let wishes = ["-h", "-help", "--help", "--help-hidden", "help", "--version"]
@@ -151,6 +152,6 @@ extension CommandProgram {
     let advice =
       near.isEmpty
       ? "\(Root._commandName) help lists them" : "did you mean \(near.joined(separator: " or "))?"
-    return "there is no command '\(word)'; \(advice)"
+    return "unknown command '\(word)'; \(advice)"
   }
 }

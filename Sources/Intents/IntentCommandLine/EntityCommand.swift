@@ -14,7 +14,7 @@ struct EntityCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     )
   }
 
-  @Argument(help: ArgumentHelp("What it is\(Options.suchAsType).", valueName: "type"))
+  @Argument(help: ArgumentHelp("Its type\(Options.suchAsType).", valueName: "type"))
   var type: String
   @Argument(
     help: ArgumentHelp("Its identifier, its name or a row of the last listing.", valueName: "id")
@@ -22,7 +22,7 @@ struct EntityCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   var id: String
   @Option(
     help: ArgumentHelp(
-      "A form for other programs; a place is JSON with a name and a coordinate.",
+      "A format for other programs; a place is JSON with a name and a coordinate.",
       valueName: "form"
     )
   )
@@ -33,10 +33,10 @@ struct EntityCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   var output: String?
   @OptionGroup var overwriting: OverwriteOption
   @OptionGroup var appOptions: Options
-  @Option(help: "How it is shown.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func validate() throws {
-    if output != nil, export == nil { throw ValidationError("--output is for --export.") }
+    if output != nil, export == nil { throw ValidationError("--output needs --export.") }
   }
 
   func run() async throws {
@@ -77,7 +77,7 @@ struct EntityCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     guard isatty(STDOUT_FILENO) == 0 else {
       throw CommandFailure(
         .usage,
-        message: "a \(form.rawValue) file is nothing for a terminal: give --output FILE"
+        message: "a \(form.rawValue) file cannot be shown on a terminal: use --output FILE"
       )
     }
     try StandardOutput.write([UInt8](data))

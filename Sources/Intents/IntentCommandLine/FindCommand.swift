@@ -7,33 +7,41 @@ struct FindCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "find",
-      abstract: "List things of a type by their properties.",
+      abstract: "List items of a type by their properties.",
       discussion: Options.discussion(
         """
-        A predicate compares properties with ==, !=, <, <=, >, >=, contains, begins with, ends with, \
-        between A and B, and is empty, and joins comparisons with and, or, not and parentheses. \
-        Texts stand in quotes; words, numbers and dates need none.
+        A predicate compares properties with ==, !=, <, <=, >, >=, contains, begins with, ends \
+        with, between A and B, and is empty, and joins comparisons with and, or, not and \
+        parentheses. Put texts in quotes; words, numbers and dates need none.
         """,
         of: "find"
       )
     )
   }
 
-  @Argument(help: ArgumentHelp("What is listed\(Options.suchAsType).", valueName: "type"))
+  @Argument(help: ArgumentHelp("The type to list\(Options.suchAsType).", valueName: "type"))
   var type: String
   @Argument(help: ArgumentHelp("A name or an identifier.", valueName: "text"))
   var text: String?
   @Option(name: .customLong("where"), help: ArgumentHelp("The condition.", valueName: "predicate"))
   var predicate: String?
-  @Option(help: ArgumentHelp("Properties to sort by, each with desc or not.", valueName: "order"))
+  @Option(
+    help: ArgumentHelp(
+      "Properties to sort by, each optionally followed by desc.",
+      valueName: "order"
+    )
+  )
   var sort: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("The most rows.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The maximum number of rows.", valueName: "number")
+  )
   var limit: Int?
   @OptionGroup var appOptions: Options
-  @Option(help: "How the rows are written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit is at least 1, not \(limit).") }
+    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1, not \(limit).") }
   }
 
   func run() async throws {
@@ -41,7 +49,7 @@ struct FindCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     let finder = EntityFinder(text: text, predicate: predicate, order: sort, limit: limit)
     let found = try await appOptions.use { try await finder.found(of: entity, in: $0) }
     try RowWriter(format: format).write(found.rows)
-    if let cut = found.cut { Console.note("\(cut) are shown; --limit sets how many") }
+    if let cut = found.cut { Console.note("showing \(cut); set --limit to show more") }
     if found.rows.isEmpty, Console.isInteractive { Console.report("nothing was found") }
   }
 }
@@ -54,8 +62,8 @@ struct SearchCommand<Options: IntentAppOptions>: AsyncParsableCommand {
       abstract: "Search everything by words.",
       discussion: Options.discussion(
         """
-        Every word must begin a word of what is found, in its name, its description or its other \
-        properties; case and accents do not count. What has changed is indexed first. Shortcuts are \
+        Every search word must match the start of a word in the name, the description or \
+        another property; case and accents are ignored. Changes are indexed first. Shortcuts are \
         found by their names and phrases.
         """,
         of: "search"
@@ -64,14 +72,17 @@ struct SearchCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   }
 
   @Argument(help: ArgumentHelp("Words.", valueName: "text")) var text: [String]
-  @Option(help: ArgumentHelp("Only things of this type.", valueName: "type")) var type: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("The most rows.", valueName: "number"))
+  @Option(help: ArgumentHelp("Only items of this type.", valueName: "type")) var type: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The maximum number of rows.", valueName: "number")
+  )
   var limit = 10
   @OptionGroup var appOptions: Options
-  @Option(help: "How the rows are written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func validate() throws {
-    if limit < 1 { throw ValidationError("--limit is at least 1, not \(limit).") }
+    if limit < 1 { throw ValidationError("--limit must be at least 1, not \(limit).") }
     if text.allSatisfy({ !$0.contains { $0.isLetter || $0.isNumber } }) {
       throw ValidationError("Give words to search for.")
     }
@@ -92,7 +103,7 @@ struct SearchCommand<Options: IntentAppOptions>: AsyncParsableCommand {
       let elements = rows.map { JSONOutput.row($0) } + shortcuts.map { JSONOutput.shortcut($0) }
       try StandardOutput.write(RowWriter.json(elements), as: .json)
     }
-    if let cut = found.cut { Console.note("\(cut) are shown; --limit sets how many") }
+    if let cut = found.cut { Console.note("showing \(cut); set --limit to show more") }
     if rows.isEmpty, shortcuts.isEmpty, Console.isInteractive {
       Console.report("nothing was found")
     }

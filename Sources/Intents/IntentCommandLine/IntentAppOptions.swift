@@ -9,7 +9,7 @@ public import ModelContextProtocol
 /// the app.
 ///
 /// An ``IntentApp`` needs none of its own: it has `--data-dir`. Conform to this protocol for an app that has more
-/// options, keeps its data in a place of its own, or gives an assistant tools that are no intents.
+/// options, keeps its data in a place of its own, or gives an assistant tools that are not intents.
 ///
 /// ```swift
 /// struct ShelfOptions: IntentAppOptions {
@@ -37,7 +37,7 @@ public protocol IntentAppOptions: ParsableArguments {
   /// Command lines that show how the app is used, without the name of the program; the help of a command has those
   /// that begin with its name. None by default.
   static var examples: [String] { get }
-  /// What an assistant should know before it uses the app; nothing by default.
+  /// Instructions for an assistant that uses the app; empty by default.
   static var instructions: String { get }
 
   /// Returns the folder of listings, runs and shortcuts, for commands that need no data of the app.
@@ -161,7 +161,7 @@ struct DataFolderOptions<App: IntentApp>: IntentAppOptions {
       let folder = URL(filePath: output).deletingLastPathComponent().resolvingSymlinksInPath()
       guard (folder.path + "/").hasPrefix(own) else { continue }
       throw AutomationError.usage(
-        "\(output): the app keeps its own files there; name another place"
+        "\(output): the app keeps its own files there; choose another place"
       )
     }
   }

@@ -43,7 +43,7 @@ struct IntentSession {
     }
     self.runner = runner
     interruption = Interruption { status in
-      // Who presses Ctrl-C again has waited long enough.
+      // A second Ctrl-C exits at once.
       guard signalStatus.set(status) else { Foundation.exit(status) }
       control.cancel()
       dialog.cancel()
@@ -122,7 +122,7 @@ private final class SignalStatus: Sendable {
 }
 
 extension AutomationError {
-  /// How the program ends.
+  /// The exit status of the program.
   var status: ExitStatus {
     switch self {
     case .usage, .missingValue, .problems: .usage
@@ -131,7 +131,7 @@ extension AutomationError {
     }
   }
 
-  /// Tells the person at the terminal: what went wrong, and below it where, and what there is.
+  /// Reports an error on the terminal, with its position and the possible choices below it.
   func report() {
     let lines = description.split(separator: "\n").map(String.init)
     if case .problems = self { return lines.forEach { Console.report($0) } }

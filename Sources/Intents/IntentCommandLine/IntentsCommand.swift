@@ -26,12 +26,12 @@ struct IntentsListCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list",
-      abstract: "Say which actions there are."
+      abstract: "List the actions."
     )
   }
 
-  @Flag(help: "Also those that the app keeps for its own parts.") var all = false
-  @Option(help: "How the list is written.") var format: ReportFormat = .text
+  @Flag(help: "Include actions that the app uses internally.") var all = false
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func run() async throws {
     let intents = Options.registry.intents.filter { all || $0.isDiscoverable }
@@ -54,14 +54,14 @@ struct IntentsDescribeCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "describe",
-      abstract: "Say what an action needs and gives.",
+      abstract: "Show an action's parameters and result.",
       discussion: Options.discussion(of: "intents describe")
     )
   }
 
-  @Argument(help: "The name of an action, as intents list has it or as in the code.")
+  @Argument(help: "The name of an action, from intents list or from the code.")
   var name: String
-  @Option(help: "How the description is written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func run() async throws {
     let card = IntentCard(try CommandName.intent(name, in: Options.registry))
@@ -77,21 +77,21 @@ struct IntentsUndoCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "undo",
-      abstract: "Take back the last action that can be undone.",
+      abstract: "Undo the last action that can be undone.",
       discussion: Options.discussion(
         """
-        Each call goes one action further back. --list says which ones can be undone, the last first.
+        Each call undoes one more action. --list shows which ones can be undone, newest first.
         """,
         of: "intents undo"
       )
     )
   }
 
-  @Argument(help: "The action whose last run is meant (default: whatever was run last).")
+  @Argument(help: "Undo the last run of this action (default: of any action).")
   var name: String?
-  @Flag(help: "Only say what can be undone.") var list = false
+  @Flag(help: "List what can be undone.") var list = false
   @OptionGroup var appOptions: Options
-  @Option(help: "How the answer is written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func run() async throws {
     let intent = try name.map { try CommandName.intent($0, in: Options.registry) }

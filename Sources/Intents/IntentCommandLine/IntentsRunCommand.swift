@@ -20,16 +20,17 @@ struct IntentsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   private static var words: String {
     """
     run NAME --help shows the parameters of an action. A value is a name or an identifier, @2 or \
-    @last for a row of the last listing, kind:value where several kinds are taken, the path of a \
-    file, or several with commas or the option repeated. What is missing or may mean several \
-    things is asked for at a terminal; elsewhere it is an error that lists what there is.
+    @last for a row of the last listing, kind:value if several kinds are accepted, the path of a \
+    file, or several values, separated by commas or with the option repeated. At a terminal you \
+    are asked for missing and ambiguous values; elsewhere they are an error that lists what there \
+    is.
     """
   }
 
   private static var options: String {
     var table = TextTable(rightAligned: [])
     for (option, help) in RunOptions<Options>.list { table.append(["  " + option, help]) }
-    return (["OPTIONS (behind -- where a parameter has the same name)"] + table.lines())
+    return (["OPTIONS (after -- if a parameter has the same name)"] + table.lines())
       .joined(separator: "\n")
   }
 
@@ -53,11 +54,11 @@ struct IntentsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     // What cannot come is refused before anything is done for it.
     if !options.undo, let output = options.output {
       guard case .file? = intent.resultShape else {
-        throw CommandFailure(.usage, message: "\(output): the action gives no file")
+        throw CommandFailure(.usage, message: "\(output): the action returns no file")
       }
     }
     if !options.undo, let html = options.html, !intent.mayShowView {
-      throw CommandFailure(.usage, message: "\(html): the action shows nothing to look at")
+      throw CommandFailure(.usage, message: "\(html): the action returned no view")
     }
     let outputs = [options.output, options.html].compactMap(\.self)
     try options.appOptions.requireOutside(outputs)
@@ -80,7 +81,7 @@ struct IntentsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
       try await RunWriter(format: options.format, output: options.output).write(report)
       if options.output == nil, let file = report.outcome.value as? IntentFile, file.fileURL == nil
       {
-        Console.report("\(file.filename) is not kept: give --output FILE")
+        Console.report("\(file.filename) is not saved: use --output FILE")
       }
       if let html = options.html {
         try RunWriter.writePage(of: report, to: html, options.overwriting)

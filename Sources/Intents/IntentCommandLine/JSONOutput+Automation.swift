@@ -3,7 +3,7 @@ package import IntentAutomation
 internal import SwiftUI
 package import Terminal
 
-/// What the commands about intents write; docs/sample-app.md documents the keys.
+/// The JSON output of the commands for intents; docs/sample-app.md documents the keys.
 extension JSONOutput {
   /// A value in its stored form, its members in the order of their names.
   package init(_ value: IntentJSON) {
@@ -25,7 +25,7 @@ extension JSONOutput {
     (try? value?._json).map { JSONOutput($0) } ?? .null
   }
 
-  /// Which entity it is, and what people see of it.
+  /// The identifier and the display representation of an entity.
   static func row(_ row: EntityRow) -> JSONOutput {
     var members: [(key: String, value: JSONOutput)] = [
       ("type", .string(row.identifier.entityType.persistentIdentifier)),
@@ -41,7 +41,7 @@ extension JSONOutput {
     return .object(members)
   }
 
-  /// What must be known to run an intent.
+  /// The description of an intent.
   static func card(_ card: IntentCard) -> JSONOutput {
     .object([
       ("name", .string(card.name)),
@@ -76,7 +76,7 @@ extension JSONOutput {
     ])
   }
 
-  /// What came of a run; made while it is written.
+  /// The outcome of a run, generated while it is written.
   ///
   /// - Parameters:
   ///   - report: The run.

@@ -8,7 +8,7 @@ internal import Terminal
 private enum RunOption: String, CaseIterable {
   case json, undo, yes, format, output, html, force
 
-  /// What follows the name; nil for a flag.
+  /// The value after the name; nil for a flag.
   private var value: String? {
     switch self {
     case .json: "object"
@@ -21,12 +21,12 @@ private enum RunOption: String, CaseIterable {
   private var help: String {
     switch self {
     case .json: "parameters as a JSON object; - reads standard input"
-    case .undo: "take back the last run of this action instead"
+    case .undo: "undo the last run of this action instead"
     case .yes: "confirm everything"
     case .format: "how the result is written: text, json (default: text)"
-    case .output: "write the file that the action gives"
-    case .html: "write what there is to look at as a page"
-    case .force: "replace files of these names"
+    case .output: "write the file that the action returns"
+    case .html: "write the returned view as an HTML page"
+    case .force: "replace existing files"
     }
   }
 
@@ -38,7 +38,7 @@ private enum RunOption: String, CaseIterable {
   var name: NameSpecification { .customLong(rawValue) }
 }
 
-/// The options of `intents run` that are no parameters.
+/// The options of `intents run` that are not parameters.
 struct RunOptions<Options: IntentAppOptions>: ParsableArguments {
   @OptionGroup var appOptions: Options
   @OptionGroup var overwriting: OverwriteOption
@@ -82,7 +82,10 @@ struct RunOptions<Options: IntentAppOptions>: ParsableArguments {
     let text = json == "-" ? try Self.standardInput() : Data(json.utf8)
     do {
       guard case .object(let members) = try IntentJSON(parsing: text, JSONLimits()) else {
-        throw CommandFailure(.usage, message: "--json is an object, such as {\"target\": 1005}")
+        throw CommandFailure(
+          .usage,
+          message: "--json must be an object, such as {\"target\": 1005}"
+        )
       }
       return members
     } catch let error as JSONTextError {
@@ -96,7 +99,7 @@ struct RunOptions<Options: IntentAppOptions>: ParsableArguments {
     let bound = 64 << 20
     let text = try FileHandle.standardInput.read(upToCount: bound + 1) ?? Data()
     guard text.count <= bound else {
-      throw CommandFailure(.usage, message: "--json: more than \(bound >> 20) MiB are not read")
+      throw CommandFailure(.usage, message: "--json: the limit is \(bound >> 20) MiB")
     }
     return text
   }

@@ -6,7 +6,7 @@ internal import SwiftUI
 internal import Terminal
 internal import ViewRendering
 
-/// Writes what came of a run.
+/// Writes the outcome of a run.
 struct RunWriter {
   let format: ReportFormat
   /// The file into which the file is written that the run gives; nil when it is not kept.
@@ -20,7 +20,7 @@ struct RunWriter {
     case .json: try StandardOutput.write(JSONOutput.report(report))
     }
     if Console.isInteractive, report.isUndoable {
-      Console.print("\(Console.programName) intents undo takes this back")
+      Console.print("to undo it: \(Console.programName) intents undo")
     }
   }
 
@@ -56,7 +56,7 @@ struct RunWriter {
     _ overwriting: OverwriteOption
   ) async throws {
     guard let file = report.outcome.value as? IntentFile else {
-      throw CommandFailure(.someFailed, message: "\(path): the action gives no file")
+      throw CommandFailure(.someFailed, message: "\(path): the action returns no file")
     }
     try WholeFile.write([UInt8](try await file.data(contentType: .data)), to: path, overwriting)
   }
@@ -70,7 +70,7 @@ struct RunWriter {
     guard let view = report.all.compactMap(\.view).first else {
       throw CommandFailure(
         .someFailed,
-        message: "\(path): the action is done, and there is nothing to look at"
+        message: "\(path): the action completed but returned no view"
       )
     }
     let title = String(localized: type(of: report.outcome.intent).title)

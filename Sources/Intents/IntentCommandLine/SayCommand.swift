@@ -8,21 +8,21 @@ struct SayCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "say",
-      abstract: "Run what a phrase means.",
+      abstract: "Run the action that matches a phrase.",
       discussion: Options.discussion(
         """
-        Case, accents and punctuation do not count, and of a name a part is enough that only one has. \
-        shortcuts list has the phrases; the name of a shortcut that was added is a phrase too.
+        Case, accents and punctuation are ignored, and a unique part of a name is enough. \
+        shortcuts list shows the phrases; the name of an added shortcut is a phrase too.
         """,
         of: "say"
       )
     )
   }
 
-  @Argument(help: ArgumentHelp("What is said.", valueName: "phrase")) var phrase: [String]
+  @Argument(help: ArgumentHelp("The phrase.", valueName: "phrase")) var phrase: [String]
   @Flag(name: [.long, .customShort("y")], help: "Confirm everything.") var yes = false
   @OptionGroup var appOptions: Options
-  @Option(help: "How the result is written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func run() async throws {
     let session = IntentSession(try await appOptions.open(), assumesYes: yes)
@@ -36,7 +36,7 @@ struct SayCommand<Options: IntentAppOptions>: AsyncParsableCommand {
           // A phrase has no options: what it leaves open must be asked for or be given by name.
           let name = CommandName.of(type(of: phrase.intent))
           throw AutomationError.missingValue(
-            "the phrase does not say enough; use \(Options.programName) intents run \(name): "
+            "the phrase lacks some values; use \(Options.programName) intents run \(name): "
               + message,
             choices: choices
           )

@@ -11,12 +11,12 @@ struct ShortcutsCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "shortcuts",
-      abstract: "Run, keep and list shortcuts: several actions in order.",
+      abstract: "Run, save and list shortcuts: several actions in order.",
       discussion: Options.discussion(
         """
-        A shortcut is a JSON file with "name" and "steps"; each step has an "intent", "parameters" and \
-        an "id". The text $ID stands for the result of an earlier step, and $ID.PROPERTY for a \
-        property of it. All steps are checked before the first one runs.
+        A shortcut is a JSON file with "name" and "steps"; each step has an "intent", "parameters" \
+        and an "id". $ID is the result of an earlier step, and $ID.PROPERTY a property of it. All \
+        steps are checked before the first one runs.
         """,
         of: "shortcuts"
       ),
@@ -35,12 +35,12 @@ struct ShortcutsListCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list",
-      abstract: "Say which shortcuts there are, and what to say for them."
+      abstract: "List the shortcuts and their phrases."
     )
   }
 
   @OptionGroup var appOptions: Options
-  @Option(help: "How the list is written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func run() async throws {
     let shortcuts = try await appOptions.use { try await OfferedShortcut.all(of: $0) }
@@ -90,15 +90,15 @@ struct ShortcutsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "run",
-      abstract: "Run the steps of a file, or of a shortcut that was added."
+      abstract: "Run the steps of a file or of a saved shortcut."
     )
   }
 
-  @Argument(help: "A file, or the name of a shortcut.") var file: String
+  @Argument(help: "A file or the name of a shortcut.") var file: String
   @Flag(help: "Only check the steps.") var check = false
   @Flag(name: [.long, .customShort("y")], help: "Confirm everything.") var yes = false
   @OptionGroup var appOptions: Options
-  @Option(help: "How the results are written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func run() async throws {
     let session = IntentSession(try await appOptions.open(), assumesYes: yes)
@@ -107,7 +107,7 @@ struct ShortcutsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
         let shortcut = try Self.shortcut(file, in: session.app)
         try await ShortcutRunner(runner).check(shortcut)
         let count = shortcut.steps.count
-        return Console.report("\(file): \(count) step\(count == 1 ? "" : "s"), nothing wrong")
+        return Console.report("\(file): \(count) step\(count == 1 ? "" : "s"), no errors")
       }
       try await Self.run(file, with: runner, in: session.app, format)
     }
@@ -140,7 +140,7 @@ struct ShortcutsRunCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     let added = isThere && isPath ? nil : try library.path(of: name)
     guard let path = added ?? (isThere ? name : nil) else {
       throw AutomationError.usage(
-        "\(name.singleLine): there is no such file or shortcut",
+        "\(name.singleLine): no such file or shortcut",
         choices: NearMiss.nearest(to: name, among: try library.names())
       )
     }
@@ -157,16 +157,16 @@ struct ShortcutsAddCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "add",
-      abstract: "Keep a shortcut, so that say and run know it by its name."
+      abstract: "Save a shortcut under a name."
     )
   }
 
   @Argument(help: "A file with steps.") var file: String
   @Option(
-    help: ArgumentHelp("What it is called (default: its \"name\", else the file's).")
+    help: ArgumentHelp("The name of the shortcut (default: its \"name\", or the file's).")
   )
   var name: String?
-  @Flag(help: "Replace a shortcut of the same name, or take a name that means something else, too.")
+  @Flag(help: "Replace a shortcut of the same name, or use a name that is also a phrase.")
   var force = false
   @OptionGroup var appOptions: Options
 
@@ -183,8 +183,8 @@ struct ShortcutsAddCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     guard force || !isPhrase else {
       throw CommandFailure(
         .usage,
-        message: "'\(name.singleLine)' is a phrase of \(app.name), for which say runs the app's "
-          + "action; name another one, or keep it for shortcuts run (--force)"
+        message: "'\(name.singleLine)' is a phrase of \(app.name), so say runs the app's "
+          + "action; choose another name, or save it for shortcuts run (--force)"
       )
     }
     let isNew = try !ShortcutLibrary(app.state).add(bytes, named: name, replacing: force)
@@ -201,7 +201,7 @@ struct ShortcutsAddCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     } catch {
       let reason =
         if case .refused(_, EFBIG) = error.cause {
-          "has more than \(greatestSize >> 20) MiB, which no shortcut needs"
+          "exceeds the limit of \(greatestSize >> 20) MiB"
         } else {
           error.reason
         }
@@ -209,7 +209,7 @@ struct ShortcutsAddCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     }
   }
 
-  /// The most bytes of a shortcut: thousands of steps.
+  /// The maximum number of bytes of a shortcut: thousands of steps.
   private static var greatestSize: Int { 4 << 20 }
 }
 
@@ -218,7 +218,7 @@ struct ShortcutsRemoveCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "remove",
-      abstract: "Forget a shortcut that was added."
+      abstract: "Remove a saved shortcut."
     )
   }
 

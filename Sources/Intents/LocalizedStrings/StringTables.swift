@@ -10,7 +10,7 @@ final class StringTables: Sendable {
   private let catalogs = Mutex<[URL: TranslatedCatalog?]>([:])
   private let tables = Mutex<[Place: [[String: Translation]]]>([:])
 
-  /// Where a text is looked up.
+  /// The location of a text.
   private struct Place: Hashable {
     var bundle: String
     var table: String

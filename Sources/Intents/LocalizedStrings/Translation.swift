@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table has for a key: a text, or forms of it for different numbers.
+/// A table's entry for a key: a text, or its plural forms.
 indirect enum Translation: Sendable, Equatable {
   /// The same for every number.
   case text(String)

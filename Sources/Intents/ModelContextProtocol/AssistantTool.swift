@@ -1,7 +1,7 @@
 public import AppIntents
 public import IntentAutomation
 
-/// A tool of an assistant that is no intent.
+/// A tool of an assistant that is not an intent.
 ///
 /// ```swift
 /// let scan = AssistantTool(
@@ -14,15 +14,15 @@ public import IntentAutomation
 /// ) { arguments in ["isbn": .string(try Scanner.isbn(in: arguments["picture"]))] }
 /// ```
 public struct AssistantTool: Sendable {
-  /// What the tool is called: ASCII letters, digits, `_`, `-` and `.`, at most 128.
+  /// The name of the tool: ASCII letters, digits, `_`, `-` and `.`, at most 128.
   ///
   /// An intent of the same name, `find` and `undo` come before it.
   public let name: String
-  /// What people call it.
+  /// The title of the tool.
   ///
   /// A client may show it in its list of tools, and in its question to the user.
   public let title: String
-  /// What it does, for the assistant.
+  /// The description for the assistant.
   ///
   /// Say what it returns, and when to call it: the assistant chooses tools by it.
   public let description: String
@@ -39,7 +39,7 @@ public struct AssistantTool: Sendable {
   ///
   /// The user sees them whole in the question before something changes.
   public let paths: Set<String>
-  /// What it does to what the user has.
+  /// Its effect on the user's data.
   ///
   /// It makes the hints of the tool, and decides whether the user is asked.
   public let effect: IntentEffect
@@ -111,7 +111,8 @@ extension IntentEffect {
   /// The argument by which a program that cannot ask a person says that one has agreed.
   static let confirmation = "confirm"
 
-  /// What assistants are told: https://modelcontextprotocol.io/specification/2025-11-25/schema.
+  /// The annotations for assistants:
+  /// https://modelcontextprotocol.io/specification/2025-11-25/schema.
   var annotations: IntentJSON {
     guard changesSomething else { return ["readOnlyHint": true, "openWorldHint": false] }
     return [
@@ -127,7 +128,7 @@ extension IntentEffect {
       properties[Self.confirmation] = [
         "type": "boolean", "title": "Confirm",
         "description": """
-        True when the user has agreed to this call, where the program cannot ask them itself (no \
+        Set to true when the user has agreed to this call, if the program itself cannot ask (no \
         elicitation).
         """,
       ]

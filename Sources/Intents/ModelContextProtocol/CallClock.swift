@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How long a request may still work; while a person is asked, its time does not pass.
+/// The remaining time of a request, which stops while the user is asked.
 package final class CallClock: Sendable {
   private struct State {
     var deadline: ContinuousClock.Instant
@@ -32,7 +32,7 @@ package final class CallClock: Sendable {
     state.withLock { $0.questionCount == 0 && $0.deadline <= now }
   }
 
-  /// Says that a person is asked.
+  /// Reports that the user is being asked.
   package func pause(at now: ContinuousClock.Instant = .now) {
     let isFirst = state.withLock { state in
       if state.questionCount == 0 { state.askedAt = now }

@@ -12,9 +12,9 @@ struct ElicitingInteraction: CallInteraction {
   let session: ModelContextSession
   /// The time of the call, which does not pass while a person is asked.
   let clock: CallClock
-  /// What the call itself says of a person's agreement, for a program that cannot ask.
+  /// The user's agreement as stated by the call, for a program that cannot ask.
   let agreement: Agreement
-  /// What the tool was given, in lines that a person reads below the question.
+  /// The arguments of the tool, as lines below the question.
   var details: [String] = []
 
   /// Asks for the value of a parameter.
@@ -26,7 +26,7 @@ struct ElicitingInteraction: CallInteraction {
     }
     let question = [request.problem, words(request.dialog)].compactMap(\.self)
       .joined(separator: " ")
-    // A long list is no form to fill in: a text is looked up as well.
+    // A long list is not a form to fill in: a text is looked up as well.
     if (1...50).contains(request.options.count) {
       guard let index = try await choose(question, request.options, request.parameter) else {
         return nil
@@ -65,7 +65,7 @@ struct ElicitingInteraction: CallInteraction {
 
   /// Asks whether to go on; where no user can be asked, the call must have said so.
   ///
-  /// Names stand in the question, so all of it is one line, whatever is in them.
+  /// The question contains names, so all of it is kept on one line.
   func confirms(_ question: String) async throws -> Bool {
     let question = ([ArgumentLines.line(question)] + details).joined(separator: "\n")
     guard session.asksPeople else {
@@ -178,7 +178,7 @@ struct ElicitingInteraction: CallInteraction {
 
 /// The agreement of a person that a call brings: to the first question of its tool, and to no other.
 final class Agreement: Sendable {
-  /// What a question finds.
+  /// The state of a question.
   enum State {
     /// The call says that a person has agreed.
     case given
@@ -217,7 +217,7 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
   /// The question was answered with something that was not asked for.
   case unclear
 
-  /// What went wrong, in words.
+  /// The description of the error.
   var description: String {
     switch self {
     case .missing(let parameter, let question, let choices):
@@ -227,23 +227,23 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
       [question, Self.list(choices)].compactMap(\.self).joined(separator: " ")
     case .confirmation(let question):
       """
-      The user has to confirm this, and this program cannot ask (it offers no elicitation). \
+      The user must confirm this, and this program cannot ask (it does not support elicitation). \
       The question was: \(question)
       Ask the user; when they agree, call again with 'confirm': true.
       """
     case .secondConfirmation(let question):
       """
-      The user has to confirm more than what 'confirm' says, which counts for the first question \
-      only, and this program cannot ask (it offers no elicitation). The question was: \(question)
+      The user must confirm more than 'confirm' covers, which is the first question only, and \
+      this program cannot ask (it does not support elicitation). The question was: \(question)
       """
     case .unclear:
-      "The answer to the question has content that was not asked for; nothing was done."
+      "The answer to the question has unexpected content; nothing was done."
     }
   }
 
   /// As many as an assistant reads.
   private static func list(_ choices: [String]) -> String? {
-    choices.isEmpty ? nil : "There are: \(choices.prefix(50).joined(separator: ", "))."
+    choices.isEmpty ? nil : "Expected one of: \(choices.prefix(50).joined(separator: ", "))."
   }
 }
 
@@ -256,7 +256,7 @@ struct ElicitingDialog: TextDialog {
   func ask(_ prompt: String) async -> String? { nil }
 
   func choose(among choices: [String], question: String) async -> Int? {
-    // A longer list is no form to fill in; the error that follows names the parameter.
+    // A longer list is not a form to fill in; the error that follows names the parameter.
     guard choices.count <= 50 else { return nil }
     return try? await interaction.choose(question, choices, "choice")
   }

@@ -42,7 +42,7 @@ struct EntityResources: Sendable {
     var first = 0
     if let cursor = parameters["cursor"] {
       guard case .string(let text) = cursor, let place = Int(text), place >= 0 else {
-        throw JSONRPCError.invalidParameters("The cursor is none that was given out.")
+        throw JSONRPCError.invalidParameters("Unknown cursor.")
       }
       first = place
     }
@@ -55,7 +55,7 @@ struct EntityResources: Sendable {
     return .object(answer)
   }
 
-  /// What leads to an entity.
+  /// A link to an entity.
   func link(to row: EntityRow) -> [String: IntentJSON] {
     var link: [String: IntentJSON] = [
       "uri": .string(address(of: row.identifier)),
@@ -125,8 +125,8 @@ struct EntityResources: Sendable {
     return contents
   }
 
-  /// What an assistant is told about an entity: the type, the identifier, the words that people see,
-  /// and the properties by name.
+  /// The description of an entity for an assistant: the type, the identifier, the words that people
+  /// see, and the properties by name.
   ///
   /// - Throws: What a property's getter throws.
   static func json(of entity: any AppEntity) async throws -> [String: IntentJSON] {

@@ -6,7 +6,7 @@ internal import IntentAutomation
 struct FindTool {
   let app: AutomatedApp
 
-  /// What the tool is called.
+  /// The name of the tool.
   static let name = "find"
   /// As many as an assistant reads without losing its thread.
   private static let defaultLimit = 20
@@ -18,8 +18,8 @@ struct FindTool {
       "name": .string(Self.name),
       "title": "Find",
       "description": """
-      Finds things of the app by a text, by conditions on their properties, or lists all. Gives \
-      identifiers, which other tools take.
+      Finds items of the app by text or by conditions on their properties, or lists all. Returns \
+      identifiers that other tools accept.
       """,
       "inputSchema": [
         "type": "object",
@@ -62,7 +62,7 @@ struct FindTool {
       switch rest.removeValue(forKey: name) {
       case nil: return nil
       case .string(let text)?: return text
-      default: throw AutomationError.usage("'\(name)' is not a text")
+      default: throw AutomationError.usage("'\(name)' must be text")
       }
     }
     guard let type = try text("type") else { throw AutomationError.usage("'type' is missing") }
@@ -74,13 +74,13 @@ struct FindTool {
     )
     if let limit = rest.removeValue(forKey: "limit") {
       guard case .integer(let number) = limit, number > 0 else {
-        throw AutomationError.usage("'limit' is no number from 1 on")
+        throw AutomationError.usage("'limit' must be a number of at least 1")
       }
       finder.limit = number
     }
     if let unknown = rest.keys.min() {
       throw AutomationError.usage(
-        "there is no argument '\(unknown)'; there are: type, text, where, sort, limit"
+        "unknown argument '\(unknown)'; expected type, text, where, sort or limit"
       )
     }
     return try await finder.found(

@@ -6,7 +6,7 @@ internal import IntentAutomation
 struct IntentTools: Sendable {
   let app: AutomatedApp
   let resources: EntityResources
-  /// The tools that are no intents.
+  /// The tools that are not intents.
   let others: [AssistantTool]
   /// Where intents run.
   let workers: WorkerThreads
@@ -18,7 +18,7 @@ struct IntentTools: Sendable {
   /// Lists the tools.
   func list(_ parameters: [String: IntentJSON]) throws -> IntentJSON {
     guard parameters["cursor"] == nil else {
-      throw JSONRPCError.invalidParameters("The cursor is none that was given out.")
+      throw JSONRPCError.invalidParameters("Unknown cursor.")
     }
     var tools = intents.map { ToolDescription(of: $0, effect: app.effect(of: $0)).json }
     if let find = FindTool(app: app).json { tools.append(find) }
@@ -29,8 +29,8 @@ struct IntentTools: Sendable {
 
   /// Runs a tool.
   ///
-  /// - Throws: ``JSONRPCError`` for a call that is none; what goes wrong in the tool is an answer, which
-  ///   an assistant can read and mend.
+  /// - Throws: ``JSONRPCError`` for an invalid call; what goes wrong in the tool is an answer,
+  ///   which an assistant can read and mend.
   func call(
     _ parameters: [String: IntentJSON],
     _ session: ModelContextSession,
@@ -59,7 +59,7 @@ struct IntentTools: Sendable {
       let value = arguments.removeValue(forKey: IntentEffect.confirmation)
     {
       guard case .bool(let value) = value else {
-        return ToolAnswer.failure("'\(IntentEffect.confirmation)' is true or false, nothing else")
+        return ToolAnswer.failure("'\(IntentEffect.confirmation)' must be true or false")
       }
       isConfirmed = value
     }
@@ -86,7 +86,7 @@ struct IntentTools: Sendable {
         }
         answer.add(try await tool.run(arguments))
       } else {
-        throw JSONRPCError.invalidParameters("There is no tool '\(name.prefix(100))'.")
+        throw JSONRPCError.invalidParameters("Unknown tool '\(name.prefix(100))'.")
       }
       return answer.json
     } catch let error as JSONRPCError {
@@ -108,7 +108,7 @@ struct IntentTools: Sendable {
       control: RunControl()
     )
     runner.runtime.executor = workers
-    // Only what has a short form is said back again and again.
+    // Only values with a short form are repeated.
     if case .object(let members)? = meta, let token = members["progressToken"],
       let token = JSONRPCIdentifier(token)
     {
@@ -151,9 +151,9 @@ extension IntentTools {
 
 /// The tool that takes back what was done.
 enum UndoTool {
-  /// What the tool is called.
+  /// The name of the tool.
   static let name = "undo"
-  /// What was made is gone then; a second call undoes something else.
+  /// Undoing removes what was made; a second call undoes something else.
   private static let effect = IntentEffect.changes(isDestructive: true)
 
   /// The tool, as it is listed.
@@ -161,13 +161,13 @@ enum UndoTool {
     "name": .string(name),
     "title": "Undo",
     "description": """
-    Takes back the last thing that was done and can be undone, or the run with a number.
+    Undoes the last action that can be undone, or the run with a number.
     """,
     "inputSchema": effect.schema(
       [
         argument: [
           "type": "integer", "minimum": 1,
-          "description": "The number of the run, as the question names it.",
+          "description": "The number of the run, from the question.",
         ]
       ],
       required: []
@@ -189,7 +189,7 @@ enum UndoTool {
     switch arguments[argument] {
     case nil: return nil
     case .integer(let number)?: return number
-    default: throw AutomationError.usage("'\(argument)' is no whole number")
+    default: throw AutomationError.usage("'\(argument)' is not a whole number")
     }
   }
 }

@@ -83,7 +83,7 @@ package final class JSONRPCConnection: Sendable {
     take(identifier)?.resume(with: result)
   }
 
-  /// Answers every open question with an error: the other side is gone.
+  /// Answers every open question with an error: the other side has closed the connection.
   func close() {
     let waiting = state.withLock { state in
       state.isClosed = true
@@ -97,10 +97,12 @@ package final class JSONRPCConnection: Sendable {
     state.withLock { $0.waiting.removeValue(forKey: identifier) }
   }
 
-  /// The most questions that are open at a time: no user answers more.
+  /// The maximum number of questions that are open at a time: no user answers more.
   package static let questionBound = 64
   private static let unanswered = JSONRPCError.busy(
-    "\(questionBound) questions wait for the user's answer; ask again when one is answered."
+    "\(questionBound) questions are waiting for the user; try again when one is answered."
   )
-  private static let closed = JSONRPCError.internalError("The other side is gone.")
+  private static let closed = JSONRPCError.internalError(
+    "The other side has closed the connection."
+  )
 }

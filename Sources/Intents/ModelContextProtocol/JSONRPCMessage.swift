@@ -68,12 +68,12 @@ package enum JSONRPCIdentifier: Hashable, Sendable {
 
 /// Why a message is not answered with a result.
 package struct JSONRPCError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of error it is, as JSON-RPC and the Model Context Protocol number them.
+  /// The error code of JSON-RPC or the Model Context Protocol.
   package let code: Int
-  /// What went wrong, in words.
+  /// The description of the error.
   package let message: String
 
-  /// What went wrong, as a tool's answer has it.
+  /// The error message of a tool's answer.
   package var description: String { message }
 
   /// Creates an error.
@@ -86,13 +86,13 @@ package struct JSONRPCError: Error, Hashable, Sendable, CustomStringConvertible 
   package static func parse(_ message: String) -> JSONRPCError {
     Self(code: -32700, message: message)
   }
-  /// The JSON is no message of JSON-RPC, or comes at the wrong time.
+  /// The JSON is not a message of JSON-RPC, or comes at the wrong time.
   package static func invalidRequest(_ message: String) -> JSONRPCError {
     Self(code: -32600, message: message)
   }
   /// No handler has this method.
   package static func methodNotFound(_ method: String) -> JSONRPCError {
-    Self(code: -32601, message: "There is no method '\(method.prefix(100))'.")
+    Self(code: -32601, message: "Unknown method '\(method.prefix(100))'.")
   }
   /// The parameters are not those of the method.
   package static func invalidParameters(_ message: String) -> JSONRPCError {
@@ -104,7 +104,7 @@ package struct JSONRPCError: Error, Hashable, Sendable, CustomStringConvertible 
   }
   /// There is nothing at this address: the protocol's own number.
   package static func resourceNotFound(_ address: String) -> JSONRPCError {
-    Self(code: -32002, message: "There is nothing at '\(address.prefix(1000))'.")
+    Self(code: -32002, message: "Nothing exists at '\(address.prefix(1000))'.")
   }
   /// There are too many requests: a number that JSON-RPC leaves to servers.
   package static func busy(_ message: String) -> JSONRPCError {
@@ -133,8 +133,8 @@ package enum JSONRPCMessage: Hashable, Sendable {
 
   /// Reads a message, in time that grows with its length.
   ///
-  /// - Throws: ``JSONRPCRefusal`` for what is none, and for one that is nested too deeply or has too many
-  ///   values.
+  /// - Throws: ``JSONRPCRefusal`` for anything else, and for one that is nested too deeply or has
+  ///   too many values.
   package init(parsing line: Data) throws {
     let json: IntentJSON
     do {
@@ -143,23 +143,23 @@ package enum JSONRPCMessage: Hashable, Sendable {
       throw JSONRPCRefusal(
         identifier: error.isLimit ? JSONRPCIdentifier(ofRefused: line) : nil,
         error: error.isLimit
-          ? .invalidRequest("The message is not taken: \(error.message).")
+          ? .invalidRequest("The message was rejected: \(error.message).")
           : .parse("The message is not JSON: \(error.message).")
       )
     }
     guard case .object(let members) = json else {
       throw JSONRPCRefusal(
         identifier: nil,
-        error: .invalidRequest("A message is one JSON object; batches are not taken.")
+        error: .invalidRequest("A message must be one JSON object; batches are not supported.")
       )
     }
     let identifier = JSONRPCIdentifier(members["id"])
     func refuse(_ message: String) -> JSONRPCRefusal {
       JSONRPCRefusal(identifier: identifier, error: .invalidRequest(message))
     }
-    guard members["jsonrpc"] == "2.0" else { throw refuse("The member 'jsonrpc' is not \"2.0\".") }
+    guard members["jsonrpc"] == "2.0" else { throw refuse("The member 'jsonrpc' must be \"2.0\".") }
     if let method = members["method"] {
-      guard case .string(let method) = method else { throw refuse("The method is not a text.") }
+      guard case .string(let method) = method else { throw refuse("The method must be text.") }
       let parameters: [String: IntentJSON]
       switch members["params"] {
       case nil: parameters = [:]
@@ -171,7 +171,7 @@ package enum JSONRPCMessage: Hashable, Sendable {
         return
       }
       guard let identifier else {
-        throw refuse("The identifier is neither a whole number nor a short text.")
+        throw refuse("The identifier must be a whole number or a short text.")
       }
       self = .request(identifier, method: method, parameters: parameters)
     } else if members["result"] != nil, members["error"] != nil, let identifier {
@@ -184,7 +184,7 @@ package enum JSONRPCMessage: Hashable, Sendable {
       let message = if case .string(let text)? = error["message"] { text } else { "" }
       self = .failure(identifier, JSONRPCError(code: code, message: message))
     } else {
-      throw refuse("The message is neither a request nor an answer.")
+      throw refuse("The message is neither a request nor a response.")
     }
   }
 
@@ -210,10 +210,10 @@ package enum JSONRPCMessage: Hashable, Sendable {
   }
 }
 
-/// Why a line is no message, and the question it seems to belong to.
+/// Why a line is not a message, and the question it seems to belong to.
 package struct JSONRPCRefusal: Error, Hashable, Sendable {
   /// The identifier that could be read; nil for none.
   package let identifier: JSONRPCIdentifier?
-  /// What is answered.
+  /// The error to answer with.
   package let error: JSONRPCError
 }

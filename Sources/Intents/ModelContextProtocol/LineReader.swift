@@ -10,16 +10,16 @@ package struct LineReader: Sendable {
     case tooLong
   }
 
-  /// The most bytes of a line.
+  /// The maximum number of bytes of a line.
   package let bound: Int
   private var rest = Data()
   private var isSkipping = false
 
   /// Creates a reader.
   ///
-  /// - Parameter bound: The most bytes of a line. 64 MiB holds a file of 48 MiB in Base64: a JPEG of 100
-  ///   megapixels, the most that is decoded, has 40 MB even where it is noise. Larger files are sent as
-  ///   paths.
+  /// - Parameter bound: The maximum number of bytes of a line. 64 MiB holds a file of 48 MiB in
+  ///   Base64: a JPEG of 100 megapixels, the most that is decoded, has 40 MB even where it is
+  ///   noise. Larger files are sent as paths.
   package init(bound: Int = 64 << 20) { self.bound = bound }
 
   /// Takes bytes.

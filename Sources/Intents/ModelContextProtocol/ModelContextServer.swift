@@ -20,29 +20,30 @@ internal import Synchronization
 /// await ModelContextServer.main(for: Shelf.self)
 /// ```
 ///
-/// A server for an app that is open already, with tools that are no intents:
+/// A server for an app that is open already, with tools that are not intents:
 ///
 /// ```swift
 /// let server = ModelContextServer(name: "shelf", version: "1.0", app: app, tools: [scan])
 /// await server.run()
 /// ```
 public final class ModelContextServer: Sendable {
-  /// What a client may make the server keep, and for how long.
+  /// Limits on what a client can make the server keep, and for how long.
   ///
   /// A client that goes beyond a limit gets an error, or waits; the server keeps running.
   public struct Limits: Sendable {
-    /// How long a request may work, the waiting for its turn included and that for a person not.
+    /// The time limit of a request, including its time in the queue but not the time spent waiting
+    /// for a user.
     ///
     /// 600 seconds by default. A request beyond it is cancelled and answered with the error -32001.
     public var workingTime: Duration = .seconds(600)
     /// How long what runs may go on when the input has ended, and once more when it was cancelled then;
     /// half of what the protocol's official client waits before it ends the server itself.
     public var shutdownTime: Duration = .seconds(1)
-    /// The most requests that are not answered; others are refused.
+    /// The maximum number of requests that are not answered; others are refused.
     ///
     /// 1,024 by default. The error is -32000, after which a client may ask again later.
     public var requestCount = 1024
-    /// The most bytes of their messages together, unless there is one alone.
+    /// The maximum number of bytes of their messages together, unless there is one alone.
     ///
     /// 128 MiB by default. A request beyond it is refused with the error -32000.
     public var requestByteCount = 128 << 20
@@ -92,7 +93,7 @@ public final class ModelContextServer: Sendable {
     self.version = version
     self.instructions = instructions
     self.limits = limits
-    // What one assistant has listed is no row of another's.
+    // What one assistant has listed is not a row of another's.
     var app = app
     app.session = SessionListing()
     resources = EntityResources(scheme: name, app: app)
@@ -111,7 +112,7 @@ public final class ModelContextServer: Sendable {
   /// - Returns: Why the input could not be read to its end; nil when it was.
   @discardableResult
   public func serve(input: FileHandle, output: FileHandle) -> POSIXErrorCode? {
-    // A client that closes its end is no reason to die before the work in progress has ended.
+    // A client that closes its end is not a reason to die before the work in progress has ended.
     signal(SIGPIPE, SIG_IGN)
     let writer = LineWriter(descriptor: output.fileDescriptor, bound: limits.outputByteCount)
     let connection = JSONRPCConnection(hasRoom: { writer.hasRoom }) { writer.append($0) }
@@ -164,7 +165,7 @@ public final class ModelContextServer: Sendable {
     _ connection: JSONRPCConnection
   ) throws(POSIXError) -> Data {
     while true {
-      // Backpressure: who does not take answers is not asked for more questions, unless it has gone.
+      // Backpressure: stop reading requests from a client that is not reading responses.
       while !writer.waitForRoom(atMost: Self.tick) {
         requests.expire(connection)
         workers.relieve()
@@ -187,7 +188,7 @@ public final class ModelContextServer: Sendable {
     }
   }
 
-  /// How often it is looked whether something works for too long, in seconds.
+  /// The interval of the checks for requests that run too long, in seconds.
   private static let tick = 0.25
 
   /// Lets what runs end, cancels what does not, and returns whether or not that listens.
@@ -287,7 +288,7 @@ public final class ModelContextServer: Sendable {
     }
     try session.withLock { session in
       guard session == nil else {
-        throw JSONRPCError.invalidRequest("There is a session already.")
+        throw JSONRPCError.invalidRequest("A session is already open.")
       }
       session = ModelContextSession(
         revision: revision,
@@ -314,7 +315,7 @@ public final class ModelContextServer: Sendable {
     ]
     guard methods.contains(method) else { throw JSONRPCError.methodNotFound(method) }
     guard let session = session.withLock({ $0 }) else {
-      throw JSONRPCError.invalidRequest("There is no session yet: send 'initialize' first.")
+      throw JSONRPCError.invalidRequest("No session is open: send 'initialize' first.")
     }
     switch method {
     case "tools/list": return try tools.list(parameters)

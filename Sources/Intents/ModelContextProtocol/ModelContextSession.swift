@@ -1,4 +1,4 @@
-/// What was agreed upon with the other side.
+/// The negotiated properties of a session.
 struct ModelContextSession: Sendable {
   /// The revision of the protocol, a date.
   let revision: String

@@ -20,7 +20,7 @@ final class OpenRequests: Sendable {
   private struct State {
     /// The requests that are to be answered.
     var open: [JSONRPCIdentifier: Request] = [:]
-    /// The numbers of those that have not begun, the oldest first.
+    /// The numbers of those that have not started, the oldest first.
     var waiting: [(number: Int, identifier: JSONRPCIdentifier)] = []
     /// How many have begun and not ended, also of those that were given up; not those that wait for a
     /// person.
@@ -51,13 +51,13 @@ final class OpenRequests: Sendable {
   ) throws {
     let error = state.withLock { state -> JSONRPCError? in
       guard state.open[identifier] == nil else {
-        return .invalidRequest("The identifier is that of a request that still runs.")
+        return .invalidRequest("The identifier is that of a running request.")
       }
       guard state.open.count < limits.requestCount,
         state.byteCount == 0 || state.byteCount + byteCount <= limits.requestByteCount
       else {
         return .busy(
-          "\(state.open.count) requests are in progress; ask again when one is answered."
+          "\(state.open.count) requests are in progress; try again when one has finished."
         )
       }
       state.lastNumber += 1

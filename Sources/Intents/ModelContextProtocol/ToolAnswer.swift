@@ -29,7 +29,7 @@ struct ToolAnswer {
   /// Adds a sentence.
   mutating func add(_ text: String) { texts.append(text) }
 
-  /// Adds what came of an intent, and of those that it opened.
+  /// Adds the outcome of an intent, and of those that it opened.
   ///
   /// - Throws: What a property's getter throws.
   mutating func add(_ report: RunReport) async throws {
@@ -79,10 +79,10 @@ struct ToolAnswer {
   mutating func add(_ found: FoundRows) async throws {
     try await add(found.rows)
     structured["total"] = .integer(found.total)
-    if let cut = found.cut { texts.append("These are \(cut); 'limit' sets how many are listed.") }
+    if let cut = found.cut { texts.append("These are \(cut); set 'limit' to list more.") }
   }
 
-  /// Adds the value of a tool that is no intent.
+  /// Adds the value of a tool that is not an intent.
   mutating func add(_ json: IntentJSON) {
     if case .object(let members) = json { structured = members }
     texts.append(Self.text(of: json))

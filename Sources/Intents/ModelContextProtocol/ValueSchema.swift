@@ -3,7 +3,7 @@ internal import Foundation
 internal import IntentAutomation
 internal import LocalizedStrings
 
-/// What values programs may give, as JSON Schema 2020-12 has it.
+/// The accepted values, as JSON Schema 2020-12.
 package enum ValueSchema {
   /// The schema of a parameter: that of its values, with its title, its description and its default.
   package static func json(
@@ -78,14 +78,14 @@ package enum ValueSchema {
       ]
     case .list(let element): ["type": "array", "items": .object(members(of: element, takesPaths))]
     case .other(is URL.Type) where !takesPaths:
-      ["type": "string", "description": "A data: address; no other is taken."]
+      ["type": "string", "description": "A data: address; others are not supported."]
     case .other: ["type": "string", "description": .string(ValueForm(shape).words)]
     }
   }
 
   private static func words(for type: any AppEntity.Type) -> String {
     let name = String(localized: type.typeDisplayRepresentation.name).lowercased()
-    return "The identifier of \(name.withArticle), or a name that only one has."
+    return "The identifier of \(name.withArticle), or a unique name."
   }
 }
 

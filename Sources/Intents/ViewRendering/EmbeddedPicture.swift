@@ -2,12 +2,13 @@ internal import Foundation
 internal import ImageCoding
 internal import PixelBuffers
 
-/// A picture that stands in a page itself, so that the page can be mailed and asks for nothing.
+/// A picture embedded in a page, so that the page can be mailed and asks for nothing.
 enum EmbeddedPicture {
   /// As wide as the page is, in pixels.
   private static let longestSide = 640
 
-  /// Returns a picture as an address that holds it, encoded anew and without what the file says of itself.
+  /// Returns a picture as an address that holds it, re-encoded and without what the file says of
+  /// itself.
   ///
   /// - Parameter path: An absolute path of a JPEG or PNG file.
   /// - Returns: A `data:` address; nil for what is no such path and no such picture.

@@ -5,7 +5,7 @@ public import SwiftUICore
 
 /// Shows views as a page.
 ///
-/// A page is one file that asks for nothing from elsewhere: its pictures stand in it, reduced, and
+/// A page is one file that asks for nothing from elsewhere: its pictures are embedded, reduced, and
 /// its policy lets a browser run and load nothing else. What a user would press is drawn as it is
 /// but can only be looked at. In a ``fragment(_:)`` for a host that makes it do something, a button
 /// that runs an intent has `data-intent` and `data-parameters` (JSON), and what shows an entity has
@@ -35,7 +35,7 @@ public struct HTMLViewRenderer: Sendable {
     return page(node, title: title, nonce: nonce)
   }
 
-  /// What a browser may do for a page: show it with its style sheet and the pictures in it.
+  /// The content security policy of a page: only its style sheet and embedded pictures.
   ///
   /// A server that sends a policy in a header sends this one, as a browser keeps all policies that it gets.
   ///
@@ -166,7 +166,7 @@ public struct HTMLViewRenderer: Sendable {
       + "data-parameters=\"\(json.escapedJSON.escapedForHTML)\""
   }
 
-  /// What the modifiers say, as declarations of a style.
+  /// The modifiers as CSS declarations.
   private func style(of node: ViewNode) -> [String] {
     let plain = ViewStyle()
     let own = plain.applying(node.modifiers)

@@ -22,7 +22,7 @@ struct PageParts {
     return " data-style=\"\(number)\""
   }
 
-  /// What the attributes mean, as a style sheet.
+  /// The style sheet of the attributes.
   var styleSheet: String {
     styles.enumerated().map { "\n[data-style=\"\($0)\"] { \($1) }" }.joined()
   }

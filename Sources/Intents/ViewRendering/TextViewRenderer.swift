@@ -21,7 +21,7 @@ public struct TextViewRenderer: Sendable {
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - width: The most characters of a line, at least 20.
+  ///   - width: The maximum number of characters of a line, at least 20.
   ///   - usesEscapeSequences: Whether the reader is a terminal that shows bold letters.
   public init(width: Int = 80, usesEscapeSequences: Bool = false) {
     self.width = max(20, width)

@@ -16,7 +16,7 @@ struct ViewStyle: Hashable, Sendable {
   var isMonospaced = false
   /// The color of words.
   var color: CanvasColor = .primary
-  /// How lines of words stand below each other.
+  /// The alignment of lines.
   var alignment = TextAlignment.leading
   /// The most lines of words; nil for any number.
   var lineLimit: Int?
@@ -119,7 +119,7 @@ extension ViewNode {
     }
   }
 
-  /// How far something has come, 1 for all of it; nil where that is not known.
+  /// The progress from 0 to 1; nil if unknown.
   var fraction: Double? {
     if case .progress(_, let fraction?) = element, fraction.isFinite { fraction } else { nil }
   }
@@ -140,7 +140,7 @@ extension ViewNode {
     return source == .named ? name.split(separator: "/").last.map(String.init) ?? name : nil
   }
 
-  /// Which entity the view shows, as text; nil where that is not said.
+  /// The identifier of the entity that the view shows; nil if unknown.
   var entityIdentifier: String? {
     first { if case .appEntityIdentifier(let entity) = $0 { .some(entity) } else { nil } } ?? nil
   }
@@ -157,7 +157,7 @@ extension CGFloat {
 }
 
 extension ViewNode.Modifier {
-  /// What a padding leaves around a view, in points; nil for another modifier.
+  /// The insets of a padding, in points; nil for another modifier.
   var padding: EdgeInsets? {
     switch self {
     case .padding(let edges, let length):

@@ -5,7 +5,7 @@ public import AppIntents
 @_exported public import Foundation
 internal import PixelBuffers
 
-/// What a visual search is asked about: a picture, and words for what it seems to show.
+/// The subject of a visual search: a picture, and labels of what it seems to show.
 ///
 /// ```swift
 /// let picture = try ImageDecoder.pixelBuffer(at: "photo.jpg")

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a type is for App Intents.
+/// The role of a type in App Intents.
 enum Role: String, Codable {
   case intent, entity, enumeration, query, valueQuery, shortcuts, package
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What Apple's tools refuse, or would not find, as warnings that name the place.
+/// Warnings with positions for code that Apple's tools refuse or would not find.
 struct Findings {
   private(set) var warnings: [String] = []
   private let types: [String: TypeRecord]
@@ -18,7 +18,7 @@ struct Findings {
       if type.isPrivate, type.roles != [.package] {
         warn(
           type.place,
-          "\(type.name) is private: neither Apple's tools nor includedTypes can name it"
+          "\(type.name) is private: neither Apple's tools nor includedTypes can refer to it"
         )
       }
       if type.roles.contains(.intent) { check(intent: type) }
@@ -26,13 +26,13 @@ struct Findings {
     }
     let providers = records.filter { $0.roles.contains(.shortcuts) }
     for extra in providers.dropFirst() {
-      warn(extra.place, "an app has one AppShortcutsProvider; another one is \(providers[0].name)")
+      warn(extra.place, "an app has one AppShortcutsProvider, but also has \(providers[0].name)")
     }
     for provider in providers {
       let shortcuts = provider.shortcuts
       if let eleventh = shortcuts.dropFirst(10).first {
         let place = provider.place(of: eleventh)
-        warn(place, "an app has at most ten shortcuts, and these are \(shortcuts.count)")
+        warn(place, "an app has at most ten shortcuts, not \(shortcuts.count)")
       }
       for shortcut in shortcuts { check(shortcut, of: provider) }
     }

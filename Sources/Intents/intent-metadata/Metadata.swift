@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `metadata.json` has of a module: names and words as they stand in the sources.
+/// The metadata of a module, `metadata.json`: names and texts as written in the sources.
 struct Metadata: Encodable {
   struct Value: Encodable {
     var name: String
@@ -126,7 +126,7 @@ extension TypeRecord {
       .flatMap { $0.elements.map(\.name.text) }
   }
 
-  /// What is shown for each case that the dictionary of an enum names.
+  /// The title of each case in the dictionary of an enum.
   var caseTitles: [String: String?] {
     guard
       let dictionary = constant("caseDisplayRepresentations")?.value?.as(DictionaryExprSyntax.self),

@@ -96,7 +96,7 @@ extension TypeRecord {
     return finder.calls
   }
 
-  /// Where something of the type stands.
+  /// The source position of a node.
   func place(of node: some SyntaxProtocol) -> SourcePlace {
     guard let file = files[node.root.id] else { return place }
     let location = file.location(for: node.positionAfterSkippingLeadingTrivia)

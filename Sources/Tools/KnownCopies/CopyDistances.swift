@@ -3,7 +3,7 @@ import ImageCoding
 import ImageSignatures
 import PictureMatching
 
-/// How far copies are from their originals, and pictures of different originals from each other.
+/// The distances of copies from their originals, and of pictures of different originals.
 ///
 /// Radii are chosen by it: as large as most copies need, and as small as other pictures allow.
 package struct CopyDistances: Sendable {
@@ -26,7 +26,7 @@ package struct CopyDistances: Sendable {
   /// Measures a tree.
   ///
   /// - Parameters:
-  ///   - truth: The files; links are passed over.
+  ///   - truth: The files; links are skipped.
   ///   - folder: The folder of pictures.
   ///   - half: Which originals count with their copies; all when nil.
   /// - Throws: What reading or decoding a file throws.

@@ -1,4 +1,4 @@
-/// How much a copy differs from its original, from the strictest level to the loosest.
+/// The level of a copy's difference from its original, from the strictest to the loosest.
 ///
 /// The words of `waymark duplicates --level`.
 package enum CopyLevel: String, Sendable, CaseIterable, Comparable {

@@ -76,7 +76,7 @@ extension CopyRecipe {
     }
   }
 
-  /// One of the changes that accuracy is measured on, drawn anew for each copy.
+  /// One of the changes that accuracy is measured on, drawn again for each copy.
   static func named(_ name: String, _ level: CopyLevel) -> CopyRecipe {
     look(name, level) { picture, generator in
       guard let change = PictureChange.named(name) else {
@@ -123,7 +123,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Adds what a blur takes away.
+  /// Adds the detail that a blur removes.
   fileprivate func sharpened(by amount: Double) -> PixelBuffer {
     let blurred = blurred(radius: 1).bytes
     let share = Float(amount)

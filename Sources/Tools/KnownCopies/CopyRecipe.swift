@@ -4,7 +4,7 @@ import PixelBuffers
 
 /// One way in which copies of a picture come about.
 struct CopyRecipe: Sendable {
-  /// What the copy is to its original.
+  /// The level of the copy.
   let level: CopyLevel
   /// The first word of what the table of truth says of the copy.
   let name: String

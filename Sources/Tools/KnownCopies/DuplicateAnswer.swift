@@ -1,8 +1,8 @@
-/// What a program says of a tree: which file is a copy of which.
+/// A program's answer for a tree: which file is a copy of which.
 package struct DuplicateAnswer: Sendable {
   /// One copy and the file that is kept for it.
   package struct Link: Hashable, Sendable {
-    /// What the program says that the copy is.
+    /// The level that the program reports.
     package var level: CopyLevel
     /// The copy's path, from the folder of pictures.
     package var copy: String
@@ -19,7 +19,7 @@ package struct DuplicateAnswer: Sendable {
 
   /// The links, in the order of the table.
   package var links: [Link]
-  /// How many files could not be read.
+  /// The number of unreadable files.
   package var errorCount = 0
 
   /// Creates an answer.

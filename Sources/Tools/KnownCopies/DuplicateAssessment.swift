@@ -1,6 +1,6 @@
 import Determinism
 
-/// How well an answer agrees with what is known of a tree.
+/// The agreement of an answer with the ground truth of a tree.
 ///
 /// A copy counts as found at a level when it is in one group with its original once the groups of this
 /// level and all stricter ones are put together: the best copy of a strict group stands for its members in
@@ -8,9 +8,9 @@ import Determinism
 package struct DuplicateAssessment: Sendable {
   /// A half of the originals with their copies, by their names' hashes.
   package enum Half: String, Sendable, CaseIterable {
-    /// What thresholds are chosen on.
+    /// The half for choosing thresholds.
     case choose
-    /// What figures are reported of.
+    /// The half for reported figures.
     case report
 
     /// Whether an original is in the half.
@@ -22,9 +22,9 @@ package struct DuplicateAssessment: Sendable {
 
   /// A copy and what became of it.
   package struct Outcome: Hashable, Sendable {
-    /// What is known of the copy.
+    /// The ground truth of the copy.
     package var truth: TruthTable.Row
-    /// What it is in truth.
+    /// The true level.
     package var level: CopyLevel
     /// The strictest level at which it was found; nil when it was missed.
     package var found: CopyLevel?
@@ -36,7 +36,7 @@ package struct DuplicateAssessment: Sendable {
   package struct FalseLink: Hashable, Sendable {
     /// The link.
     package var link: DuplicateAnswer.Link
-    /// What the two are: kinds of originals, or how copies were made.
+    /// The kinds of both files: kinds of originals, or ways of making copies.
     package var copy: TruthTable.Row, keeps: TruthTable.Row
     /// The kinds of the two originals, in alphabetical order.
     package var kinds: [String]

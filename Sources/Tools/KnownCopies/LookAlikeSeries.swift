@@ -3,12 +3,12 @@ import Foundation
 import PictureChanges
 package import PixelBuffers
 
-/// Pictures that have much in common and are no copies: works in one kind of frame, covers of one series,
-/// chats of one program.
+/// Pictures that have much in common and are not copies: works in one kind of frame, covers of one
+/// series, chats of one program.
 ///
 /// What belongs to the series is drawn from its number alone, what belongs to a picture from both numbers.
 package struct LookAlikeSeries: Hashable, Sendable {
-  /// What the pictures share.
+  /// The common element of the pictures.
   package enum Kind: String, Sendable, CaseIterable {
     /// Works in one gilt frame, which looks the same from each side.
     case gilt
@@ -40,11 +40,11 @@ package struct LookAlikeSeries: Hashable, Sendable {
     }
   }
 
-  /// What the pictures share.
+  /// The common element of the pictures.
   package let kind: Kind
   /// Tells series of a kind apart.
   package let number: Int
-  /// What decides all chance.
+  /// The random seed.
   package let seed: UInt64
 
   /// Names a series.

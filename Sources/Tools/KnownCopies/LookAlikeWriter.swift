@@ -3,7 +3,7 @@ import Foundation
 import ImageCoding
 import PictureMatching
 
-/// Writes collections of pictures that resemble each other and are no copies.
+/// Writes collections of pictures that resemble each other and are not copies.
 package struct LookAlikeWriter: Sendable {
   private let folder: String
   private let seed: UInt64

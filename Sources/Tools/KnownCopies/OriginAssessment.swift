@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often the original is chosen of files of which one was there before the others.
+/// The share of groups in which the original is chosen as the best copy.
 package struct OriginAssessment: Sendable {
   /// A group of an answer.
   private struct Group {
@@ -57,7 +57,7 @@ package struct OriginAssessment: Sendable {
       }
       let having = groups.filter { ([$0.best] + $0.copies).contains(where: isMade) }
       if having.isEmpty { continue }
-      // A copy of another kind that was chosen is no fault of this one.
+      // A copy of another kind that was chosen is not a fault of this one.
       let lost = having.count { isMade($0.best) && $0.losesOriginal }
       let unsure = having.count { group in
         isMade(group.best)

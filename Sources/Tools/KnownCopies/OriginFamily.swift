@@ -8,7 +8,7 @@ package import PixelBuffers
 ///
 /// It is about which file was there before, so copies have the original's metadata as often as not.
 package struct OriginFamily: Sendable {
-  /// What was done to make a copy.
+  /// The way in which a copy was made.
   package enum Making: String, Sendable, CaseIterable {
     case original
     case lowerQuality = "lower-quality"
@@ -30,7 +30,7 @@ package struct OriginFamily: Sendable {
     case sharpened
     case reducedSharpened = "reduced-sharpened"
 
-    /// What changes pixels so that the copy may look better than the original.
+    /// Edits that may make the copy look better than the original.
     package static let edits: [Making] = [
       .enlargedSharpened, .enlargedNoise, .noise, .contrast, .sharpened, .reducedSharpened,
     ]
@@ -38,9 +38,9 @@ package struct OriginFamily: Sendable {
 
   /// One file.
   package struct Member: Sendable {
-    /// How it was made.
+    /// The way in which it was made.
     package var making: Making
-    /// What was drawn for it, in words.
+    /// The random choices for it, as text.
     package var details: String
     /// The file.
     package var bytes: [UInt8]
@@ -231,7 +231,7 @@ extension OriginFamily {
   }
 }
 
-/// How a program enlarges a picture.
+/// The interpolation of an enlarged picture.
 package enum Kernel: String, Sendable, CaseIterable {
   case area, linear, cubic
 }

@@ -3,7 +3,7 @@ import ImageCoding
 import PixelBuffers
 
 extension OriginalSource {
-  /// Photographs with a shorter longest side are passed over.
+  /// Photographs with a shorter longest side are skipped.
   private static let shortestSide = 400
   /// Photographs from this longest side on are cut into parts, three of four.
   private static let dividedSide = 1900

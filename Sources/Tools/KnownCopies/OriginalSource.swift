@@ -4,9 +4,9 @@ import ImageCoding
 import PictureChanges
 package import PixelBuffers
 
-/// Where an original of a tree comes from.
+/// The source of an original in a tree.
 package struct OriginalSource: Sendable {
-  /// What kind of picture it is, as it stands in the table of truth.
+  /// The kind of picture, as in the table of truth.
   package enum Kind: String, Sendable, CaseIterable {
     /// A photograph.
     case photograph
@@ -30,11 +30,11 @@ package struct OriginalSource: Sendable {
 
   /// The kind.
   package var kind: Kind
-  /// What it is called in the tree's plan; no two are called the same.
+  /// The unique name in the tree's plan.
   package var name: String
   /// The file it is made from, or empty when it is drawn.
   package var path: String
-  /// Which part of a grid of parts it is, when it is a part.
+  /// The part of a grid, if it is one.
   package var part: Part?
 
   /// One cell of a grid over a picture.

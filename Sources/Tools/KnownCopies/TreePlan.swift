@@ -1,13 +1,13 @@
 import Determinism
 
-/// Which files a tree of known copies has.
+/// The files of a tree of known copies.
 ///
 /// The plan depends on the list of originals, the number of files and the seed alone. What each copy is
 /// made by is drawn when it is made, since it depends on the original's file.
 package struct TreePlan: Sendable {
   /// An original and the numbers of its files.
   package struct Family: Sendable {
-    /// Where the original comes from.
+    /// The source of the original.
     package var source: OriginalSource
     /// The number of the original's file.
     package var number: Int
@@ -17,7 +17,7 @@ package struct TreePlan: Sendable {
 
   /// A copy that is to be made.
   package struct Planned: Hashable, Sendable {
-    /// What it is to be to its original; nil when it is another name of the original's file.
+    /// Its intended relation to its original; nil for another name of the original's file.
     package var level: CopyLevel?
     /// The number of its file.
     package var number: Int
@@ -30,7 +30,7 @@ package struct TreePlan: Sendable {
   private static let filesPerOriginal = 7.5
   /// Of the originals, one in so many is drawn.
   private static let originalsPerDrawn = 10
-  /// How many of the originals have no copies at all.
+  /// The share of originals without copies.
   private static let shareWithoutCopies = 0.4
   /// No original has more copies.
   private static let mostCopies = 40

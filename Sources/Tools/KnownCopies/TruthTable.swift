@@ -1,14 +1,14 @@
 import SafeText
 
-/// What is known of a tree's files.
+/// The ground truth of a tree's files.
 package struct TruthTable: Sendable {
   /// One file.
   package struct Row: Hashable, Sendable {
-    /// Where the file is, from the folder of pictures.
+    /// The path of the file, relative to the folder of pictures.
     package var path: String
     /// The path of its original, or its own.
     package var original: String
-    /// What it is to its original.
+    /// Its relation to its original.
     package var role: Role
     /// Of an original its kind; of a copy how it was made, in one word and numbers.
     package var change: String
@@ -19,7 +19,7 @@ package struct TruthTable: Sendable {
     }
   }
 
-  /// What a file is to its original.
+  /// The relation of a file to its original.
   package enum Role: Hashable, Sendable {
     /// It is the original.
     case original
@@ -74,7 +74,7 @@ package struct TruthTable: Sendable {
   }
 }
 
-/// What is wrong with a table.
+/// An error in a table.
 package struct TableError: Error, Hashable, CustomStringConvertible {
   /// One line that says it.
   package let description: String

@@ -2,7 +2,7 @@ package import Determinism
 package import PixelBuffers
 
 extension PictureChange {
-  /// What storing and sending do to a picture.
+  /// Changes by storing and sending a picture.
   static let compression: [PictureChange] = [
     PictureChange("jpeg_q30", .compression, quality: 30),
     PictureChange("jpeg_q10", .compression, quality: 10),

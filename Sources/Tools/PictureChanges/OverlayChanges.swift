@@ -3,7 +3,7 @@ package import PictureDrawing
 import PixelBuffers
 
 extension PictureChange {
-  /// What is laid on a picture or around it.
+  /// Overlays on a picture or around it.
   static let overlay: [PictureChange] = [
     PictureChange("text", .overlay) { picture, generator in
       picture.withCaption(from: &generator)

@@ -3,7 +3,7 @@ import Foundation
 import PixelBuffers
 
 extension PictureChange {
-  /// What editing light and color does to a picture.
+  /// Changes of light and color.
   static let photometric: [PictureChange] = [
     levels("brightness_up") { $0 * 1.5 },
     levels("brightness_down") { $0 * 0.5 },
@@ -51,7 +51,7 @@ extension PictureChange {
 private struct ColorMatrix {
   var rows: [SIMD3<Float>]
 
-  /// How bright the eye sees each channel: ITU-R BT.601.
+  /// The luma weights of the channels: ITU-R BT.601.
   private static let luma = SIMD3<Float>(0.299, 0.587, 0.114)
 
   static func gains(_ gains: [Float]) -> ColorMatrix {

@@ -14,15 +14,15 @@ public import PixelBuffers
 public struct PictureChange: Sendable {
   /// The family of a change, by which results are counted.
   ///
-  /// The raw value stands in tables.
+  /// Tables contain the raw value.
   public enum Group: String, Sendable, CaseIterable {
     /// The picture as it is, encoded once more.
     case identity
-    /// What storing and sending do: strong compression, small sizes, blur, noise.
+    /// Storing and sending: strong compression, small sizes, blur, noise.
     case compression
-    /// What editing light and color does.
+    /// Edits of light and color.
     case photometric
-    /// What is laid on a picture or around it.
+    /// Overlays on a picture or around it.
     case overlay
     /// A part of the picture.
     case crop
@@ -42,7 +42,7 @@ public struct PictureChange: Sendable {
   /// messengers do.
   public static let longestSide = 1280
 
-  /// The name, as it stands in tables, such as `jpeg_q10`.
+  /// The name, as written in tables, such as `jpeg_q10`.
   ///
   /// It seeds the generator together with the picture's path: renaming a change alters its
   /// pictures.

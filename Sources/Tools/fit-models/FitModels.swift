@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Fits what stands in Models, and measures how well it serves.
+/// Fits the models in Models, and measures their quality.
 @main
 struct FitModels: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit-models",
-    abstract: "Fit what stands in Models, and measure how well it serves.",
+    abstract: "Fit the models in Models, and measure their quality.",
     subcommands: [
       FitConfidence.self, FitViews.self, FitVocabulary.self, GrowthCommand.self, FitDescriptor.self,
       TimeDescribing.self,

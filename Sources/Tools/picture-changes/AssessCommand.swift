@@ -6,11 +6,11 @@ import KnownCopies
 struct AssessCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "assess",
-    abstract: "Say how well duplicates were found in a tree of known copies.",
+    abstract: "Measure how well duplicates were found in a tree of known copies.",
     discussion: """
-      ANSWER is what `waymark duplicates --format csv TREE/pictures` printed. A copy is found at a level \
-      when it is in one group with its original at this level or a stricter one; a link is false when its \
-      copy and the file that is kept have different originals.
+      ANSWER is the output of `waymark duplicates --format csv TREE/pictures`. A copy is found at \
+      a level if it is in one group with its original at this level or a stricter one; a link is \
+      false if its copy and the kept file have different originals.
       """
   )
 
@@ -18,7 +18,7 @@ struct AssessCommand: ParsableCommand {
   @Argument(help: "The table of groups.") var answer: String
   @Option(help: "Count only half of the originals: choose or report.")
   var half: DuplicateAssessment.Half?
-  @Option(help: "How many false links and missed copies are named.") var limit = 20
+  @Option(help: "How many false links and missed copies to list.") var limit = 20
 
   func run() throws {
     let truth = try TruthTable(reading: bytes("\(tree)/truth.csv"))

@@ -6,7 +6,7 @@ import KnownCopies
 struct DistancesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "distances",
-    abstract: "Say how far the copies of a tree are from their originals, and from strangers."
+    abstract: "Measure the distances of copies from their originals, and of unrelated pictures."
   )
 
   @Argument(help: "The folder that `picture-changes tree` wrote.") var tree: String

@@ -12,36 +12,38 @@ import VisualSearch
 struct MakeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make",
-    abstract: "Change pictures, and write down what they show.",
+    abstract: "Change pictures, and record what they show.",
     discussion: """
       Every picture is changed in every way. OUTPUT receives the changed pictures, \
       groundtruth.csv with the groups of changes, and changes.csv, the same with the name of each \
-      change as its group. A picture's path and the change's name decide all chance. Some changes \
-      show other pictures, too: they come from the folder --company, whose pictures must be in \
-      neither of the others. Pictures that are there already are not made again.
+      change as its group. A picture's path and the change's name are the random seed. Some \
+      changes also show other pictures, from the folder --company, whose pictures must \
+      be in neither of the others. Existing pictures are not made again.
       """
   )
 
-  @Option(help: "A folder of pictures that are in the catalogue; each shows its own name.")
+  @Option(help: "A folder of pictures that are in the catalog; each shows its own name.")
   var catalog: String?
-  @Option(help: "A folder of pictures that show nothing of the catalogue.")
+  @Option(help: "A folder of pictures that show nothing of the catalog.")
   var nothing: String?
   @Option(help: "A folder of pictures of other things, for changes that show several.")
   var company: String?
-  @Option(help: "At most so many pictures of each folder, the first by their names' hashes.")
+  @Option(
+    help: "The maximum number of pictures of each folder, the first by the hashes of their names."
+  )
   var limit: Int?
   @Option(help: "Only these changes, by name.") var changes: [String] = []
-  @Option(help: "Where the changed pictures are written.") var output: String
+  @Option(help: "The folder to write the changed pictures to.") var output: String
 
   func validate() throws {
     if catalog == nil, nothing == nil {
-      throw ValidationError("Name a folder with --catalog or --nothing.")
+      throw ValidationError("Give a folder with --catalog or --nothing.")
     }
     if let unknown = changes.first(where: { PictureChange.named($0) == nil }) {
       throw ValidationError("There is no change “\(unknown)”; `picture-changes list` names them.")
     }
     if company == nil, let change = wanted.first(where: \.needsCompany) {
-      throw ValidationError("“\(change.name)” shows other pictures, too: name some with --company.")
+      throw ValidationError("“\(change.name)” also shows other pictures: give some with --company.")
     }
   }
 
@@ -71,7 +73,7 @@ struct MakeCommand: AsyncParsableCommand {
     if !failures.isEmpty { throw ExitCode(1) }
   }
 
-  /// The pictures that stand beside changed ones, in the order of their paths.
+  /// The pictures beside changed ones, in the order of their paths.
   private func otherPictures() throws -> [PixelBuffer] {
     guard let company, wanted.contains(where: \.needsCompany) else { return [] }
     let paths = try PictureFolder.pictures(below: company)
@@ -112,10 +114,10 @@ private struct Source: Sendable {
   var path: String
   var isKnown: Bool
 
-  /// What a catalogue of the folder's pictures calls it.
+  /// The name of the landmark in a catalog of the folder's pictures.
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  /// Where a changed picture is, from the output folder.
+  /// The path of a changed picture, relative to the output folder.
   func changedPath(_ change: PictureChange) -> String {
     let flat = (path as NSString).deletingPathExtension.replacing("/", with: "--")
     return "\(change.name)/\(flat).jpg"

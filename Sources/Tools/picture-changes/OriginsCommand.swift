@@ -12,7 +12,7 @@ struct OriginsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "origins",
     abstract:
-      "Write a tree of originals and what was made from them, or say how often the original is chosen.",
+      "Write a tree of originals and copies, or measure how often the original is chosen.",
     subcommands: [OriginsTreeCommand.self, OriginsAssessCommand.self]
   )
 }
@@ -21,26 +21,26 @@ struct OriginsCommand: ParsableCommand {
 struct OriginsTreeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
-    abstract: "Write a tree of pictures of which it is known which was there first.",
+    abstract: "Write a tree of pictures whose originals are known.",
     discussion: """
-      OUTPUT receives pictures/ and truth.csv. Of each photograph there is one original, with or without a \
-      camera's metadata, and one to four copies: compressed again, enlarged, reduced, as PNG, cropped, \
-      captioned and so on, half of them with the original's metadata, half with times that say nothing. With \
-      --edits, copies are sharpened, enlarged and sharpened, with noise or more contrast.
+      OUTPUT receives pictures/ and truth.csv. Each photograph has one original, with or without \
+      camera metadata, and one to four copies: recompressed, enlarged, reduced, as PNG, cropped, \
+      captioned and so on, half of them with the original's metadata, half with meaningless times. \
+      With --edits, copies are sharpened, enlarged and sharpened, with noise or more contrast.
       """
   )
 
   @Option(help: "A folder of photographs, no two of the same thing.") var photographs: [String] = []
-  @Option(help: "Take only half of the photographs, by their names: choose or report.")
+  @Option(help: "Use only half of the photographs, by their names: choose or report.")
   var half: DuplicateAssessment.Half?
   @Flag(help: "Make copies that may look better than the original.") var edits = false
-  @Option(help: "What decides all chance.") var seed: UInt64 = 1
-  @Option(help: "The folder to write to; its pictures/ must not be there yet.") var output: String
+  @Option(help: "The random seed.") var seed: UInt64 = 1
+  @Option(help: "The folder to write to; its pictures/ must not exist yet.") var output: String
 
   func run() async throws {
     let pictures = "\(output)/pictures"
     guard !FileManager.default.fileExists(atPath: pictures) else {
-      throw ValidationError("\(pictures) is there already.")
+      throw ValidationError("\(pictures) already exists.")
     }
     let sources = try OriginalSource.listed(photographs: photographs, renders: [], seed: seed)
       .filter { $0.kind == .photograph || $0.kind == .part }
@@ -98,13 +98,14 @@ struct OriginsTreeCommand: AsyncParsableCommand {
 struct OriginsAssessCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "assess",
-    abstract: "Say how often the original was chosen of what `picture-changes origins tree` wrote.",
-    discussion: "ANSWER is what `waymark duplicates --format csv TREE/pictures` printed."
+    abstract:
+      "Measure how often the original was chosen in a tree of `picture-changes origins tree`.",
+    discussion: "ANSWER is the output of `waymark duplicates --format csv TREE/pictures`."
   )
 
   @Argument(help: "The folder that `picture-changes origins tree` wrote.") var tree: String
   @Argument(help: "The table of groups.") var answer: String
-  @Option(help: "How many wrong groups are named.") var limit = 20
+  @Option(help: "How many wrong groups to list.") var limit = 20
 
   func run() throws {
     func bytes(_ path: String) throws -> [UInt8] {

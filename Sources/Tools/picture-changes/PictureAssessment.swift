@@ -3,9 +3,10 @@ import ImageSignatures
 import PictureChanges
 import PixelBuffers
 
-/// What decides whether a picture is chosen.
+/// The criteria for choosing a picture.
 struct PictureAssessment: Sendable {
-  /// A picture's longest side has at least so many pixels: an eighth of less is no picture any more.
+  /// The minimum length of a picture's longest side in pixels: an eighth of less is not a picture
+  /// any more.
   static let minimumSide = 200
   /// Of a drawing, at least this share of the neighboring pixels that are not background is equal.
   static let drawingFlatness = 0.5
@@ -43,7 +44,7 @@ struct PictureAssessment: Sendable {
     return flatness >= Self.drawingFlatness ? "drawing" : nil
   }
 
-  /// Which of the chosen pictures is nearly the same.
+  /// The chosen picture that is nearly the same, if any.
   func twin(among chosen: [PictureAssessment]) -> String? {
     chosen.first { other in
       [other.signature?.frame, other.signature?.content?.hash].contains { hash in

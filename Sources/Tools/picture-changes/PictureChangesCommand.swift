@@ -27,10 +27,10 @@ struct PictureChangesCommand: AsyncParsableCommand {
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Name every change and its group."
+    abstract: "List the changes and their groups."
   )
 
-  @Flag(help: "Add a number that differs when the change makes other pictures than before.")
+  @Flag(help: "Add a number that changes when the pictures of a change do.")
   var fingerprints = false
 
   func run() throws {

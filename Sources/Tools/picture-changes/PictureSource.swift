@@ -56,19 +56,19 @@ struct PictureSource {
 
 /// A picture that may be chosen.
 struct SelectionRecord: Sendable {
-  /// Where it is.
+  /// The path.
   var path: String
   /// The package and the path in it, as one file name.
   var name: String
 }
 
-/// What a chosen picture is for.
+/// The purpose of a chosen picture.
 enum SelectionPart: String, CaseIterable {
-  /// It is in the catalogue.
+  /// It is in the catalog.
   case catalog
-  /// The catalogue does not know it, and must find nothing.
+  /// The catalog does not know it, and must find nothing.
   case nothing
-  /// It stands beside others in changed pictures, and is in neither half.
+  /// It appears beside others in changed pictures, and is in neither half.
   case company
 
   /// Gives each picture its part, by the hash of its name; company comes from both halves.

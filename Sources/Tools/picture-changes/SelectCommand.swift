@@ -8,7 +8,7 @@ import VisualSearch
 struct SelectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "select",
-    abstract: "Choose photographs from unpacked packages, and split them in three.",
+    abstract: "Choose photographs from unpacked packages, and split them into three sets.",
     discussion: """
       The table of sources has the columns role, package, version, folder and without: the packages \
       of one role are taken, of each the pictures below a folder whose paths hold none of some words \
@@ -22,8 +22,8 @@ struct SelectCommand: AsyncParsableCommand {
   @Option(help: "The table of sources.") var sources: String
   @Option(help: "The role whose packages are taken.") var role: String
   @Option(help: "The folder that holds a folder for each package.") var unpacked: String
-  @Option(help: "How many pictures are chosen as company.") var company = 24
-  @Option(help: "Where the chosen pictures are put.") var output: String
+  @Option(help: "How many pictures to choose as company.") var company = 24
+  @Option(help: "The folder to copy the chosen pictures to.") var output: String
 
   func run() async throws {
     var records: [SelectionRecord] = []

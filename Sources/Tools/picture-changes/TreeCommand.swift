@@ -6,7 +6,7 @@ import KnownCopies
 struct TreeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
-    abstract: "Write a tree of pictures in which every copy is known.",
+    abstract: "Write a tree of pictures whose copies are known.",
     discussion: """
       OUTPUT receives pictures/ and truth.csv: the path of each file, its original, what it is to it \
       (exact, pixels, near, similar, edited, or link for another name of the same file; empty for \
@@ -20,18 +20,18 @@ struct TreeCommand: AsyncParsableCommand {
   @Option(help: "A folder of rendered pictures of which none is a copy of another.")
   var renders: [String] = []
   @Option(help: "How many files, links included.") var files = 10_000
-  @Option(help: "What decides all chance.") var seed: UInt64 = 1
-  @Option(help: "The folder to write to; its pictures/ must not be there yet.") var output: String
+  @Option(help: "The random seed.") var seed: UInt64 = 1
+  @Option(help: "The folder to write to; its pictures/ must not exist yet.") var output: String
 
   func validate() throws {
-    if files < 100 { throw ValidationError("--files is 100 or more.") }
-    if photographs.isEmpty { throw ValidationError("Name a folder with --photographs.") }
+    if files < 100 { throw ValidationError("--files must be at least 100.") }
+    if photographs.isEmpty { throw ValidationError("Give a folder with --photographs.") }
   }
 
   func run() async throws {
     let pictures = "\(output)/pictures"
     guard !FileManager.default.fileExists(atPath: pictures) else {
-      throw ValidationError("\(pictures) is there already.")
+      throw ValidationError("\(pictures) already exists.")
     }
     let sources = try OriginalSource.listed(photographs: photographs, renders: renders, seed: seed)
     let plan = TreePlan(sources: sources, count: files, seed: seed)

@@ -4,7 +4,7 @@ public import VisualSearch
 extension Catalog {
   /// A geographic coordinate in degrees, WGS 84.
   ///
-  /// The engine has no coordinates: a landmark of a catalogue stores two numbers in its details.
+  /// The engine has no coordinates: a landmark of a catalog stores two numbers in its details.
   public struct Coordinate: Hashable, Sendable {
     /// Degrees north of the equator, in `-90...90`.
     ///
@@ -28,7 +28,7 @@ extension Catalog {
 }
 
 extension [String: Catalog.Detail] {
-  /// The details of a landmark in a travel catalogue.
+  /// The details of a landmark in a travel catalog.
   ///
   /// - Parameters:
   ///   - continent: Its continent; empty when unknown.
@@ -118,7 +118,7 @@ extension ModelData {
   ///
   /// - Parameters:
   ///   - continent: Its name; case is ignored.
-  ///   - start: The start of the route; nil for the first landmark of the catalogue.
+  ///   - start: The start of the route; nil for the first landmark of the catalog.
   /// - Returns: The route; landmarks without a known coordinate are left out.
   /// - Throws: `CatalogError` or ``LibraryError`` when the landmarks cannot be read.
   /// - Complexity: O(*n*²) for *n* landmarks.

@@ -9,7 +9,7 @@ extension ModelData {
   /// - Parameter change: What to change.
   /// - Returns: The number of the collection or album that the change has created; nil for other
   ///   changes.
-  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalogue; nothing
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalog; nothing
   ///   is changed then.
   @discardableResult
   public func perform(_ change: LibraryChange) throws -> Int? {
@@ -20,7 +20,7 @@ extension ModelData {
   ///
   /// - Parameter change: What to change.
   /// - Returns: The number by which ``undoChange(_:)`` finds the change, and what it has created.
-  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalogue; nothing
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalog; nothing
   ///   is changed then.
   public func performNumbered(_ change: LibraryChange) throws -> PerformedChange {
     try requireLibrary().perform(change)
@@ -85,7 +85,7 @@ extension ModelData {
   public func undo(_ change: LibraryChange) throws {
     let library = try requireLibrary()
     guard let done = try library.last(change) else {
-      throw LibraryError.cannotUndo(reason: "it was not done, or has been undone")
+      throw LibraryError.cannotUndo(reason: "it did not run, or has been undone")
     }
     try library.undo(done)
   }

@@ -10,7 +10,7 @@ extension ModelData {
   ///   - limit: The maximum number of entries.
   ///   - words: Words that the name or the description must all contain.
   ///   - order: The order.
-  /// - Returns: The numbers, in catalogue order.
+  /// - Returns: The numbers, in catalog order.
   /// - Throws: `CatalogError` or ``LibraryError`` when they cannot be read.
   package func page(
     of listing: CatalogStore.Listing,
@@ -71,7 +71,7 @@ extension ModelData {
   ///   - offset: The number of photos before the page.
   ///   - limit: The maximum number of photos.
   /// - Returns: The photos, and the total number.
-  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalogue.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalog.
   /// - Complexity: O(*n*), where *n* is the number of photos.
   package func photoPage(
     _ filter: PhotoFilter,

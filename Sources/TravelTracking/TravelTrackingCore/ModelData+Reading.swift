@@ -6,7 +6,7 @@ extension ModelData {
   /// Reads landmarks.
   ///
   /// - Parameter ids: The landmarks to read, or nil for all. Unknown numbers are ignored.
-  /// - Returns: The landmarks, in catalogue order.
+  /// - Returns: The landmarks, in catalog order.
   /// - Throws: `CatalogError` or ``LibraryError`` when they cannot be read.
   public func landmarks(_ ids: [Int]? = nil) throws -> [Landmark] {
     guard let library else {
@@ -31,7 +31,7 @@ extension ModelData {
   /// Reads collections.
   ///
   /// - Parameter ids: The collections to read, or nil for all. Unknown numbers are ignored.
-  /// - Returns: The collections, in catalogue order.
+  /// - Returns: The collections, in catalog order.
   /// - Throws: `CatalogError` or ``LibraryError`` when they cannot be read.
   public func collections(_ ids: [Int]? = nil) throws -> [LandmarkCollection] {
     guard let library else {
@@ -111,7 +111,7 @@ extension ModelData {
   /// Reads the settings of the library.
   ///
   /// - Returns: The settings; those that the user has never chosen are nil.
-  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalogue.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalog.
   public func settings() throws -> LibrarySettings {
     try requireLibrary().read { try Library.settings($0) }
   }

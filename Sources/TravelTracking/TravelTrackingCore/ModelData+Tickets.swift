@@ -78,7 +78,7 @@ extension ModelData {
   public func setGuests(_ guests: Int, ofTicketRequest id: Int) throws {
     guard (1...Self.maximumGuests).contains(guests) else {
       throw LibraryError.refused(
-        reason: "tickets are searched for 1 to \(Self.maximumGuests) guests, not \(guests)"
+        reason: "the number of guests must be from 1 to \(Self.maximumGuests), not \(guests)"
       )
     }
     try updateTicketRequest(id, "guests = ?, offers = NULL", [guests])

@@ -14,12 +14,12 @@ public final class ModelData: Sendable {
   public let engine: VisualSearchEngine
   /// The library that contains everything else.
   ///
-  /// Nil for the data of a catalogue, which can only be searched: photos, albums and changes throw
+  /// Nil for the data of a catalog, which can only be searched: photos, albums and changes throw
   /// ``LibraryError/notALibrary`` then.
   public let library: Library?
   /// Reports a problem to the user without interrupting the operation.
   package let warn: @Sendable (String) -> Void
-  /// The index of the library's pictures; nil for the data of a catalogue.
+  /// The index of the library's pictures; nil for the data of a catalog.
   let index: VisualIndex?
 
   /// Opens the data of a store, which can be searched but not changed.
@@ -103,7 +103,7 @@ public final class ModelData: Sendable {
   ///   - picture: The picture, upright, of any size and format.
   ///   - options: The number of answers, their least confidence, and labels.
   /// - Returns: Landmarks and collections with names, confidence and region; empty when the picture shows nothing of
-  ///   the catalogue, which is a correct and common answer. They are of the published state of the visual index:
+  ///   the catalog, which is a correct and common answer. They are of the published state of the visual index:
   ///   changes of the library that are still pending (``unfinishedIndexing()``) are a warning, and the search does
   ///   not wait for them.
   /// - Throws: `CatalogError` when the store cannot be read, and ``LibraryError``.
@@ -120,7 +120,7 @@ public final class ModelData: Sendable {
   /// Costs a few system calls.
   package var isInPlace: Bool { engine.store.isInPlace && library?.isInPlace ?? true }
 
-  /// Returns the library, for data that a catalogue lacks.
+  /// Returns the library, for data that a catalog lacks.
   ///
   /// - Throws: ``LibraryError/notALibrary``.
   func requireLibrary() throws(LibraryError) -> Library {

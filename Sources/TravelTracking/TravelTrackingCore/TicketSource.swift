@@ -16,7 +16,7 @@ public struct TicketOffer: Hashable, Codable, Sendable {
   ///
   /// Prices in different currencies are not converted.
   public var currency: String
-  /// Where to buy the tickets; nil when it is unknown.
+  /// The address of the seller; nil when unknown.
   ///
   /// It is not opened and not checked.
   public var url: URL?
@@ -125,9 +125,11 @@ public struct TicketSource: Sendable {
     }
 
     private var trouble: (place: String, reason: String)? {
-      if version != 1 { return ("version", "this Waymark reads version 1, not \(version)") }
+      if version != 1 {
+        return ("version", "this version of Waymark reads version 1, not \(version)")
+      }
       if offers.count > Self.maximumOffers {
-        return ("offers", "there are \(offers.count), and at most \(Self.maximumOffers) are read")
+        return ("offers", "there are \(offers.count); the limit is \(Self.maximumOffers)")
       }
       for (index, offer) in offers.enumerated() {
         let place = "offers[\(index)]"
@@ -135,10 +137,10 @@ public struct TicketSource: Sendable {
           return ("\(place).vendor", "the name is empty")
         }
         if offer.price.isNaN || offer.price < 0 || offer.price > 1_000_000 {
-          return ("\(place).price", "a price is in 0...1000000, not \(offer.price)")
+          return ("\(place).price", "a price must be from 0 to 1000000, not \(offer.price)")
         }
         if offer.currency.wholeMatch(of: /[A-Z]{3}/) == nil {
-          return ("\(place).currency", "three letters of ISO 4217 are expected, such as EUR")
+          return ("\(place).currency", "expected an ISO 4217 code, such as EUR")
         }
       }
       return nil

@@ -11,10 +11,10 @@ public struct ClosestLandmarkIntent: AppIntent {
   public static let title: LocalizedStringResource = "Find Closest Landmark"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Finds the landmark closest to a place, or to your home when you name none.",
+    "Finds the landmark closest to a place, or to your home by default.",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find the landmark closest to \(\.$location)")
   }
@@ -42,7 +42,7 @@ public struct ClosestLandmarkIntent: AppIntent {
   {
     let place = try self.place()
     guard let found = try modelData.closestLandmark(to: place) else {
-      throw LibraryError.refused(reason: "the library knows no landmark's place")
+      throw LibraryError.refused(reason: "no landmark in the library has a location")
     }
     let landmark = LandmarkEntity(found)
     let kilometers = Int(found.kilometers(from: place).rounded()).formatted()

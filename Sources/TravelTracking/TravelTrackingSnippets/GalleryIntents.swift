@@ -14,7 +14,7 @@ public struct ShowTravelGalleryIntent: AppIntent {
     "Shows a landmark collection or a photo album as a slideshow.",
     categoryName: "Galleries"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Switch(\.$content) {
       Case(.landmarkCollection) { Summary("Show landmarks from \(\.$content)") }

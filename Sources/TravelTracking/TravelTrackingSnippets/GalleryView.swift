@@ -25,7 +25,7 @@ struct GalleryView: View {
           ) { Text("Favorite") }
         }
       } else {
-        Text("There is nothing in “\(gallery.title)”.")
+        Text("“\(gallery.title)” is empty.")
       }
     }
   }

@@ -14,7 +14,7 @@ public struct FindTicketsIntent: AppIntent {
     "Finds the best prices of tickets for a landmark.",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find best ticket prices for \(\.$landmark)")
   }
@@ -60,7 +60,7 @@ public struct FindTicketsIntent: AppIntent {
     return .result(
       value: found.offers,
       dialog: found.offers.isEmpty
-        ? "No seller of tickets for \(landmark.name) is known."
+        ? "No ticket sellers for \(landmark.name) are known."
         : "Found \(found.offers.count) offers for \(landmark.name).",
       snippetIntent: TicketResultSnippetIntent(searchRequest: found)
     )

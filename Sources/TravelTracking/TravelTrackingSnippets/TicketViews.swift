@@ -30,7 +30,7 @@ struct TicketResultView: View {
       Text(request.guests == 1 ? "1 guest" : "\(request.guests) guests")
         .foregroundStyle(.secondary)
       if request.offers.isEmpty {
-        Text("No seller of tickets is known.")
+        Text("No ticket sellers are known.")
       } else {
         List {
           ForEach(request.offers, id: \.vendor) { TicketOfferView(offer: $0) }

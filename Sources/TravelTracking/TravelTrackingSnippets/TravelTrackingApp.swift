@@ -78,7 +78,7 @@ public struct TravelTrackingApp: Sendable {
       try await app.updateSearchIndex()
     } catch let error where !(error is CancellationError) {
       // Searches for a text update it, and say so themselves.
-      modelData.warn("texts cannot be searched as they are now: \(error)")
+      modelData.warn("texts cannot be searched now: \(error)")
     }
     return app
   }

@@ -43,7 +43,7 @@ enum { CFC_PROFILE_CAPACITY = 4 << 20 };
 uint8_t *cfc_make_profile(cfc_picture *picture, size_t count);
 
 /// Readies cfc_convert_colors for CIE L*a*b* of D50: L* from 0 to 255, a* and b* from -128 to 127 with 128 added, and a byte
-/// that is passed over.
+/// that is skipped.
 bool cfc_prepare_lab(void);
 
 /// Says that a file has fewer pages than are asked for.

@@ -15,16 +15,16 @@ package struct ComparisonText {
     let frames = comparison.framesNotCompared == nil ? "" : " in their first frames"
     return comparison.showsSame
       ? "\(comparison.confidence.percent) sure that both show the same\(frames)"
-      : "Not the same, as far as can be seen: \(comparison.confidence.percent) sure that they are"
+      : "Probably not the same: \(comparison.confidence.percent) sure that they are"
   }
 
-  /// What was not compared; nil when nothing was left out.
+  /// The parts that were not compared; nil for none.
   package var notCompared: String? {
     if let counts = comparison.framesNotCompared {
-      return "A has \(counts.first) and B \(counts.second), of which the first ones were compared"
+      return "A has \(counts.first) and B \(counts.second); only the first ones were compared"
     }
     guard comparison.hasSamePixels, !comparison.isCertain else { return nil }
-    return "the pixels that were compared are the same, but not all that the files hold"
+    return "the compared pixels are the same, but not everything else in the files"
   }
 
   /// The verdict and its evidence as lines of text.
@@ -46,11 +46,11 @@ package struct ComparisonText {
     return all
   }
 
-  /// The findings that are no evidence of the model.
+  /// The findings that are not evidence of the model.
   private var others: [(subject: String, finding: String)] {
     var others: [(subject: String, finding: String)] = []
     if comparison.isCertain {
-      others.append((subject: "pixels", finding: "all the same, which alone decides"))
+      others.append((subject: "pixels", finding: "all the same, which decides alone"))
     } else if let notCompared {
       let subject = comparison.framesNotCompared == nil ? "pixels" : "frames"
       others.append((subject: subject, finding: notCompared))

@@ -16,9 +16,9 @@ package struct EvidenceWords {
     var query: String
     var other: String
 
-    /// A queried picture and one of the catalogue.
-    package static let catalog = Names(query: "this picture", other: "the catalogue's")
-    /// Two pictures of which neither is in a catalogue.
+    /// A queried picture and one of the catalog.
+    package static let catalog = Names(query: "this picture", other: "the catalog's")
+    /// Two pictures of which neither is in a catalog.
     package static let pair = Names(query: "A", other: "B")
   }
 
@@ -59,7 +59,7 @@ package struct EvidenceWords {
     let start = Finding(
       subject: "start",
       odds: "odds \(intercept < 0 ? "1 to " : "")\(Self.number(exp(abs(intercept))))",
-      words: "before anything is looked at"
+      words: "before any evidence"
     )
     let ofFrames = [
       start,
@@ -78,7 +78,7 @@ package struct EvidenceWords {
     }
     let kind = Finding(
       subject: "features",
-      words: "learned points, by which other photographs of a thing are found"
+      words: "learned points, which match other photographs of the same thing"
     )
     return [kind] + findings(of: views).filter { $0.subject != Self.straightenedSubject }
   }
@@ -105,12 +105,12 @@ package struct EvidenceWords {
   private static let straightenedSubject = "straightened"
   private static let nothingAgrees = Finding(
     subject: "points",
-    words: "none agree on how one picture would lie in the other"
+    words: "none agree on a position of one picture in the other"
   )
 
   private static let uncounted = Finding(
     subject: "weight",
-    words: "none: the points agree as those of two things of one kind do"
+    words: "none: the points agree only as for two different things of one kind"
   )
 
   /// Empty when the model uses all of the evidence.
@@ -118,8 +118,8 @@ package struct EvidenceWords {
     let taken = model.contributions(of: evidence).last?.logOdds ?? 0
     let words =
       evidence.geometry?.isWhole ?? true
-      ? "what goes beyond all that was measured counts little"
-      : "much between the agreeing points differs, so the answer is not sure"
+      ? "evidence beyond the measured range counts little"
+      : "the pixels between the matching points differ a lot, so the answer is unsure"
     return abs(taken) < 0.1
       ? [] : [Finding(subject: "caution", odds: odds("caution"), words: words)]
   }
@@ -142,9 +142,9 @@ package struct EvidenceWords {
   }
 
   private var frame: String {
-    let rival = "; the nearest of anything else: \(evidence.rivalDistance)"
+    let rival = "; the nearest other thing: \(evidence.rivalDistance)"
     // Half of the bits of unrelated hashes differ, and fewer in the best of eight forms.
-    return "\(evidence.hashDistance) of 256 bits differ, of unrelated pictures about 128"
+    return "\(evidence.hashDistance) of 256 bits differ (about 128 for unrelated pictures)"
       + "; quality \(evidence.hashQuality) of 100" + (names.isOfCatalog ? rival : "")
   }
 
@@ -153,7 +153,7 @@ package struct EvidenceWords {
   private func points(_ geometry: GeometricEvidence) -> String {
     let chance =
       geometry.falseAlarms < 0
-      ? "by chance once in 10^\(Int(-geometry.falseAlarms))" : "as many agree by chance"
+      ? "by chance once in 10^\(Int(-geometry.falseAlarms))" : "expected by chance"
     return "\(geometry.inlierCount) of \(geometry.tentativeCount) that look alike agree on how "
       + "one picture lies in the other, \(chance); "
       + "\(geometry.meanDistance.rounded(toPlaces: 0)) of 256 bits differ"
@@ -166,7 +166,7 @@ package struct EvidenceWords {
   }
 
   private func repetition(_ geometry: GeometricEvidence) -> String {
-    "another way to lie in the other picture would explain \(geometry.rivalShare.percent) as well"
+    "another position in the other picture would explain \(geometry.rivalShare.percent) as well"
   }
 
   private func extent(_ geometry: GeometricEvidence) -> String {
@@ -176,7 +176,7 @@ package struct EvidenceWords {
 
   private func straightened(_ geometry: GeometricEvidence) -> String {
     guard let distance = geometry.straightenedDistance else {
-      return "not compared: too little of \(names.other) is seen"
+      return "not compared: too little of \(names.other) is visible"
     }
     let colors =
       geometry.straightenedHistogramDistance.map { " and \($0.percent) of the colors" } ?? ""

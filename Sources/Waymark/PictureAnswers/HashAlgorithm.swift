@@ -39,17 +39,20 @@ package enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendabl
   /// Returns the reason why a size is not possible; nil when it is.
   package func trouble(withSize size: Int) -> String? {
     switch self {
-    case .pdq, .frame: return "\(rawValue) has one size only; leave out --hash-size."
+    case .pdq, .frame: return "\(rawValue) has a fixed size; leave out --hash-size."
     case .colorhash:
-      return (1...16).contains(size) ? nil : "--hash-size of colorhash is a number in 1...16."
+      return (1...16).contains(size)
+        ? nil : "--hash-size of colorhash must be a number from 1 to 16."
     case .phash:
       let isGood = size <= 64 && PerceptualHash.hasPhash(size: size)
-      return isGood ? nil : "--hash-size of phash is in 2...64, without prime factors above 5."
+      return isGood
+        ? nil : "--hash-size of phash must be from 2 to 64, without prime factors above 5."
     case .whash:
       let isGood = (2...64).contains(size) && size.nonzeroBitCount == 1
-      return isGood ? nil : "--hash-size of whash is 2, 4, 8, 16, 32 or 64."
+      return isGood ? nil : "--hash-size of whash must be 2, 4, 8, 16, 32 or 64."
     case .dhash, .dhashVertical, .ahash, .cropResistant:
-      return (2...64).contains(size) ? nil : "--hash-size of \(rawValue) is a number in 2...64."
+      return (2...64).contains(size)
+        ? nil : "--hash-size of \(rawValue) must be a number from 2 to 64."
     }
   }
 

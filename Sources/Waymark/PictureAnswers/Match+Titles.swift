@@ -1,6 +1,6 @@
 package import VisualSearch
 
-/// How answers, and the entries of a catalogue, are called in two short lines.
+/// The two-line titles of answers and of catalog entries.
 extension Match {
   /// The first line: the name.
   package var title: String { name.shortened(to: Catalog.titleLength) }

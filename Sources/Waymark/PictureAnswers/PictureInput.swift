@@ -118,7 +118,7 @@ package struct PictureInput: Sendable {
     guard name != "-" else {
       throw ImageDecodingError(
         kind: .unreadable,
-        reason: "a film is read from a file, and not from standard input"
+        reason: "films are read from files, not from standard input"
       )
     }
     do throws(FileError) {

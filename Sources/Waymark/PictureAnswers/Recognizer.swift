@@ -5,7 +5,7 @@ package import VisualSearch
 
 /// Recognizes pictures, for all commands.
 package struct Recognizer: Sendable {
-  /// The engine that searches the catalogue.
+  /// The engine that searches the catalog.
   package let engine: VisualSearchEngine
   package var options = MatchOptions()
   package var part: QueryPart?
@@ -19,10 +19,10 @@ package struct Recognizer: Sendable {
   /// The model that turns evidence into confidence.
   package var model: ConfidenceModel { engine.model }
 
-  /// Creates a recognizer for a catalogue.
+  /// Creates a recognizer for a catalog.
   ///
   /// - Parameters:
-  ///   - engine: The engine that searches the catalogue.
+  ///   - engine: The engine that searches the catalog.
   ///   - options: The number of answers, their least confidence, and labels.
   ///   - part: The part of the picture to search for; nil for all of it.
   ///   - limits: The limits on the cost of decoding a picture.
@@ -43,7 +43,7 @@ package struct Recognizer: Sendable {
 
   /// Recognizes one picture; a decoding error is part of the answer.
   ///
-  /// - Throws: `CatalogError` when the catalogue fails.
+  /// - Throws: `CatalogError` when the catalog fails.
   package func answer(_ input: PictureInput) throws -> PictureAnswer {
     let start = ContinuousClock.now
     let picture: QueryPicture
@@ -66,7 +66,7 @@ package struct Recognizer: Sendable {
   ///   - name: Its name in the answer.
   ///   - start: The time when its decoding began.
   /// - Returns: The answer.
-  /// - Throws: `CatalogError` when the catalogue fails.
+  /// - Throws: `CatalogError` when the catalog fails.
   package func answer(
     _ picture: QueryPicture,
     named name: String,

@@ -27,7 +27,7 @@ package final class CatalogFollower: Sendable {
   private let log: @Sendable (String) -> Void
   private let current: Mutex<State>
 
-  /// Opens the local copy of a catalogue, and updates it if the database is reachable.
+  /// Opens the local copy of a catalog, and updates it if the database is reachable.
   ///
   /// - Parameters:
   ///   - address: The database.
@@ -51,7 +51,7 @@ package final class CatalogFollower: Sendable {
       state = try Self.bring(try PostgresCatalog(address), into: store, log)
     } catch let error as PostgresError where mayBeOld && error.isOfConnection {
       guard let old = try store.followedEpoch() else { throw error }
-      log("\(error); the copy of epoch \(old.epoch.number) answers meanwhile")
+      log("\(error); the copy of epoch \(old.epoch.number) is used meanwhile")
       state = State(epoch: old.epoch.number, confirmed: old.confirmed, trouble: "\(error)")
     }
     current = Mutex(state)
@@ -67,7 +67,7 @@ package final class CatalogFollower: Sendable {
       guard case .unreadableStore(let path, let trouble) = error else { throw error }
       throw .unreadableStore(
         path: path,
-        .other("\(trouble); it is a copy of \(address.name): remove it, and it is made anew")
+        .other("\(trouble); it is a copy of \(address.name): remove it, and it is created again")
       )
     }
   }
@@ -107,7 +107,7 @@ package final class CatalogFollower: Sendable {
         defer { current = state }
         return current
       }
-      if before.trouble != nil { log("\(address.name): there is a connection again") }
+      if before.trouble != nil { log("\(address.name): connected again") }
       onContact()
       _ = try catalog.connection.wait(seconds: interval)
     }
@@ -123,7 +123,7 @@ package final class CatalogFollower: Sendable {
     defer { lock.keep() }
     let (state, changed, removed) = try catalog.bring(into: store)
     if changed + removed > 0 {
-      log("epoch \(state.epoch.number): \(changed) pictures have come, \(removed) are gone")
+      log("epoch \(state.epoch.number): \(changed) pictures added, \(removed) removed")
     }
     return State(epoch: state.epoch.number, confirmed: state.confirmed)
   }

@@ -1,6 +1,6 @@
 internal import VisualSearch
 
-/// The tables of a catalogue in a database, and the migrations from earlier versions.
+/// The tables of a catalog in a database, and the migrations from earlier versions.
 internal enum CatalogSchema {
   /// The migrations from each version to the next; the first one creates the schema.
   ///
@@ -200,7 +200,7 @@ internal enum CatalogSchema {
     guard isThere.flatMap(\.self) != nil else {
       throw .unprepared(
         name: name,
-        reason: "the database has no catalogue; its owner makes one with `waymark store prepare`"
+        reason: "the database has no catalog; its owner creates one with `waymark store prepare`"
       )
     }
     let version = try current(connection)
@@ -209,7 +209,7 @@ internal enum CatalogSchema {
       throw .unprepared(
         name: name,
         reason:
-          "its schema has version \(version), and this Waymark needs \(Self.version); its owner runs "
+          "its schema has version \(version), but this version of Waymark needs \(Self.version); its owner runs "
           + "`waymark store prepare`"
       )
     }
@@ -224,7 +224,7 @@ internal enum CatalogSchema {
     .unprepared(
       name: name,
       reason:
-        "its schema has version \(version), and this Waymark knows \(Self.version); use the later Waymark"
+        "its schema has version \(version), but this version of Waymark knows only \(Self.version); use a newer one"
     )
   }
 

@@ -33,8 +33,8 @@ package struct PostgresAddress: Hashable, Sendable {
     case CPG_ADDRESS_HAS_PASSWORD:
       throw .address(
         reason:
-          "the address of the database has a password, which others can read in the list of processes; put "
-          + "it into ~/.pgpass, the file of PGPASSFILE or a service file, and leave it out"
+          "the address of the database contains a password, which other users can read in the list of processes; put "
+          + "it into ~/.pgpass, the file named by PGPASSFILE or a service file instead"
       )
     default:
       throw .address(

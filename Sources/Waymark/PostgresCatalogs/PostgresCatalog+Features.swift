@@ -13,7 +13,7 @@ extension PostgresCatalog {
   ///
   /// - Parameter source: The name of the source; it may not exist.
   /// - Returns: Copy features only, or all.
-  /// - Throws: ``PostgresError``, also when this version would compute other features than the catalogue's.
+  /// - Throws: ``PostgresError``, also when this version would compute other features than the catalog's.
   package func features(of source: String) throws(PostgresError) -> FeatureSelection {
     try requireSignatures()
     let all = try connection.run(
@@ -47,7 +47,7 @@ extension PostgresCatalog {
       throw .unprepared(
         name: name,
         reason:
-          "its \(kind) were made by another version of Waymark; use that one, or index the pictures into "
+          "its \(kind) were made by another version of Waymark; use that version, or index the pictures into "
           + "another database"
       )
     }

@@ -4,7 +4,7 @@ internal import ImageSignatures
 internal import SafeText
 package import VisualSearch
 
-/// The epoch and catalogue of which a local store is a copy.
+/// The epoch and catalog of which a local store is a copy.
 package struct FollowedEpoch: Hashable, Sendable {
   /// The epoch.
   package var epoch: PostgresCatalog.Epoch
@@ -77,7 +77,7 @@ extension PostgresCatalog {
     } catch is IncompleteState {
       throw PostgresError.damaged(
         name: name,
-        reason: "pictures are missing, or have other features than their sources"
+        reason: "pictures are missing, or their features differ from their sources"
       )
     }
   }
@@ -87,7 +87,7 @@ extension PostgresCatalog {
   ) {
     let now = Date()
     guard let epoch = try epoch() else {
-      throw PostgresError.unprepared(name: name, reason: "nothing was published yet")
+      throw PostgresError.unprepared(name: name, reason: "nothing has been published yet")
     }
     try requireSignatures()
     let state = FollowedEpoch(epoch: epoch, confirmed: now, features: try features())

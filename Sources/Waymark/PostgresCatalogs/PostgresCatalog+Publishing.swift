@@ -10,7 +10,7 @@ extension PostgresCatalog {
   package struct Publication: Hashable, Sendable {
     /// The number of the epoch with the published content.
     package var epoch: Int64
-    /// Whether it is new; false when the catalogue already had this content.
+    /// Whether it is new; false when the catalog already had this content.
     package var isNew: Bool
     /// The number of new or changed rows of pictures.
     package var changed: Int
@@ -42,7 +42,7 @@ extension PostgresCatalog {
         guard try !snapshot.isUnfinished() else {
           throw CatalogError.unreadableStore(
             path: store.path,
-            .other("its indexing has not ended; index its pictures again")
+            .other("its indexing is incomplete; index its pictures again")
           )
         }
         // Before signatures are sent, and again when they are published.
@@ -124,7 +124,7 @@ extension PostgresCatalog {
       let others = all.filter { $0.name != source }
       var own = all.first { $0.name == source }
       guard catalog != nil || own != nil else {
-        throw PostgresError.conflict(name: name, reason: "there is no source \(source)")
+        throw PostgresError.conflict(name: name, reason: "no source named \(source)")
       }
       // The root of the first writer, as long as another source uses it.
       let root = others.isEmpty ? catalog?.root ?? oldRoot ?? "/" : oldRoot ?? "/"
@@ -243,8 +243,8 @@ extension PostgresCatalog {
       throw PostgresError.conflict(
         name: name,
         reason:
-          "the source \(source) has the pictures of \(folder.singleLine), and these are of \(root.singleLine); give "
-          + "them another name (--source), or --force to replace the others"
+          "the source \(source) contains the pictures of \(folder.singleLine), but these are of \(root.singleLine); give "
+          + "them another name (--source), or use --force to replace the others"
       )
     }
     let now = Dictionary(new.landmarks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -256,8 +256,8 @@ extension PostgresCatalog {
       throw PostgresError.conflict(
         name: name,
         reason:
-          "the source \(source) has \(before.landmarks.count) landmarks, and would lose \(lost) of them; see "
-          + "whether a disk is not mounted, give what others have under this name another one (--source), or give "
+          "the source \(source) has \(before.landmarks.count) landmarks and would lose \(lost) of them; check "
+          + "that every disk is mounted, choose another name (--source), or use "
           + "--force to drop them"
       )
     }

@@ -2,20 +2,20 @@ package import Foundation
 package import ImageSignatures
 internal import VisualSearch
 
-/// A catalogue in a database: the authoritative copy for a team, with many writers and any number of replicas.
+/// A catalog in a database: the authoritative copy for a team, with many writers and any number of replicas.
 ///
 /// For use by one thread at a time. Published content is an *epoch*, a number that grows by one with each
 /// change.
 package final class PostgresCatalog {
   internal let connection: PostgresConnection
-  /// The address of the catalogue.
+  /// The address of the catalog.
   package var address: PostgresAddress { connection.address }
   internal var name: String { connection.address.name }
 
-  /// Connects to a catalogue.
+  /// Connects to a catalog.
   ///
   /// - Parameter address: The database.
-  /// - Throws: ``PostgresError``, also when there is no catalogue of this version.
+  /// - Throws: ``PostgresError``, also when there is no catalog of this version.
   package init(_ address: PostgresAddress) throws(PostgresError) {
     connection = try PostgresConnection(address)
     try CatalogSchema.check(connection)
@@ -32,7 +32,7 @@ package final class PostgresCatalog {
 
   /// A published state.
   package struct Epoch: Hashable, Sendable {
-    /// The identifier of the catalogue, which a replacement does not share.
+    /// The identifier of the catalog, which a replacement does not share.
     package var catalogue: UUID
     /// The number of the epoch.
     package var number: Int64
@@ -42,9 +42,11 @@ package final class PostgresCatalog {
 
   /// Checks that something was published.
   ///
-  /// - Throws: ``PostgresError/unprepared(name:reason:)`` when nothing was, or the database has no catalogue.
+  /// - Throws: ``PostgresError/unprepared(name:reason:)`` when nothing was, or the database has no catalog.
   package func requirePublished() throws(PostgresError) {
-    if try epoch() == nil { throw .unprepared(name: name, reason: "nothing was published yet") }
+    if try epoch() == nil {
+      throw .unprepared(name: name, reason: "nothing has been published yet")
+    }
   }
 
   /// Reads the latest published epoch; nil before the first.
@@ -65,7 +67,7 @@ package final class PostgresCatalog {
     )
   }
 
-  /// A writer's part of the catalogue.
+  /// A writer's part of the catalog.
   package struct Source: Hashable, Sendable {
     /// The name that its writer has chosen.
     package var name: String
@@ -79,7 +81,7 @@ package final class PostgresCatalog {
     package var features: FeatureSelection
   }
 
-  /// The counts of a catalogue.
+  /// The counts of a catalog.
   package struct Summary: Hashable, Sendable {
     /// The latest published epoch; nil for none.
     package var epoch: Epoch?
@@ -97,7 +99,7 @@ package final class PostgresCatalog {
     package var byteCount: Int64
   }
 
-  /// Counts the content of the catalogue.
+  /// Counts the content of the catalog.
   ///
   /// - Throws: ``PostgresError``.
   package func summary() throws -> Summary {
@@ -152,7 +154,7 @@ package final class PostgresCatalog {
     _ convert: (String) -> Value?
   ) throws(PostgresError) -> Value {
     guard index < row.count, let text = row[index], let value = convert(text) else {
-      throw .damaged(name: name, reason: "a value in the database is not of its kind")
+      throw .damaged(name: name, reason: "a value in the database has the wrong type")
     }
     return value
   }

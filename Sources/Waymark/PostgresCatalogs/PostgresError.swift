@@ -1,6 +1,6 @@
 internal import SafeText
 
-/// The reason why a catalogue in a database cannot be used, in words for the user.
+/// The reason why a catalog in a database cannot be used, in words for the user.
 ///
 /// No text contains a password: an address with one is refused, and libpq never shows one.
 package enum PostgresError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -12,7 +12,7 @@ package enum PostgresError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreachable(name: String, reason: String)
   /// The server has refused a command; `state` is the SQLSTATE.
   case refused(name: String, reason: String, state: String)
-  /// The database has no catalogue of this version.
+  /// The database has no catalog of this version.
   case unprepared(name: String, reason: String)
   /// A change would alter data that others have published.
   case conflict(name: String, reason: String)
@@ -42,7 +42,7 @@ package enum PostgresError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - name: The display name of the database.
   /// - Returns: ``damaged(name:reason:)``.
   internal static func unlike(_ rows: String, _ epoch: Int64, in name: String) -> PostgresError {
-    .damaged(name: name, reason: "\(rows) are not those that epoch \(epoch) was published with")
+    .damaged(name: name, reason: "\(rows) differ from those that epoch \(epoch) was published with")
   }
 
   /// Whether an immediate retry may succeed: other writers caused a conflict.

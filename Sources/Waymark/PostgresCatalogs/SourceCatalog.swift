@@ -1,7 +1,7 @@
 internal import Files
 package import VisualSearch
 
-/// The published data of one writer, and the rule that joins all sources into one catalogue.
+/// The published data of one writer, and the rule that joins all sources into one catalog.
 package struct SourceCatalog: Sendable {
   /// Its number: sources are joined in the order in which they were added.
   package var number: Int
@@ -25,7 +25,7 @@ package struct SourceCatalog: Sendable {
   /// - Parameters:
   ///   - sources: The sources, in any order.
   ///   - root: The folder to which their paths are relative.
-  /// - Returns: The catalogue, the same in every process.
+  /// - Returns: The catalog, the same in every process.
   package static func joined(_ sources: [SourceCatalog], root: String) -> Catalog {
     let ordered = sources.sorted { $0.number < $1.number }
     var landmarks = Joined<Catalog.Landmark>()
@@ -109,11 +109,11 @@ private struct Joined<Entry: Identifiable> where Entry.ID == Int {
 }
 
 extension Catalog {
-  /// Returns the catalogue with its paths converted to another root: relative if they lie below it, else
+  /// Returns the catalog with its paths converted to another root: relative if they lie below it, else
   /// absolute.
   ///
   /// - Parameter other: The root, an absolute path.
-  /// - Returns: The catalogue, and the function that converts its paths.
+  /// - Returns: The catalog, and the function that converts its paths.
   package func rebased(on other: String) -> (catalog: Catalog, paths: (String) -> String) {
     if PathKey(other) == PathKey(root) { return (self, { $0 }) }
     let prefix = other.hasSuffix("/") ? other : other + "/"

@@ -44,7 +44,11 @@ public enum IntentServer {
     do {
       if let tokens { options.access = .tokens(try TokenList(contentsOf: tokens)) }
       guard options.isLoopback || options.access.tokens?.isEmpty == false else {
-        end(App.identifier, "\(hostname) can be reached from other machines: give tokens", 2)
+        end(
+          App.identifier,
+          "\(hostname) can be reached from other machines: tokens are required",
+          2
+        )
       }
       let intents = try await App.open(in: folder)
       let service = try await WaymarkService(
@@ -61,7 +65,7 @@ public enum IntentServer {
       }
       exit(0)
     } catch let error as IOError {
-      end(App.identifier, "\(hostname):\(port) cannot be listened on: \(error)", 1)
+      end(App.identifier, "\(hostname):\(port) cannot be opened for listening: \(error)", 1)
     } catch {
       end(App.identifier, "\(error)", 3)
     }

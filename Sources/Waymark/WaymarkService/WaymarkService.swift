@@ -8,7 +8,7 @@ package import NIOCore
 internal import ServiceLifecycle
 internal import UnixSignals
 
-/// A server of catalogues and intents, with an API for programs and pages for browsers.
+/// A server of catalogs and intents, with an API for programs and pages for browsers.
 package struct WaymarkService: Sendable {
   private let catalogs: ServedCatalogs?
   private let intents: AutomatedApp?
@@ -22,9 +22,9 @@ package struct WaymarkService: Sendable {
   /// Reads the files of the page and the description of the API.
   ///
   /// - Parameters:
-  ///   - catalogs: The catalogues to serve; nil for an app's intents only, without pages.
+  ///   - catalogs: The catalogs to serve; nil for an app's intents only, without pages.
   ///   - intents: The app whose intents are run; nil for none.
-  ///   - jobs: The jobs of the catalogues; nil when the operator has named no folders for them.
+  ///   - jobs: The jobs of the catalogs; nil when the operator has named no folders for them.
   ///   - options: The address, the access rules and the limits.
   ///   - logger: Receives requests and errors.
   /// - Throws: The error of a resource file.

@@ -214,7 +214,7 @@ enum FormatDecoder {
         return .failure(error)
       }
       guard let picture else {
-        throw ImageDecodingError(kind: .corrupt, reason: "there is no picture in it")
+        throw ImageDecodingError(kind: .corrupt, reason: "it contains no picture")
       }
       defer { cfc_close(picture) }
       if !request.isSizeOnly {

@@ -19,10 +19,10 @@ enum WaymarkDecode {
     case "--version": print(libraries.joined(separator: "\n"))
     case let words?:
       guard let limits = try? JSONDecoder().decode(DecodingLimits.self, from: Data(words.utf8))
-      else { fail("\(words): these are no limits") }
+      else { fail("\(words): invalid limits") }
       serve(limits)
     case nil:
-      fail("waymark starts this program to decode pictures; --check tries its confinement")
+      fail("waymark starts this program to decode pictures; --check tests its sandbox")
     }
   }
 

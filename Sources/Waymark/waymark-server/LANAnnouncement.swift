@@ -1,9 +1,9 @@
 import Foundation
 import Terminal
 
-/// What the server says on its start to a person whose colleagues are to use it from their own devices.
+/// The announcement of a server on the local network: its address, QR code and PIN.
 struct LANAnnouncement {
-  /// The served catalogues.
+  /// The served catalogs.
   var names: String
   var port: Int
   var pin: String
@@ -18,9 +18,9 @@ struct LANAnnouncement {
     try StandardOutput.write(
       """
       Waymark serves \(names) on the local network at \(page)
-      Everyone there can search and look. To change things from another device, open
+      Anyone there can search and browse. To make changes from another device, open
       \(page)enter#\(pin)
-      or type the PIN \(Self.shown(pin)) there. Others on the network can read what is sent.\n
+      or enter the PIN \(Self.shown(pin)) there. The connection is not encrypted.\n
       """
     )
     if isatty(STDOUT_FILENO) == 1, let code = QRCode(page) {

@@ -37,7 +37,7 @@ enum LogLines {
         return state.dropped
       }
       guard dropped > 0 else { return }
-      try? "\(dropped) lines of the log were dropped, as nobody read them\n"
+      try? "\(dropped) lines of the log were dropped because nothing read them\n"
         .write(toDescriptor: STDERR_FILENO)
     }
   }

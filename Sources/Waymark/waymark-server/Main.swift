@@ -40,7 +40,7 @@ enum Main {
 struct WaymarkServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "waymark-server",
-    abstract: "Serves catalogues over HTTP: an API for programs, and pages for people.",
+    abstract: "Serve catalogs over HTTP: an API for programs, and pages for people.",
     discussion: """
       EXAMPLES
         waymark-server
@@ -51,14 +51,14 @@ struct WaymarkServer: AsyncParsableCommand {
         waymark-server token create --scope search,read --tokens tokens.json
         waymark-server --hostname 0.0.0.0 --name pictures.example.org --tokens tokens.json
 
-      Without --catalog, --own and --data-dir, the sample catalogue is served. SIGTERM and Ctrl-C let running \
+      Without --catalog, --own and --data-dir, the sample catalog is served. SIGTERM and Ctrl-C let running \
       requests end.
 
       EXIT CODES
-        0  ended by a signal, or the token was made
-        1  the server failed, as when the port is taken
+        0  ended by a signal, or the token was created
+        1  the server failed, for example because the port is in use
         2  wrong usage
-        3  the catalogue cannot be used
+        3  the catalog cannot be used
       """,
     version: ProgramVersion.text,
     subcommands: [ServeCommand.self, TokenCommand.self],

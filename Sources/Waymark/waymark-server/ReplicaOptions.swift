@@ -18,7 +18,7 @@ struct ReplicaOptions: ParsableArguments {
   @Option(
     name: .customLong("max-age"),
     help: ArgumentHelp(
-      "Answer nothing once a copy was not compared with its database for so long. (default: no limit)",
+      "Refuse requests once a copy has not been checked against its database for this many seconds. (default: no limit)",
       valueName: "seconds"
     )
   )
@@ -26,7 +26,7 @@ struct ReplicaOptions: ParsableArguments {
   @Option(
     name: .customLong("poll"),
     help: ArgumentHelp(
-      "Ask a database after so long whether a notification was lost. (default: 10)",
+      "Check a database for lost notifications after this many seconds. (default: 10)",
       valueName: "seconds"
     )
   )
@@ -37,14 +37,14 @@ struct ReplicaOptions: ParsableArguments {
   func validate() throws {
     let interval = usedInterval
     guard (0.1...86_400).contains(interval) else {
-      throw ValidationError("--poll is in 0.1...86400.")
+      throw ValidationError("--poll must be from 0.1 to 86400.")
     }
     guard limit.map({ $0 > interval && $0.isFinite }) ?? true else {
-      throw ValidationError("--max-age is more than --poll, \(interval) seconds.")
+      throw ValidationError("--max-age must be more than --poll, \(interval) seconds.")
     }
   }
 
-  /// Opens the replica of a catalogue, which follows the database from then on.
+  /// Opens the replica of a catalog, which follows the database from then on.
   ///
   /// - Parameters:
   ///   - address: The database.

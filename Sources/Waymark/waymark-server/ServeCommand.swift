@@ -16,7 +16,7 @@ import WaymarkService
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve catalogues until a signal ends it."
+    abstract: "Serve catalogs until a signal ends it."
   )
 
   @Option(
@@ -32,20 +32,20 @@ struct ServeCommand: AsyncParsableCommand {
   var port: Int?
   @Option(
     help: ArgumentHelp(
-      "A Unix socket to listen on, in place of an address and a port.",
+      "A Unix socket to listen on, instead of an address and a port.",
       valueName: "path"
     )
   )
   var socket: String?
   @Flag(
     help:
-      "Let everyone on the local network search and look, and who has the PIN change things; nothing is encrypted."
+      "Let anyone on the local network search and browse, and anyone with the PIN make changes; connections are not encrypted."
   )
   var lan = false
   @Option(
     name: .customLong("name"),
     help: ArgumentHelp(
-      "A name under which clients reach the server, besides localhost and addresses in digits.",
+      "A name by which clients reach the server, besides localhost and IP addresses.",
       valueName: "host"
     )
   )
@@ -53,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     name: [.customLong("catalog"), .customLong("store")],
     help: ArgumentHelp(
-      "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures; several are told apart by their names.",
+      "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures; several must have different names.",
       valueName: "path"
     )
   )
@@ -70,7 +70,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("own"),
     help: ArgumentHelp(
-      "A catalogue whose pictures and landmarks clients send, and its folder, made if it is missing.",
+      "A catalog that clients can change, and its folder, which is created if missing.",
       valueName: "name=folder"
     )
   )
@@ -78,7 +78,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("folder"),
     help: ArgumentHelp(
-      "A folder of pictures that jobs may index, search and compare, and what requests call it.",
+      "A folder of pictures that jobs may index, search and compare, and its name in requests.",
       valueName: "name=path"
     )
   )
@@ -93,7 +93,7 @@ struct ServeCommand: AsyncParsableCommand {
   var jobFolder: String?
   @Option(
     help: ArgumentHelp(
-      "The file of tokens that clients need; without it, only this machine is served.",
+      "The file of accepted tokens; without it, only this machine is served.",
       valueName: "file"
     )
   )
@@ -101,14 +101,14 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "How the log is written: text or json. (default: text)") var logFormat: LogFormat?
   @Option(
     help:
-      "The least level of what is logged: debug, info, notice, warning or error. (default: info)",
+      "The minimum level of log messages: debug, info, notice, warning or error. (default: info)",
     transform: ServeCommand.level
   )
   var logLevel: Logger.Level?
   @Option(
     name: .customLong("config"),
     help: ArgumentHelp(
-      "A file of lines such as WAYMARK_SERVER_PORT=8090, for options that are given neither here nor in the environment.",
+      "A file of lines such as WAYMARK_SERVER_PORT=8090, for options not given here or in the environment.",
       valueName: "file"
     )
   )
@@ -116,18 +116,20 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Checks that the options are compatible, whatever their sources.
   private func check() throws {
-    guard (0...65535).contains(port ?? 0) else { throw Self.usage("--port is in 0...65535") }
+    guard (0...65535).contains(port ?? 0) else {
+      throw Self.usage("--port must be from 0 to 65535")
+    }
     guard socket == nil || hostname == nil && port == nil else {
-      throw Self.usage("--socket is in place of --hostname and --port")
+      throw Self.usage("--socket cannot be combined with --hostname or --port")
     }
     guard !lan || socket == nil && hostname == nil && tokens == nil else {
-      throw Self.usage("--lan is in place of --hostname, --socket and --tokens")
+      throw Self.usage("--lan cannot be combined with --hostname, --socket or --tokens")
     }
     guard folders.isEmpty || jobFolder != nil || dataFolder != nil else {
-      throw Self.usage("--folder needs --job-dir, or --data-dir: jobs are kept there")
+      throw Self.usage("--folder needs --job-dir or --data-dir, where jobs are kept")
     }
     guard jobFolder == nil || !folders.isEmpty else {
-      throw Self.usage("--job-dir needs --folder: jobs read folders that are named")
+      throw Self.usage("--job-dir needs --folder: jobs can read only listed folders")
     }
   }
 
@@ -167,14 +169,14 @@ struct ServeCommand: AsyncParsableCommand {
     if let tokens {
       let list = try TokenList(contentsOf: tokens)
       guard !list.isEmpty else {
-        throw Self.usage("\(tokens): there is no token in it")
+        throw Self.usage("\(tokens): it contains no token")
       }
       options.access = .tokens(list)
     }
     guard options.isLoopback || tokens != nil else {
       throw Self.usage(
         "\(options.hostname) can be reached from other machines, which needs --lan, or --tokens; "
-          + "waymark-server token create makes the file"
+          + "create the file with waymark-server token create"
       )
     }
     if lan {
@@ -219,7 +221,10 @@ struct ServeCommand: AsyncParsableCommand {
       await intents?.close()
     } catch let error as IOError {
       let reason = String(cString: strerror(error.errnoCode))
-      throw CommandFailure(.someFailed, message: "\(place) cannot be listened on: \(reason)")
+      throw CommandFailure(
+        .someFailed,
+        message: "\(place) cannot be opened for listening: \(reason)"
+      )
     }
   }
 
@@ -258,19 +263,19 @@ struct ServeCommand: AsyncParsableCommand {
   private static func sides(of argument: String, _ option: String) throws -> (String, String) {
     let sides = argument.split(separator: "=", maxSplits: 1).map(String.init)
     guard sides.count == 2 else {
-      throw usage("\(option) is NAME=PATH, and not \(argument)")
+      throw usage("\(option) must be NAME=PATH, not \(argument)")
     }
     return (sides[0], sides[1])
   }
 
   static func level(_ text: String) throws -> Logger.Level {
     guard let level = Logger.Level(rawValue: text) else {
-      throw ValidationError("--log-level is debug, info, notice, warning or error.")
+      throw ValidationError("--log-level must be debug, info, notice, warning or error.")
     }
     return level
   }
 
-  /// Opens the catalogues, and the library whose intents are served.
+  /// Opens the catalogs, and the library whose intents are served.
   private func open(
     _ logger: Logger,
     _ workers: DecodeWorkers
@@ -288,7 +293,7 @@ struct ServeCommand: AsyncParsableCommand {
     if let dataFolder {
       let directory = try DataDirectory(dataFolder)
       guard FileStatus(following: directory.path(of: "library.sqlite")) != nil else {
-        throw CommandFailure(.dataUnusable, message: "\(dataFolder): there is no library here")
+        throw CommandFailure(.dataUnusable, message: "\(dataFolder): it contains no library")
       }
       let library = try await WaymarkApp.open(directory, warn: { logger.warning("\($0)") })
       intents = library.app
@@ -304,12 +309,12 @@ struct ServeCommand: AsyncParsableCommand {
       return (ServedCatalogs(try await open(.sample, as: "sample", logger)), nil)
     }
     guard Set(served.map(\.name)).count == served.count else {
-      throw Self.usage("two catalogues have the same name; rename one")
+      throw Self.usage("two catalogs have the same name; rename one")
     }
     return (ServedCatalogs(first, Array(served.dropFirst())), intents)
   }
 
-  /// Opens a writable catalogue.
+  /// Opens a writable catalog.
   private func open(
     own path: String,
     as name: String,
@@ -318,7 +323,7 @@ struct ServeCommand: AsyncParsableCommand {
   ) async throws -> OwnCatalog {
     guard PlainName.isOne(name) else {
       throw Self.usage(
-        "the name of --own is of 1 to 64 letters, digits, dots, hyphens and underscores"
+        "the name of --own must be 1 to 64 letters, digits, dots, hyphens and underscores"
       )
     }
     do {
@@ -330,7 +335,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Opens a catalogue, and indexes it first if it is no store.
+  /// Opens a catalog, and indexes it first if it is not a store.
   private func open(
     _ source: CatalogSource,
     as name: String,

@@ -56,7 +56,7 @@ struct ServerSettings {
       else {
         throw CommandFailure(
           .usage,
-          message: "\(path): line \(number + 1) is not NAME=VALUE with a name of its own"
+          message: "\(path): line \(number + 1) is not NAME=VALUE, or repeats a name"
         )
       }
     }
@@ -77,7 +77,7 @@ struct ServerSettings {
     if let name = values.keys.filter({ !names.contains($0) }).min() {
       throw CommandFailure(
         .usage,
-        message: "\(place): \(name) is no setting; they are "
+        message: "\(place): unknown setting \(name); expected one of "
           + names.sorted().joined(separator: ", ")
       )
     }

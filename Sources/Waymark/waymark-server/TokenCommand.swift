@@ -6,7 +6,7 @@ import WaymarkService
 struct TokenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "token",
-    abstract: "Make tokens for clients.",
+    abstract: "Create tokens for clients.",
     subcommands: [Create.self]
   )
 
@@ -14,23 +14,23 @@ struct TokenCommand: AsyncParsableCommand {
   struct Create: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "create",
-      abstract: "Make a token and print it; the file keeps only its SHA-256.",
+      abstract: "Create a token and print it; the file keeps only its SHA-256.",
       discussion: """
-        The token cannot be printed again. A server reads the file when it starts. To take a token \
-        back, remove its entry from the file and start the server again.
+        The token cannot be printed again. A server reads the file when it starts. To revoke a \
+        token, remove its entry from the file and restart the server.
         """
     )
 
     @Option(
       help: ArgumentHelp(
-        "What it allows, between commas: search (send pictures), read (landmarks, pictures, figures, intents that "
+        "What it allows, separated by commas: search (send pictures), read (landmarks, pictures, figures, intents that "
           + "change nothing), write (pictures and landmarks of --own, intents that change something), admin (jobs).",
         valueName: "scopes"
       ),
       transform: Create.scopes
     )
     var scope: Set<TokenScope>
-    @Option(help: ArgumentHelp("The file of tokens, made if it is not there.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file of tokens, created if missing.", valueName: "file"))
     var tokens: String
 
     func run() async throws {
@@ -42,7 +42,7 @@ struct TokenCommand: AsyncParsableCommand {
         try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
           guard let scope = TokenScope(rawValue: String(name)) else {
             let all = TokenScope.allCases.map(\.rawValue).joined(separator: ",")
-            throw ValidationError("--scope is some of \(all).")
+            throw ValidationError("--scope must be one or more of \(all).")
           }
           return scope
         }

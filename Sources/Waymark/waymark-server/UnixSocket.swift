@@ -16,7 +16,7 @@ enum UnixSocket {
     guard !path.isEmpty, path.utf8.count < capacity else {
       throw CommandFailure(
         .usage,
-        message: "\(path): the path of a Unix socket has at most \(capacity - 1) bytes"
+        message: "\(path): the path of a Unix socket can have at most \(capacity - 1) bytes"
       )
     }
     guard let kind = FileStatus(of: path)?.kind else { return }

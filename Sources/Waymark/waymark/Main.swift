@@ -94,7 +94,7 @@ extension GroundTruth.Trouble {
   fileprivate var text: String {
     let shown = 10
     let rest = problems.count - shown
-    let more = rest > 0 ? ["and \(rest) more problems of this kind"] : []
+    let more = rest > 0 ? ["and \(rest) more problems like this"] : []
     return (problems.prefix(shown) + more).map { "waymark: \($0.singleLine)" }
       .joined(separator: "\n")
   }

@@ -6,7 +6,7 @@ import PictureAnswers
 struct Waymark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "waymark",
-    abstract: "Says which landmarks and collections of a catalogue a picture shows.",
+    abstract: "Find the landmarks and collections of a catalog in a picture.",
     discussion: """
       EXAMPLES
         waymark query photo.jpg
@@ -19,14 +19,14 @@ struct Waymark: AsyncParsableCommand {
         waymark find landmark --where 'continent == "Asia"' --sort name
         waymark intents run open-landmark --target "Mount Rushmore"
 
-      A catalogue is a .waymark store, a catalog.json or a folder of pictures, or in a team a \
-      PostgreSQL database. Without one, the sample catalogue that comes with Waymark answers.
+      A catalog is a .waymark store, a catalog.json, a folder of pictures or, for a team, \
+      a PostgreSQL database. The default is the sample catalog that comes with Waymark.
 
       EXIT CODES
         0  all done
-        1  some inputs failed; the results of the others are there
+        1  some inputs failed; the other results were written
         2  wrong usage
-        3  the catalogue cannot be used
+        3  the catalog cannot be used
       compare --quiet and --level alone: 0 the same, 1 different, 2 anything else
       """,
     version: ProgramVersion.text,

@@ -298,7 +298,7 @@ struct AppendToNoteIntent: AppIntent {
     } else {
       note = try await $note.requestDisambiguation(among: all, dialog: "Append to which note?")
     }
-    guard let text else { throw $text.needsValueError("What shall I append?") }
+    guard let text else { throw $text.needsValueError("What should I append?") }
     guard try await $text.requestConfirmation(for: text, dialog: "Append \(text)?") else {
       throw NoteError.locked(note.title)
     }

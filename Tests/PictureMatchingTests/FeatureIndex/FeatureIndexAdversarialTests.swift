@@ -256,7 +256,7 @@ struct FeatureIndexAdversarialTests {
       let found = try index.candidates(for: small.query(of: picture), limit: 1)
       #expect(found.map(\.image) == [small.pictures[picture].image])
     }
-    // Without the words, the features are passed over.
+    // Without the words, the features are skipped.
     #expect(try Segment(bytes).features == nil)
   }
 

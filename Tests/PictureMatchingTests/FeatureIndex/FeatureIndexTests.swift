@@ -154,7 +154,7 @@ struct FeatureIndexTests {
     #expect(try index.search(for: query, limit: 5, options: options) == all)
   }
 
-  @Test("passes over words that most pictures have")
+  @Test("skips words that most pictures have")
   func stopWords() throws {
     let vocabulary = try SmallVocabulary.random()
     var source = SyntheticFeatures(seed: 4)

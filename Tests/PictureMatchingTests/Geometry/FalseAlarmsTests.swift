@@ -29,7 +29,7 @@ struct FalseAlarmsTests {
     #expect(bound < exact + 0.2)
   }
 
-  @Test("What is expected is no surprise, and more agreement is more surprising")
+  @Test("What is expected is not a surprise, and more agreement is more surprising")
   func monotonous() {
     var last = Double.infinity
     for agreeing in 0...50 {

@@ -18,7 +18,7 @@ struct SyntheticFeatures {
   struct Pair {
     var query: [LocalFeature]
     var catalog: [LocalFeature]
-    /// For each query feature, the catalogue's that it shows.
+    /// For each query feature, the catalog's that it shows.
     var truth: [Int?]
   }
 

@@ -182,7 +182,7 @@ struct HashListFormatTests {
     ],
     [
       "hash;name\n\(a);x;y\n",
-      "list:2: 3 fields, and the header has 2 (read as CSV with semicolons)",
+      "list:2: 3 fields, but the header has 2 (read as CSV with semicolons)",
     ],
     [
       "hash\tname\nzz\tx\n",
@@ -218,7 +218,7 @@ struct HashListFormatTests {
       #"{"hash":"\#(a)","quality":-1}"#,
       "list:1: the quality “-1” is not a number from 0 to 100 (read as JSON lines)",
     ],
-    [#"[{"hash":"\#(a)","rotate90":"x","Hash":null}]"#, "list: element 1: the key “"],
+    [#"[{"hash":"\#(a)","rotate90":"x","Hash":null}]"#, "list: element 1: duplicate key “"],
     [
       "hash,\(forms)\n\(a),\(a),\(a),\(a),\(a),\(a),\(a),\(short)\n",
       "list:2: “\(short)” is not a hash of 64 hexadecimal digits (read as CSV)",

@@ -112,7 +112,7 @@ struct HashListTests {
       ("\(a)\r\n\(short)\r\n", "list:2: a hash of 64 bits among"),
       ("\(short)\n# c\n\(a)\n", "list:3: a hash of 256 bits among hashes of 64"),
       ("\(short),\(short)\n", "list:1: “\(short),\(short)” has several parts"),
-      ("name,hash\na,\(a)\nb\n", "list:3: 1 fields, and the header has 2"),
+      ("name,hash\na,\(a)\nb\n", "list:3: 1 fields, but the header has 2"),
       ("name,hash\n\"a\nb\",\(a)\nc,zz\n", "list:4: “zz” is not a hash"),
       ("name,hash\na,\n", "list:2: “” is not a hash"),
       ("name,hash,error\na,,\n", "list:2: “” is not"),
@@ -122,15 +122,15 @@ struct HashListTests {
       ("{\"hash\":\"\(a)\"}\n{\"hash\":\n", "list:2: this is not JSON"),
       (
         "{\"hash\":\"\(a)\"}\n\n{\"hash\":\"\(a)\",\"hash\":\"\(b)\"}\n",
-        "list:3: the key “hash” occurs twice in the object"
+        "list:3: duplicate key “hash”"
       ),
       (
         "{\"hash\":\"\(a)\",\"x\":{\"\\\"\":1},\"h\\u0061sh\" :null}\n",
-        "list:1: the key “hash” occurs twice in the object"
+        "list:1: duplicate key “hash”"
       ),
       (
         "[\"\(a)\",{\"hash\":\"\(a)\",\"name\":\"x\",\"name\":\"y\"}]",
-        "list: element 2: the key “name” occurs twice in the object"
+        "list: element 2: duplicate key “name”"
       ),
       ("[\"\(a)\",\"\(short)\"]", "list: element 2: a hash of 64 bits"),
       ("[\"\(short),\(short)\"]", "list: element 1: “"),

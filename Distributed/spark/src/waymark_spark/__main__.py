@@ -18,27 +18,27 @@ from .worker import WorkerOptions
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="waymark-spark", description=__doc__)
     parser.add_argument("job", choices=["sign", "match", "join", "duplicates"])
-    parser.add_argument("input", help="a folder of pictures, or of sign and match a list of files; of join, lists of hashes")
-    parser.add_argument("output", help="a folder that is not there yet")
+    parser.add_argument("input", help="a folder of pictures; for sign and match also a list of files; for join, lists of hashes")
+    parser.add_argument("output", help="a folder that does not exist yet")
     parser.add_argument("--format", choices=["parquet", "ndjson"], default="parquet")
     parser.add_argument("--waymark", default="waymark", help="the program, on every executor")
-    parser.add_argument("--catalog", help="the catalogue of match, on every executor")
-    parser.add_argument("--limit", type=int, default=10, help="the most results of a picture")
+    parser.add_argument("--catalog", help="the catalog of match, on every executor")
+    parser.add_argument("--limit", type=int, default=10, help="the maximum number of results per picture")
     parser.add_argument("--min-confidence", type=float)
     parser.add_argument("--strict", action="store_true", help="refuse damaged pictures")
     parser.add_argument(
-        "--features", choices=["copies", "all"], default="all", help="of sign: which local features"
+        "--features", choices=["copies", "all"], default="all", help="of sign: the local features to compute"
     )
-    parser.add_argument("--partitions", type=int, help="how many tasks")
-    parser.add_argument("--against", help="of join: the list to look in (default: the input itself)")
-    parser.add_argument("--radius", type=int, default=31, help="of join: bits that may differ")
+    parser.add_argument("--partitions", type=int, help="the number of tasks")
+    parser.add_argument("--against", help="of join: the list to search (default: the input itself)")
+    parser.add_argument("--radius", type=int, default=31, help="of join: the number of bits that may differ")
     parser.add_argument(
         "--min-quality",
         type=int,
         default=hashes.MIN_QUALITY,
-        help="of join: leave out PDQ hashes with a quality below this; those without a quality stay",
+        help="of join: skip PDQ hashes with a quality below this; those without a quality are kept",
     )
-    parser.add_argument("--block", type=int, default=hashes.BLOCK_CODES, help="of join: codes of a block")
+    parser.add_argument("--block", type=int, default=hashes.BLOCK_CODES, help="of join: the number of codes in a block")
     parser.add_argument(
         "--level", choices=LEVELS, default="exact", help="of duplicates: the loosest level"
     )
@@ -49,7 +49,7 @@ def write(frame: DataFrame, output: str, form: str) -> None:
     """Write rows once, or none: files appear when the job is committed, and `_SUCCESS` with the last.
 
     Raises:
-        FileExistsError: `output` is there already, or another job has begun to write it.
+        FileExistsError: `output` exists, or another job has started to write it.
     """
     _claim(frame.sparkSession, output)
     # The folder is there now, and belongs to this user.

@@ -93,7 +93,7 @@ def duplicates(
         parts = found.withColumn("part", F.coalesce("label", "part"))
     several = (
         parts.groupBy("part")
-        # In order: rows that a lost task makes anew have to be the same ones, or `repartition` deals them out otherwise.
+        # In order: rows that a lost task makes again have to be the same ones, or `repartition` deals them out otherwise.
         .agg(F.sort_array(F.collect_list("name")).alias("names"), F.max("failed").alias("failed"))
         .where((F.size("names") > 1) | F.col("failed"))
         # By number: a few names are much work, and would be put together by their bytes.
@@ -180,7 +180,7 @@ def _least() -> Column:
 
 
 def _cut(frame: DataFrame) -> tuple[DataFrame, DataFrame]:
-    """Keep rows, and begin a new plan with them, which would double with each round; lost rows are made anew.
+    """Keep rows, and begin a new plan with them, which would double with each round; lost rows are made again.
 
     Returns:
         What to unpersist, and the new plan.

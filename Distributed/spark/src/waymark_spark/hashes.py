@@ -51,7 +51,7 @@ def hash_list(spark: SparkSession, path: str, *, min_quality: int = MIN_QUALITY)
     lines = spark.read.text(path)
     files = lines.inputFiles()
     if not files:
-        raise FileNotFoundError(f"{given}: no list; Spark passes over names that begin with . or _")
+        raise FileNotFoundError(f"{given}: no list; Spark skips names that begin with . or _")
     endings = {file.rsplit(".", 1)[-1] for file in files}
     if endings == {"parquet"}:
         return _good(spark.read.parquet(path), min_quality)
@@ -194,8 +194,8 @@ def _blocks(frame: DataFrame, most: int) -> DataFrame:
         if names:
             yield one()
 
-    # When a block is lost and made anew, it has to be the same one, with the same number. A shuffle may bring rows in
-    # another order. A block is made anew in whatever task needs it, and the number of that task is another one.
+    # When a block is lost and made again, it has to be the same one, with the same number. A shuffle may bring rows in
+    # another order. A block is made again in whatever task needs it, and the number of that task is another one.
     rows = frame.where(F.col("hash").isNotNull()).select("hash", "name", F.spark_partition_id().alias("partition"))
     rows = rows.sortWithinPartitions("hash", "name")
     return rows.mapInArrow(blocks, _BLOCK_SCHEMA).persist(StorageLevel.MEMORY_AND_DISK)

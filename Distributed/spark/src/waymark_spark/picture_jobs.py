@@ -71,8 +71,8 @@ def pictures(spark: SparkSession, root: str, *, partitions: int | None = None) -
     """List the pictures below a folder of any file system that Spark reads.
 
     A local folder has to be at the same path on every executor. It is listed by the driver, as `waymark batch` lists it:
-    links are followed, no folder is entered twice, and what begins with `.` is passed over. Workers open its files
-    themselves, and no bytes go through Spark. Files of other file systems are read by Spark, which passes over names
+    links are followed, no folder is entered twice, and what begins with `.` is skipped. Workers open its files
+    themselves, and no bytes go through Spark. Files of other file systems are read by Spark, which skips names
     that begin with `.` or `_`.
 
     Args:
@@ -106,23 +106,23 @@ def pictures_of_list(spark: SparkSession, names: str, *, partitions: int | None 
 
     Args:
         spark: The session.
-        names: The list, of any file system; empty lines are passed over, and a name that comes twice is one.
+        names: The list, of any file system; empty lines are skipped, and a name that comes twice is one.
         partitions: How many tasks there are to be, as of `pictures`.
 
     Returns:
         The rows of `pictures`. `name` is the path below the list's folder, or the whole path of what lies elsewhere.
 
     Raises:
-        ValueError: The list is no file, or names files of more than one file system.
+        ValueError: The list is not a file, or names files of more than one file system.
     """
     path_of_list = qualified(spark, names)
     # Spark finds no lines in a pipe.
     if is_local(path_of_list) and not os.path.isfile(local(path_of_list)):
-        raise ValueError(f"{names}: this is no file")
+        raise ValueError(f"{names}: this is not a file")
     place = path_of_list.rsplit("/", 1)[0] + "/"
     root = re.sub(r"^([^/]*:(?://[^/]*)?).*", r"\1", place)
     line = F.col("value")
-    # A name may have a colon: only what goes on with a slash is an address.
+    # A name may have a colon: only what continues with a slash is an address.
     is_address = line.rlike("^[A-Za-z][A-Za-z0-9+.-]*:/")
     path = F.when(is_address, F.regexp_replace(line, "^file:/+", "file:/")).otherwise(
         F.concat(F.when(line.startswith("/"), F.lit(root)).otherwise(F.lit(place)), line)
@@ -161,7 +161,7 @@ def _handed_over(files: DataFrame, place: str, partitions: int | None) -> DataFr
     large = files.where(F.col("length") > MAXIMUM_BYTES).select(
         name, "path", "length", modified, _nothing("content", "binary")
     )
-    # Spark's readers pass over files of no bytes.
+    # Spark's readers skip files of no bytes.
     empty = _paths(files.sparkSession, files).join(files.select("path"), "path", "left_anti").select(
         name,
         "path",
@@ -253,8 +253,8 @@ def sign(
     Returns:
         `name`; `bytes` and `modified` (nanoseconds since 1970) of the file; `width` and `height` of the original,
         and `orientation`, in EXIF's numbers, of how it is stored; `hash` (64 digits) and `quality` of its frame;
-        `signature` (docs/engine.md) and the number of its `parameters`; `viewParameters`, that of view
-        features where they were asked for; `warning`; or `error`. Written
+        `signature` (docs/engine.md) and the number of its `parameters`; `viewParameters`, that of learned
+        points where they were requested; `warning`; or `error`. Written
         as NDJSON, `waymark index build --signatures` makes a store of these rows.
     """
 
@@ -285,7 +285,7 @@ def sign(
 
 
 def match(frame: DataFrame, options: WorkerOptions = WorkerOptions()) -> DataFrame:
-    """Match pictures against a catalogue.
+    """Match pictures against a catalog.
 
     Returns:
         `query`, the picture's name; `row`, the line that `waymark batch --format ndjson` writes; and from
@@ -411,5 +411,5 @@ def local(path: str) -> str:
     if is_local(path):
         return "/" + path.removeprefix("file:").lstrip("/")
     if "://" in path:
-        raise WorkerError("request", f"{urlsplit(path).scheme} is no local file system: hand over bytes")
+        raise WorkerError("request", f"{urlsplit(path).scheme} is not a local file system: hand over bytes")
     return path

@@ -35,9 +35,9 @@ class WorkerOptions:
     program: str = "waymark"
     """Where the program is on every executor."""
     catalog: str | None = None
-    """The catalogue, a path on every executor; without one, the sample catalogue."""
+    """The catalog, a path on every executor; without one, the sample catalog."""
     limit: int = 10
-    """The most results for one picture."""
+    """The maximum number of results per picture."""
     min_confidence: float | None = None
     """The least confidence of a result."""
     strict: bool = False

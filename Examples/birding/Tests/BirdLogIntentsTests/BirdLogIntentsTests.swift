@@ -53,10 +53,10 @@ import Testing
         arguments: ["species": "lapwing", "habitat": "shore", "count": "0"]
       )
     }
-    #expect(error?.description == "The parameter 'count': it must lie between 1 and 10000.")
+    #expect(error?.description == "The parameter 'count': it must be between 1 and 10000.")
   }
 
-  @Test("A rare bird is confirmed before it is written down", arguments: ["yes", "no"])
+  @Test("A rare bird is confirmed before it is recorded", arguments: ["yes", "no"])
   func confirm(answer: String) async throws {
     let person = Person(says: answer)
     let run = try? await runtime(person).run(

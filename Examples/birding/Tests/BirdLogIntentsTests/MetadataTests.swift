@@ -117,12 +117,12 @@ struct MetadataTests {
     #expect(
       found.said == [
         "A.swift:2:3: warning: the title of Lend has to be a literal: Apple's tools read it without running anything",
-        "A.swift:6:9: warning: Hidden is private: neither Apple's tools nor includedTypes can name it",
+        "A.swift:6:9: warning: Hidden is private: neither Apple's tools nor includedTypes can refer to it",
         "A.swift:7:1: warning: caseDisplayRepresentations of Kind has nothing for poem",
         "B.swift:3:43: warning: days has the type Int: phrases take entities and enums only",
         "B.swift:3:91: warning: a phrase needs the app's name: \\(.applicationName)",
-        "C.swift:13:1: warning: an app has at most ten shortcuts, and these are 11",
-        "C.swift:1:1: warning: an app has one AppShortcutsProvider; another one is Words",
+        "C.swift:13:1: warning: an app has at most ten shortcuts, not 11",
+        "C.swift:1:1: warning: an app has one AppShortcutsProvider, but also has Words",
       ]
     )
   }

@@ -84,7 +84,8 @@ import Testing
   @Test(
     "Errors say what there is, and have the exit codes of the documentation",
     arguments: [
-      ("intents run log-sightings", "near it:", 2), ("frobnicate", "birding help lists them", 2),
+      ("intents run log-sightings", "did you mean:", 2),
+      ("frobnicate", "birding help lists them", 2),
       ("intents undo", "there is no run to undo", 1),
       ("find species --where wingspan=3", "by its name or identifier only", 2),
     ]

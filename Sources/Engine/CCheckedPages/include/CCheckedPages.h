@@ -50,7 +50,7 @@ bool ccp_is_without_checksum(const void *page, size_t count);
 /// Writes its checksum into a page, which is to be at an offset of its file.
 void ccp_add_checksum(void *page, size_t count, int64_t offset);
 
-/// Writes a database anew, with CCP_RESERVED_BYTES at the end of each page, also on a connection that is kept to its database.
+/// Writes a database again, with CCP_RESERVED_BYTES at the end of each page, also on a connection that is kept to its database.
 ///
 /// Returns SQLite's result code.
 int ccp_vacuum(struct sqlite3 *connection);

@@ -35,7 +35,7 @@ enum { CCO_NOT_CONFINED = 126, CCO_NOT_STARTED = 127 };
 
 /// Starts a program that reads an open file, its standard input, and writes to three descriptors, 1, 2 and 3.
 ///
-/// It may run what is installed and open its input anew (`/proc/self/fd/0`); it reaches no network and no other process,
+/// It may run what is installed and open its input again (`/proc/self/fd/0`); it reaches no network and no other process,
 /// writes no files, and has so many bytes of memory and seconds of processor time. It ends with the thread that started
 /// it. Returns 0 or `errno`; `process` is to be waited for.
 int cco_start_reader(const char *program, char *const arguments[], char *const environment[],

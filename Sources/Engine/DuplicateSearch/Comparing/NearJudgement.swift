@@ -130,7 +130,7 @@ package enum NearJudgement {
 }
 
 extension PictureChange {
-  /// How a copy of the whole picture was stored.
+  /// The storage of a copy of the whole picture.
   package static func storing(_ copy: PictureFacts, insteadOf best: PictureFacts) -> [PictureChange]
   {
     let scale = (Double(copy.pixelCount) / Double(max(1, best.pixelCount))).squareRoot()

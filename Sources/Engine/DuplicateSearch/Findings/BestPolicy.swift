@@ -49,7 +49,7 @@ public struct OriginEvidence: OptionSet, Hashable, Sendable {
   public static let sidecar = OriginEvidence(rawValue: 32)
 }
 
-/// How a picture was made from another one, by pixels, coefficients and metadata.
+/// The way in which a picture was made from another one, by pixels, coefficients and metadata.
 ///
 /// A copy that was made from another one is not the original, whatever its size: see ``BestReason/source``.
 public enum PictureMaking: Hashable, Sendable {

@@ -34,7 +34,8 @@ public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unlistable(let path):
       "\(path): the folder cannot be listed; make it readable, mount its disk, or leave it out"
     case .ofSystem(let path): "\(path): \(PictureFolderError.systemReason)"
-    case .notAPicture(let path): "\(path): this is no picture; docs/formats.md says what is read"
+    case .notAPicture(let path):
+      "\(path): not a picture; docs/formats.md lists the supported formats"
     case .sameBytes(let path, let other): "\(path): it has the same bytes as \(other)"
     case .tooLarge(let path, let limit): "\(path): it has more than \(limit) bytes"
     case .unreadableStore(let path, let reason), .unusableModel(let path, let reason):

@@ -52,7 +52,8 @@ public enum PictureChange: Hashable, Sendable {
 ///
 /// A copy with such differences is never sure: see ``DuplicateCopy/isSure``.
 public enum ContentDifference: Hashable, Sendable {
-  /// One of the files is no JPEG and no PNG, or could not be read to its end, so the contents are unknown.
+  /// One of the files is not a JPEG and no PNG, or could not be read to its end, so the contents
+  /// are unknown.
   case unread
   /// This part differs between the files.
   case part(Part)

@@ -140,7 +140,7 @@ public struct DuplicateCopy: Hashable, Sendable {
   ///
   /// Nil at levels at which whole pictures are the same, up to `near`.
   public var region: CommonRegion?
-  /// How it was made from the best copy or another member.
+  /// The way in which it was made from the best copy or another member.
   ///
   /// Nil when that is unknown or was not checked.
   public var making: PictureMaking?
@@ -312,7 +312,7 @@ public struct DuplicateReport: Hashable, Sendable {
   ///
   /// Pictures that have not changed since an earlier run with the same store are not decoded again.
   public var signedCount: Int
-  /// Files in the directories that are no pictures, or have formats that cannot be read.
+  /// Files in the directories that are not pictures, or have formats that cannot be read.
   ///
   /// A directory that was given twice counts twice.
   public var passedOver: PassedOverFiles
@@ -330,7 +330,7 @@ public struct DuplicateReport: Hashable, Sendable {
   ///   - unusedPreferences: Rules that match no file.
   ///   - fileCount: The number of files examined.
   ///   - signedCount: The number of pictures decoded for their signatures.
-  ///   - passedOver: Files that are no pictures, or have formats that cannot be read.
+  ///   - passedOver: Files that are not pictures, or have formats that cannot be read.
   ///   - trashedCount: The number of files in trash folders.
   public init(
     groups: [DuplicateGroup],

@@ -1,7 +1,8 @@
 internal import Files
 package import ImageCoding
 
-/// A user's decisions on the groups of a search: other copies to keep, and pictures that are no copies.
+/// A user's decisions on the groups of a search: other copies to keep, and pictures that are not
+/// copies.
 ///
 /// Decisions obey the rule of ``RemovalPlan``: a file is removed only if it was compared with one that stays.
 package struct GroupChoices {
@@ -9,7 +10,7 @@ package struct GroupChoices {
   package enum Choice: Hashable, Sendable {
     /// The copy at this index of ``DuplicateGroup/copies`` is kept instead of the best one.
     case keeps(copy: Int)
-    /// The pictures are no copies of each other: none is removed.
+    /// The pictures are not copies of each other: none is removed.
     case noCopies
   }
 
@@ -51,7 +52,8 @@ package struct GroupChoices {
     return !own.metadata.missing(in: other.metadata).isEmpty
   }
 
-  /// Applies the decisions: removes groups that are no copies, and makes the chosen copies the best.
+  /// Applies the decisions: removes groups that are not copies, and makes the chosen copies the
+  /// best.
   ///
   /// At the levels of equal bytes and pixels, all others are removed in favor of the chosen copy, which
   /// replaces the old best one in looser groups, too. At the other levels, only the old best one was compared

@@ -15,7 +15,7 @@ public struct RemovalPlan: Hashable, Sendable {
   public struct Removal: Hashable, Sendable {
     /// The file to remove.
     ///
-    /// It is no reference, and it is a sure copy.
+    /// It is not a reference, and it is a sure copy.
     public var file: DuplicateFile
     /// The file that is kept for it: the best copy of its group, or the file kept for that.
     ///

@@ -62,7 +62,7 @@ extension MakingEvidence {
     let untouched = pairs.filter { abs($0.coarse - $0.fine) < Self.writtenOn }
     if untouched.count * 2 > pairs.count { pairs = untouched }
     guard pairs.count >= 8, lieOnEachOther(pairs) else { return nil }
-    // Equal luma stored losslessly is no evidence.
+    // Equal luma stored losslessly is not evidence.
     if !isResized, !base.isQuantized, pairs.areEqual { return nil }
     figures.detail = detail(pairs)
     measure(&figures, pairs, base, JPEGCoding.reduced(other.steps, by: figures.scale))
@@ -182,7 +182,7 @@ extension MakingEvidence {
       count += telling.count
       for (index, noise) in noises.enumerated() {
         let order = CodingOrder(all, coarse: coarse[place], fine: fine[place] / gain, noise: noise)
-        // Steps that are not much larger than the noise are no evidence.
+        // Steps that are not much larger than the noise are not evidence.
         if index == 0 || coarse[place] > 6 * noise {
           orders[index].off += order.coarseFirst - order.logRatio
           orders[index].expected += order.coarseFirst + order.fineFirst
@@ -303,7 +303,8 @@ extension MakingEvidence {
         other += Double(pair.fine * pair.fine)
       }
     }
-    // The rounding of pixels gives each coefficient a variance of a twelfth; three times that is no detail.
+    // The rounding of pixels gives each coefficient a variance of a twelfth; three times that is
+    // not detail.
     let noise = Double(pairs.count) * 39 * 0.25
     return max(base, other) > noise ? other / max(base, noise / 100) : nil
   }

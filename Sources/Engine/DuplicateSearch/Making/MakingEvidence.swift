@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ImageCoding
 
-/// Which of two pictures was made from the other, as determined from their pixels.
+/// Evidence from the pixels of two pictures for which was made from the other.
 ///
 /// A JPEG's coefficients are multiples of its steps, with an error of half a step. A picture made from it,
 /// whether stored with finer steps, losslessly or enlarged, follows these multiples more closely than its

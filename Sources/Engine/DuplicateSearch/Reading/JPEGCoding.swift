@@ -3,7 +3,8 @@ internal import ImageCoding
 
 /// The data that determine the pixels of a JPEG, without comments and metadata; and its quantization steps.
 package enum JPEGCoding {
-  /// Digests the segments that affect decoding, and the scans; nil when the file is no JPEG, or cannot be read.
+  /// Digests the segments that affect decoding, and the scans; nil when the file is not a JPEG, or
+  /// cannot be read.
   ///
   /// Files with the same digest and the same orientation have the same pixels. Data of other programs between
   /// or after the scans are included.
@@ -39,7 +40,8 @@ package enum JPEGCoding {
     package var lumaPerColor: Int
   }
 
-  /// The quantization steps of a JPEG; nil when the file is no JPEG, has no such tables, or cannot be read.
+  /// The quantization steps of a JPEG; nil when the file is not a JPEG, has no such tables, or
+  /// cannot be read.
   package static func steps(of path: String) -> Steps? {
     guard let file = FileContent(path, partSize: 1 << 16) else { return nil }
     var tables: [UInt8: [Float]] = [:]

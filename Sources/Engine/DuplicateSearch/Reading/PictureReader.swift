@@ -65,7 +65,7 @@ package struct DirectPictureReader: PictureReader {
   private let keepsStoredColors: Bool
   /// The rules by which a file's samples become pixels.
   package var convention = PixelConvention.display
-  /// What transparent pixels are laid on; nil for white, or black under white ink.
+  /// The background of transparent pixels; nil for white, or black under white ink.
   package var ground: Ground?
 
   /// Creates a reader.

@@ -51,12 +51,12 @@ public struct DuplicateFinder: Sendable {
     /// Files of more than ``/ImageCoding/DecodingLimits/maximumByteCount`` are reported as failures.
     public var limits: DecodingLimits
 
-    /// What becomes of symbolic links that lead out of a directory.
+    /// The handling of symbolic links that lead out of a directory.
     ///
     /// A file outside is found under a name inside, and would be acted on there.
     public var outwardLinks = OutwardLinks.passedOver
 
-    /// Which files of the directories are compared.
+    /// The selection of files in the directories.
     public var selection = FileSelection()
 
     /// The default of ``minimumConfidence``: of 200 links at this confidence at most one is false, on the trees

@@ -385,7 +385,7 @@ private struct MakingJob: Sendable {
     guard evidence.making == .compressedAgain || evidence.making == .unpacked,
       source.coding?.lumaPerColor ?? 1 > made.coding?.lumaPerColor ?? 1
     else { return false }
-    // An unreadable picture is no evidence.
+    // An unreadable picture is not evidence.
     guard let own = try? ColorDetail(made.path, reader),
       let other = try? ColorDetail(source.path, reader)
     else { return true }

@@ -20,7 +20,7 @@ extension DuplicateRun {
   /// Files above the size limit are recorded as failures, and skipped.
   fileprivate func exactGroups() async throws -> [Group] {
     leaveOutOversized()
-    // Empty files are no pictures, and have nothing in common.
+    // Empty files are not pictures, and have nothing in common.
     let bySize = open.filter { list.files[$0].byteCount > 0 }
       .sorted { (list.files[$0].byteCount, $0) < (list.files[$1].byteCount, $1) }
     var jobs: [ExactJob] = []

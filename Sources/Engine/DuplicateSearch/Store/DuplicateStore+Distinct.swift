@@ -36,14 +36,14 @@ internal struct DistinctPictures: Sendable {
 }
 
 extension DuplicateStore {
-  /// Records that two pictures are no duplicates.
+  /// Records that two pictures are not duplicates.
   ///
   /// - Parameters:
   ///   - first: A file.
   ///   - second: Another file.
   ///   - limits: Only the limit on the file's size matters.
-  /// - Throws: `DuplicateError` when a file does not exist, is no picture or too large, both have the same
-  ///   bytes, or the store cannot be written.
+  /// - Throws: `DuplicateError` when a file does not exist, is not a picture or too large, both
+  ///   have the same bytes, or the store cannot be written.
   public func setDistinct(
     _ first: String,
     _ second: String,
@@ -86,7 +86,7 @@ extension DuplicateStore {
     return DistinctPictures.Content(byteCount: byteCount, digest: digest)
   }
 
-  /// Reads the pairs of pictures that are no duplicates.
+  /// Reads the pairs of pictures that are not duplicates.
   func distinctPictures() throws(DuplicateError) -> DistinctPictures {
     try read { database in
       var pictures = DistinctPictures()

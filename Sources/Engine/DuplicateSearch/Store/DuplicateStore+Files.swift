@@ -59,7 +59,8 @@ extension DuplicateStore {
       let byPath = try database.cachedStatement(
         sql: "SELECT \(columns) FROM files WHERE path = ? AND \(same)"
       )
-      // In a folder that was renamed, files have other paths alone. Some file systems number files anew.
+      // In a folder that was renamed, files have other paths alone. Some file systems renumber
+      // files.
       let byNumber = try database.cachedStatement(
         sql: "SELECT \(columns) FROM files WHERE \(same) ORDER BY id LIMIT 1"
       )

@@ -49,8 +49,8 @@ public final class DuplicateStore: Sendable {
         // SQLite would create the store at the target of the link.
         guard FileStatus(of: path)?.kind != .link else {
           throw DatabaseFault.unreadable(
-            "this is a symbolic link to what is no store, and a new store is a file of its own; "
-              + "name the file that is meant"
+            "this is a symbolic link, but not to a store, and a new store must be a separate file; "
+              + "name the file"
           )
         }
         return true
@@ -95,8 +95,8 @@ public final class DuplicateStore: Sendable {
           throw DuplicateError.unreadableStore(
             path: path,
             reason:
-              "the store has format \(version) and this Waymark reads format \(formatVersion); "
-              + "let it make a new one"
+              "the store has format \(version) but this version of Waymark reads format \(formatVersion); "
+              + "let it create a new one"
           )
         }
         try dropForeignSignatures(database)
@@ -283,9 +283,9 @@ extension DuplicateError {
   fileprivate init(_ fault: DatabaseFault, path: String) {
     self =
       switch fault {
-      case .notADatabase: .unreadableStore(path: path, reason: "this is not a store of duplicates")
+      case .notADatabase: .unreadableStore(path: path, reason: "not a store of waymark duplicates")
       case .damaged:
-        .unreadableStore(path: path, reason: "the store is damaged; let it make a new one")
+        .unreadableStore(path: path, reason: "the store is damaged; let it create a new one")
       case .unreadable(let reason): .unreadableStore(path: path, reason: reason)
       case .unwritable(let reason): .unwritable(path: path, reason: reason)
       }

@@ -93,7 +93,7 @@ package struct FileList: Sendable {
   package private(set) var trashedCount = 0
   /// The origins of members of groups.
   package var origins: [FileIndex: FileOrigin] = [:]
-  /// How members of groups were made from others.
+  /// The ways in which members of groups were made from others.
   package var makings: [FileIndex: PictureMaking] = [:]
   /// Those of them that are only likely to be made so.
   package var guessed: Set<FileIndex> = []
@@ -129,7 +129,7 @@ package struct FileList: Sendable {
     var known: [FileNumber: FileIndex] = [:]
     for (index, source) in sources.enumerated() {
       var listing: PictureFolder.Listing
-      // A preview is no copy of the camera's data: neither may be removed in favor of the other.
+      // A preview is not a copy of the camera's data: neither may be removed in favor of the other.
       do {
         listing =
           if let names {
@@ -156,7 +156,7 @@ package struct FileList: Sendable {
       trashedCount += listing.passedOver.takeTrashed()
       passedOver.add(listing.passedOver)
       failures += listing.brokenLinks.map {
-        DuplicateFailure(path: source.path(of: $0), reason: .other("a link that leads nowhere"))
+        DuplicateFailure(path: source.path(of: $0), reason: .other("a broken link"))
       }
       for folder in listing.unlistable
       where !TrashPlace.holds(SystemPath.resolved(folder) + "/file") {

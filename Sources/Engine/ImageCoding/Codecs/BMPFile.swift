@@ -22,7 +22,7 @@ struct BMPFile {
     let isOld = count == 12
     // OS/2 2 has a header of 64 bytes, or one truncated to 16, and compressions of its own.
     guard isOld || [40, 52, 56, 64, 108, 124].contains(count) else {
-      throw Self.error(.unsupported, "a head of \(count) bytes is not read")
+      throw Self.error(.unsupported, "a header of \(count) bytes is not supported")
     }
     let width: Int
     let height: Int
@@ -39,7 +39,7 @@ struct BMPFile {
     start = try head.number(at: 10, 4)
     samples = try BMPSamples(head, headCount: count, rowStart: start)
     rowBytes = (width * samples.depth + 31) / 32 * 4
-    guard start >= 14 + count else { throw Self.error(.corrupt, "its rows begin in its head") }
+    guard start >= 14 + count else { throw Self.error(.corrupt, "its rows begin in its header") }
   }
 
   /// Decodes the picture.
@@ -108,7 +108,7 @@ struct BMPFile {
 
   private func damage() throws(ImageDecodingError) -> ImageDamage? {
     guard rowCount < size.height else { return nil }
-    var error = Self.error(.truncated, "\(rowCount) of \(size.height) rows are there")
+    var error = Self.error(.truncated, "\(rowCount) of \(size.height) rows are present")
     error.byteOffset = input.count
     return ImageDamage(
       error: error,
@@ -169,7 +169,7 @@ struct BMPHead {
 
   func number(at place: Int, _ count: Int) throws(ImageDecodingError) -> Int {
     guard place + count <= bytes.count else {
-      throw BMPFile.error(.truncated, "its head stops early")
+      throw BMPFile.error(.truncated, "its header is cut off")
     }
     return bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }

@@ -23,11 +23,11 @@ struct BMPSamples {
       let names = [1: "run lengths (RLE8)", 2: "run lengths (RLE4)", 4: "JPEG", 5: "PNG"]
       throw BMPFile.error(
         .unsupported,
-        "its compression, \(names[compression] ?? "number \(compression)"), is not read"
+        "its compression, \(names[compression] ?? "number \(compression)"), is not supported"
       )
     }
     guard hasMasks ? [16, 32].contains(depth) : [1, 2, 4, 8, 16, 24, 32].contains(depth) else {
-      throw BMPFile.error(.unsupported, "\(depth) bits a pixel are not read")
+      throw BMPFile.error(.unsupported, "\(depth) bits per pixel are not supported")
     }
     switch depth {
     case ...8:
@@ -140,7 +140,7 @@ extension BMPSamples {
       shift = bits == 0 ? 0 : UInt32(bits.trailingZeroBitCount)
       most = UInt64(bits >> shift)
       guard most & (most + 1) == 0 else {
-        throw BMPFile.error(.corrupt, "the bits of a sample are not beside each other")
+        throw BMPFile.error(.corrupt, "the bits of a sample are not contiguous")
       }
     }
 

@@ -52,7 +52,7 @@ struct JPEGCodec: Codec {
       )
       found += 1
       partCount = Int(head[17])
-      // Parts out of order are no valid profile.
+      // Parts out of order are not valid profile.
       guard !content.isEmpty, Int(head[16]) == found, found <= partCount,
         bytes.count + content.count <= ColorProfile.largestByteCount
       else { return nil }

@@ -39,7 +39,7 @@ struct RawPreview {
       throw ImageDecodingError(
         kind: .unsupported,
         format: .raw,
-        reason: "there is no JPEG preview in it that can be read"
+        reason: "it has no readable JPEG preview"
       )
     }
     // Of two previews of the same size, the first.

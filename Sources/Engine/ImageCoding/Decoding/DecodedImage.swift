@@ -36,7 +36,7 @@ public struct DecodedImage: Sendable {
   /// Not nil only if ``DecodingOptions/allowsTruncated`` accepted such a file. A damaged picture counts as no
   /// copy of another one, and does not replace one.
   public let damage: ImageDamage?
-  /// What transparent pixels were laid on; white for an opaque picture.
+  /// The background of transparent pixels; white for an opaque picture.
   package let ground: Ground
   /// The share of the picture in which the ground is seen, in `0...1`.
   package let clearShare: Double

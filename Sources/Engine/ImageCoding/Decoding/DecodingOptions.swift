@@ -41,7 +41,7 @@ public struct DecodingOptions: Hashable, Sendable {
   public var page = 1
   /// Whether colors stay as stored, without color management; then visited rows are those of the picture.
   package var keepsStoredColors = false
-  /// What transparent pixels are laid on; nil for white, or black under white ink.
+  /// The background of transparent pixels; nil for white, or black under white ink.
   package var ground: Ground?
   /// The same by the rules: the ground is chosen only for a viewer.
   var laidOn: Ground? { convention == .display ? ground : .white }

@@ -53,7 +53,7 @@ struct EncodedFile {
   /// overwritten unnoticed.
   func requireUnchanged() throws(ImageDecodingError) {
     guard try State(of: descriptor) == state else {
-      throw ImageDecodingError(kind: .changed, reason: "something wrote to it while it was read")
+      throw ImageDecodingError(kind: .changed, reason: "it was written to while it was read")
     }
   }
 

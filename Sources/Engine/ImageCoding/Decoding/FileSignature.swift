@@ -65,7 +65,8 @@ package struct FileSignature: Equatable, Sendable {
 
   /// Identifies the format of a file.
   ///
-  /// - Parameter path: A regular file; the result is nil for any other file, and for one that is no picture.
+  /// - Parameter path: A regular file; the result is nil for any other file, and for one that is
+  ///   not a picture.
   package init?(fileAt path: String) {
     let file = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -1,4 +1,4 @@
-/// What transparent pixels are laid on.
+/// The background of transparent pixels.
 package enum Ground: UInt8, Codable, Hashable, Sendable {
   case black = 0
   case white = 255

@@ -32,7 +32,8 @@ extension ImageDecodingError {
         "decoding takes longer than maximumMilliseconds (\(limits.maximumMilliseconds)) allows"
     case CIC_OUT_OF_MEMORY:
       kind = .limitExceeded
-      reason = "no memory for it within maximumMemory (\(limits.maximumMemory) bytes): \(message)"
+      reason =
+        "not enough memory for it within maximumMemory (\(limits.maximumMemory) bytes): \(message)"
     case CIC_UNREADABLE:
       kind = .unreadable
     case CIC_INVALID_ARGUMENT:

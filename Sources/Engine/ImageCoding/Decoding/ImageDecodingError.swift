@@ -112,8 +112,8 @@ extension ImageDecodingError {
 extension ImageDecodingError: CustomStringConvertible {
   /// One line for the user: the file, the error, the offset, and a remedy where there is one.
   ///
-  /// For example `a.jpg: incomplete JPEG picture: ... (at byte 5120); copy it again from where it is complete`.
-  /// The wording may change; decide by ``kind``.
+  /// For example `a.jpg: incomplete JPEG picture: ... (at byte 5120); copy it again from a complete
+  /// original`. The wording may change; decide by ``kind``.
   public var description: String {
     let file = path.map { "\($0): " } ?? ""
     let place = byteOffset.map { " (at byte \($0))" } ?? ""
@@ -147,7 +147,7 @@ extension ImageDecodingError: CustomStringConvertible {
   private var advice: String? {
     switch kind {
     case .corrupt: "get an undamaged copy of it"
-    case .truncated: "copy it again from where it is complete"
+    case .truncated: "copy it again from a complete original"
     case .unsupported: "convert it to an 8-bit JPEG or to a PNG"
     case .limitExceeded: "make it smaller, or raise the limit if you trust it"
     case .notAnImage: "docs/formats.md says what is read"

@@ -7,7 +7,7 @@ package struct FilmAddress: Hashable, Sendable {
   /// The moment, in milliseconds from the beginning.
   package let milliseconds: Int
 
-  /// Seconds before the point have at most so many digits: 115 days.
+  /// The maximum number of digits of the seconds before the point: 115 days.
   private static let mostDigits = 7
 
   /// Names a moment.
@@ -69,14 +69,14 @@ package struct FilmAddress: Hashable, Sendable {
   }
 }
 
-/// What kind of film a file is, by its first bytes.
+/// The container format of a film, by its first bytes.
 package struct FilmContainer: Sendable {
-  /// What ffmpeg calls the kind.
+  /// The format's name in ffmpeg.
   ///
   /// Kinds that name other files, such as playlists, are none of these.
   package let demuxer: String
 
-  /// Tells the kind; nil for what is no film.
+  /// Tells the kind; nil for what is not a film.
   ///
   /// - Parameters:
   ///   - head: The first bytes of a file, 400 of them where it has as many.
@@ -109,7 +109,7 @@ package struct FilmContainer: Sendable {
     }
   }
 
-  /// How many first bytes are looked at.
+  /// The number of bytes that are examined.
   package static let headCount = 400
 
   /// Where the packets of a transport stream begin, and how many bytes each has; nil where there are none.

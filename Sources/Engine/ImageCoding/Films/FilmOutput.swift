@@ -3,7 +3,7 @@
 package struct FilmOutput {
   /// Its words, as many as are shown.
   package private(set) var words: [UInt8] = []
-  /// How many frames were taken.
+  /// The number of frames taken.
   package private(set) var frameCount = 0
   private var (pictures, times) = ([UInt8](), [UInt8]())
   /// The times of frames that were not taken yet, in milliseconds, from ``frameCount`` on.
@@ -38,12 +38,12 @@ package struct FilmOutput {
   package mutating func next() throws(ImageDecodingError) -> FilmProgram.Frame? {
     guard times.count < 1 << 16, pictures.count < 8 * Self.maximumFrameBytes,
       waiting.count <= FilmProgram.maximumFrameCount
-    else { throw FilmRun.failure("it gave something else than pictures and their times") }
+    else { throw FilmRun.failure("its output was not pictures and times") }
     guard let size = Self.size(pictures), !waiting.isEmpty || pictures.count < size else {
       return nil
     }
     guard (54...Self.maximumFrameBytes).contains(size) else {
-      throw FilmRun.failure("it gave something else than pictures")
+      throw FilmRun.failure("its output was not pictures")
     }
     guard pictures.count >= size else { return nil }
     let frame = FilmProgram.Frame(

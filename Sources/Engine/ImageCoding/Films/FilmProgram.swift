@@ -22,11 +22,11 @@ package struct FilmProgram: Hashable, Sendable {
     return paths.first { !$0.isEmpty && access($0, X_OK) == 0 }.map { FilmProgram(path: $0) }
   }()
 
-  /// Where the program is.
+  /// The path of the program.
   package let path: String
   /// The processor time of all processes of a film for single frames together, in seconds.
   let secondsForFrames: Int
-  /// How long all frames of a process are waited for, at most.
+  /// The maximum time to wait for all frames of a process.
   let longestWait: Duration
 
   /// Takes a program.
@@ -34,7 +34,7 @@ package struct FilmProgram: Hashable, Sendable {
   /// - Parameters:
   ///   - path: Where it is.
   ///   - secondsForFrames: The processor time of all its processes for single frames of a film together. Looking for the
-  ///     film's key frames begins it anew.
+  ///     film's key frames restarts it.
   ///   - longestWait: How long all frames of a process are waited for, at most: ten times its processor time, of which a
   ///     busy machine gives a share.
   package init(
@@ -46,11 +46,11 @@ package struct FilmProgram: Hashable, Sendable {
     self.longestWait = longestWait
   }
 
-  /// What is said where the program was ended by a signal.
+  /// The message when the program was ended by a signal.
   package static let death = "(ffmpeg died: "
 
-  /// What is said where there is no program.
-  package static let need = "films need ffmpeg, which is not found: apt-get install ffmpeg"
+  /// The message when the program is missing.
+  package static let need = "films need ffmpeg, which was not found: apt-get install ffmpeg"
 
   /// The longest side of a frame, in pixels.
   package static let longestSide = 1280
@@ -74,7 +74,8 @@ package struct FilmProgram: Hashable, Sendable {
   ///   - limits: Of these, the numbers of pixels and of bytes of memory matter.
   ///   - visit: Called with each frame; false ends it.
   /// - Returns: What ffmpeg says of a film of which it cannot decode everything; nil where it says nothing.
-  /// - Throws: ``ImageDecodingError`` with the path, where the file is no film, or has no frame that can be decoded.
+  /// - Throws: ``ImageDecodingError`` with the path, where the file is not a film, or has no frame
+  ///   that can be decoded.
   package func keyFrames(
     of film: String,
     decodingAll isDecodingAll: Bool,
@@ -121,9 +122,9 @@ package struct FilmProgram: Hashable, Sendable {
 
   // MARK: Private
 
-  /// Which frames are asked for.
+  /// The requested frames.
   private enum Choice {
-    /// Key frames, all others being passed over or not.
+    /// Key frames, all others being skipped or not.
     case keyFrames, all
     /// The first frame that is shown then, in milliseconds, to which ffmpeg goes.
     case moment(Int)
@@ -154,7 +155,7 @@ package struct FilmProgram: Hashable, Sendable {
       guard let container = FilmContainer(head: head, path: film) else {
         throw ImageDecodingError(
           kind: .notAFilm,
-          reason: "the first bytes are those of no kind of film that is read"
+          reason: "unrecognized film format"
         )
       }
       if !choice.isSingle { FilmRun.beginBudget(of: file.descriptor) }

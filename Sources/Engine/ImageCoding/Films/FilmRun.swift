@@ -25,7 +25,7 @@ final class FilmRun {
   /// How many milliseconds processes for single frames have taken, by the films' states.
   private static let spent = Mutex<[FileIdentity: Int]>([:])
 
-  /// Begins the budget of a film anew, as its key frames are looked for.
+  /// Begins the budget of a film again, as its key frames are looked for.
   ///
   /// - Parameter film: The open film.
   static func beginBudget(of film: Int32) {
@@ -53,7 +53,7 @@ final class FilmRun {
         throw ImageDecodingError(
           kind: .limitExceeded,
           reason:
-            "its frames have taken \(program.secondsForFrames) s of processor time together, one by one"
+            "its frames took \(program.secondsForFrames) s of processor time in total"
         )
       }
       seconds = min(seconds, left / 1000 + 1)
@@ -117,8 +117,8 @@ final class FilmRun {
         throw ImageDecodingError(
           kind: .limitExceeded,
           reason: isSilent
-            ? "ffmpeg gave no frame for \(Self.patience); it was ended"
-            : "ffmpeg let its frames be waited for \(longestWait); it was ended"
+            ? "ffmpeg returned no frame for \(Self.patience) and was killed"
+            : "ffmpeg returned no frame for \(longestWait) and was killed"
         )
       }
       waited += .now - start
@@ -153,7 +153,7 @@ final class FilmRun {
       throw ImageDecodingError(
         kind: .limitExceeded,
         reason:
-          "decoding it took more than \(Self.seconds) s of processor time, or more memory than there is; ffmpeg was ended"
+          "decoding it took more than \(Self.seconds) s of processor time, or too much memory; ffmpeg was killed"
       )
     }
     if count == 0, signal == 0, Int(code) == CCO_NOT_CONFINED {
@@ -164,9 +164,9 @@ final class FilmRun {
     }
     // One that reads a film in vain says why.
     if count == 0, signal == 0, code != 0, words.isEmpty {
-      throw Self.failure("it ended with code \(code), and said nothing")
+      throw Self.failure("it ended with code \(code) and no message")
     }
-    // A decoder that passes over frames misses those that others refer to, which means nothing.
+    // A decoder that skips frames misses those that others refer to, which means nothing.
     let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { line in
         count == 0 || !["mmco", "POC", "eference", "Last message"].contains { line.contains($0) }
@@ -180,14 +180,14 @@ final class FilmRun {
     let died = signal == 0 ? "" : " \(FilmProgram.death)\(String(cString: strsignal(signal))))"
     guard count == 0 else {
       if count == FilmProgram.maximumFrameCount {
-        return "only its first \(count) key frames are looked at"
+        return "only its first \(count) key frames are used"
       }
       let isWhole = status == 0 && said.isEmpty
       return isWhole ? nil : "ffmpeg cannot decode all of it\(died)\(said)"
     }
     throw ImageDecodingError(
       kind: .corrupt,
-      reason: "there is no frame in it that ffmpeg decodes\(died)\(said)"
+      reason: "ffmpeg can decode no frame of it\(died)\(said)"
     )
   }
 

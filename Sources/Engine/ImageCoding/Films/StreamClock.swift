@@ -7,7 +7,7 @@ internal import Synchronization
 /// A transport stream has it in packets (PCR), a program stream in the heads of its packs (SCR), both in units of 1/90,000 s
 /// (ISO/IEC 13818-1). Where files were joined end to end, it jumps, and one time may stand at two places.
 package enum StreamClock {
-  /// How a film can be gone through.
+  /// The timing of a film's frames.
   package enum Kind: Sendable {
     /// It has no such clock.
     case none
@@ -84,7 +84,7 @@ package enum StreamClock {
     var hasJumped = false
     func visit(_ time: Time) -> Bool {
       if let before = last.updateValue(time.units, forKey: time.stream) {
-        // The clock begins anew after a day: the shorter way round is the step.
+        // The clock starts over after a day: the shorter way round is the step.
         let step = (time.units - before + wrap * 3 / 2) % wrap - wrap / 2
         hasJumped = !(0...longestStep).contains(step)
       }

@@ -1,4 +1,4 @@
-/// Which files of a folder are wanted, by patterns of gitignore.
+/// A selection of a folder's files by gitignore patterns.
 ///
 /// ```swift
 /// var selection = FileSelection()

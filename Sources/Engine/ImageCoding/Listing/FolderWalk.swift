@@ -9,11 +9,11 @@ struct FolderWalk {
   let unwanted: Set<ImageFormat>
   /// The folder whose links must lead below it, without symbolic links; nil to follow all links.
   let boundary: String?
-  /// Which files are wanted.
+  /// The selected files.
   let selection: FileSelection
   /// The folder, without symbolic links.
   private var root = ""
-  /// What was found so far.
+  /// The files found so far.
   private(set) var found = PictureFolder.Listing()
   private var visited: Set<FolderNumber> = []
 

@@ -40,7 +40,7 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an empty count, to which folders are added.
   ///
-  /// Its ``description`` is `0 files passed over: `, so check ``count`` first.
+  /// Its ``description`` is `0 files skipped: `, so check ``count`` first.
   public init() {}
 
   /// Counts one file.
@@ -126,13 +126,13 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
     hasPictures || trashedCount > 0 || programFiles.values.contains { $0 > 0 }
   }
 
-  /// One line for the user, such as `12 files passed over: 11 PSD, 1 other`.
+  /// One line for the user, such as `12 files skipped: 11 PSD, 1 other`.
   ///
   /// If `waymark-decode` could read some of them, the line mentions it.
   ///
   /// The most frequent format comes first, and formats with equal counts are in the order of their names. Special
-  /// files come after the formats, as in `3 files passed over: 1 HEIC, 2 pipes`, and files of programs after these,
-  /// as in `24 files passed over: 24 of @eaDir`.
+  /// files come after the formats, as in `3 files skipped: 1 HEIC, 2 pipes`, and files of programs
+  /// after these, as in `24 files skipped: 24 of @eaDir`.
   public var description: String {
     let kinds = pictures.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }
@@ -156,7 +156,7 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
     let names = unavailable.map(\.name).sorted()
     let need = names.isEmpty ? "" : "; \(FormatProgram.need(names))"
     let hint = filmCount == 0 ? "" : "; `waymark index --films` takes key frames of films"
-    return "\(count) file\(count == 1 ? "" : "s") passed over: "
+    return "\(count) file\(count == 1 ? "" : "s") skipped: "
       + (kinds + films + special + links + programs + others).joined(separator: ", ") + need + hint
   }
 }

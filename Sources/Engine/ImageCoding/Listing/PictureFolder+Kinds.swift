@@ -18,7 +18,7 @@ extension PictureFolder {
   ) -> Bool {
     if hasPictureExtension(name) { return true }
     let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
-    // A database that this process has open is no picture, and must not be opened.
+    // A database that this process has open is not a picture, and must not be opened.
     let file = SystemPath.open(name, flags, in: folder)
     defer { if file >= 0 { close(file) } }
     guard let status = file < 0 ? nil : FileStatus(of: file) else {
@@ -29,7 +29,7 @@ extension PictureFolder {
     if head.isEmpty, input.count > 0 { return isReported(unread: name, isOpen: false, &passedOver) }
     let signature = FileSignature(head: head, path: name)
     if var format = signature?.format {
-      // Two bytes would match files that are no JPEGs, too.
+      // Two bytes would match files that are not JPEGs, too.
       let isSure = format != .jpeg || head.dropFirst(2).first == 0xFF
       if format == .tiff, RawPreview.isRaw(input) { format = .raw }
       let isRead = !format.needsProgram || FormatProgram.installed != nil

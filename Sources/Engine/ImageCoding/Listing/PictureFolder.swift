@@ -27,9 +27,9 @@ public enum PictureFolder {
     "nrw", "orf", "ori", "pef", "ptx", "r3d", "raf", "rw2", "rwl", "rwz", "sr2", "srf", "srw",
     "x3f",
   ]
-  /// The extensions of files that are no pictures, no films, and no folders.
+  /// The extensions of files that are not pictures, films or folders.
   ///
-  /// The part after the last dot of any other name, as in `2019.08 Rome`, is no extension.
+  /// The part after the last dot of any other name, as in `2019.08 Rome`, is not an extension.
   static let otherExtensions: Set<String> = [
     "txt", "md", "pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "rtf",
     "csv", "tsv", "json", "ndjson", "xml", "html", "htm", "css", "js", "ts", "py", "rb", "pl",
@@ -127,7 +127,7 @@ public enum PictureFolder {
     package var brokenLinks: [String] = []
     /// The films, sorted likewise; they count as skipped until ``takeFilms()`` is called.
     package var films: [File] = []
-    /// The files that are no pictures, or cannot be read.
+    /// The files that are not pictures, or cannot be read.
     package var passedOver = PassedOverFiles()
     /// The links that lead out of the folder, as relative paths, if they are not followed.
     package var outwardLinks: [String] = []

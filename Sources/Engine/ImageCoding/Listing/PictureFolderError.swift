@@ -2,7 +2,7 @@
 ///
 /// An incomplete listing is never returned as a complete one.
 public enum PictureFolderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path does not exist, or is no folder.
+  /// The path does not exist, or is not a folder.
   case notFound(path: String)
   /// The folder exists, but its contents cannot be listed.
   case unlistable(path: String)
@@ -23,5 +23,5 @@ public enum PictureFolderError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// The reason why a folder of the system is not searched, with a remedy.
   package static let systemReason =
-    "a folder of the system, which has no pictures; name a folder of pictures"
+    "a system folder; choose a folder of pictures"
 }

@@ -63,7 +63,7 @@ enum ProgramFiles {
     Dictionary(uniqueKeysWithValues: names.map { ($0.lowercased(), $0) })
   }
 
-  /// What an entry of a folder is.
+  /// The kind of a folder's entry.
   enum Place: Hashable {
     /// Files of a program, by the name or pattern of the table.
     case program(String)

@@ -75,7 +75,7 @@ struct ItemBoxes {
 
   private mutating func read() throws(ImageDecodingError) {
     var (place, isThere) = (0, false)
-    // Data after the last complete box are no items.
+    // Data after the last complete box are not items.
     while let box = boxes.box(at: place, end: boxes.input.count) {
       try take(1)
       if box.kind == "ftyp", place > 0 { filmPlaces.append(place + 4) }
@@ -222,6 +222,6 @@ struct ItemBoxes {
 
   private static let unreadable = ImageDecodingError(
     kind: .corrupt,
-    reason: "what its pictures are made of cannot be read"
+    reason: "the parts of its pictures cannot be read"
   )
 }

@@ -1,7 +1,7 @@
 /// The segments of a JPEG from its first marker to its first scan, in the order of the file.
 ///
-/// After ITU-T T.81, B.1.1. The iteration ends early at the end of the file, or at data that are no segment: if
-/// the last segment is no scan, no picture can be found from here.
+/// After ITU-T T.81, B.1.1. The iteration ends early at the end of the file, or at data that are
+/// not a segment: if the last segment is not a scan, no picture can be found from here.
 package struct JPEGSegments: Sequence, IteratorProtocol {
   /// A marker with its data.
   package struct Segment: Equatable {

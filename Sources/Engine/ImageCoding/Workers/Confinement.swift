@@ -1,7 +1,8 @@
 internal import CConfinement
 internal import Glibc
 
-/// What a process that decodes pictures gives up, for good, before it sees the first byte of one.
+/// The privileges that a decoding process drops, for good, before it reads the first byte of a
+/// picture.
 ///
 /// It opens no files and no connections, starts no processes and reaches no other process. Its memory and its time are
 /// for ``ProcessLimit``.
@@ -58,7 +59,7 @@ package enum Confinement {
 
 /// A process cannot be confined.
 package struct ConfinementError: Error, CustomStringConvertible {
-  /// What the system says.
+  /// The system's message.
   package var reason: String
   package var description: String { "its process cannot be confined (seccomp): \(reason)" }
 }

@@ -1,10 +1,10 @@
 package import PixelBuffers
 
-/// What `waymark-decode` is asked for; the bytes of the file follow.
+/// A request to `waymark-decode`; the bytes of the file follow.
 package struct FormatRequest: Codable, Sendable {
-  /// What the first bytes of the file announce.
+  /// The format that the first bytes of the file announce.
   package var fileFormat: ImageFormat
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   package var byteCount: Int
   /// Whether only the size is wanted.
   package var isSizeOnly = false
@@ -16,11 +16,11 @@ package struct FormatRequest: Codable, Sendable {
   package var isTurned = true
   /// Whether colors become sRGB where the file says that they are others.
   package var convertsColors = true
-  /// What transparent pixels are laid on; nil for white, or black under white ink.
+  /// The background of transparent pixels; nil for white, or black under white ink.
   package var ground: Ground?
   /// Whether a damaged JPEG or PNG still gives a picture.
   package var allowsTruncated = false
-  /// Which page or picture of the file, counted from 1.
+  /// The page or picture of the file, counted from 1.
   package var page = 1
 
   /// Asks for the whole picture, upright.
@@ -29,7 +29,7 @@ package struct FormatRequest: Codable, Sendable {
   }
 }
 
-/// What `waymark-decode` answers.
+/// An answer of `waymark-decode`.
 package enum FormatAnswer: Codable, Sendable {
   /// The upright size that the header announces.
   case size(width: Int, height: Int)

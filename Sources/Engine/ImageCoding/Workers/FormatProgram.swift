@@ -26,7 +26,7 @@ package struct FormatProgram: Hashable, Sendable {
     return access(path, X_OK) == 0 ? FormatProgram(path: path) : nil
   }()
 
-  /// Where the program is.
+  /// The path of the program.
   package let path: String
 
   /// Takes a program.
@@ -65,7 +65,8 @@ package struct FormatProgram: Hashable, Sendable {
     return size
   }
 
-  /// What is said where there is no program: such as `HEIC and WebP need waymark-decode, which ...`.
+  /// The message when the program is missing, such as `HEIC and WebP need waymark-decode, which
+  /// ...`.
   static func need(_ names: [String]) -> String {
     let list = names.dropLast().joined(separator: ", ")
     let all = list.isEmpty ? names.joined() : "\(list) and \(names.last ?? "")"
@@ -154,7 +155,7 @@ package struct FormatProgram: Hashable, Sendable {
     ImageDecodingError(
       kind: .unavailable,
       format: format,
-      reason: "the process that decoded it answered something else"
+      reason: "the decoding process sent an unexpected answer"
     )
   }
 

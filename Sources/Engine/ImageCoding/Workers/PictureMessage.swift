@@ -29,7 +29,7 @@ package struct PictureMessage: Codable, Sendable {
   ///   - channel: Where the message came from.
   ///   - deadline: When to stop waiting.
   ///   - limit: No picture has more bytes.
-  /// - Returns: The picture; nil when the other side has gone, or describes what is no picture.
+  /// - Returns: The picture; nil when the other side has gone, or describes what is not a picture.
   /// - Throws: ``WorkerTimeout`` when the time is over, and ``WorkerGone`` when the other side ends within the pixels.
   package func image(
     from channel: WorkerChannel,
@@ -61,7 +61,7 @@ package struct PictureMessage: Codable, Sendable {
       && damage.map { (0...1).contains($0.intactShare) } ?? true && (0...1).contains(clearShare)
   }
 
-  /// How many bytes the pixels have.
+  /// The size of the pixels in bytes.
   private var byteCount: Int {
     pixelFormat.tightBytesPerRow(width: width) * pixelFormat.rowCount(height: height)
   }

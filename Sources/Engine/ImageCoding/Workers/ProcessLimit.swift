@@ -24,7 +24,8 @@ package enum ProcessLimit {
     _ = setrlimit(Self.number(resource), &limit)
   }
 
-  /// How long a process that answers requests works, in processor time: ten minutes, and ten of the longest requests.
+  /// The processor time of a process that answers requests: ten minutes, and ten of the longest
+  /// requests.
   ///
   /// - Parameter milliseconds: The processor time that a request may take.
   /// - Returns: The time after which it is not asked again; ``limitLife(milliseconds:)`` leaves more.

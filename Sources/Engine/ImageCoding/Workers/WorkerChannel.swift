@@ -5,7 +5,7 @@ package import Foundation
 ///
 /// Pixels follow the message that says how many they are.
 package struct WorkerChannel {
-  /// Where messages come from, and where they go to.
+  /// The descriptors from which messages are read and to which they are written.
   private let input, output: Int32
 
   /// Takes one end of a pair of connected sockets; the caller closes it.
@@ -21,7 +21,7 @@ package struct WorkerChannel {
   package var isStream: Bool {
     [input, output].allSatisfy { descriptor in
       var (kind, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
-      // What is no socket has no kind.
+      // What is not a socket has no kind.
       guard getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else { return true }
       return kind == Int32(SOCK_STREAM.rawValue)
     }
@@ -212,7 +212,7 @@ package struct WorkerChannel {
       var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
       let count = poll(&waiting, 1, timeout)
       if count == 0, deadline != nil { throw WorkerTimeout() }
-      // A signal that this process handles, or three weeks, are no reason to look.
+      // A signal that this process handles, or three weeks, are not a reason to look.
       if count > 0 || (count < 0 && errno != EINTR) { return }
     }
   }
@@ -223,12 +223,12 @@ package struct WorkerTimeout: Error {}
 
 /// The other side of a channel has ended: nothing can be sent to it, or what it sent is cut off.
 package struct WorkerGone: Error {
-  /// What the system says of what cannot be sent (`errno`); 0 for what ends early.
+  /// The `errno` of a failed write; 0 for an early end.
   package var code: Int32 = 0
 }
 
 /// A message announces more bytes than any has; none of them were read.
 package struct OversizedMessage: Error {
-  /// How many it announces.
+  /// The announced count.
   package var count: Int
 }

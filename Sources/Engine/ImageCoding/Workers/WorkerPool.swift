@@ -58,7 +58,7 @@ package struct WorkerLoss: Error, CustomStringConvertible {
 
 /// No worker can be started.
 package struct WorkerStartError: Error, CustomStringConvertible {
-  /// What the system says.
+  /// The system's message.
   package var reason: String
   package var description: String { "no process can be started: \(reason)" }
 }

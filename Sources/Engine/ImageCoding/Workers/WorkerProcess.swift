@@ -8,7 +8,7 @@ final class WorkerProcess: Sendable {
   private let channel: WorkerChannel
   private let descriptor: Int32
   private let patience: Duration
-  /// How the process has ended; nil while it runs.
+  /// The exit status; nil while the process is running.
   private let exit = Mutex<Int32?>(nil)
 
   init(program: String, arguments: [String], patience: Duration) throws(WorkerStartError) {
@@ -48,8 +48,8 @@ final class WorkerProcess: Sendable {
     channel = WorkerChannel(descriptor: own)
   }
 
-  /// What the user's environment holds is no business of a process that strangers' bytes may take over, but for where
-  /// its libraries are, and what tools that watch a process want.
+  /// What the user's environment holds must not reach a process that may be taken over by untrusted
+  /// bytes, except where its libraries are, and what tools that watch a process want.
   private static let environment: [String] = {
     let names = ["LD_LIBRARY_PATH", "LD_PRELOAD", "LLVM_PROFILE_FILE"]
     let suffix = "SAN_OPTIONS"
@@ -82,14 +82,14 @@ final class WorkerProcess: Sendable {
     let status = end()
     if hasHung {
       throw WorkerLoss(
-        description: "decoding it hung; its process was ended after \(patience)",
+        description: "decoding it hung; its process was killed after \(patience)",
         isLate: true
       )
     }
     let signal = status & 0x7F
     if signal == SIGXCPU {
       throw WorkerLoss(
-        description: "decoding it took too long; its process was ended",
+        description: "decoding it took too long; its process was killed",
         isLate: true
       )
     }

@@ -29,7 +29,7 @@ struct ViewNetworkFile {
       throw .damaged(reason: "a part has more than \(Self.mostBlocks) blocks")
     }
     guard try reader.bytes(3).allSatisfy({ $0 == 0 }) else {
-      throw .damaged(reason: "there are flags that this program does not know")
+      throw .damaged(reason: "it has unknown flags")
     }
     let blockCount = blockCounts.reduce(0, +)
     let wanted = Self.singleLayers + 2 * blockCount

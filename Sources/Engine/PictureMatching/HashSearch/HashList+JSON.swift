@@ -126,7 +126,7 @@ extension HashList {
   }
 
   private static func reason(repeatedKey key: String) -> String {
-    "the key “\(key.prefix(40))” occurs twice in the object"
+    "duplicate key “\(key.prefix(40))”"
   }
 
   private static func reason(_ error: any Error) -> String {

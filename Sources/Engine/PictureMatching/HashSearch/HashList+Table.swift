@@ -61,7 +61,7 @@ extension HashList {
       guard isWhole else {
         throw failure(
           ":\(line)",
-          "\(fields.count) fields, and the header has \(width)"
+          "\(fields.count) fields, but the header has \(width)"
         )
       }
       // The hash of a picture that could not be read is missing.

@@ -134,7 +134,7 @@ extension HashList {
       // The name of the type in the API of ThreatExchange.
       if algorithm == "hash_pdq" { algorithm = "pdq" }
       if algorithm == "crop-resistant" {
-        throw failure(place, "a crop-resistant hash, and match-hashes compares no such hashes")
+        throw failure(place, "a crop-resistant hash, which match-hashes does not support")
       }
       if let other = self.algorithm, other != algorithm {
         throw failure(place, "a hash of \(algorithm.prefix(40)) among those of \(other.prefix(40))")
@@ -200,7 +200,7 @@ extension HashList {
     let shown = String(decoding: hash.prefix(80), as: UTF8.self)
     return failure(
       place,
-      "“\(shown)” has several parts, as crop-resistant hashes have, and match-hashes compares no such "
+      "“\(shown)” has several parts, like a crop-resistant hash; match-hashes does not support such "
         + "hashes; before a name that looks like a hash, put a space"
     )
   }

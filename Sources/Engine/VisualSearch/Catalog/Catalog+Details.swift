@@ -35,7 +35,7 @@ extension Catalog {
           Self.self,
           DecodingError.Context(
             codingPath: decoder.codingPath,
-            debugDescription: "a detail is a string, a number, true or false"
+            debugDescription: "a detail must be a string, a number, true or false"
           )
         )
       }

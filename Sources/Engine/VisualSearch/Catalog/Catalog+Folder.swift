@@ -125,7 +125,7 @@ package struct ListedCatalog: Sendable {
       throw .invalid(
         path: root,
         place: address.path,
-        reason: "files have all names of this moment of a film; rename one"
+        reason: "all names for this moment of a film are taken; rename a file"
       )
     }
     return String(Substring(path.utf8.dropFirst(root.utf8.count + 1)))

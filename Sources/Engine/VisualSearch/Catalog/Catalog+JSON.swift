@@ -45,7 +45,7 @@ extension Catalog {
         throw CatalogError.invalid(
           path: Self.path(path, of: "version", in: bytes),
           place: "version",
-          reason: "this Waymark reads version \(Self.jsonVersion), not \(version)"
+          reason: "this version of Waymark reads version \(Self.jsonVersion), not \(version)"
         )
       }
       document = try JSONDecoder().decode(Document.self, from: data)
@@ -112,7 +112,7 @@ extension Catalog {
         return ("\(place).description", reason)
       }
       for (number, id) in collection.landmarks.enumerated() where landmarkPlaces[id] == nil {
-        return ("\(place).landmarks[\(number)]", "there is no landmark with id \(id)")
+        return ("\(place).landmarks[\(number)]", "no landmark has the id \(id)")
       }
       var seen: Set<Int> = []
       for (number, id) in collection.landmarks.enumerated() where !seen.insert(id).inserted {
@@ -133,7 +133,7 @@ extension Catalog {
     _ place: String,
     _ places: inout [Int: Int]
   ) -> (place: String, reason: String)? {
-    if id <= 0 { return ("\(place).id", "an id is a positive whole number, not \(id)") }
+    if id <= 0 { return ("\(place).id", "an id must be a positive whole number, not \(id)") }
     if let first = places.updateValue(places.count, forKey: id) {
       return ("\(place).id", "id \(id) is already used by entry \(first) of the same list")
     }
@@ -149,7 +149,7 @@ extension Catalog {
     for (name, detail) in details.sorted(by: { $0.key < $1.key }) {
       if name.allSatisfy(\.isWhitespace) { return ("\(place).details", "a name in it is empty") }
       if textTrouble(name) != nil {
-        return ("\(place).details", "a NUL character stands in a name")
+        return ("\(place).details", "a name contains a NUL character")
       }
       let isOfTheFirst = Detail.namesOfTheFirst.contains(name)
       let place = "\(place).\(isOfTheFirst ? "" : "details.")\(name)"
@@ -159,7 +159,7 @@ extension Catalog {
       case .number(let number):
         let limit = ["latitude": 90.0, "longitude": 180][name] ?? .greatestFiniteMagnitude
         if number.magnitude > limit {
-          return (place, "latitude is in -90...90 and longitude in -180...180")
+          return (place, "latitude must be from -90 to 90, and longitude from -180 to 180")
         }
       case .boolean: continue
       }
@@ -169,7 +169,7 @@ extension Catalog {
 
   private static func textTrouble(_ text: String) -> String? {
     // The system ends a path at a NUL, and the database ends a text there.
-    text.utf8.contains(0) ? "a NUL character stands in it" : nil
+    text.utf8.contains(0) ? "it contains a NUL character" : nil
   }
 
   private func pictureTrouble(_ picture: String, acceptingMissing acceptsMissing: Bool) -> String? {
@@ -253,7 +253,7 @@ private struct Document: Decodable {
   var trouble: (place: String, reason: String)? {
     for (index, landmark) in landmarks.enumerated() {
       if (landmark.latitude == nil) != (landmark.longitude == nil) {
-        return ("landmarks[\(index)]", "latitude and longitude come together")
+        return ("landmarks[\(index)]", "latitude and longitude must be given together")
       }
       for name in Catalog.Detail.namesOfTheFirst where landmark.details?[name] != nil {
         return ("landmarks[\(index)].details.\(name)", "\(name) is a key of the landmark itself")

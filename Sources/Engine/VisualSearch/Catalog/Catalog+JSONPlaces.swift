@@ -27,7 +27,7 @@ extension Catalog {
         found = .invalid(
           path: named(path, at: offset, in: bytes),
           place: steps.place,
-          reason: "this key stands in the object twice"
+          reason: "duplicate key"
         )
       }
       keys.append([])
@@ -72,7 +72,7 @@ extension Catalog {
         }
       guard let known, !known.contains(key) else { return }
       let place = named(path, at: offset, in: bytes)
-      remark("\(place): \(steps.place): this key is not known and was passed over")
+      remark("\(place): \(steps.place): unknown key, ignored")
     }
   }
 

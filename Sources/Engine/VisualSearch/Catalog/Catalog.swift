@@ -152,8 +152,8 @@ extension Catalog {
         throw .invalid(
           path: root,
           place: "collections[\(index)].landmarks[\(number)]",
-          reason: "the collection “\(collection.name)” names the landmark \(id), "
-            + "and there is none with this id"
+          reason: "the collection “\(collection.name)” lists the landmark \(id), "
+            + "which does not exist"
         )
       }
     }

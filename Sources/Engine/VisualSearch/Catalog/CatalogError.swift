@@ -35,7 +35,7 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unlistable(let path):
       "\(path): the folder cannot be listed; make it readable, mount its disk, or leave it out"
     case .empty(let path, let others):
-      "\(path): holds no picture that is read" + (others.count == 0 ? "" : "; \(others)")
+      "\(path): contains no readable picture" + (others.count == 0 ? "" : "; \(others)")
     }
   }
 }

@@ -17,8 +17,8 @@ extension DecodingError {
     switch self {
     case .typeMismatch(let type, let context) where type is Catalog.Detail.Type:
       context.debugDescription
-    case .typeMismatch(let type, _): "a value of type \(type) is expected here"
-    case .valueNotFound(let type, _): "null stands where a value of type \(type) is expected"
+    case .typeMismatch(let type, _): "expected a value of type \(type)"
+    case .valueNotFound(let type, _): "expected a value of type \(type), not null"
     case .keyNotFound: "this key is missing"
     case .dataCorrupted(let context):
       "not well-formed JSON: "

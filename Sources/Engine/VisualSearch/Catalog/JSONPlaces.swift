@@ -66,7 +66,7 @@ package struct JSONPlaces {
   }
 
   private mutating func value(_ visit: ([Step], Int) -> Void) throws(SyntaxError) {
-    guard path.count < Self.maximumDepth else { throw error("values are nested too deep") }
+    guard path.count < Self.maximumDepth else { throw error("values are nested too deeply") }
     switch next {
     case UInt8(ascii: "{"): try members(visit)
     case UInt8(ascii: "["): try elements(visit)
@@ -82,18 +82,18 @@ package struct JSONPlaces {
     repeat {
       skipSpace()
       let start = position
-      guard next == UInt8(ascii: "\"") else { throw error("a key in double quotes is expected") }
+      guard next == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
       try string()
       path.append(.key(key(start..<position)))
       visit(path, start)
       skipSpace()
-      guard skip(":") else { throw error("a colon is expected") }
+      guard skip(":") else { throw error("expected a colon") }
       skipSpace()
       try value(visit)
       path.removeLast()
       skipSpace()
     } while skip(",")
-    guard skip("}") else { throw error("a comma or } is expected") }
+    guard skip("}") else { throw error("expected a comma or }") }
   }
 
   private mutating func elements(_ visit: ([Step], Int) -> Void) throws(SyntaxError) {
@@ -112,7 +112,7 @@ package struct JSONPlaces {
       index += 1
       skipSpace()
     } while skip(",")
-    guard skip("]") else { throw error("a comma or ] is expected") }
+    guard skip("]") else { throw error("expected a comma or ]") }
   }
 
   /// Reads a string.
@@ -120,7 +120,7 @@ package struct JSONPlaces {
     let start = position
     position += 1
     while let byte = next, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw error("a string ends on the line where it begins") }
+      guard byte >= 0x20 else { throw error("a string must end on the line where it begins") }
       if byte == UInt8(ascii: "\\") { try escape() } else { position += 1 }
     }
     guard position < bytes.count else { throw error("") }
@@ -151,7 +151,7 @@ package struct JSONPlaces {
     default: break
     }
     position = start
-    throw error("this escape means no character")
+    throw error("invalid escape")
   }
 
   /// Reads four hexadecimal digits; nil for anything else.
@@ -179,12 +179,12 @@ package struct JSONPlaces {
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard ["true", "false", "null"].contains(text) || Double(text) != nil else {
       position = start
-      throw error("a value is expected")
+      throw error("expected a value")
     }
     let isWhole = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 >= 0x30 && $0 <= 0x39 }
     if isWhole, Int(text) == nil {
       position = start
-      throw error("a whole number is at most \(Int.max)")
+      throw error("a whole number must be at most \(Int.max)")
     }
   }
 

@@ -31,14 +31,14 @@ public enum StoreTrouble: Hashable, Sendable, CustomStringConvertible {
     case .notAStore: "this is not a Waymark store"
     case .damaged(let log):
       "the store is damaged, or another program has changed it\(log.map(Self.words) ?? "")"
-        + "; `waymark index verify --repair` keeps what can be read, or index its pictures again into a new file"
+        + "; `waymark index verify --repair` keeps the readable parts, or index its pictures again into a new file"
     case .foreign(let entry): "it has \(entry)\(remedy)"
     case .otherFormat(let version):
-      "the store has format \(version) and this Waymark reads format "
+      "the store has format \(version) but this version of Waymark reads format "
         + "\(CatalogStore.viewFormatVersion)\(remedy)"
     case .otherSignatures:
       "its signatures were made by another version; run `waymark index build` again"
-    case .damagedSegments: "a segment is damaged as soon as it is made; check the disk"
+    case .damagedSegments: "a new segment is already damaged; check the disk"
     case .other(let reason): reason
     }
   }

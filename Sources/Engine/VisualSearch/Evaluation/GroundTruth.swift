@@ -88,7 +88,7 @@ public struct GroundTruth: Hashable, Sendable {
       ])
     }
     for (name, _) in columns where header.fields.count(where: { $0 == name }) > 1 {
-      throw Trouble(problems: ["\(path):1: the column \(name) stands in the table twice"])
+      throw Trouble(problems: ["\(path):1: the column \(name) occurs twice"])
     }
     let indexes = columns.compactMap(\.index)
     let folder = PathParts.split(SystemPath.absolute(path)).folder
@@ -98,7 +98,7 @@ public struct GroundTruth: Hashable, Sendable {
       if record.fields == [""] { continue }
       guard record.fields.count == header.fields.count else {
         problems.append(
-          "\(path):\(record.line): \(record.fields.count) fields, and the header has "
+          "\(path):\(record.line): \(record.fields.count) fields, but the header has "
             + "\(header.fields.count)"
         )
         continue
@@ -108,7 +108,7 @@ public struct GroundTruth: Hashable, Sendable {
         continue
       }
       guard !record.fields.contains(where: { $0.utf8.contains(0) }) else {
-        problems.append("\(path):\(record.line): a zero character, which no name of a file has")
+        problems.append("\(path):\(record.line): a zero character, which file names cannot contain")
         continue
       }
       let query = Query(
@@ -178,13 +178,13 @@ private struct Directory {
     if candidates.count > 1 {
       return .failure(
         Unknown(
-          reason: "“\(text.shortened)” is the name of \(candidates.count) landmarks; write an id: "
+          reason: "“\(text.shortened)” is the name of \(candidates.count) landmarks; use an id: "
             + candidates.sorted().map(String.init).joined(separator: ", ")
         )
       )
     }
     if let id = Int(text), ids.contains(id) { return .success(id) }
-    return .failure(Unknown(reason: "the catalogue has no landmark “\(text.shortened)”"))
+    return .failure(Unknown(reason: "the catalog has no landmark “\(text.shortened)”"))
   }
 }
 

@@ -300,7 +300,7 @@ public struct CatalogIndexer: Sendable {
     guard try Self.isClaimed(database, for: catalog) else {
       throw CatalogError.unwritable(
         path: store.path,
-        reason: "another process has begun to index the pictures of another folder into it"
+        reason: "another process has started to index another folder into it"
       )
     }
   }

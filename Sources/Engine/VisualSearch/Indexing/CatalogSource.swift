@@ -168,12 +168,12 @@ public enum CatalogSource: Hashable, Sendable {
       return try await indexed()
     } catch CatalogError.unreadableStore(let path, let trouble) {
       if trouble.isOfPages, let kept = CatalogStore.setAside(path) {
-        remark("\(path) was damaged, and is kept as \(kept); the catalogue is indexed again")
+        remark("\(path) was damaged and is kept as \(kept); the catalog is being indexed again")
         return try await indexed()
       }
       throw CatalogError.unreadableStore(
         path: path,
-        .other("\(trouble); the catalogue is indexed under this name: move the file away")
+        .other("\(trouble); the catalog is indexed under this name: move the file away")
       )
     }
   }
@@ -187,7 +187,7 @@ public enum CatalogSource: Hashable, Sendable {
       throw .unreadableStore(
         path: path,
         .other(
-          "\(StoreTrouble.notAStore), and a catalogue is one that `waymark index` has written, a "
+          "\(StoreTrouble.notAStore), and a catalog is one that `waymark index` has written, a "
             + "folder of pictures or a catalog.json"
         )
       )
@@ -209,7 +209,7 @@ public enum CatalogSource: Hashable, Sendable {
     } catch {
       throw .unwritable(
         path: folder.path,
-        reason: "this is where catalogues are indexed; set XDG_CACHE_HOME to a folder that can be "
+        reason: "catalogs are indexed here; set XDG_CACHE_HOME to a folder that can be "
           + "written and whose path is UTF-8, or name a store that `waymark index build` made"
       )
     }

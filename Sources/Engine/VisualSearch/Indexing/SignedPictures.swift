@@ -57,7 +57,7 @@ public struct SignedPictures: Sendable {
         path: folder,
         place: "",
         reason:
-          "there is no _SUCCESS, so the job that writes it has not come to its end; run it again"
+          "_SUCCESS is missing: the job did not finish; run it again"
       )
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -70,7 +70,7 @@ public struct SignedPictures: Sendable {
           throw .invalid(
             path: files[file],
             place: "line \(number)",
-            reason: "this is no row of waymark-spark sign --format ndjson"
+            reason: "this is not a row of waymark-spark sign --format ndjson"
           )
         }
         // Pictures that failed there are tried again here.
@@ -87,8 +87,8 @@ public struct SignedPictures: Sendable {
   private static let again =
     "sign the pictures again with this version, or index without --signatures"
   private static let withoutViews =
-    "it was signed without view features; sign the pictures again with --features all, or index with --features copies"
-  private static let otherVersion = "another version has signed it; \(again)"
+    "it was signed without learned points; sign the pictures again with --features all, or index with --features copies"
+  private static let otherVersion = "it was signed by another version; \(again)"
 
   /// Longer than any row: a signature has at most some 100 kB.
   private static let longestLine = 4 << 20
@@ -122,7 +122,7 @@ public struct SignedPictures: Sendable {
         (number, start) = (number + 1, start + UInt64(length))
       }
       if isEnd { return }
-      if rest.count > longestLine { throw unreadable("line \(number) is too long for a row") }
+      if rest.count > longestLine { throw unreadable("line \(number) is too long") }
       rest = Data(rest)
     }
   }

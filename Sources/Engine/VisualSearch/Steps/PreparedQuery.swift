@@ -68,7 +68,7 @@ extension PreparedQuery {
     var numbers: [Double] = []
     for _ in PartPlace().numbers { numbers.append(try reader.real(upTo: .infinity)) }
     guard let place = PartPlace(numbers) else {
-      throw .damaged(reason: "its place in the original is none")
+      throw .damaged(reason: "its position in the original is invalid")
     }
     let bytes = try reader.counted()
     let signatures: QuerySignature

@@ -47,7 +47,7 @@ extension Proposals {
       )
     }
     guard segments.last ?? -1 < segmentCount else {
-      throw .damaged(reason: "it names a segment that is not there")
+      throw .damaged(reason: "it names a segment that does not exist")
     }
     let codeCount = try reader.number(as: UInt64.self, in: 0...(1 << 48))
     var hits: [FrameScan.Hit] = []
@@ -105,7 +105,7 @@ extension StepReader {
     let distance = try number(as: UInt16.self, in: 0...FrameScan.usualRadius)
     let form = try number(as: UInt8.self)
     guard let part = PicturePart(rawValue: try number()) else {
-      throw .damaged(reason: "there is no such part of a picture")
+      throw .damaged(reason: "no such part of a picture")
     }
     return FrameScan.Hit(image: image, distance: distance, form: Int(form), part: part)
   }

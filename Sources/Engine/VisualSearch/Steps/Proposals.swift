@@ -119,7 +119,7 @@ public struct Proposals: Sendable {
         let count = search.features(of: comparison).count
         return votes.votes.allSatisfy { Int($0.feature) < count }
       })
-    else { throw .damaged(reason: "it names what the query does not have") }
+    else { throw .damaged(reason: "it refers to something that the query does not have") }
     let best = parallelMap(sides.count) { side in
       let (comparison, votes) = sides[side]
       return votes.ranked(

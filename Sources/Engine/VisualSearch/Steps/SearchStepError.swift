@@ -24,7 +24,7 @@ public enum SearchStepError: Error, Hashable, Sendable, CustomStringConvertible 
     case .damaged(let reason): "a damaged step of a search: \(reason)"
     case .otherVersion: "the step of a search was made by another version"
     case .otherQuery: "two steps of a search are of two queries"
-    case .otherEpoch: "the store was indexed since the search began; begin again"
+    case .otherEpoch: "the store was indexed since the search began; start again"
     case .repeated: "two parts of a search have something in common"
     case .incomplete(let missing): "\(missing) parts of the search are missing"
     }

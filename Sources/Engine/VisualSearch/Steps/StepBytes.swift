@@ -66,13 +66,13 @@ internal struct StepReader {
     self.bytes = Array(bytes)
     end = self.bytes.count - StepKind.sumSize
     guard end >= StepKind.headSize, self.bytes.starts(with: StepKind.magic) else {
-      throw .damaged(reason: "it does not begin as one")
+      throw .damaged(reason: "it does not begin like one")
     }
     guard self.bytes[8] == kind.rawValue else { throw .damaged(reason: "it is another step") }
     var hash = StableHash()
     hash.add(self.bytes[..<end])
     guard hash.value == load(at: end, as: UInt64.self) else {
-      throw .damaged(reason: "its hash is another")
+      throw .damaged(reason: "its hash is different")
     }
     guard self.bytes[9] == StepKind.version,
       load(at: 10, as: UInt64.self) == ImageSignature.parametersFingerprint
@@ -101,7 +101,7 @@ internal struct StepReader {
   ) throws(SearchStepError) -> Int {
     let number = try self.number(as: type)
     guard let value = Int(exactly: number), range.contains(value) else {
-      throw .damaged(reason: "a number is \(number), which is out of range")
+      throw .damaged(reason: "the number \(number) is out of range")
     }
     return value
   }
@@ -115,7 +115,7 @@ internal struct StepReader {
   mutating func real(upTo limit: Double) throws(SearchStepError) -> Double {
     let value = Double(bitPattern: try number(as: UInt64.self))
     guard value.magnitude <= limit else {
-      throw .damaged(reason: "a number is \(value), which is out of range")
+      throw .damaged(reason: "the number \(value) is out of range")
     }
     return value
   }
@@ -139,7 +139,7 @@ internal struct StepReader {
 
   /// Throws when bytes remain.
   func finish() throws(SearchStepError) {
-    guard position == end else { throw .damaged(reason: "it has \(end - position) bytes more") }
+    guard position == end else { throw .damaged(reason: "it has \(end - position) extra bytes") }
   }
 
   private func need(_ count: Int) throws(SearchStepError) {

@@ -46,7 +46,10 @@ extension CatalogStore {
     do {
       return try [String: Catalog.Detail](json: json)
     } catch {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "details of a landmark are no JSON")
+      throw DatabaseError(
+        resultCode: .SQLITE_CORRUPT,
+        message: "details of a landmark are not JSON"
+      )
     }
   }
 

@@ -19,8 +19,8 @@ extension CatalogStore {
         throw .unreadableStore(
           path: path,
           .other(
-            "this is \(there.kind.words), and a store that is written to is a file; "
-              + "move it away, and the store is made anew"
+            "this is \(there.kind.words), but a store must be a file; "
+              + "move it away, and a new store is created"
           )
         )
       }
@@ -35,8 +35,8 @@ extension CatalogStore {
     throw .unreadableStore(
       path: path,
       .other(
-        "it holds the pictures of \(other), which would be lost; move the store away, "
-          + "and one for \(root) is made anew"
+        "it contains the pictures of \(other), which would be lost; move the store away, "
+          + "and one for \(root) is created"
       )
     )
   }

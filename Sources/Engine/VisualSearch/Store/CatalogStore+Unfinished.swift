@@ -27,7 +27,7 @@ extension CatalogStore {
 
     /// What searches find meanwhile, in words that follow the name of the store.
     package var limits: String {
-      "its indexing is unfinished: \(publishedCount) of \(pictureCount) pictures can be found, "
+      "its indexing is unfinished: \(publishedCount) of \(pictureCount) pictures are searchable, "
         + "\(doneCount) are read"
     }
   }
@@ -61,7 +61,7 @@ extension CatalogStore {
     guard numbers.count == 2, (0...numbers[1]).contains(numbers[0]) else {
       throw DatabaseError(
         resultCode: .SQLITE_CORRUPT,
-        message: "the record of an unfinished indexing is wrong"
+        message: "the record of an unfinished indexing is damaged"
       )
     }
     let published = try Int.fetchOne(

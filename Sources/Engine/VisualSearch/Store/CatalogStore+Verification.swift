@@ -90,7 +90,7 @@ extension CatalogStore {
     return messages.filter { $0 != "ok" }.map { "database: \($0)" }
       + orphans.map { row in
         "table \(row[0] as String): row \(row[1] as Int64? ?? 0) refers to a row of "
-          + "\(row[2] as String) that is not there"
+          + "\(row[2] as String) that does not exist"
       }
   }
 
@@ -108,10 +108,10 @@ extension CatalogStore {
   ) throws(CatalogError) -> [String] {
     var done: [String] = []
     let dropped = try dropDamagedSignatures(progress)
-    if dropped > 0 { done.append("\(dropped) damaged signatures are dropped; index the pictures") }
+    if dropped > 0 { done.append("\(dropped) damaged signatures were dropped; index the pictures") }
     let remade = try remakeSegments(progress)
-    if remade == 1 { done.append("a segment of the search index is made anew") }
-    if remade > 1 { done.append("\(remade) segments of the search index are made anew") }
+    if remade == 1 { done.append("a segment of the search index was rebuilt") }
+    if remade > 1 { done.append("\(remade) segments of the search index were rebuilt") }
     return done
   }
 
@@ -223,7 +223,7 @@ extension CatalogStore {
     }
     let stale = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images WHERE state = 'stale'")
     if let stale, stale > 0 {
-      problems.append("\(stale) pictures have to be signed again: index them")
+      problems.append("\(stale) pictures must be signed again: index them")
     }
     // A store into which nothing was indexed yet has no folder, and that is no error.
     let isEmpty = try Int.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM images)") == 0

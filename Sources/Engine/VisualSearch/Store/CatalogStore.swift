@@ -75,8 +75,8 @@ public final class CatalogStore: Sendable {
       throw .unreadableStore(
         path: path,
         .other(
-          "this is a symbolic link to what is no store, and a new store is a file of its own; "
-            + "name the file that is meant"
+          "this is a symbolic link, but not to a store, and a new store must be a separate file; "
+            + "name the file"
         )
       )
     }

@@ -119,7 +119,8 @@ internal struct SegmentFolder: Sendable {
     guard let file = UnnamedFile.make(in: PathParts.split(path).folder) else {
       throw CatalogError.unwritable(
         path: path,
-        reason: "neither in this folder nor among the temporary files can a search index be written"
+        reason:
+          "a search index can be written neither in this folder nor in the folder of temporary files"
       )
     }
     try write(file)

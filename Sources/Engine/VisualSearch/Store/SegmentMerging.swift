@@ -107,7 +107,7 @@ internal struct SegmentMerging {
         guard file.replace() else {
           throw CatalogError.unwritable(
             path: folder.path,
-            reason: "a search index cannot be put in its place"
+            reason: "a search index cannot be moved into place"
           )
         }
         try CatalogStore.addSegment(identifier, images: images, dead: dead, database)
@@ -183,7 +183,7 @@ extension CatalogStore {
       throw CatalogError.unwritable(
         path: path + "-segments",
         reason:
-          "no merged segment can be written there, or another process is merging them at this moment"
+          "a merged segment cannot be written there, or another process is merging now"
       )
     } catch let error as CatalogError {
       throw error

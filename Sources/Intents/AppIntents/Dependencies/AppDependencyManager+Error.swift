@@ -7,7 +7,7 @@ extension AppDependencyManager {
     case failedToLoadDependency(type: String, reason: String)
     /// Nothing was added for the type or the key.
     case failedToRetrieveDependency(type: String)
-    /// What was added under the key is of another type.
+    /// The dependency under the key has another type.
     case incorrectDependencyType(type: String, found: String)
   }
 }

@@ -41,13 +41,13 @@ final class DependencyEntry: Sendable {
       throw .failedToLoadDependency(
         type: "\(key)",
         reason: """
-          an asynchronous closure makes it; call resolveDependencies(of:) before it is read
+          an asynchronous closure creates it; call resolveDependencies(of:) before reading it
           """
       )
     }
     let isCycle = state.withLock { if case .making = $0 { true } else { false } }
     guard !isCycle else {
-      throw .failedToLoadDependency(type: "\(key)", reason: "it needs itself to be made")
+      throw .failedToLoadDependency(type: "\(key)", reason: "it depends on itself")
     }
     state.withLock { $0 = .making }
     do {

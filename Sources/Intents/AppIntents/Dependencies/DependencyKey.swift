@@ -1,4 +1,4 @@
-/// What a dependency is stored under: a key of the app's choice, or its type.
+/// The key of a dependency: one of the app's choice, or its type.
 struct DependencyKey: Sendable {
   /// The type that is asked for.
   let type: any Any.Type

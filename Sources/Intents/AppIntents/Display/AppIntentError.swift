@@ -29,7 +29,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Wraps an error of the app, whose text the user is told.
+  /// Wraps an error of the app, whose text is shown to the user.
   ///
   /// - Parameter error: The error; its `LocalizedStringResource` is kept, the error itself is
   ///   not.
@@ -37,7 +37,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     self.init(.custom(domain: "\(type(of: error))", error.localizedStringResource))
   }
 
-  /// Wraps an error of the app, whose text the user is told.
+  /// Wraps an error of the app, whose text is shown to the user.
   ///
   /// - Parameter error: The error; its `LocalizedStringResource` is kept, the error itself is
   ///   not.
@@ -135,7 +135,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     /// The runtime throws it where ``IntentRuntime/authenticate`` says no.
     public static let notAllowed = AppIntentError(.message("This is not allowed."))
     /// A part was done, and the rest failed.
-    public static let partialFailure = AppIntentError(.message("Not everything could be done."))
+    public static let partialFailure = AppIntentError(.message("Some actions failed."))
     /// This device cannot do it.
     public static let unsupportedOnDevice = AppIntentError(
       .message("This device does not support it.")
@@ -143,7 +143,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     /// The reason is not known.
     ///
     /// It tells a user nothing; throw an error with a sentence of your own.
-    @available(*, deprecated, message: "Say why, with an error of the app's own")
+    @available(*, deprecated, message: "Explain it with an error of your own")
     public static let unknown = AppIntentError(.message("Something went wrong."))
   }
 
@@ -156,9 +156,9 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
       .targetRefused(let text), .timeout(let text):
       LocalizedStringResource(stringLiteral: text)
     case .custom(_, let resource): resource
-    case .restartPerform: "The intent has to run again."
+    case .restartPerform: "The intent must run again."
     case .needsValue(_, let dialog): dialog?.full ?? "A value is missing."
-    case .needsDisambiguation: "There are several values to choose from."
+    case .needsDisambiguation: "Several values match."
     case .needsForeground(let continuation):
       continuation.dialog?.full ?? "This continues in the app."
     case .cancelled: "The intent was cancelled."
@@ -216,7 +216,7 @@ struct DisambiguationChoices: Equatable, Sendable {
   }
 }
 
-/// What runs when the app is in front.
+/// The work that runs once the app is in the foreground.
 final class ForegroundContinuation: Equatable, Sendable {
   let dialog: IntentDialog?
   let alwaysConfirm: Bool

@@ -2,7 +2,7 @@
 ///
 /// Entities, enums and unions conform; a parameter without a title of its own is called so.
 public protocol TypeDisplayRepresentable: SendableMetatype {
-  /// How the type is called, for one value and for several.
+  /// The name of the type, for one value and for several.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
@@ -10,7 +10,7 @@ public protocol TypeDisplayRepresentable: SendableMetatype {
 public protocol InstanceDisplayRepresentable:
   CustomLocalizedStringResourceConvertible, SendableMetatype
 {
-  /// What a user sees of the value.
+  /// The representation of the value that users see.
   ///
   /// It is asked for often, so it should be cheap: hosts read it for every element of a list.
   var displayRepresentation: DisplayRepresentation { get }
@@ -28,7 +28,7 @@ public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayR
 public protocol CaseDisplayRepresentable:
   CustomLocalizedStringResourceConvertible, CaseIterable, Hashable, SendableMetatype
 {
-  /// What a user sees of each case.
+  /// The representation of each case that users see.
   ///
   /// A case without an entry is shown by the words of its name: `wetSeason` as "Wet Season".
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }

@@ -25,8 +25,8 @@ public struct IntentDialog: Equatable, Sendable {
   /// Creates a dialog with a short form for when there is something to look at.
   ///
   /// - Parameters:
-  ///   - full: What is said where there is nothing to look at.
-  ///   - supporting: What is said beside something to look at.
+  ///   - full: The dialog without a view.
+  ///   - supporting: The dialog beside a view.
   ///   - systemImageName: The name of a system symbol; nil for none.
   public init(
     full: LocalizedStringResource,

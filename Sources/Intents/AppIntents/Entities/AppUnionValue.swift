@@ -5,12 +5,12 @@
 public protocol AppUnionValue: AppValue, _IntentValueRepresentable, InstanceDisplayRepresentable {
   /// The cases of the union, without their values.
   associatedtype Cases: AppUnionValueCasesProviding where Cases.UnionValue == Self
-  /// What a user sees of each case.
+  /// The representation of each case that users see.
   ///
   /// By default the words of the case's name: `photoAlbum` is shown as "Photo Album".
   static var caseDisplayRepresentations: [Cases: DisplayRepresentation] { get }
 
-  /// Which case the value is.
+  /// The case of the value.
   var unionCase: Cases { get }
   /// The value without its case: the entity of `.landmark(entity)`.
   var unionPayload: any _IntentValue & Sendable { get }

@@ -133,7 +133,7 @@ extension _ComputedPropertyMarker: Hashable, Codable {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes nothing, because a marker is no part of an entity's data.
+  /// Writes nothing, because a marker is not part of an entity's data.
   ///
   /// - Parameters:
   ///   - value: The marker.

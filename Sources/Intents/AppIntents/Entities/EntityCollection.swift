@@ -184,7 +184,7 @@ extension EntityCollection: _IntentValue {
   /// Returns the collection of a text with commas between its parts, each an identifier or a name; what two
   /// parts mean is in it once.
   ///
-  /// A part that is no identifier is a name, for which the default query of the entity type is
+  /// A part that is not an identifier is a name, for which the default query of the entity type is
   /// asked. `text`: identifiers or names, separated by commas.
   public static func _values(matching text: String) async throws -> [Self] {
     var collection = Self(identifiers: [])

@@ -54,7 +54,7 @@ struct EntityProperties {
     return name.map { ($0, property) }
   }
 
-  /// What a user sees beside a property.
+  /// The title of a property.
   static func title(of name: String, _ property: any AnyEntityProperty) -> LocalizedStringResource {
     property.explicitTitle ?? LocalizedStringResource(stringLiteral: DisplayWords.of(name))
   }
@@ -143,7 +143,7 @@ public struct EntityPropertyDescription: Sendable {
   public let value: (any _IntentValue & Sendable)?
 }
 
-/// What a property of an entity holds now.
+/// The present value of an entity's property.
 package struct EntityPropertyValue {
   /// The value; nil for none, and for one that takes time to get.
   package let value: (any _IntentValue & Sendable)?

@@ -23,7 +23,7 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
   /// The words of the property's name, which stand in for a missing title, are in
   /// ``AppEntity/propertyDescriptions``: a property does not know its own name.
   public var title: LocalizedStringResource { explicitTitle ?? "" }
-  /// What a user sees beside the value, where the code says it.
+  /// The title of the property, if the code gives one.
   let explicitTitle: LocalizedStringResource?
   /// The name in the code, where the macro that made the property says it.
   let declaredName: String?
@@ -169,7 +169,7 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
   }
 }
 
-/// What is special about a property of an entity: that it cannot be set, or that it is fetched.
+/// The traits of an entity's property: read-only, or fetched.
 ///
 /// It is data for an app; nothing on Linux reads it.
 public struct EntityPropertyModifiers: OptionSet, Sendable {
@@ -185,7 +185,7 @@ public struct EntityPropertyModifiers: OptionSet, Sendable {
   public static let async = Self(rawValue: 2)
 }
 
-/// Where a search index keeps a property.
+/// The attribute of the search index for a property.
 ///
 /// Unchecked, because key paths are not `Sendable` by themselves: one that captures nothing is, and
 /// an attribute set has no subscripts whose arguments a key path to it could capture.

@@ -55,7 +55,7 @@ extension DynamicOptionsProvider {
 /// }
 /// ```
 ///
-/// A query is made anew for each use, so it keeps nothing of its own: what it needs is a
+/// A query is made again for each use, so it keeps nothing of its own: what it needs is a
 /// `@Dependency` property.
 public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable
 where Entity == Result.Result {

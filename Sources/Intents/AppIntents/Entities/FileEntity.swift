@@ -19,7 +19,7 @@ public struct FileEntityIdentifier: Hashable, Codable, Sendable {
   public let fileURL: URL?
   /// The app's own identifier of a draft; nil for a file.
   public let draftIdentifier: String?
-  /// Whether it stands for a draft, which is no file yet.
+  /// Whether it stands for a draft, which is not a file yet.
   public var isDraft: Bool { draftIdentifier != nil }
 
   private init(_ fileURL: URL?, _ draftIdentifier: String?) {

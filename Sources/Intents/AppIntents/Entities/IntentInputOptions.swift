@@ -99,7 +99,7 @@ extension Bool {
 }
 
 extension IntentParameterConstraints {
-  /// What a user sees as a value: the name of a Boolean where the parameter names the two.
+  /// The text of a value for users: the name of a Boolean if the parameter names both.
   func words(of value: any _IntentValue) -> LocalizedStringResource {
     if let displayName, let truth = value as? Bool {
       return truth ? displayName.true : displayName.false

@@ -7,7 +7,7 @@ public struct IntentItem<Value: _IntentValue> {
   ///
   /// Two items may have equal values; a user then sees both.
   public let value: Value
-  /// What a user sees; nil for what the value says itself.
+  /// The representation for users; nil for the value's own.
   private let ownRepresentation: DisplayRepresentation?
 
   /// Creates an item that is shown as its value is.
@@ -60,7 +60,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   ///
   /// - Parameters:
   ///   - title: What stands above the items; nil for nothing.
-  ///   - subtitle: What stands below the title; nil for nothing.
+  ///   - subtitle: The text below the title; nil for none.
   ///   - image: A picture beside the title; nil for none.
   ///   - items: The items, in order.
   public init(
@@ -79,7 +79,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   ///
   /// - Parameters:
   ///   - title: What stands above the values; nil for nothing.
-  ///   - subtitle: What stands below the title; nil for nothing.
+  ///   - subtitle: The text below the title; nil for none.
   ///   - image: A picture beside the title; nil for none.
   ///   - items: The values, in order.
   @_disfavoredOverload
@@ -113,7 +113,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   ///
   /// - Parameters:
   ///   - title: What stands above the items; nil for nothing.
-  ///   - subtitle: What stands below the title; nil for nothing.
+  ///   - subtitle: The text below the title; nil for none.
   ///   - image: A picture beside the title; nil for none.
   ///   - itemsBuilder: Lists the items or values; it may have `if` and `for`.
   public init(
@@ -243,7 +243,7 @@ extension IntentItemCollection: ExpressibleByArrayLiteral {
 /// A result builder for items.
 @resultBuilder
 public enum IntentItemsBuilder<Value: _IntentValue>: _ArrayBuilder {
-  /// What a line gives.
+  /// The element that an expression produces.
   public typealias Element = IntentItem<Value>
   /// Collects a value as an item with the value's own representation.
   public static func buildExpression(_ value: Value) -> [IntentItem<Value>] {
@@ -254,6 +254,6 @@ public enum IntentItemsBuilder<Value: _IntentValue>: _ArrayBuilder {
 /// A result builder for sections of items.
 @resultBuilder
 public enum IntentItemSectionsBuilder<Value: _IntentValue>: _ArrayBuilder {
-  /// What a line gives.
+  /// The element that an expression produces.
   public typealias Element = IntentItemSection<Value>
 }

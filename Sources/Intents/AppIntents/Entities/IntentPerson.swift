@@ -42,7 +42,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     case emailOrPhone
   }
 
-  /// What tells a person from others.
+  /// The identifier of a person.
   public enum Identifier: Hashable, Sendable {
     /// The identifier of an entry in the user's address book, which Linux does not have.
     case contact(String)
@@ -52,7 +52,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     case unknown
   }
 
-  /// What tells the person from others; `unknown` for one that was read from text.
+  /// The identifier of the person; `unknown` for one that was read from text.
   public var identifier: Identifier {
     get { known ?? .unknown }
     set { known = newValue == .unknown ? nil : newValue }

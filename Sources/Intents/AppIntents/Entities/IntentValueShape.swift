@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// What the values of a type are, without the type: what a user is asked for, or a program told.
+/// The shape of a type's values, without the type, for questions to users and descriptions for
+/// programs.
 package indirect enum IntentValueShape: Sendable {
   /// Text.
   case text
@@ -95,7 +96,8 @@ extension AppUnionValue {
 }
 
 extension _IntentValue {
-  /// What an optional holds; nil for one that holds nothing, and for a value that is no optional.
+  /// What an optional holds; nil for one that holds nothing, and for a value that is not an
+  /// optional.
   package var _presentValue: (any _IntentValue)? {
     (self as? any _OptionalIntentValue)?._wrappedValue
   }

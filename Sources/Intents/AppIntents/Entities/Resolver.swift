@@ -13,7 +13,7 @@
 public protocol Resolver<Input, Output>: Hashable, Sendable {
   /// The type of what is given; text is turned into a value of it first.
   associatedtype Input: _IntentValue
-  /// What is made of it.
+  /// The resolved value.
   associatedtype Output: _IntentValue & Sendable
   /// Makes a value.
   ///
@@ -34,7 +34,7 @@ extension Resolver {
 ///
 /// ``AppValue/defaultResolverSpecification`` has those of a type.
 public protocol ResolverSpecification: Hashable, Sendable, Sequence where Element == any Resolver {
-  /// What they make.
+  /// The type of the resolved values.
   associatedtype Output: _IntentValue
 }
 

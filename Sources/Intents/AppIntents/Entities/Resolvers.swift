@@ -85,7 +85,7 @@ public struct IntFromStringResolver: RangeCheckingResolver {
 
 /// Rounds a number to a whole one.
 public struct IntFromDoubleResolver: RangeCheckingResolver {
-  /// Which whole number is taken.
+  /// The rule for rounding to a whole number.
   public var roundingRule: FloatingPointRoundingRule
   /// Creates the resolver.
   ///
@@ -243,7 +243,7 @@ public struct URLFromStringResolver: Resolver {
   ///   - input: The text.
   ///   - context: Not used.
   /// - Throws: Nothing.
-  /// - Returns: The address; nil for text that is none.
+  /// - Returns: The address; nil for any other text.
   public func resolve(
     from input: String,
     context: IntentParameterContext<URL>

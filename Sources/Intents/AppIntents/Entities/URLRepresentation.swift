@@ -40,8 +40,8 @@ extension URLRepresentableEntity {
 
   /// The address of the entity.
   ///
-  /// It is nil where a property without a value has a place in it, or where the whole is no
-  /// address.
+  /// It is nil where a property without a value has a place in it, or where the whole is not
+  /// an address.
   public var urlRepresentation: URL? { Self.urlRepresentation.url(of: self) }
 }
 
@@ -128,7 +128,7 @@ extension URLRepresentableEnum {
 
   /// The address of the case; nil if the representation has none for it.
   ///
-  /// Nil, too, where the text with the raw value in it is no URL.
+  /// Nil, too, where the text with the raw value in it is not a URL.
   public var urlRepresentation: URL? { Self.urlRepresentation.url(of: self) }
 }
 

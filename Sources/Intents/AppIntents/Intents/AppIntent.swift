@@ -33,11 +33,11 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies {
   /// The runtime and the hosts create intents of a type with it, also to list its parameters; it
   /// should do nothing else.
   init()
-  /// What the intent is called.
+  /// The title of the intent.
   ///
   /// It should be a literal without values in it: Apple's tools read it from the source.
   static var title: LocalizedStringResource { get }
-  /// What the intent does, for users who look for an action.
+  /// The description of the intent, for users who look for an action.
   ///
   /// Nil by default. Assistants are given it together with the title.
   static var description: _Description { get }

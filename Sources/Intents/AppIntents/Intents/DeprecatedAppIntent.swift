@@ -8,7 +8,7 @@ public import LocalizedStrings
 public protocol DeprecatedAppIntent: AppIntent {
   /// The intent that replaces it; `Never` for none.
   associatedtype ReplacementIntent: AppIntent = Never
-  /// What to say to those who use it.
+  /// The deprecation notice.
   static var deprecation: IntentDeprecation<ReplacementIntent> { get }
 }
 

@@ -6,7 +6,7 @@ public import SwiftUI
 /// No focus turns itself on here: running the intent with an ``IntentRuntime`` sets the filter of
 /// this process, and ``current`` reads it.
 public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable {
-  /// What the filter means for the app; nothing by default.
+  /// The filter's context for the app; empty by default.
   var appContext: FocusFilterAppContext { get }
   /// The filter of the focus that is on: the last one of this type that an ``IntentRuntime`` ran in
   /// this process.

@@ -80,7 +80,7 @@ extension IntentInteraction {
   ) async throws -> Bool { false }
 }
 
-/// A user who is not there: an intent that asks something fails with what it asked.
+/// An interaction for unattended runs: every question fails with an error.
 public struct NoInteraction: IntentInteraction {
   /// Creates the interaction, which has no state.
   public init() {}

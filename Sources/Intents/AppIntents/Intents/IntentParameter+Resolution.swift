@@ -80,7 +80,7 @@ extension IntentParameter: AnyIntentParameter {
         found = try await resolver.values(text, self)
       }
       guard let first = found.first else {
-        throw invalid(name, "'\(text)' means no \(String(localized: title).lowercased())")
+        throw invalid(name, "'\(text)' matches no \(String(localized: title).lowercased())")
       }
       guard found.count > 1 else { return first }
       let choices = found.map { DisplayRepresentation(for: $0) }
@@ -92,7 +92,7 @@ extension IntentParameter: AnyIntentParameter {
         found.indices.contains(index)
       else {
         let titles = choices.map { String(localized: $0.title) }.joined(separator: ", ")
-        throw invalid(name, "'\(text)' may be any of: \(titles)")
+        throw invalid(name, "'\(text)' matches several: \(titles)")
       }
       return found[index]
     }

@@ -147,7 +147,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
 
   /// Whether a parameter was given a value.
   public enum ValueState: Sendable {
-    /// Nobody set a value: a default, if there is one, stands in.
+    /// No value was set: a default, if there is one, is used.
     case unset
     /// The value that was set; nil is one for an optional parameter.
     case set(Value)
@@ -167,6 +167,6 @@ public enum InputConnectionBehavior: Hashable, Sendable {
   case `default`
   /// Only where the user connects them.
   case never
-  /// Where the types agree, unless the user decides otherwise.
+  /// If the types agree, unless the user decides otherwise.
   case connectToPreviousIntentResult
 }

@@ -10,7 +10,7 @@ extension IntentParameterConstraints {
       func text(_ bound: Double) -> String {
         bound == bound.rounded() && abs(bound) < 1e15 ? String(Int(bound)) : String(bound)
       }
-      return "it must lie between \(text(range.lowerBound)) and \(text(range.upperBound))"
+      return "it must be between \(text(range.lowerBound)) and \(text(range.upperBound))"
     }
     if !supportsNegativeNumbers, let number = number(of: value), number < 0 {
       return "it must not be negative"

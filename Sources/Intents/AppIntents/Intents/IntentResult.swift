@@ -13,7 +13,7 @@ public import SwiftUI
 /// The functions differ in their arguments only:
 /// - `value`: what the intent gives to its caller, and to later actions of a shortcut.
 /// - `opensIntent`: the intent that runs when this one is done.
-/// - `dialog`: what is said: its supporting form where there is a view, otherwise its full form.
+/// - `dialog`: the dialog: its supporting form where there is a view, otherwise its full form.
 /// - `view`, or `content` in a builder, which is called once before the function returns: what is
 ///   shown; an empty view shows nothing.
 /// - `snippetIntent`: makes what is shown, and makes it again after each use of its buttons and
@@ -29,7 +29,7 @@ public protocol IntentResult: Sendable {
   associatedtype OpensAppIntent: AppIntent = Never
   /// The type of what is shown: a view, or a snippet that makes one.
   associatedtype Snippet = Never
-  /// The type of what is said.
+  /// The type of the dialog.
   associatedtype Dialog = Never
   /// The value; nil when there is none.
   var value: Value? { get }
@@ -68,7 +68,7 @@ public struct IntentResultContainer<
   let nextIntent: (any AppIntent)?
   /// The dialog of the result; nil for none.
   public let dialog: IntentDialog?
-  /// What is shown; nil for nothing.
+  /// The snippet to show, if any.
   let snippet: Snippet?
   /// The intent of the button below the result; nil for no button.
   let actionButtonIntent: (any AppIntent)?

@@ -25,8 +25,8 @@ extension URLRepresentableIntent {
 
   /// The address of the intent, with the values of its parameters.
   ///
-  /// It is nil where a parameter without a value has a place in it, and where the whole is no
-  /// address.
+  /// It is nil where a parameter without a value has a place in it, and where the whole is not
+  /// an address.
   public var urlRepresentation: URL? { Self.urlRepresentation.url(of: self) }
 }
 

@@ -15,9 +15,9 @@ public struct UnopenableResultType: Error, Hashable, Sendable, CustomStringConve
   /// A sentence for developers: which result has no open intent, and what to declare.
   public var description: String {
     """
-    IntentValueQuery '\(query)' takes a \(input) and gives '\(resultType)', which nothing opens. \
-    Every AppEntity and AppEnum that a visual search returns, alone or in a union value, needs an \
-    OpenIntent: declare one whose target is '\(resultType)' or a union value that has it as a case.
+    IntentValueQuery '\(query)' takes a \(input) and gives '\(resultType)', which no intent opens. \
+    Every AppEntity and AppEnum that a visual search returns, alone or in a union value, needs \
+    an OpenIntent: declare one whose target is '\(resultType)' or a union value with it as a case.
     """
   }
 }

@@ -15,7 +15,7 @@ final class FocusFilters: Sendable {
   }
 }
 
-/// Who hears that a snippet shall be made again.
+/// The listeners to requests to reload snippets.
 final class SnippetReloads: Sendable {
   static let shared = SnippetReloads()
   private let observers = Mutex<
@@ -49,7 +49,7 @@ extension SnippetIntent {
   }
 }
 
-/// What the views of the app do with intents that are theirs, by type.
+/// The handlers of intents in the app's views, by type.
 final class IntentHandlers: Sendable {
   static let shared = IntentHandlers()
   private let handlers = Mutex<[ObjectIdentifier: @MainActor @Sendable (any AppIntent) -> Void]>([:]

@@ -34,7 +34,7 @@ extension OpenIntent {
 /// Without a `perform()` of its own it is handed to the view that
 /// `onAppIntentExecution(_:perform:)` was called for, and to ``IntentRuntime/onExecution``.
 public protocol TargetContentProvidingIntent: AppIntent {
-  /// Which part is shown; by default the persistent name of the intent.
+  /// The content to show; by default the persistent name of the intent.
   var contentIdentifier: String { get }
 }
 
@@ -93,7 +93,7 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
   associatedtype SearchCriteria: _IntentValue = StringSearchCriteria
   /// The kinds of things that are searched; `general` by default.
   static var searchScopes: [StringSearchScope] { get }
-  /// What is searched for.
+  /// The search criteria.
   var criteria: SearchCriteria { get set }
 }
 
@@ -209,7 +209,7 @@ public protocol LiveActivityIntent: SystemIntent {}
 public protocol LiveActivityStartingIntent: LiveActivityIntent {}
 /// An intent that plays sound.
 ///
-/// On Linux it runs as any other intent; no audio session is begun for it.
+/// On Linux it runs as any other intent; no audio session is started for it.
 public protocol AudioPlaybackIntent: SystemIntent {}
 /// An intent that begins to play sound.
 ///
@@ -256,7 +256,7 @@ public protocol AudioRecordingIntent: SystemIntent {}
 ///
 /// On Linux it runs as any other intent.
 public protocol CameraCaptureIntent: SystemIntent {
-  /// What the app and its extension of the camera tell each other.
+  /// The context that the app shares with its camera extension.
   associatedtype AppContext: Codable & Sendable = _NoAppContext
 }
 
@@ -295,7 +295,7 @@ extension StartWorkoutIntent {
 ///
 /// On Linux it runs as any other intent.
 public protocol PauseWorkoutIntent: SystemIntent {}
-/// An intent that goes on with an exercise.
+/// An intent that continues with an exercise.
 ///
 /// On Linux it runs as any other intent.
 public protocol ResumeWorkoutIntent: SystemIntent {}

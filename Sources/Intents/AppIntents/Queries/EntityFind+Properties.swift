@@ -4,9 +4,9 @@ package import LocalizedStrings
 package struct EntityFindProperty: Sendable {
   /// The name in the code.
   package let name: String
-  /// What a user sees beside the value.
+  /// The title of the value.
   package let title: LocalizedStringResource
-  /// What the values are.
+  /// The type of the values.
   package let valueType: any _IntentValue.Type
   /// The kinds of comparison that the query offers; empty for a property to sort by only.
   package let comparisons: [EntityQueryComparison]
@@ -17,7 +17,7 @@ package struct EntityFindProperty: Sendable {
   package var isOptional: Bool { valueType is any _OptionalIntentValue.Type }
 }
 
-/// How the entities of a type can be found.
+/// The ways in which the entities of a type can be found.
 package enum EntityFindability: Sendable {
   /// By their properties; none where there is no entity that could say what its properties are
   /// called.

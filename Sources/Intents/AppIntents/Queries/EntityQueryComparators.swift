@@ -77,7 +77,7 @@ public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringC
     case .wrongValueCount(let comparison, let found):
       "\(comparison.rawValue) needs \(comparison == .isBetween ? 2 : 1) values and got \(found)"
     case .noSuchProperty(let name, let known):
-      "there is no property '\(name)' to find by; there are: \(known.joined(separator: ", "))"
+      "unknown property '\(name)'; expected one of: \(known.joined(separator: ", "))"
     case .noSuchComparison(let name, let comparison, let known):
       """
       '\(name)' cannot be compared by \(comparison.rawValue); it can by: \

@@ -4,8 +4,8 @@ extension NSPredicate {
   /// Creates a condition from text, which Foundation on Linux cannot.
   ///
   /// It reads the properties of entities, the members of dictionaries and the stored properties of
-  /// any other value. A text that is no condition stops the program, as on Apple's platforms, so do
-  /// not make the text from what a user writes: hand that over as an argument.
+  /// any other value. A text that is not a condition stops the program, as on Apple's platforms, so
+  /// do not make the text from what a user writes: hand that over as an argument.
   ///
   /// ```swift
   /// NSPredicate(format: "title CONTAINS[cd] %@ AND year > %d", "emma", 1800)
@@ -21,7 +21,7 @@ extension NSPredicate {
 
   /// Creates a condition from text and a list of its arguments.
   ///
-  /// A text that is no condition stops the program.
+  /// A text that is not a condition stops the program.
   ///
   /// - Parameters:
   ///   - format: The text, as for ``init(format:_:)``.

@@ -38,7 +38,7 @@ struct PredicateFormat {
     static let diacriticInsensitive = Options(rawValue: 2)
   }
 
-  /// Where and why a text is no condition.
+  /// Where and why a text is not a condition.
   struct SyntaxError: Error, CustomStringConvertible {
     var description: String
   }
@@ -75,7 +75,9 @@ enum PredicateLexer {
         rest = end
       } else if character == "%" {
         guard let match = rest.prefixMatch(of: /%(?:@|K|(?:l|ll|h|q)?[diufFg])/) else {
-          throw PredicateFormat.SyntaxError(description: "'\(rest)' begins with no argument")
+          throw PredicateFormat.SyntaxError(
+            description: "'\(rest)' does not begin with an argument"
+          )
         }
         tokens.append(.argument(rest[..<match.range.upperBound].last ?? "@"))
         rest = rest[match.range.upperBound...]
@@ -91,7 +93,7 @@ enum PredicateLexer {
         tokens.append(.symbol(String(match.0)))
         rest = rest[match.range.upperBound...]
       } else {
-        throw PredicateFormat.SyntaxError(description: "'\(character)' is not understood")
+        throw PredicateFormat.SyntaxError(description: "unexpected '\(character)'")
       }
     }
     return tokens
@@ -175,7 +177,7 @@ private struct PredicateLanguage: ConditionLanguage {
     var options: PredicateFormat.Options = []
     if takes("[") {
       guard case .word(let letters)? = tokens.popFirst(), takes("]") else {
-        throw error("'[' wants 'c', 'd' or 'cd' and ']'")
+        throw error("'[' must be followed by 'c', 'd' or 'cd' and ']'")
       }
       if letters.contains("c") { options.insert(.caseInsensitive) }
       if letters.contains("d") { options.insert(.diacriticInsensitive) }
@@ -197,7 +199,7 @@ private struct PredicateLanguage: ConditionLanguage {
       guard let found = names[name.uppercased()] else { throw error("'\(name)' compares nothing") }
       tokens.removeFirst()
       return found
-    default: throw error("there is no comparison")
+    default: throw error("no comparison")
     }
   }
 
@@ -209,7 +211,7 @@ private struct PredicateLanguage: ConditionLanguage {
     case .argument(let kind):
       guard let argument = arguments.popFirst() else { throw error("an argument is missing") }
       guard kind == "K" else { return .value(argument) }
-      guard let path = argument as? String else { throw error("%K wants the name of a key") }
+      guard let path = argument as? String else { throw error("%K needs the name of a key") }
       return .path(path.split(separator: ".").map(String.init))
     case .symbol("("):
       let inner = try expression(depth: depth + 1)

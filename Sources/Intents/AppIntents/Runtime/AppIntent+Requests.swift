@@ -222,7 +222,7 @@ extension AppIntent {
     _ dialog: IntentDialog? = nil,
     alwaysConfirm: Bool = true
   ) async throws {
-    let context = try IntentContext.required(for: "Going on in the app")
+    let context = try IntentContext.required(for: "Continuing in the app")
     try await context.enterForeground(dialog, alwaysConfirm: alwaysConfirm)
   }
 
@@ -289,7 +289,7 @@ extension AppIntent {
   }
 }
 
-/// An intent that may begin without the app in front and go on with it.
+/// An intent that may begin without the app in front and continue with it.
 ///
 /// Newer code declares ``AppIntent/supportedModes`` with `foreground(.dynamic)` and calls
 /// ``AppIntent/continueInForeground(_:alwaysConfirm:)``.

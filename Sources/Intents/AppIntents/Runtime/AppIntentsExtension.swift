@@ -33,8 +33,8 @@ extension AppIntentsExtension {
 
   /// Does what ``main()`` does, and returns what it prints.
   ///
-  /// - Throws: What running the intent throws, and ``IntentRegistryError`` for an intent that is not
-  ///   there.
+  /// - Throws: What running the intent throws, and ``IntentRegistryError`` for an intent that does
+  ///   not exist.
   package static func run(_ arguments: [String]) async throws -> [String] {
     _ = Self()
     let package = Self.self as? any AppIntentsPackage.Type

@@ -58,7 +58,7 @@ final class IntentContext: Sendable {
   static func required(for what: String) throws -> IntentContext {
     guard let current else {
       throw AppIntentError(
-        .noInteraction("\(what) needs a user to ask: run the intent with an IntentRuntime.")
+        .noInteraction("\(what) needs a user: run the intent with an IntentRuntime.")
       )
     }
     return current

@@ -33,7 +33,7 @@ public struct IntentOutcome: Sendable {
   /// An ``UndoableIntent`` has it. Call it once, in the process that ran the intent.
   public let undo: (@Sendable () async throws -> Void)?
 
-  /// What is said, in the current language: the full dialog, or the supporting one beside something
+  /// The dialog in the current language: the full one, or the supporting one beside something
   /// to look at.
   public var spokenDialog: String? {
     guard let dialog else { return nil }
@@ -115,7 +115,7 @@ extension IntentContext {
       throw AppIntentError(
         .invalidValue(
           """
-          There is no parameter '\(unknown)'; there are: \
+          Unknown parameter '\(unknown)'; expected one of: \
           \(names.isEmpty ? "none" : names.joined(separator: ", ")).
           """
         )

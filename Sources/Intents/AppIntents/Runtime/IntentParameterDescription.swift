@@ -4,21 +4,21 @@ package import LocalizedStrings
 package struct IntentParameterDescription: Sendable {
   /// The name in the code.
   package let name: String
-  /// What a user sees beside the value.
+  /// The title of the value.
   package let title: LocalizedStringResource
-  /// What the value is for; nil when the title says enough.
+  /// The description of the value; nil if the title is enough.
   package let description: LocalizedStringResource?
-  /// What a user is asked when there is no value; nil for the title as a question.
+  /// The question for a missing value; nil for the title as a question.
   package let question: LocalizedStringResource?
   /// The type of the values.
   package let valueType: any _IntentValue.Type
-  /// What the values are.
+  /// The type of the values.
   package let shape: IntentValueShape
   /// Whether the value may be missing.
   package let isOptional: Bool
   /// The value when none is given; nil for none.
   package let defaultValue: (any _IntentValue & Sendable)?
-  /// What else the parameter says of its values.
+  /// The constraints on the values.
   package let constraints: IntentParameterConstraints
   /// Whether the intent says itself what a text means and what there is to choose from.
   package let hasOptions: Bool
@@ -55,7 +55,7 @@ extension AppIntent {
     }
   }
 
-  /// What the value is that the intent gives; nil for an intent that gives none.
+  /// The type of the intent's result; nil for an intent without one.
   package static var resultShape: IntentValueShape? {
     guard PerformResult.self is any ReturnsValue.Type, PerformResult.Value.self != Never.self else {
       return nil
@@ -71,7 +71,7 @@ extension AppIntent {
     PerformResult.Snippet.self != Never.self || PerformResult.OpensAppIntent.self != Never.self
   }
 
-  /// What the intent does, in a sentence; nil where it does not say.
+  /// The description of the intent, in one sentence; nil if it has none.
   package static var intentDescription: IntentDescription? { description.intentDescription }
 
   /// The value that a run would begin with, by the name of the parameter, for parameters of this

@@ -10,7 +10,7 @@ public final class IntentProgress: Progress, @unchecked Sendable {
   private let words = Mutex<(what: String, detail: String)>(("", ""))
   private let observers = Mutex<[@Sendable (IntentProgressUpdate) -> Void]>([])
 
-  /// What is being done, in words that a user reads; empty by default.
+  /// The description of the current step, for users; empty by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public override var localizedDescription: String! {
     get { words.withLock { $0.what } }
@@ -20,7 +20,7 @@ public final class IntentProgress: Progress, @unchecked Sendable {
     }
   }
 
-  /// How far it is, in words that a user reads; empty by default.
+  /// The description of the progress, for users; empty by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public override var localizedAdditionalDescription: String! {
     get { words.withLock { $0.detail } }

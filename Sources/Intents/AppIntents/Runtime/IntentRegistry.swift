@@ -166,9 +166,9 @@ public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConverti
   public var description: String {
     switch self {
     case .noSuchIntent(let name, let known):
-      "there is no intent '\(name)'; there are: \(known.joined(separator: ", "))"
+      "unknown intent '\(name)'; expected one of: \(known.joined(separator: ", "))"
     case .noSuchEntity(let name, let known):
-      "there is no entity type '\(name)'; there are: \(known.joined(separator: ", "))"
+      "unknown entity type '\(name)'; expected one of: \(known.joined(separator: ", "))"
     case .notInProgram(let names):
       "the program has no \(names.joined(separator: ", ")): link the module whose metadata these are"
     }

@@ -3,8 +3,8 @@ public import LocalizedStrings
 public import SwiftUI
 internal import Synchronization
 
-/// Runs intents: gives parameters their values, asks where one is missing, performs, and goes on
-/// with what the result wants.
+/// Runs intents: gives parameters their values, asks where one is missing, performs, and continues
+/// with what the result requires.
 ///
 /// ```swift
 /// let runtime = IntentRuntime()
@@ -22,7 +22,7 @@ public struct IntentRuntime: Sendable {
   public var interaction: any IntentInteraction
   /// The dependencies of intents and queries; the shared manager by default.
   public var dependencies: AppDependencyManager
-  /// The process that this is, the app by default.
+  /// The process in which intents run; the app by default.
   ///
   /// Intents that may not run in it are refused with an ``AppIntentError``.
   public var executionTarget: IntentExecutionTargets
@@ -61,7 +61,7 @@ public struct IntentRuntime: Sendable {
   ///
   /// It is called at every change, on the thread that makes it, so it should return quickly.
   public var onProgress: (@Sendable (IntentProgressUpdate) -> Void)?
-  /// Where intents run; nil for the threads that all tasks share.
+  /// The executor of intents; nil for the shared threads.
   package var executor: (any TaskExecutor)?
   /// Is asked before an intent performs, when its parameters have values; what it throws ends the run.
   package var willPerform: (@Sendable (any AppIntent) async throws -> Void)?

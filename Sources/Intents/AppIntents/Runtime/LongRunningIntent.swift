@@ -121,7 +121,7 @@ public struct LongRunningTaskOptions: OptionSet, Hashable, Sendable {
   public static let requiresGPU = LongRunningTaskOptions(rawValue: 1)
 }
 
-/// Whether a run is cancelled, why, and who is told.
+/// Whether a run is cancelled, why, and its observers.
 final class IntentCancellation: Sendable {
   private struct State {
     var reason: IntentCancellationReason?

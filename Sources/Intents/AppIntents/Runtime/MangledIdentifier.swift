@@ -1,4 +1,4 @@
-/// Names as they stand in the symbols of programs.
+/// Names as written in the symbols of programs.
 enum MangledIdentifier {
   /// Returns a name with its length before it; one with letters beyond ASCII in Punycode.
   ///

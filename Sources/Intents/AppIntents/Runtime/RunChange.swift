@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What a run has changed, as the app's own data count changes, so that exactly that can be undone later.
+/// The change made by a run, in the app's own numbering, so that exactly it can be undone later.
 ///
 /// An intent says it in `perform()`; while a run of an earlier process is undone, ``current`` has what that
 /// one said.

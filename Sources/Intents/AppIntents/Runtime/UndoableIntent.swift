@@ -5,7 +5,7 @@ public import LocalizedStrings
 /// It registers with ``undoManager`` what would undo it, or says it in ``undo()``. Only the second
 /// can also be undone in a later process.
 public protocol UndoableIntent: SystemIntent {
-  /// Where the intent registers what would undo it; nil outside of a run.
+  /// The undo manager of the run; nil outside of a run.
   @MainActor var undoManager: UndoManager? { get }
   /// Undoes what the intent did, with the same parameters.
   ///

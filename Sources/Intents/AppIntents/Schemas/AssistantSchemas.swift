@@ -16,7 +16,7 @@ public protocol AssistantSchemaEnum: AppEnum {
   static var __appSchemaEnum: String { get }
 }
 
-/// What users see of a type that a schema describes.
+/// The display name of a type that a schema describes.
 public enum _SchemaName {
   /// The words of an intent's schema: `photos.openAsset` is "Open Asset".
   ///

@@ -19,7 +19,7 @@ public protocol AppIntentsPackage {
   /// The types of this package: intents, entities, enums, queries, providers of shortcuts.
   ///
   /// None by default. The default query of a listed entity need not be listed; everything else that
-  /// a host shall know must be.
+  /// a host must know must be.
   static var includedTypes: [Any.Type] { get }
 }
 

@@ -107,7 +107,7 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
 
   /// Creates a phrase of words only.
   ///
-  /// One without the name of the app is no phrase that users can say.
+  /// One without the name of the app is not a phrase that users can say.
   ///
   /// - Parameter value: The text of the phrase.
   public init(stringLiteral value: String) { pieces = [.literal(value)] }
@@ -233,7 +233,7 @@ package struct ShortcutPhrase: Hashable, Sendable {
     self.init(pieces: pieces)
   }
 
-  /// Whether the name of the app stands in it, without which users cannot say it.
+  /// Whether it contains the name of the app, without which users cannot say it.
   package var hasApplicationName: Bool { pieces.contains(.applicationName) }
 
   /// The names of the parameters in the phrase.
@@ -256,7 +256,7 @@ package struct ShortcutPhrase: Hashable, Sendable {
 /// A result builder for the shortcuts of an app.
 @resultBuilder
 public enum AppShortcutsBuilder: _ArrayBuilder {
-  /// What a line gives.
+  /// The element that an expression produces.
   public typealias Element = AppShortcut
 }
 

@@ -16,7 +16,7 @@ internal import LocalizedStrings
 public protocol AppShortcutsProvider {
   /// The shortcuts, at most ten.
   ///
-  /// It is read anew for each question; nothing is kept. `problems(dependencies:)` in the module
+  /// It is read again for each question; nothing is kept. `problems(dependencies:)` in the module
   /// `AppIntentsTesting` reports an eleventh one and phrases without the name of the app.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
   /// The color behind the shortcuts; the system's blue by default.
@@ -90,7 +90,7 @@ extension AppShortcutsProvider {
   /// - Parameters:
   ///   - text: The text that the user said.
   ///   - applicationName: The name of the app.
-  /// - Returns: The phrases, each with another value; none for a text that is none of the app's.
+  /// - Returns: The phrases, each with another value; none for a text that is not the app's.
   /// - Throws: What a query throws.
   public static func phrases(
     about text: String,

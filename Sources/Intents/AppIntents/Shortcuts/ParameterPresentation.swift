@@ -45,7 +45,7 @@ public struct OptionsCollection: Sendable {
   /// Creates a group of the values that a provider or a query gives.
   ///
   /// - Parameters:
-  ///   - provider: Gives the values, anew each time that they are shown.
+  ///   - provider: Gives the values, again each time that they are shown.
   ///   - title: The title above the values.
   ///   - systemImageName: The name of a symbol beside the title; nil for none.
   public init<Provider: DynamicOptionsProvider>(

@@ -1,6 +1,6 @@
 /// A result builder that lists elements, one a line, with `if` and `for`.
 public protocol _ArrayBuilder {
-  /// What a line gives.
+  /// The element that an expression produces.
   associatedtype Element
 }
 

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Bytes that stand in an address themselves: `data:image/jpeg;base64,/9j/4AAQ...` (RFC 2397).
+/// Bytes within an address: `data:image/jpeg;base64,/9j/4AAQ...` (RFC 2397).
 package struct DataAddress: Hashable, Sendable {
   /// The media type; `text/plain` when the address has none.
   package let mediaType: String
   /// The bytes.
   package let data: Data
 
-  /// Reads an address; nil for a text that is none.
+  /// Reads an address; nil for any other text.
   package init?(_ text: String) {
     guard text.prefix(5).lowercased() == "data:", let comma = text.firstIndex(of: ",") else {
       return nil

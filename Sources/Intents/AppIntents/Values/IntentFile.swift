@@ -29,7 +29,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
   /// Whether the runtime removes the file when the intent has run; false by default.
   ///
   /// It is for files that a host wrote for one run. Only a file on disk is removed, and none where
-  /// the intent throws. It is no part of the stored form: what comes from outside of the process
+  /// the intent throws. It is not part of the stored form: what comes from outside of the process
   /// cannot ask for a removal.
   public var removedOnCompletion = false
   private let bytes: Data?

@@ -102,7 +102,7 @@ extension IntentJSON: Codable {
   /// Reads any JSON value.
   ///
   /// - Parameter decoder: Holds the value.
-  /// - Throws: A `DecodingError` for what is none.
+  /// - Throws: A `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {

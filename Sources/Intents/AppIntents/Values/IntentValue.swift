@@ -63,7 +63,7 @@ public enum IntentValueError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .notStorable(let type): "values of \(type) have no JSON form"
-    case .mismatch(let type, let found): "\(found) is no value of \(type)"
+    case .mismatch(let type, let found): "\(found) is not a value of \(type)"
     case .noSuchEntity(let type, let identifier):
       "the query of \(type) found nothing with the identifier '\(identifier)'"
     }
@@ -211,7 +211,7 @@ func _wrapped<Value>(_ value: Any, as type: Value.Type) -> Value? {
 public protocol AnyIntentValue: Sendable {
   /// The type of the value.
   associatedtype Value: _IntentValue, Sendable
-  /// What a user sees beside the value.
+  /// The title of the value.
   var title: LocalizedStringResource { get }
   /// Whether the value may be missing.
   var isOptional: Bool { get }

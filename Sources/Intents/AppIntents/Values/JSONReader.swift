@@ -1,13 +1,13 @@
 internal import Foundation
 internal import SafeText
 
-/// What a text of JSON may be.
+/// The limits on JSON text.
 package struct JSONLimits: Hashable, Sendable {
-  /// The most bytes of the text.
+  /// The maximum number of bytes of the text.
   package var byteCount: Int
-  /// The most values in it, counting each list, each object and what stands in them.
+  /// The maximum number of values in it, counting each list, each object and what stands in them.
   package var valueCount: Int
-  /// The most bytes of a member's name.
+  /// The maximum number of bytes of a member's name.
   package var nameLength: Int
 
   /// The most lists and objects around a value; no value of an intent needs ten.
@@ -23,11 +23,11 @@ package struct JSONLimits: Hashable, Sendable {
   }
 }
 
-/// Why a text is no JSON that is taken, and on which line.
+/// Why a text is not JSON that is taken, and on which line.
 package struct JSONTextError: Error, Hashable, Sendable {
   /// The line, from 1.
   package let line: Int
-  /// What is wrong there.
+  /// The description of the error.
   package let message: String
   /// Whether the text may be JSON, and goes beyond a limit.
   package let isLimit: Bool
@@ -42,7 +42,7 @@ package enum JSONNode<Part> {
   case number(Double)
   case string(String)
   case array([Part])
-  /// The members, in the order in which they stand; no name stands twice.
+  /// The members, in the order in which they stand; no name occurs twice.
   case object([(key: String, value: Part)])
 }
 
@@ -63,9 +63,9 @@ package struct JSONReader<Value: ReadableJSON> {
   private var line = 1
   private var valueCount = 0
 
-  /// Reads a text; a byte order mark in front is passed over.
+  /// Reads a text; a byte order mark in front is skipped.
   ///
-  /// - Throws: ``JSONTextError`` for what is no JSON in UTF-8, for a name that stands twice in an
+  /// - Throws: ``JSONTextError`` for what is not JSON in UTF-8, for a name that occurs twice in an
   ///   object, and for what goes beyond the limits.
   package static func read(
     _ text: UnsafeBufferPointer<UInt8>,
@@ -79,7 +79,7 @@ package struct JSONReader<Value: ReadableJSON> {
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
     let value = try reader.value(depth: 0)
     reader.skipSpace()
-    guard reader.next == nil else { throw reader.failure("something stands behind the value") }
+    guard reader.next == nil else { throw reader.failure("unexpected text after the value") }
     return value
   }
 
@@ -96,7 +96,7 @@ package struct JSONReader<Value: ReadableJSON> {
     }
     valueCount += 1
     guard valueCount <= limits.valueCount else {
-      throw failure("there are more than \(limits.valueCount) values", isLimit: true)
+      throw failure("more than \(limits.valueCount) values", isLimit: true)
     }
     skipSpace()
     let line = line
@@ -119,14 +119,14 @@ package struct JSONReader<Value: ReadableJSON> {
     if take(UInt8(ascii: "}")) { return [] }
     while true {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw failure("a name in double quotes is expected") }
+      guard next == UInt8(ascii: "\"") else { throw failure("expected a name in double quotes") }
       let key = try string(atMost: limits.nameLength)
       guard keys.insert(key).inserted else {
-        throw failure("\"\(key.singleLine)\" stands twice in one object")
+        throw failure("duplicate key \"\(key.singleLine)\"")
       }
       skipSpace()
       guard take(UInt8(ascii: ":")) else {
-        throw failure("':' is expected behind \"\(key.singleLine)\"")
+        throw failure("':' is expected after \"\(key.singleLine)\"")
       }
       members.append((key, try value(depth: depth + 1)))
       skipSpace()
@@ -153,7 +153,7 @@ package struct JSONReader<Value: ReadableJSON> {
     let start = position
     var escapeCount = 0
     while let byte = next, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw failure("a text ends with its line; its quote is missing") }
+      guard byte >= 0x20 else { throw failure("a text is missing its closing quote") }
       let isEscape = byte == UInt8(ascii: "\\")
       if isEscape { escapeCount += 1 }
       position += isEscape ? 2 : 1
@@ -173,7 +173,7 @@ package struct JSONReader<Value: ReadableJSON> {
           .flatMap { String(validating: $0, as: UTF8.self) }
       }
     guard let string else {
-      throw failure("a text has an escape that means nothing, or is not UTF-8")
+      throw failure("a text has an unknown escape, or is not UTF-8")
     }
     // Any text may become a key or be compared with another.
     guard string.isStreamSafe else {
@@ -253,7 +253,7 @@ package struct JSONReader<Value: ReadableJSON> {
       if let integer = Int(word) { return .integer(integer) }
       if let number = Double(word), number.isFinite { return .number(number) }
     }
-    throw failure("'\(String(word.prefix(40)).singleLine)' is no value")
+    throw failure("'\(String(word.prefix(40)).singleLine)' is not a value")
   }
 
   /// Whether bytes are a number as RFC 8259 has it.

@@ -1,9 +1,9 @@
-/// A JSON file that a user wrote, as it stands there: each value knows the line on which it begins, so that a
-/// message can name it, and keys keep their order.
+/// A JSON file that a user wrote, as written: each value knows the line on which it begins, so that
+/// a message can name it, and keys keep their order.
 ///
 /// Only files are read as this; what they mean is an ``IntentJSON``.
 package struct LocatedJSON: Sendable {
-  /// What the value is; an object has its members in the order in which they stand.
+  /// The value; an object has its members in the order of the text.
   package let value: JSONNode<LocatedJSON>
   /// The line on which it begins, from 1.
   package let line: Int
@@ -25,7 +25,7 @@ package struct LocatedJSON: Sendable {
     self.line = line
   }
 
-  /// What kind of value it is, for messages.
+  /// The kind of value, for messages.
   package var kind: String {
     switch value {
     case .null: "null"

@@ -94,7 +94,7 @@ enum MeasurementUnits {
     + ([.gramsPerLiter, .milligramsPerDeciliter] as [UnitConcentrationMass])
     + [UnitDispersion.partsPerMillion, UnitIlluminance.lux]
 
-  /// What users write instead of a symbol, in the singular.
+  /// The unit names that users write instead of symbols, in the singular.
   private static let names: [String: [Dimension]] = [
     "sec": [UnitDuration.seconds], "second": [UnitDuration.seconds],
     "min": [UnitDuration.minutes], "minute": [UnitDuration.minutes, UnitAngle.arcMinutes],

@@ -65,7 +65,7 @@ extension View {
   /// Annotates the rows of a list with entities, by the identity of each row.
   ///
   /// - Parameters:
-  ///   - itemType: The type of the identities; rows of another type are passed over.
+  ///   - itemType: The type of the identities; rows of another type are skipped.
   ///   - identifier: Returns the entity of a row; nil for none.
   /// - Returns: The view, whose rows have a modifier that hosts may read.
   nonisolated public func appEntityIdentifier<Item: Hashable & SendableMetatype>(

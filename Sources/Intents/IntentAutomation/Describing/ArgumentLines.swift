@@ -2,7 +2,7 @@ package import AppIntents
 internal import Files
 internal import SafeText
 
-/// What an action is given, in lines that a person reads before they agree to it.
+/// The arguments of an action, as lines that a user reads before agreeing to it.
 ///
 /// Nothing in an argument can look like another line or hide a part of its own: each is one line, with an
 /// ellipsis where it is cut.
@@ -41,7 +41,7 @@ package struct ArgumentLines: Sendable {
     }
   }
 
-  /// Describes the arguments of an action that is no intent.
+  /// Describes the arguments of an action that is not an intent.
   ///
   /// - Parameters:
   ///   - given: What was given, by the names of the arguments.

@@ -6,15 +6,15 @@ internal import SafeText
 /// The case says whose fault it is: the caller's, a file's, the intent's, or that of the state
 /// folder.
 public enum AutomationError: Error, Sendable {
-  /// What was asked for is wrong, and nothing was done; with the place in a text to point at, and what there is to
-  /// choose from. A command line ends with 2.
+  /// The request is wrong, and nothing was done; with the place in a text to point at, and what
+  /// there is to choose from. A command line ends with 2.
   case usage(String, place: TextPlace? = nil, choices: [String] = [])
   /// A parameter lacks a value, and there is no user to ask; nothing was done. With a sentence that names the
   /// parameter, and what there is to choose from. A command line ends with 2.
   case missingValue(String, choices: [String] = [])
   /// A file is wrong, in several places, each with its line; nothing was done. A command line ends with 2.
   case problems([String])
-  /// It was begun, and failed. A command line ends with 1.
+  /// It was started, and failed. A command line ends with 1.
   case failed(String)
   /// The folder in which state is kept cannot be used. A command line ends with 3.
   case unusableState(String)
@@ -23,7 +23,7 @@ public enum AutomationError: Error, Sendable {
 }
 
 extension AutomationError: CustomStringConvertible {
-  /// What went wrong, and on lines of their own the place and what there is to choose from.
+  /// The error, followed by lines with its position and the possible choices.
   ///
   /// A host may print it as it is: line ends and controls are escaped in the place and the choices.
   public var description: String {

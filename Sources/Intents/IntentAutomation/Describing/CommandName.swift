@@ -95,15 +95,15 @@ package enum CommandName {
     if let only = found.first, found.count == 1 { return only.value }
     if !found.isEmpty {
       throw AutomationError.usage(
-        "'\(name.singleLine)' may be any of several \(what)s:",
+        "'\(name.singleLine)' matches several \(what)s:",
         choices: found.map(\.name)
       )
     }
     let near = NearMiss.nearest(to: name, among: candidates.map(\.name))
     let known = near.isEmpty ? candidates.map(\.name) : near
     throw AutomationError.usage(
-      "there is no \(what) '\(name.singleLine)'"
-        + (known.isEmpty ? "" : near.isEmpty ? "; there are:" : "; near it:"),
+      "unknown \(what) '\(name.singleLine)'"
+        + (known.isEmpty ? "" : near.isEmpty ? "; expected one of:" : "; did you mean:"),
       choices: known
     )
   }

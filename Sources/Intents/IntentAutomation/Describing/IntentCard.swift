@@ -1,22 +1,22 @@
 package import AppIntents
 
-/// What a person or a program must know to run an intent.
+/// The description of an intent for a user or a program that wants to run it.
 package struct IntentCard: Sendable {
   /// The persistent name.
   package let identifier: String
   /// The name at a command line.
   package let name: String
-  /// What the intent is called.
+  /// The title of the intent.
   package let title: String
-  /// What it does, in a sentence; nil where it does not say.
+  /// The description, in one sentence; nil if there is none.
   package let description: String?
   /// The group of intents that it belongs to; nil for none.
   package let category: String?
-  /// What it says of itself with its parameters in it.
+  /// The summary with the parameters.
   package let summary: String
   /// The parameters, in the order of their declaration.
   package let parameters: [ParameterCard]
-  /// What the value is that it gives; nil for none.
+  /// The type of the result; nil for none.
   package let result: IntentValueShape?
   /// Whether it can be undone.
   package let isUndoable: Bool
@@ -44,12 +44,12 @@ package struct IntentCard: Sendable {
     isDiscoverable = intent.isDiscoverable
   }
 
-  /// What an intent does, in a sentence, or else what it is called.
+  /// The description of an intent in one sentence, or its title.
   package static func line(for intent: any AppIntent.Type) -> String {
     String(localized: intent.intentDescription?.descriptionText ?? intent.title)
   }
 
-  /// How the intent is called at a command line, with what must be given.
+  /// The command line of the intent, with its required parameters.
   package var usage: String {
     let words = parameters.map { parameter in
       let option = "--\(parameter.name) <\(parameter.form.placeholder)>"
@@ -58,11 +58,11 @@ package struct IntentCard: Sendable {
     return ([name] + words).joined(separator: " ")
   }
 
-  /// What else is worth knowing: what it gives, and what can be done while and after it runs.
+  /// Further traits: its result, and whether it can be cancelled and undone.
   package var traits: [String] {
     var traits: [String] = []
     if let result { traits.append("gives \(ValueForm(result).resultWords)") }
-    if isLongRunning { traits.append("may take long and says how far it is") }
+    if isLongRunning { traits.append("may take long; reports progress") }
     if isCancellable { traits.append("cleans up when it is cancelled") }
     if isUndoable { traits.append("can be undone") }
     return traits

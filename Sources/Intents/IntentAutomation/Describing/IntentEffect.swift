@@ -1,6 +1,6 @@
 public import AppIntents
 
-/// What running an intent does to what the user has.
+/// The effect of an intent on the user's data.
 ///
 /// A server for assistants makes the hints of a tool of it, and asks the user before a tool that
 /// changes something.

@@ -5,7 +5,7 @@ package enum NearMiss {
   /// - Parameters:
   ///   - text: What was typed or said.
   ///   - names: What there is.
-  ///   - limit: The most names to return.
+  ///   - limit: The maximum number of names to return.
   /// - Returns: Names with at most a third of their letters wrong, and those that contain the text;
   ///   none when nothing is near.
   /// - Complexity: O(*n* · *m*²) for *n* names of *m* letters.

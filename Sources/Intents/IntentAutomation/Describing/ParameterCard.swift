@@ -1,24 +1,24 @@
 package import AppIntents
 
-/// What a person or a program must know to give a parameter its value.
+/// The description of a parameter for a user or a program that sets it.
 package struct ParameterCard: Sendable {
   /// The name in the code.
   package let identifier: String
   /// The name at a command line, without its hyphens in front.
   package let name: String
-  /// What people see beside the value.
+  /// The title of the value.
   package let title: String
-  /// What the value is for; nil when the title says enough.
+  /// The description of the value; nil if the title is enough.
   package let description: String?
-  /// What a person is asked when there is no value.
+  /// The question for a missing value.
   package let question: String?
-  /// How a value is written.
+  /// The text form of a value.
   package let form: ValueForm
-  /// What the values are.
+  /// The type of the values.
   package let shape: IntentValueShape
   /// Whether the intent cannot run without a value.
   package let isRequired: Bool
-  /// What is used when no value is given, as text; nil for nothing.
+  /// The default value as text, if any.
   package let defaultText: String?
   /// The smallest and the greatest number that is taken; nil for any.
   package let range: ClosedRange<Double>?
@@ -47,7 +47,7 @@ package struct ParameterCard: Sendable {
     return String(localized: DisplayRepresentation(for: value).title)
   }
 
-  /// What is known about the value besides its name, in one line.
+  /// The description of the value, in one line.
   package var words: String {
     var parts = [description ?? title]
     parts.append(form.choices.isEmpty ? form.words : form.choices.joined(separator: ", "))

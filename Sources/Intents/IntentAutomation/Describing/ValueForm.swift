@@ -1,10 +1,10 @@
 package import AppIntents
 
-/// How values of a shape are written at a command line, in words.
+/// The text form of a type's values at a command line.
 package struct ValueForm: Sendable {
-  /// What stands for a value in a line of help, such as `landmark` or `yes|no`.
+  /// The placeholder for a value in help, such as `landmark` or `yes|no`.
   package let placeholder: String
-  /// What a value is, such as "a landmark, by its name or identifier".
+  /// The description of a value, such as "a landmark, by its name or identifier".
   package let words: String
   /// The texts of which a value is one; empty when there are too many to list.
   package let choices: [String]
@@ -34,7 +34,7 @@ package struct ValueForm: Sendable {
       let form = ValueForm(element)
       self.init(
         "\(form.placeholder),...",
-        "several, with commas or the option repeated; each is \(form.words)",
+        "several, separated by commas or with the option repeated; each is \(form.words)",
         choices: form.choices
       )
     case .other(let type):

@@ -22,11 +22,11 @@ extension BoundPredicate {
   }
 }
 
-/// Finds out what the names and values of a predicate mean for an entity type.
+/// Resolves the names and values of a predicate for an entity type.
 struct PredicateBinder {
   /// The predicate's text, to point at.
   let text: String
-  /// What the entities can be found by.
+  /// The searchable properties of the entities.
   let properties: [EntityFindProperty]
   /// Says what a text means, without a question to the user.
   private let reader = ArgumentReader(dialog: NoDialog(), state: nil)
@@ -87,7 +87,7 @@ struct PredicateBinder {
       return condition(.notEqualTo, values) ?? condition(.equalTo, values).map { .not($0) }
     case .between:
       if values[0].isGreater(than: values[1], IntentValueShape(property.valueType)) {
-        throw failure("nothing is between these: the smaller value comes first", comparison.place)
+        throw failure("empty range: the smaller value must come first", comparison.place)
       }
       if let between = condition(.isBetween, values) { return between }
       guard let low = condition(.greaterThanOrEqualTo, [values[0]]),
@@ -141,7 +141,7 @@ struct PredicateBinder {
       ?? properties.first { CommandName.key(String(localized: $0.title)) == key }
     guard let found else {
       throw AutomationError.usage(
-        "there is no property \(token.words) to find by; there are: "
+        "unknown property \(token.words); expected one of: "
           + properties.map(\.name).joined(separator: ", "),
         place: place(token)
       )

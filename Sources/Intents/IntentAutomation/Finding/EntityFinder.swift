@@ -8,7 +8,7 @@ internal import Conditions
 /// let rows = try await finder.rows(of: registry.entity(named: "SightingEntity"), in: app)
 /// ```
 public struct EntityFinder: Sendable {
-  /// What the entities must meet; nil for all of them.
+  /// The condition on the entities; nil for all of them.
   ///
   /// In the language of `waymark find --where`, such as `continent == "Asia" and name contains
   /// "t"`.
@@ -20,7 +20,7 @@ public struct EntityFinder: Sendable {
   public var order: String?
   /// The most entities; nil for all.
   public var limit: Int?
-  /// What the entities are called, or the identifier of one; nil for anything.
+  /// The name of the entities, or the identifier of one; nil for any.
   ///
   /// Where ``predicate`` is set, too, an entity must meet both.
   public var text: String?
@@ -86,7 +86,7 @@ public struct EntityFinder: Sendable {
       let place = TextPlace(order, offset: offset, count: part.count)
       guard let name = words.first, words.count <= 2 else {
         throw AutomationError.usage(
-          "a property is expected, and 'asc' or 'desc' behind it",
+          "expected a property, then 'asc' or 'desc'",
           place: place
         )
       }

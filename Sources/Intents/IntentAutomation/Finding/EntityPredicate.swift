@@ -1,6 +1,6 @@
 internal import Conditions
 
-/// What entities must meet, as the user wrote it: comparisons with `and`, `or` and `not`.
+/// A condition on entities, as the user wrote it: comparisons with `and`, `or` and `not`.
 ///
 /// ```
 /// continent == "Asia" and (name contains "t" or not isFavorite is yes)
@@ -17,7 +17,7 @@ package struct EntityPredicate: Equatable, Sendable {
     let values: [EntityPredicateToken]
   }
 
-  /// How a property is compared.
+  /// The relation of a comparison.
   package enum Relation: String, Equatable, Sendable {
     case equal = "=="
     case notEqual = "!="
@@ -60,7 +60,7 @@ private struct EntityPredicateLanguage: ConditionLanguage {
   mutating func whole() throws -> Condition<EntityPredicate.Comparison> {
     let condition = try condition()
     guard next.kind == .end else {
-      throw failure("\(next.words) is not expected here; 'and' or 'or' joins comparisons", next)
+      throw failure("unexpected \(next.words); join comparisons with 'and' or 'or'", next)
     }
     return condition
   }
@@ -80,13 +80,13 @@ private struct EntityPredicateLanguage: ConditionLanguage {
   }
 
   func notClosed(_ opening: Self) -> any Error {
-    failure("')' is missing for this '('", next.kind == .end ? opening.next : next)
+    failure("this '(' has no closing ')'", next.kind == .end ? opening.next : next)
   }
 
   mutating func comparison() throws -> Condition<EntityPredicate.Comparison> {
     let property = next
     guard case .word = property.kind else {
-      throw failure("the name of a property is expected, not \(property.words)", property)
+      throw failure("expected the name of a property, not \(property.words)", property)
     }
     position += 1
     let place = next
@@ -119,7 +119,7 @@ private struct EntityPredicateLanguage: ConditionLanguage {
       relation = take("empty") ? .isEmpty : .equal
     } else {
       throw failure(
-        "a comparison is expected, not \(place.words): ==, !=, <, <=, >, >=, contains, "
+        "expected a comparison, not \(place.words): ==, !=, <, <=, >, >=, contains, "
           + "begins with, ends with, between, is, is empty",
         place
       )
@@ -148,12 +148,12 @@ private struct EntityPredicateLanguage: ConditionLanguage {
     case .word, .number, .text:
       position += 1
       return token
-    case .sign, .end: throw failure("a value is expected, not \(token.words)", token)
+    case .sign, .end: throw failure("expected a value, not \(token.words)", token)
     }
   }
 
   private mutating func expect(_ keyword: String) throws {
-    guard take(keyword) else { throw failure("'\(keyword)' is expected, not \(next.words)", next) }
+    guard take(keyword) else { throw failure("expected '\(keyword)', not \(next.words)", next) }
   }
 
   /// Goes on behind the next token where it is one of these keywords or signs.

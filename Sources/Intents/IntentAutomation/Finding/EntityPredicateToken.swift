@@ -7,7 +7,7 @@ struct EntityPredicateToken: Equatable, Sendable {
     case word(String)
     /// A number.
     case number(String)
-    /// What stands between quotes.
+    /// A quoted text.
     case text(String)
     /// An operator or a parenthesis.
     case sign(String)
@@ -48,7 +48,7 @@ struct EntityPredicateToken: Equatable, Sendable {
         kind = Double(word) != nil && word.first?.isLetter == false ? .number(word) : .word(word)
       } else {
         throw AutomationError.usage(
-          "'\(String(character).singleLine)' means nothing here",
+          "unexpected '\(String(character).singleLine)'",
           place: TextPlace(text, offset: place, count: 1)
         )
       }

@@ -1,10 +1,10 @@
 package import AppIntents
 
-/// What was found, up to a limit, and how much there is without it.
+/// The results up to a limit, and their total number.
 package struct FoundRows: Sendable {
   /// The rows, as many as the limit lets through.
   package let rows: [EntityRow]
-  /// How many there are.
+  /// The total number.
   package let total: Int
 
   /// Says that rows are left out, such as "20 of 120"; nil where none are.

@@ -50,7 +50,7 @@ extension ArgumentReader {
     guard parts.count == 2, parts[0] == type.persistentIdentifier else {
       let wanted = String(localized: type.typeDisplayRepresentation.name).lowercased()
       throw AutomationError.usage(
-        "\(label) wants \(wanted.withArticle), and that row is \(row.entity.singleLine)"
+        "\(label) needs \(wanted.withArticle), but that row is \(row.entity.singleLine)"
           + " (\(row.title.singleLine))"
       )
     }
@@ -68,7 +68,7 @@ extension ArgumentReader {
     guard !found.isEmpty else {
       let near = NearMiss.nearest(to: text, among: try await type.knownTitles())
       throw AutomationError.usage(
-        "\(label): '\(text.singleLine)' means no \(name)" + (near.isEmpty ? "" : "; near it:"),
+        "\(label): '\(text.singleLine)' means no \(name)" + (near.isEmpty ? "" : "; did you mean:"),
         choices: near
       )
     }
@@ -81,11 +81,11 @@ extension ArgumentReader {
     if choices.count == 1 { return 0 }
     guard dialog.isInteractive else {
       throw AutomationError.usage(
-        "\(label): '\(text.singleLine)' may be any of:",
+        "\(label): '\(text.singleLine)' matches several:",
         choices: choices
       )
     }
-    let question = "\(label): which one is meant by '\(text.singleLine)'?"
+    let question = "\(label): which '\(text.singleLine)'?"
     guard let index = await dialog.choose(among: choices, question: question) else {
       throw AutomationError.cancelled("\(label) has no value")
     }
@@ -131,7 +131,7 @@ extension ArgumentReader {
     }
     guard !found.isEmpty else {
       throw AutomationError.usage(
-        "\(label): '\(text.singleLine)' means nothing; write a kind, a colon and a value:",
+        "\(label): '\(text.singleLine)' is not valid; write a kind, a colon and a value:",
         choices: kinds.map { kind in
           let isEntity = if case .entity = kind.shape { true } else { false }
           let value = isEntity ? "name or identifier" : ValueForm(kind.shape).placeholder
@@ -146,7 +146,7 @@ extension ArgumentReader {
 
   private func file(_ text: String, _ label: String) async throws -> IntentJSON {
     guard let file = try await IntentFile._values(matching: text).first else {
-      throw AutomationError.usage("\(label): \(text.singleLine): there is no such file")
+      throw AutomationError.usage("\(label): \(text.singleLine): no such file")
     }
     guard let url = file.fileURL else { return try file._json }
     var isFolder: ObjCBool = false
@@ -183,7 +183,7 @@ extension ArgumentReader {
     do {
       return try IntentJSON(parsing: Data(text.utf8))
     } catch {
-      throw AutomationError.usage("\(label): '\(text.singleLine)' is no JSON")
+      throw AutomationError.usage("\(label): '\(text.singleLine)' is not JSON")
     }
   }
 }

@@ -3,7 +3,7 @@ internal import SafeText
 
 /// Makes of texts the values that parameters take, and asks where a text may mean several.
 package struct ArgumentReader: Sendable {
-  /// How messages name parameters.
+  /// The form of parameter names in messages.
   package enum Style: Sendable {
     /// As options of a command line, such as `--item`.
     case commandLine
@@ -11,13 +11,13 @@ package struct ArgumentReader: Sendable {
     case schema
   }
 
-  /// How messages name parameters.
+  /// The form of parameter names in messages.
   package var style = Style.commandLine
-  /// Who is asked.
+  /// The dialog that asks the user.
   let dialog: any TextDialog
-  /// Where the last listing is kept; nil for none.
+  /// The folder of the last listing; nil for none.
   let state: StateFolder?
-  /// What the only session listed last; nil where listings are kept in ``state``.
+  /// The last listing of the only session; nil if listings are kept in ``state``.
   let session: SessionListing?
   /// What reads values that have no text form of their own.
   private let valueReaders: [String: AutomatedApp.ValueReader]
@@ -90,7 +90,7 @@ package struct ArgumentReader: Sendable {
       case .value: false
       }
     guard !hasNUL else {
-      throw AutomationError.usage("\(label(of: parameter)) has a NUL character in it")
+      throw AutomationError.usage("\(label(of: parameter)) contains a NUL character")
     }
   }
 
@@ -152,7 +152,7 @@ package struct ArgumentReader: Sendable {
     }
     if given.texts.count > 1, !parameter.shape.isList {
       throw AutomationError.usage(
-        "--\(given.name.singleLine) takes one value, and stands there twice"
+        "--\(given.name.singleLine) takes one value, but is given twice"
       )
     }
     return (parameter, given.texts)
@@ -220,7 +220,7 @@ package struct ArgumentReader: Sendable {
   /// Says that a list has too many elements; nil for one that has not.
   static func problem(ofCount count: Int) -> String? {
     guard count > maximumElements else { return nil }
-    return "has \(count) elements, and at most \(maximumElements) are taken"
+    return "has \(count) elements; the limit is \(maximumElements)"
   }
 
   private func requireFew(_ count: Int, _ label: String) throws {

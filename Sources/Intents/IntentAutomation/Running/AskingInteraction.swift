@@ -2,7 +2,7 @@ internal import AppIntents
 internal import SafeText
 internal import SwiftUICore
 
-/// Asks a person in lines of text; without one, says what would have to be given.
+/// Asks the user in lines of text; without a user, reports the missing values.
 struct AskingInteraction: IntentInteraction {
   let dialog: any TextDialog
   let reader: ArgumentReader
@@ -17,7 +17,7 @@ struct AskingInteraction: IntentInteraction {
     let titles = request.options.map(\.words)
     guard dialog.isInteractive else {
       // The suggested entities are seldom all of them.
-      let list = shape.element.isEnumerated ? "; there are:" : "; such as:"
+      let list = shape.element.isEnumerated ? "; expected one of:" : "; such as:"
       let expected = titles.isEmpty && form.choices.isEmpty ? ": \(form.words)" : list
       throw AutomationError.missingValue(
         "\(option) is missing (\(question))\(expected)",

@@ -34,7 +34,7 @@ package struct GivenParameters: Sendable {
       }
       guard word.hasPrefix("--") || known[word] != nil else {
         throw AutomationError.usage(
-          "'\(word.singleLine)' stands without a name; write --name \(word.singleLine)"
+          "'\(word.singleLine)' has no option name; write --name \(word.singleLine)"
         )
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

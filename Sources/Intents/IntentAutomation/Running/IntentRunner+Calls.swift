@@ -20,7 +20,7 @@ extension CallInteraction {
   /// - Throws: ``AutomationError/cancelled(_:)`` when the user does not agree, and what ``confirms(_:)`` throws.
   package func confirm(_ question: String) async throws {
     guard try await confirms(question) else {
-      throw AutomationError.cancelled("The user did not agree, and nothing was done.")
+      throw AutomationError.cancelled("The user declined; nothing was done.")
     }
   }
 }
@@ -85,16 +85,16 @@ extension IntentJSON {
   ///
   /// Texts are compared with names, and paths end at a NUL where the system opens them.
   ///
-  /// - Parameter takesBytes: Whether the value may be a file, whose bytes stand in a `data:` address.
+  /// - Parameter takesBytes: Whether the value may be a file, whose bytes are in a `data:` address.
   /// - Returns: What follows the name of the value in a sentence; nil when nothing is wrong.
   package func callProblem(takesBytes: Bool) -> String? {
     switch self {
     case .string(let text):
-      if text.utf8.contains(0) { return "has a NUL character in it" }
+      if text.utf8.contains(0) { return "contains a NUL character" }
       guard text.utf8.count > Self.textBound, !(takesBytes && text.hasPrefix("data:")) else {
         return nil
       }
-      return "is longer than \(Self.textBound) bytes, which only the data: address of a file may be"
+      return "is longer than \(Self.textBound) bytes; only the data: address of a file may be"
     case .array(let values):
       if let problem = ArgumentReader.problem(ofCount: values.count) { return problem }
       // A lazy sequence would ask the first value with a problem twice, and so at each depth.
@@ -114,7 +114,7 @@ extension IntentJSON {
     }
   }
 
-  /// The most bytes of a text that is no file: a long condition has some hundreds.
+  /// The maximum number of bytes of a text that is not a file: a long condition has some hundreds.
   private static let textBound = 16_384
 
   /// The value, in which each entity of a list is named once; what names them otherwise stays.
@@ -131,7 +131,7 @@ extension IntentJSON {
 }
 
 extension IntentValueShape {
-  /// Whether values may be files, whose bytes may stand in an address.
+  /// Whether values may be files, whose bytes may be in an address.
   package var takesBytes: Bool {
     switch element {
     case .file, .other: true

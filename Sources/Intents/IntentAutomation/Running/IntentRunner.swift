@@ -11,7 +11,7 @@ internal import Synchronization
 public struct IntentRunner: Sendable {
   /// The app.
   let app: AutomatedApp
-  /// Who is asked.
+  /// The dialog that asks the user.
   let dialog: any TextDialog
   /// Cancels the run.
   let control: RunControl
@@ -114,7 +114,7 @@ public struct IntentRunner: Sendable {
           try record(report, change)
         } catch {
           throw AutomationError.unusableState(
-            "\(AutomationError(error)); it was done, and is not noted to be undone"
+            "\(AutomationError(error)); the action ran, but was not recorded: it cannot be undone"
           )
         }
         return report

@@ -5,7 +5,7 @@ package import SwiftUICore
 ///
 /// A command line prints it, and a server for assistants answers with it.
 public struct RunReport: Sendable {
-  /// What the intent gave.
+  /// The outcome of the intent.
   ///
   /// Its value, its dialog, its view, and the outcomes of the intents that it opened.
   public let outcome: IntentOutcome
@@ -14,7 +14,7 @@ public struct RunReport: Sendable {
   /// The targets of intents that only a host can perform, then what the app passed to
   /// ``OpenedThings``. Empty for an intent that opens nothing.
   public let openedRows: [EntityRow]
-  /// The names of what the intent opens and what is no entity, such as a part of the app.
+  /// The names of what the intent opens and what is not an entity, such as a part of the app.
   ///
   /// In the order in which the app opened them; empty where it opened none.
   public let openedWords: [String]
@@ -51,7 +51,7 @@ public struct RunReport: Sendable {
   /// They become the last listing, to which `@2` refers. One that is in both is there twice.
   public var rows: [EntityRow] { valueRows + openedRows }
 
-  /// The entities that are or stand in the value.
+  /// The entities in the value.
   ///
   /// Empty for a value without entities; a union counts as what is in it, and a list as its
   /// elements.

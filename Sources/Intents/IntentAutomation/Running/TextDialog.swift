@@ -1,11 +1,11 @@
 internal import AppIntents
 internal import SafeText
 
-/// Talks with a person in lines of text, where there is one.
+/// Talks with the user in lines of text, if there is one.
 package protocol TextDialog: Sendable {
   /// Whether a user is there who can answer.
   var isInteractive: Bool { get }
-  /// Shows a line, which is no result.
+  /// Shows a line, which is not a result.
   func show(_ line: String)
   /// Asks for a line.
   ///
@@ -48,7 +48,7 @@ extension TextDialog {
       let key = CommandName.key(text)
       let found = choices.indices.filter { CommandName.key(choices[$0]).hasPrefix(key) }
       if let only = found.first, found.count == 1, !key.isEmpty { return only }
-      show("'\(text.singleLine)' is no number from 1 to \(choices.count)")
+      show("'\(text.singleLine)' is not a number from 1 to \(choices.count)")
     }
     return nil
   }

@@ -1,7 +1,7 @@
 internal import AppIntents
 internal import SafeText
 
-/// Finds what would go wrong in a shortcut, before its first step runs.
+/// Checks a shortcut before its first step runs.
 struct ShortcutCheck {
   let file: ShortcutFile
   let app: AutomatedApp
@@ -82,7 +82,7 @@ struct ShortcutCheck {
     {
       guard let kind = kinds.first(where: { $0.name == members[0].key }) else {
         let known = kinds.map(\.name).joined(separator: ", ")
-        return "\(label): there is no kind \"\(members[0].key.singleLine)\"; there are: \(known)"
+        return "\(label): unknown kind \"\(members[0].key.singleLine)\"; expected one of: \(known)"
       }
       return await problem(members[0].value, kind.shape, parameter, label, earlier)
     }
@@ -109,13 +109,13 @@ struct ShortcutCheck {
         + (known.isEmpty ? "" : "; there are: \(known)")
     }
     guard let result = step.intent.resultShape else {
-      return "\(label): \(CommandName.of(step.intent)) gives no result"
+      return "\(label): \(CommandName.of(step.intent)) returns no result"
     }
     if let property = reference.property {
       return result.problem(ofProperty: property).map { "\(label): \($0)" }
     }
     guard !result.fits(shape) else { return nil }
-    return "\(label) wants \(ValueForm(shape).words), and \(CommandName.of(step.intent)) gives "
+    return "\(label) needs \(ValueForm(shape).words), but \(CommandName.of(step.intent)) returns "
       + ValueForm(result).resultWords
   }
 
@@ -132,7 +132,7 @@ struct ShortcutCheck {
       let json = try await app.use { try await reader.json(text, shape, label: label) }
       return shape.isAppValue ? nil : await problem(json, shape, parameter, label)
     } catch {
-      // An earlier step may make the entity that is not there yet, or the one of just this name.
+      // An earlier step may make the entity that does not exist yet, or the one of just this name.
       if shape.isAppValue, earlier.contains(where: { app.mayMake(shape, by: $0.intent) }) {
         return nil
       }

@@ -16,7 +16,7 @@ internal import SafeText
 /// The text `$closest` is the result of the step with that id, `$closest.name` a property of it, and
 /// `$$` a dollar sign. A step without an id has its number for one.
 package struct ShortcutFile: Sendable {
-  /// What the shortcut is called; nil where it does not say.
+  /// The name of the shortcut; nil if it has none.
   package let name: String?
   /// The steps, in order.
   package let steps: [Step]
@@ -25,7 +25,7 @@ package struct ShortcutFile: Sendable {
 
   /// One step.
   package struct Step: Sendable {
-    /// What later steps call its result.
+    /// The name of its result in later steps.
     package let id: String
     /// The intent that it runs.
     package let intent: any AppIntent.Type
@@ -70,7 +70,7 @@ private struct ShortcutReading {
 
   mutating func read(_ document: LocatedJSON) -> (name: String?, steps: [ShortcutFile.Step]) {
     guard case .object(let members) = document.value else {
-      note(document, "a shortcut is an object with \"steps\", not \(document.kind)")
+      note(document, "a shortcut must be an object with \"steps\", not \(document.kind)")
       return (nil, [])
     }
     var name: String?
@@ -80,7 +80,7 @@ private struct ShortcutReading {
       case "name": name = text(value, key)
       case "steps": steps = self.steps(value)
       case "description", "$schema": break
-      default: note(value, "\"\(key.singleLine)\" means nothing here; there are: name, steps")
+      default: note(value, "unknown key \"\(key.singleLine)\"; expected name or steps")
       }
     }
     if steps == nil { note(document, "\"steps\" is missing") }
@@ -89,7 +89,7 @@ private struct ShortcutReading {
 
   private mutating func steps(_ value: LocatedJSON) -> [ShortcutFile.Step] {
     guard case .array(let elements) = value.value else {
-      note(value, "\"steps\" is a list, not \(value.kind)")
+      note(value, "\"steps\" must be a list, not \(value.kind)")
       return []
     }
     if elements.isEmpty { note(value, "\"steps\" is empty") }
@@ -98,7 +98,7 @@ private struct ShortcutReading {
     for (index, element) in elements.enumerated() {
       guard let step = step(element, number: index + 1) else { continue }
       if !ids.insert(step.id).inserted {
-        note(element, "the id \"\(step.id.singleLine)\" belongs to an earlier step")
+        note(element, "the id \"\(step.id.singleLine)\" is used by an earlier step")
       }
       steps.append(step)
     }
@@ -107,7 +107,7 @@ private struct ShortcutReading {
 
   private mutating func step(_ value: LocatedJSON, number: Int) -> ShortcutFile.Step? {
     guard case .object(let members) = value.value else {
-      note(value, "a step is an object with \"intent\", not \(value.kind)")
+      note(value, "a step must be an object with \"intent\", not \(value.kind)")
       return nil
     }
     var id = String(number)
@@ -118,7 +118,7 @@ private struct ShortcutReading {
       case "id":
         if let text = text(member, key) { id = text }
         if id.wholeMatch(of: /[A-Za-z0-9_-]+/) == nil {
-          note(member, "an id is made of letters, digits, '-' and '_'")
+          note(member, "an id must consist of letters, digits, '-' and '_'")
         }
       case "intent":
         guard let name = text(member, key) else { return nil }
@@ -130,7 +130,7 @@ private struct ShortcutReading {
         }
       case "parameters": given = member
       default:
-        note(member, "\"\(key.singleLine)\" means nothing here; there are: id, intent, parameters")
+        note(member, "unknown key \"\(key.singleLine)\"; expected id, intent or parameters")
       }
     }
     guard let intent else {
@@ -146,7 +146,7 @@ private struct ShortcutReading {
     of intent: any AppIntent.Type
   ) -> [ShortcutFile.Parameter] {
     guard case .object(let members) = value.value else {
-      note(value, "\"parameters\" is an object, not \(value.kind)")
+      note(value, "\"parameters\" must be an object, not \(value.kind)")
       return []
     }
     let known = intent.parameterDescriptions
@@ -155,7 +155,7 @@ private struct ShortcutReading {
       do {
         let description = try ArgumentReader.parameter(name, among: known, of: intent)
         if found.contains(where: { $0.description.name == description.name }) {
-          note(member, "the parameter \"\(description.name)\" stands twice")
+          note(member, "the parameter \"\(description.name)\" is given twice")
         }
         found.append(ShortcutFile.Parameter(description: description, value: member))
       } catch {
@@ -167,7 +167,7 @@ private struct ShortcutReading {
 
   private mutating func text(_ value: LocatedJSON, _ key: String) -> String? {
     if case .string(let text) = value.value { return text }
-    note(value, "\"\(key)\" is text, not \(value.kind)")
+    note(value, "\"\(key)\" must be text, not \(value.kind)")
     return nil
   }
 

@@ -43,12 +43,12 @@ package struct ShortcutLibrary: Sendable {
     if exact.count == 1 { return exact[0] }
     guard similar.count > 1 else { return similar.first }
     throw AutomationError.usage(
-      "'\(name.singleLine)' may be any of several shortcuts:",
+      "'\(name.singleLine)' matches several shortcuts:",
       choices: similar
     )
   }
 
-  /// The names that are the same to the ear: case, accents and punctuation do not count.
+  /// The names that sound the same: case, accents and punctuation are ignored.
   private func names(similarTo name: String) throws -> [String] {
     let key = Self.key(name)
     return try names().filter { Self.key($0) == key }
@@ -78,7 +78,7 @@ package struct ShortcutLibrary: Sendable {
     guard isPlain, !CommandName.key(name).isEmpty, !name.hasPrefix("."), name.utf8.count <= 120
     else {
       throw AutomationError.usage(
-        "'\(name.singleLine)' is no name for a shortcut: letters, digits, spaces and hyphens"
+        "'\(name.singleLine)' is not a name for a shortcut: letters, digits, spaces and hyphens"
       )
     }
     return try folder.locked("shortcuts") {
@@ -86,13 +86,13 @@ package struct ShortcutLibrary: Sendable {
       let old = try names().first { $0 == name }
       if let old, !replacing {
         throw AutomationError.usage(
-          "there is a shortcut '\(old.singleLine)' already; name another one, or replace it "
+          "the shortcut '\(old.singleLine)' already exists; choose another name, or replace it "
             + "(--force)"
         )
       }
       if old == nil, !replacing, let other = try names(similarTo: name).first {
         throw AutomationError.usage(
-          "there is a shortcut '\(other.singleLine)' already, which sounds the same; name another "
+          "the shortcut '\(other.singleLine)' already exists and sounds the same; choose another "
             + "one, or keep both (--force)"
         )
       }
@@ -101,13 +101,13 @@ package struct ShortcutLibrary: Sendable {
     }
   }
 
-  /// Takes a shortcut away.
+  /// Removes a shortcut.
   ///
   /// - Throws: ``AutomationError`` when there is none of exactly that name.
   package func remove(_ name: String) throws {
     guard let there = try names().first(where: { $0 == name }) else {
       throw AutomationError.usage(
-        "there is no shortcut '\(name.singleLine)'",
+        "unknown shortcut '\(name.singleLine)'",
         choices: NearMiss.nearest(to: name, among: try names())
       )
     }

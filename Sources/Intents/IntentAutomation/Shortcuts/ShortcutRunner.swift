@@ -17,7 +17,7 @@ package struct ShortcutRunner: Sendable {
   ///
   /// - Parameters:
   ///   - file: The shortcut.
-  ///   - onStep: Called with what came of each step.
+  ///   - onStep: Called with the outcome of each step.
   /// - Throws: ``AutomationError``, before anything has run for what is wrong in the file.
   package func run(
     _ file: ShortcutFile,
@@ -61,14 +61,14 @@ package struct ShortcutRunner: Sendable {
     let step = file.steps[index]
     let place = "\(file.path.singleLine):\(step.line): \(CommandName.of(step.intent)): "
     let count = file.steps.count
-    let done = index == 0 ? "" : "; done before: \(index) of \(count) steps"
+    let done = index == 0 ? "" : "; \(index) of \(count) steps were completed"
     switch error {
     case .usage(let message, _, let choices) where index == 0:
       return .usage(place + message, choices: choices)
     case .missingValue(let message, let choices) where index == 0:
       return .missingValue(place + message, choices: choices)
     case .cancelled(let message):
-      let done = index == 0 ? "; nothing of \(count) steps was done before" : done
+      let done = index == 0 ? "; none of \(count) steps was completed" : done
       return .cancelled(place + message + done)
     case .unusableState, .problems: return error
     case .usage, .missingValue, .failed: return .failed(place + "\(error)" + done)
@@ -124,12 +124,12 @@ package struct ShortcutRunner: Sendable {
     _ results: [String: any _IntentValue & Sendable]
   ) async throws -> IntentJSON {
     guard var value: any _IntentValue = results[reference.step] else {
-      throw AutomationError.failed("\"\(name)\": the step \"\(reference.step)\" gave no result")
+      throw AutomationError.failed("\"\(name)\": the step \"\(reference.step)\" returned no result")
     }
     if let property = reference.property { value = try await value._property(property, name) }
     guard let json = try await value._json(as: shape) else {
       throw AutomationError.failed(
-        "\"\(name)\" wants \(ValueForm(shape).words), and the step \"\(reference.step)\" gave "
+        "\"\(name)\" needs \(ValueForm(shape).words), but the step \"\(reference.step)\" returned "
           + "'\(String(localized: DisplayRepresentation(for: value).title))'"
       )
     }
@@ -151,7 +151,7 @@ extension _IntentValue {
     guard let property = properties.first(where: { CommandName.key($0.name) == key }) else {
       let known = properties.map(\.name).joined(separator: ", ")
       throw AutomationError.failed(
-        "\"\(parameter)\": there is no property '\(name)'; there are: \(known)"
+        "\"\(parameter)\": unknown property '\(name)'; expected one of: \(known)"
       )
     }
     guard let value = property.value else {

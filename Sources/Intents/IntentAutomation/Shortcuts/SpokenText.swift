@@ -1,7 +1,7 @@
 package import AppIntents
 internal import SafeText
 
-/// What a user said to an app.
+/// A phrase that a user said to an app.
 package enum SpokenText: Sendable {
   /// A phrase of one of the app's shortcuts.
   case phrase(SpokenPhrase)
@@ -21,8 +21,8 @@ package enum SpokenText: Sendable {
     }
   }
 
-  /// The most bytes of a phrase: a user says no more in one breath, and the cost of finding phrases that
-  /// are near grows with the length.
+  /// The maximum number of bytes of a phrase: a user says no more in one breath, and the cost of
+  /// finding phrases that are near grows with the length.
   private static let lengthBound = 1000
 
   /// Whether a text is a phrase of the app, so that it always means what the app does.
@@ -54,7 +54,7 @@ package enum SpokenText: Sendable {
       if let only = found.first, found.count == 1 { return .phrase(only) }
       guard found.isEmpty else {
         throw AutomationError.usage(
-          "'\(text.singleLine)' may mean any of:",
+          "'\(text.singleLine)' matches several:",
           choices: found.map { "\"\($0.text)\"" + $0.valueChoice }
         )
       }
@@ -69,7 +69,7 @@ package enum SpokenText: Sendable {
     let near = nearest(to: text, among: all)
     let known = near.isEmpty ? Array(all.prefix(3)) : near
     throw AutomationError.usage(
-      "'\(text.singleLine)' is no phrase of \(app.name)"
+      "'\(text.singleLine)' is not a phrase of \(app.name)"
         + (known.isEmpty ? "" : near.isEmpty ? "; try one like:" : "; did you mean:"),
       choices: known.map { "\"\($0)\"" }
     )
@@ -115,11 +115,11 @@ extension String {
 
 /// A shortcut that the app offers, or that the user added, for lists.
 package struct OfferedShortcut: Sendable {
-  /// What it is called.
+  /// The title.
   package let title: String
   /// The intent that it runs; nil for one that the user added.
   package let intent: (any AppIntent.Type)?
-  /// What people say to run it.
+  /// The phrases that run it.
   package private(set) var phrases: [String]
 
   /// Returns the shortcut with the phrases that have each word of a text before the others.

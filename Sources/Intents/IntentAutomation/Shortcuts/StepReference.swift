@@ -16,7 +16,7 @@ struct StepReference: Equatable, Sendable {
     property = match.2.map(String.init)
   }
 
-  /// The text itself where it is no reference: two dollar signs at its beginning are one.
+  /// The text itself where it is not a reference: two dollar signs at its beginning are one.
   static func literal(_ text: String) -> String {
     text.hasPrefix("$$") ? String(text.dropFirst()) : text
   }

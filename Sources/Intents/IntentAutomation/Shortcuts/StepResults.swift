@@ -27,6 +27,6 @@ extension IntentValueShape {
     }
     let known = type.propertyNames
     if known.contains(where: { CommandName.key($0) == CommandName.key(name) }) { return nil }
-    return "there is no property '\(name)'; there are: \(known.joined(separator: ", "))"
+    return "unknown property '\(name)'; expected one of: \(known.joined(separator: ", "))"
   }
 }

@@ -5,7 +5,7 @@ public import AppIntents
 /// ``IntentApp`` makes one of what an app says of itself. Make one yourself for an app with an index, a navigator or
 /// a place for its data of its own.
 public struct AutomatedApp: Sendable {
-  /// What people call the app, as phrases have it.
+  /// The name of the app in phrases.
   ///
   /// A phrase such as "Open Fuji in Waymark" ends with it.
   public let name: String
@@ -13,11 +13,11 @@ public struct AutomatedApp: Sendable {
   ///
   /// An intent or an entity that it does not have cannot be named.
   public let registry: IntentRegistry
-  /// What intents and queries depend on.
+  /// The dependencies of intents and queries.
   ///
   /// Every run and every look-up finds its dependencies here, and not in the shared manager.
   public let dependencies: AppDependencyManager
-  /// Where runs, listings and shortcuts are kept.
+  /// The folder of runs, listings and shortcuts.
   ///
   /// Processes that share the folder share the last listing and the runs that can be undone.
   public let state: StateFolder
@@ -26,24 +26,25 @@ public struct AutomatedApp: Sendable {
   /// A server for assistants names it in its questions, so that the user knows which data would
   /// change.
   public let dataFolder: String?
-  /// What the only session listed last; nil where listings are kept in ``state``.
+  /// The last listing of the only session; nil if listings are kept in ``state``.
   package var session: SessionListing?
-  /// What people can search for.
+  /// The search index.
   ///
   /// Searches bring it up to date first.
   public let searchIndex: CSSearchableIndex
-  /// What intents open by the app's own means.
+  /// The things that intents have opened.
   ///
   /// An app with a navigator of its own puts there what it would show in a window.
   public let opened: OpenedThings
-  /// How long an intent may run without progress before it is cancelled, 30 seconds by default, as on Apple's platforms.
+  /// The time without progress after which an intent is cancelled; 30 seconds by default, as on
+  /// Apple's platforms.
   ///
   /// Raise it for intents that are slow, or for a machine that is busy with other work.
   public var timeLimit = Duration.seconds(30)
   /// Reads values that have no text form of their own, such as a picture to search by, from what is
   /// written at a command line; by the names of their types.
   package let valueReaders: [String: ValueReader]
-  /// What intents do to what the user has, by their persistent names, where their kind does not tell.
+  /// The effects of intents on the user's data, by persistent name, where their kind does not tell.
   let effects: [String: IntentEffect]
   /// Makes the search index what the app is now.
   let updateSearchIndex: @Sendable () async throws -> Void
@@ -133,7 +134,7 @@ public struct AutomatedApp: Sendable {
 }
 
 extension AutomatedApp {
-  /// What running an intent does: what the app says, else what its kind tells.
+  /// The effect of an intent: the app's own statement, or the effect of its kind.
   package func effect(of intent: any AppIntent.Type) -> IntentEffect {
     effects[intent.persistentIdentifier] ?? IntentEffect(ofKind: intent)
   }

@@ -4,7 +4,7 @@ public import AppIntents
 ///
 /// A listing, the result of a run and the choices of a question consist of rows.
 public struct EntityRow: Sendable {
-  /// Which entity it is.
+  /// The identifier of the entity.
   ///
   /// It is what a later command needs to name the entity, also in another process.
   public let identifier: EntityIdentifier
@@ -12,7 +12,7 @@ public struct EntityRow: Sendable {
   ///
   /// In the language of the process, as the display representation has it.
   public let title: String
-  /// What tells it from others; nil for nothing.
+  /// The subtitle, which distinguishes it from others; nil for none.
   ///
   /// In the language of the process, as the display representation has it.
   public let subtitle: String?
@@ -20,7 +20,7 @@ public struct EntityRow: Sendable {
   ///
   /// A copy with the properties that the query read.
   public let entity: (any AppEntity)?
-  /// What is said of it here, such as how sure an answer is, by the keys of JSON.
+  /// Further details, such as how sure an answer is, by the keys of JSON.
   ///
   /// Empty unless the host adds something: `confidence`, `region` and `picture` for what a picture
   /// shows.

@@ -17,7 +17,7 @@ internal import LocalizedStrings
 /// `IntentCommandLine.main(for: Shelf.self)` is then the app's command line, and
 /// `ModelContextServer.main(for: Shelf.self)` its server for assistants.
 public protocol IntentApp: AppIntentsPackage {
-  /// What people call the app, as its phrases have it.
+  /// The name of the app in its phrases.
   static var name: String { get }
   /// The version of the app; `1.0` by default.
   static var version: String { get }

@@ -21,7 +21,7 @@ public final class OpenedThings: Sendable {
 
   /// Takes what was opened since the last call.
   ///
-  /// - Returns: The entities, and the words for what is none.
+  /// - Returns: The entities, and the text of anything else.
   package func take() -> (rows: [EntityRow], words: [String]) {
     things.withLock { things in
       defer { things = ([], []) }

@@ -1,6 +1,6 @@
 package import AppIntents
 
-/// What was run and can be undone, also by a later process.
+/// The runs that can be undone, also by a later process.
 package struct RunJournal: Sendable {
   /// One run of an intent.
   package struct Run: Codable, Sendable {
@@ -10,11 +10,11 @@ package struct RunJournal: Sendable {
     package let intent: String
     /// The parameters, in the form in which they are stored.
     package let parameters: [String: IntentJSON]
-    /// What was done, in a sentence.
+    /// The description of the run, in one sentence.
     package let summary: String
     /// When it was done.
     package let date: Date
-    /// What the run changed, as the app counts changes; nil where the intent did not say.
+    /// The number of the run's change in the app; nil if the intent did not report it.
     package let change: Int?
     /// Whether it was undone.
     package var isUndone = false

@@ -2,7 +2,7 @@ internal import AppIntents
 internal import SafeText
 internal import Synchronization
 
-/// What was listed last, so that `@2` means its second row.
+/// The last listing, of which `@2` is the second row.
 package struct ScreenListing: Codable, Sendable {
   /// One row: an entity and what people saw of it.
   package struct Row: Hashable, Codable, Sendable {
@@ -49,19 +49,19 @@ package struct ScreenListing: Codable, Sendable {
   fileprivate static func row(_ reference: String, of listing: ScreenListing?) throws -> Row {
     guard let listing, !listing.rows.isEmpty else {
       throw AutomationError.usage(
-        "\(reference.singleLine) means a row of the last listing, and nothing was listed yet"
+        "\(reference.singleLine) refers to the last listing, but nothing was listed yet"
       )
     }
     let rows = listing.rows
     let name = reference.dropFirst().lowercased()
     guard let number = name == "last" ? rows.count : Int(name) else {
       throw AutomationError.usage(
-        "\(reference.singleLine) is no row: write @1 to @\(rows.count), or @last"
+        "\(reference.singleLine) is not a row: write @1 to @\(rows.count), or @last"
       )
     }
     guard rows.indices.contains(number - 1) else {
       throw AutomationError.usage(
-        "the last listing has \(rows.count == 1 ? "one row" : "\(rows.count) rows"), no @\(number)"
+        "the last listing has only \(rows.count == 1 ? "one row" : "\(rows.count) rows"), not @\(number)"
       )
     }
     return rows[number - 1]
@@ -73,7 +73,7 @@ package struct ScreenListing: Codable, Sendable {
   }
 }
 
-/// What one session listed last, which no other session or process sees.
+/// The last listing of one session, which other sessions and processes do not see.
 package final class SessionListing: Sendable {
   private let listing = Mutex<ScreenListing?>(nil)
 

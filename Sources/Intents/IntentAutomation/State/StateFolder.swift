@@ -17,7 +17,7 @@ public struct StateFolder: Sendable {
   /// Opens a folder, and makes it for its owner alone when it is not there.
   ///
   /// - Parameter path: The folder, with `/` in front or relative to the current one.
-  /// - Throws: ``AutomationError`` when it cannot be made or is no folder.
+  /// - Throws: ``AutomationError`` when it cannot be made or is not a folder.
   public init(path: String) throws {
     self.path = path
     do {
@@ -62,11 +62,12 @@ public struct StateFolder: Sendable {
     do {
       return try Self.decoder.decode(type, from: Data(bytes))
     } catch {
-      throw Self.failure(file, "is damaged or of another version; remove it to begin anew")
+      throw Self.failure(file, "is damaged or from another version; remove it to start over")
     }
   }
 
-  /// The most bytes of a file: more than a hundred runs have with the largest arguments that are taken.
+  /// The maximum number of bytes of a file: more than a hundred runs have with the largest
+  /// arguments that are taken.
   private static let greatestSize = 256 << 20
 
   /// Makes sure that a file of JSON can be changed.
@@ -90,7 +91,7 @@ public struct StateFolder: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the file.
-  ///   - initial: The value of a file that is not there.
+  ///   - initial: The value of a file that does not exist.
   ///   - change: Changes the value, and returns what the caller wants to know.
   /// - Returns: What the closure returns.
   /// - Throws: ``AutomationError`` when the file cannot be used, and what the closure throws; then it
@@ -139,7 +140,7 @@ public struct StateFolder: Sendable {
 
   /// Removes a file.
   ///
-  /// - Throws: ``AutomationError`` when it is no file of the folder or cannot be removed.
+  /// - Throws: ``AutomationError`` when it is not a file of the folder or cannot be removed.
   package func remove(_ name: String) throws {
     do {
       try OpenFolder(path).remove(name)

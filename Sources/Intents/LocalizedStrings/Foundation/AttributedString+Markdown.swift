@@ -146,7 +146,7 @@ extension AttributedString {
   /// Creates an attributed string from Markdown in UTF-8.
   ///
   /// - Parameters:
-  ///   - markdown: The bytes; what is no UTF-8 becomes U+FFFD.
+  ///   - markdown: The bytes; what is not a UTF-8 becomes U+FFFD.
   ///   - options: Which marks count; all by default.
   ///   - baseURL: What links without a scheme are relative to; nil, the default, for nothing.
   /// - Throws: Nothing here: any text can be read.

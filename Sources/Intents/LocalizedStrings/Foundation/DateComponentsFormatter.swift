@@ -95,7 +95,7 @@ open class DateComponentsFormatter: Formatter {
   /// Returns the text of a time interval.
   ///
   /// - Parameter ti: Seconds, also fewer than 0; parts of a second are cut off.
-  /// - Returns: The text; nil for what is no number.
+  /// - Returns: The text; nil for what is not a number.
   open func string(from ti: TimeInterval) -> String? {
     // The bound keeps the calendar's arithmetic within what it can count.
     guard ti.isFinite, abs(ti) < 1e12 else { return nil }

@@ -99,7 +99,7 @@ public final class NSUserActivity {
     }
   }
 
-  /// Ends the activity for good.
+  /// Ends the activity.
   ///
   /// The same as ``resignCurrent()`` here.
   public func invalidate() { resignCurrent() }

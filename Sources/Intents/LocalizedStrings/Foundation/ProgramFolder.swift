@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Where frameworks keep the data of the program when they are not told where.
+/// The default folder of frameworks for the data of the program.
 package enum ProgramFolder {
   private static let chosen = Mutex<URL?>(nil)
 

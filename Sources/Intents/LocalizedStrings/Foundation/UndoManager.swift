@@ -79,7 +79,7 @@ public final class UndoManager {
     }
   }
 
-  /// Begins a group that is undone as one; groups may stand in groups.
+  /// Begins a group that is undone as one; groups may be nested.
   ///
   /// Each call needs an ``endUndoGrouping()``; undoing ends all groups first.
   public func beginUndoGrouping() {
@@ -87,7 +87,7 @@ public final class UndoManager {
     if openGroup == nil { openGroup = [] }
   }
 
-  /// Ends the group that was begun last; does nothing where none is open.
+  /// Ends the group that was started last; does nothing where none is open.
   ///
   /// The outermost group becomes one thing to undo; an empty one is left out.
   public func endUndoGrouping() {

@@ -7,7 +7,7 @@ internal import _FoundationICU
 /// style that writes measurements. Making a phrase costs some tens of microseconds.
 struct UnitPhrase {
   private let letters: [UInt16]
-  /// Where the number stands in the letters; nil where there are several, as in "5 ft, 8 in".
+  /// The position of the number in the letters; nil where there are several, as in "5 ft, 8 in".
   private let number: Range<Int>?
   /// The number as it is shown, after conversion and rounding.
   let value: Double
@@ -81,7 +81,7 @@ struct UnitPhrase {
     ].map { UInt32($0.rawValue) }
   )
 
-  /// How a unit is written: `kilometers`, `km`, or `km` as close to the number as can be.
+  /// The width of a unit: `kilometers`, `km`, or `km` directly after the number.
   enum Width: String {
     case wide = "unit-width-full-name"
     case abbreviated = "unit-width-short"

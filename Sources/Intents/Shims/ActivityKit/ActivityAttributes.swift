@@ -163,7 +163,7 @@ public enum ActivityAuthorizationError: String, Error, CaseIterable, LocalizedEr
   /// A sentence for the user, with the name of the case where it is not ``attributesTooLarge``.
   public var errorDescription: String? {
     self == .attributesTooLarge
-      ? "The attributes and the content of the activity take more than 4 KB."
+      ? "The attributes and the content of the activity exceed 4 KB."
       : "The activity was not started: \(rawValue)."
   }
 }

@@ -217,7 +217,7 @@ private struct CSQueryLanguage: ConditionLanguage {
     let place = rest.isEmpty ? "the end of the query" : "'\(rest.prefix(20))'"
     return CSSearchQueryError(
       code: .invalidQuery,
-      reason: "the query needs \(wanted), and there is \(place)"
+      reason: "the query needs \(wanted), but has \(place)"
     )
   }
 }

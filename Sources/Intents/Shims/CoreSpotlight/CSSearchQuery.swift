@@ -72,7 +72,7 @@ public final class CSSearchQuery: Sendable {
 
   /// The number of items that the last search has found; 0 before it ends.
   ///
-  /// Each search of the query sets it anew.
+  /// Each search of the query sets it again.
   public var foundItemCount: Int { state.withLock { $0.count } }
 
   /// Whether ``cancel()`` was called.
@@ -170,13 +170,13 @@ extension CSSearchQuery {
   }
 }
 
-/// Which attributes a search fetches, and further conditions.
+/// The attributes that a search fetches, and further conditions.
 ///
 /// A search reads it when it is created: later changes have no effect on it.
 public final class CSSearchQueryContext {
   /// The names of the attributes that found items have.
   ///
-  /// Empty, the default, for all attributes. A name that no item has is no error.
+  /// Empty, the default, for all attributes. A name that no item has is not an error.
   public var fetchAttributes: [String] = []
   /// Further conditions, all of which an item must meet; none by default.
   ///

@@ -22,9 +22,9 @@ extension CSSearchableIndex {
   private static let applicationID: Int32 = 0x5741_5953
 
   /// Opens the database of an index, and creates it where there is none; one of an index that is damaged is
-  /// made anew, as all of it comes from elsewhere.
+  /// made again, as all of it comes from elsewhere.
   ///
-  /// - Throws: ``CSIndexFileError`` for a file that is none of an index, and what SQLite throws.
+  /// - Throws: ``CSIndexFileError`` for a file that is not an index, and what SQLite throws.
   static func open(_ file: URL) throws -> DatabaseQueue {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),
@@ -115,7 +115,7 @@ extension CSSearchableIndex {
   private static func notAnIndex(_ path: String) -> CSIndexFileError {
     CSIndexFileError(
       path: path,
-      reason: "this is not a search index; move it away, and the index is made anew"
+      reason: "not a search index; move it away, and the index is rebuilt"
     )
   }
 }

@@ -92,7 +92,8 @@ public final class CSSearchableIndex: Sendable {
     self.file = file
   }
 
-  /// Reads; an index that turns out to be damaged is made anew, empty, for those who ask next.
+  /// Reads; an index that turns out to be damaged is replaced by an empty one, for those who ask
+  /// next.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -100,7 +101,7 @@ public final class CSSearchableIndex: Sendable {
     do { return try await queue.read(body) } catch { throw renewed(queue, after: error) }
   }
 
-  /// Writes in one transaction; an index that turns out to be damaged is made anew, empty.
+  /// Writes in one transaction; an index that turns out to be damaged is replaced by an empty one.
   func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
     let queue = database.queue.withLock { $0 }
     do { try await queue.write(body) } catch { throw renewed(queue, after: error) }
@@ -121,7 +122,7 @@ public final class CSSearchableIndex: Sendable {
         return CSIndexFileError(
           path: file.path,
           reason: "the search index was damaged and has been removed; "
-            + "search again, and it is made anew"
+            + "search again to rebuild it"
         )
       } catch {
         return error

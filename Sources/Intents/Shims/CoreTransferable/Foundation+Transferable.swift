@@ -29,7 +29,7 @@ extension Data: Transferable {
 extension URL: Transferable {
   /// The URL as text, exported and imported.
   ///
-  /// Importing text that is no URL throws ``TransferError/unsupported(_:as:)``.
+  /// Importing text that is not a URL throws ``TransferError/unsupported(_:as:)``.
   public static var transferRepresentation: some TransferRepresentation<URL> {
     DataRepresentation(contentType: .url) {
       Data($0.absoluteString.utf8)

@@ -16,7 +16,7 @@ public protocol Transferable: SendableMetatype {
   associatedtype Representation: TransferRepresentation
   /// The formats, the best first.
   ///
-  /// They are made anew at each export and import.
+  /// They are rebuilt at each export and import.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 

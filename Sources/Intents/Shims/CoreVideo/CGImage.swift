@@ -31,7 +31,7 @@ extension CGImage {
   ///   outside the picture is cut off.
   /// - Returns: The part; nil where nothing of it is in the picture. O(*n*) in its pixels.
   public func cropping(to rect: CGRect) -> CGImage? {
-    // CGRect.intersection stops the program for what is no number.
+    // CGRect.intersection stops the program for what is not a number.
     let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
     guard !edges.contains(where: \.isNaN) else { return nil }
     let (left, top) = (max(0, rect.minX.rounded(.down)), max(0, rect.minY.rounded(.down)))

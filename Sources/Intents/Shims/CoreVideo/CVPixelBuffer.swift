@@ -42,7 +42,8 @@ public final class CVPixelBuffer {
 
   /// The most columns or rows, so that no product of them overflows.
   static let maximumSide = 1 << 24
-  /// The most bytes, 64 GiB: more than a picture has, and less than an allocator takes for a mistake.
+  /// The maximum number of bytes, 64 GiB: more than a picture has, and less than an allocator takes
+  /// for a mistake.
   static let maximumByteCount = 1 << 36
 
   /// Creates a pixel buffer whose bytes are zero.

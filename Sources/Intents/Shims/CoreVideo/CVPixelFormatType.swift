@@ -68,7 +68,7 @@ public struct CVError: Error, Hashable, CustomStringConvertible {
     switch code {
     case kCVReturnInvalidPixelFormat: "this pixel format is not supported (\(code))"
     case kCVReturnInvalidSize: "a picture of this size is not possible (\(code))"
-    case kCVReturnAllocationFailed: "there is not enough memory for the pixels (\(code))"
+    case kCVReturnAllocationFailed: "not enough memory for the pixels (\(code))"
     default: "Core Video error \(code)"
     }
   }

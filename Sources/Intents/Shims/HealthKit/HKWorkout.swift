@@ -29,7 +29,7 @@ public enum HKWorkoutActivityType: UInt, Sendable {
     volleyball = 51, walking = 52, waterFitness = 53, waterPolo = 54, waterSports = 55,
     wrestling = 56, yoga = 57, barre = 58, coreTraining = 59, crossCountrySkiing = 60,
     downhillSkiing = 61, flexibility = 62, highIntensityIntervalTraining = 63, jumpRope = 64
-  /// What came later, and what has no case of its own.
+  /// Later additions, and activities without a case of their own.
   case kickboxing = 65, pilates = 66, snowboarding = 67, stairs = 68, stepTraining = 69,
     wheelchairWalkPace = 70, wheelchairRunPace = 71, taiChi = 72, mixedCardio = 73,
     handCycling = 74, discSports = 75, fitnessGaming = 76, cardioDance = 77, socialDance = 78,

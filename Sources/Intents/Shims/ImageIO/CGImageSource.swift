@@ -59,7 +59,7 @@ public func CGImageSourceCreateWithData(
 /// - Parameters:
 ///   - url: The address of the file; nothing is fetched from a network.
 ///   - options: Not read.
-/// - Returns: The source; nil where the file is no image that the engine reads.
+/// - Returns: The source; nil where the file is not an image that the engine reads.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   CGImageSource(url: url)
 }

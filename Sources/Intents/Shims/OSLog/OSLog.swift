@@ -10,9 +10,9 @@ public struct OSLog: Sendable {
   public static let `default` = OSLog(logger: Logger())
   /// A log that writes nothing.
   ///
-  /// Its messages are made all the same.
+  /// Its messages are still made.
   public static let disabled = OSLog(logger: nil)
-  /// What writes; nil for nothing.
+  /// The logger; nil for none.
   let logger: Logger?
 
   private init(logger: Logger?) { self.logger = logger }

@@ -140,7 +140,7 @@ public struct OSSignposter: Sendable {
 
 /// The identifier of an interval or event, among those of its name.
 ///
-/// It stands in the message as a number.
+/// The message contains it as a number.
 public struct OSSignpostID: Hashable, Sendable {
   /// The number of the identifier.
   public let rawValue: UInt64

@@ -1,7 +1,7 @@
 internal import Foundation
 @_implementationOnly import GRDB
 
-/// What a context saves.
+/// The changes that a context saves.
 struct Changes {
   let inserted: [any PersistentModel]
   let changed: [any PersistentModel]

@@ -13,7 +13,7 @@ final class Entity: @unchecked Sendable {
     var name: String
     var originalName: String?
     var keyPath: AnyKeyPath
-    /// How an attribute is kept; nil for relationships.
+    /// The codec of an attribute; nil for relationships.
     var codec: ValueCodec?
     /// The related class; nil for attributes.
     var target: (any PersistentModel.Type)?

@@ -61,7 +61,7 @@ extension ModelActor {
   /// The executor, on whose queue the actor runs.
   nonisolated public var unownedExecutor: UnownedSerialExecutor {
     guard let executor = modelExecutor as? any SerialExecutor else {
-      fatalError("the executor of a model actor runs one thing after the other")
+      fatalError("the executor of a model actor is serial")
     }
     return executor.asUnownedSerialExecutor()
   }

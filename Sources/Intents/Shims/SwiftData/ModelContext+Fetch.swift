@@ -87,7 +87,7 @@ extension FetchDescriptor {
   fileprivate var limit: Int? { fetchLimit.flatMap { $0 > 0 ? $0 : nil } }
 }
 
-/// How models are fetched: by SQL as far as possible.
+/// A plan for fetching models: by SQL as far as possible.
 private struct FetchPlan<T: PersistentModel> {
   let descriptor: FetchDescriptor<T>
   let context: ModelContext

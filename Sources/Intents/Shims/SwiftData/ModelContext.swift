@@ -166,7 +166,7 @@ extension ModelContext {
   /// Returns the model of an identifier, and makes one without values where there is none.
   ///
   /// - Parameter persistentModelID: The identifier.
-  /// - Returns: The model. Reading a property of one that is not there ends the program.
+  /// - Returns: The model. Reading a property of one that does not exist ends the program.
   public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
     let entity = container.schema.models.first { $0.name == persistentModelID.entityName }
     guard let entity else {

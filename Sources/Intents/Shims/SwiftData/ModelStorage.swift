@@ -20,7 +20,7 @@ public final class _ModelStorage {
     case objects([any PersistentModel])
   }
 
-  /// How a model differs from the store.
+  /// The difference between a model and the store.
   enum State { case clean, inserted, changed, deleted }
 
   let key: UUID
@@ -28,7 +28,7 @@ public final class _ModelStorage {
   var slots: [Slot]
   /// The slots as the store has them, from the first change on.
   var saved: [Slot]?
-  /// Which properties differ from the store.
+  /// The properties that differ from the store.
   var changed: Set<Int> = []
   var state = State.clean
   var context: ModelContext?

@@ -14,7 +14,7 @@ public import SwiftUI
 public macro Query() =
   #externalMacro(module: "AppIntentsMacros", type: "QueryMacro")
 
-/// Fetches what a descriptor says.
+/// Fetches the models of a descriptor.
 ///
 /// - Parameters:
 ///   - descriptor: Which models.
@@ -27,7 +27,7 @@ public macro Query<Element: PersistentModel>(
 ) =
   #externalMacro(module: "AppIntentsMacros", type: "QueryMacro")
 
-/// Fetches what a descriptor says.
+/// Fetches the models of a descriptor.
 ///
 /// - Parameters:
 ///   - descriptor: Which models.

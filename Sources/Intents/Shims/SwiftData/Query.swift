@@ -38,7 +38,7 @@ extension Query where Result == [Element] {
   /// They come in the order in which they were made.
   public init() { self.init(FetchDescriptor()) }
 
-  /// Fetches what a descriptor says.
+  /// Fetches the models of a descriptor.
   ///
   /// - Parameters:
   ///   - descriptor: Which models.
@@ -47,7 +47,7 @@ extension Query where Result == [Element] {
     (self.descriptor, result) = (descriptor, { $0 })
   }
 
-  /// Fetches what a descriptor says.
+  /// Fetches the models of a descriptor.
   ///
   /// - Parameters:
   ///   - descriptor: Which models.

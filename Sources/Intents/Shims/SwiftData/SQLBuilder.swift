@@ -1,7 +1,7 @@
 internal import Foundation
 @_implementationOnly import GRDB
 
-/// What a part of a predicate is in SQL.
+/// A part of a predicate in SQL.
 enum SQLNode {
   /// A value.
   case term(SQLTerm)
@@ -24,7 +24,7 @@ struct SQLTerm {
   var isForced = false
   /// The value of each, for an array that is given.
   var list: [DatabaseValue]?
-  /// Whether it is nil as it stands there.
+  /// Whether it is written as nil.
   var isNil = false
 
   /// Makes a term of several.

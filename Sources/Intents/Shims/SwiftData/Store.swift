@@ -1,7 +1,7 @@
 internal import Foundation
 @_implementationOnly import GRDB
 
-/// One file of models: a table for each class, a column for each property that is no array of
+/// One file of models: a table for each class, a column for each property that is not an array of
 /// models, and a table of pairs for arrays whose models do not lead back to one.
 final class Store: Sendable {
   let configuration: ModelConfiguration

@@ -112,7 +112,7 @@ extension PersistentIdentifier: ScalarValue {
   static func read(_ value: DatabaseValue) -> PersistentIdentifier? { decodedValue(value) }
 }
 
-/// How the values of a type are kept in a column.
+/// The coding of a type's values in a column.
 struct ValueCodec: @unchecked Sendable {
   // Unchecked for the metatypes in the closures, which do not change.
   let kind: ColumnKind

@@ -5,7 +5,7 @@ public import Foundation
 /// Errors of one kind are equal, whatever their descriptions say.
 public struct SwiftDataError: Error, Hashable, Sendable {
   private let code: String
-  /// What happened, for people; errors are equal whatever it is.
+  /// A description of the error; it is ignored when errors are compared.
   private let explanation: String?
 
   init(_ code: String, _ explanation: String? = nil) {

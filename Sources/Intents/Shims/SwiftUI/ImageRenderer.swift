@@ -32,7 +32,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public var proposedSize = ProposedViewSize.unspecified
   /// Whether the picture is opaque: every one is, on white.
   public var isOpaque = false
-  /// How colors are computed: always by components of sRGB.
+  /// The color mode: always components of sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
 
   /// Creates a renderer for a view.

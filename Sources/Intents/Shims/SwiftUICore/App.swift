@@ -29,7 +29,7 @@ public protocol App {
 extension App {
   /// The scenes of the app as data: one node for each scene.
   ///
-  /// Made anew at each reading.
+  /// Rebuilt at each reading.
   public var sceneNodes: [ViewNode] { body._nodes }
 
   /// Makes the app, and lets the delegates of its adaptors finish launching.
@@ -51,7 +51,7 @@ extension App {
   /// error says that there is no window: the program ends unless something else keeps it running.
   public static func main() {
     let scenes = launch().sceneNodes
-    let line = "\(Self.self) has \(scenes.count) scenes and no window: there is no screen here.\n"
+    let line = "\(Self.self) has \(scenes.count) scenes and no window: no screen is available.\n"
     FileHandle.standardError.write(Data(line.utf8))
   }
 }
@@ -76,7 +76,7 @@ public protocol Scene {
 extension Scene {
   /// The nodes of ``body``.
   ///
-  /// Made anew at each reading, which evaluates the body.
+  /// Rebuilt at each reading, which evaluates the body.
   public var _nodes: [ViewNode] { body._nodes }
 }
 

@@ -10,7 +10,7 @@ public struct Bindable<Value> {
 
   /// Only an observable object has bindings.
   ///
-  /// - Parameter wrappedValue: A value that is no observable object.
+  /// - Parameter wrappedValue: A value that is not an observable object.
   @available(*, unavailable, message: "The value must be an object of an Observable class")
   public init(wrappedValue: Value) { object = wrappedValue }
 

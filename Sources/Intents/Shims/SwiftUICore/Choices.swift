@@ -10,7 +10,7 @@ public enum AccessibilityAdjustmentDirection: String, CaseIterable, Codable, Sen
   case increment, decrement
 }
 
-/// What an accessibility element does with its children.
+/// The treatment of an accessibility element's children.
 public enum AccessibilityChildBehavior: String, CaseIterable, Codable, Sendable {
   case combine, contain, ignore
 }
@@ -25,14 +25,14 @@ public enum AnimationCompletionCriteria: String, CaseIterable, Codable, Sendable
   case logicallyComplete, removed
 }
 
-/// How a view is blended with what is behind it.
+/// The blending of a view with its background.
 public enum BlendMode: String, CaseIterable, Codable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
   case destinationOver, destinationOut, plusDarker, plusLighter
 }
 
-/// How colors are computed.
+/// The computation of colors.
 public enum ColorRenderingMode: String, CaseIterable, Codable, Sendable {
   case nonLinear, linear, extendedLinear
 }
@@ -74,7 +74,7 @@ public enum NavigationSplitViewVisibility: String, CaseIterable, Codable, Sendab
   case automatic, all, doubleColumn, detailOnly
 }
 
-/// How a presentation fits a small screen.
+/// The adaptation of a presentation to a small screen.
 public enum PresentationAdaptation: String, CaseIterable, Codable, Sendable {
   case automatic, none, popover, sheet, fullScreenCover
 }
@@ -104,7 +104,7 @@ public enum ScrollBounceBehavior: String, CaseIterable, Codable, Sendable {
   case automatic, always, basedOnSize
 }
 
-/// How scrolling dismisses the keyboard.
+/// The way in which scrolling dismisses the keyboard.
 public enum ScrollDismissesKeyboardMode: String, CaseIterable, Codable, Sendable {
   case automatic, immediately, interactively, never
 }
@@ -124,7 +124,7 @@ public enum ButtonRepeatBehavior: String, CaseIterable, Codable, Sendable {
   case automatic, enabled, disabled
 }
 
-/// Where scrolling ends.
+/// The target of scrolling.
 public enum _ScrollTargetBehavior: String, CaseIterable, Codable, Sendable {
   case viewAligned, paging
 }
@@ -154,7 +154,7 @@ public enum TextSelectability: String, CaseIterable, Codable, Sendable {
   case enabled, disabled
 }
 
-/// How often a schedule updates.
+/// The update frequency of a schedule.
 public enum TimelineScheduleMode: String, CaseIterable, Codable, Sendable {
   case normal, lowFrequency
 }
@@ -197,7 +197,7 @@ public enum WindowLevel: String, CaseIterable, Codable, Sendable {
   case automatic, desktop, floating, normal
 }
 
-/// How a window may be resized.
+/// The ways in which a window can be resized.
 public enum WindowResizability: String, CaseIterable, Codable, Sendable {
   case automatic, contentSize, contentMinSize
 }

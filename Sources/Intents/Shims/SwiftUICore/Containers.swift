@@ -19,8 +19,8 @@ public nonisolated struct VStack<Content: View>: View {
   /// Creates a column.
   ///
   /// - Parameters:
-  ///   - alignment: Where views stand in the width of the column; the center by default. PDF draws
-  ///     it.
+  ///   - alignment: The position of views in the width of the column; the center by default. PDF
+  ///     draws it.
   ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
   ///     HTML always leaves 8.
   ///   - content: The views, from the top.
@@ -44,8 +44,8 @@ public nonisolated struct HStack<Content: View>: View {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - alignment: Where views stand in the height of the row; the center by default. PDF draws
-  ///     the top, the center and the bottom.
+  ///   - alignment: The position of views in the height of the row; the center by default. PDF
+  ///     draws the top, the center and the bottom.
   ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
   ///     HTML always leaves 8.
   ///   - content: The views, from the leading side.

@@ -32,7 +32,7 @@ public nonisolated struct Button<Label: View>: _NodeView {
 public enum ButtonRole: String, Hashable, Sendable {
   /// An action that deletes something.
   case destructive
-  /// An action that gives up what was begun.
+  /// An action that gives up what was started.
   case cancel
   /// An action that takes over what was chosen, or closes what was opened.
   case confirm, close

@@ -140,7 +140,7 @@ public struct Environment<Value>: @unchecked Sendable {
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[type: type] else {
-        fatalError("No view around this one gives a \(type): use environment(_:)")
+        fatalError("No enclosing view provides a \(type): use environment(_:)")
       }
       return object
     }
@@ -180,7 +180,7 @@ extension View {
 
   /// Sets an object in the environment of a view.
   ///
-  /// - Parameter object: The object, found by its class; nil takes away the one that a view around
+  /// - Parameter object: The object, found by its class; nil removes the one that a view around
   ///   gave.
   /// - Returns: The view, made with that environment.
   nonisolated public func environment<Object: AnyObject>(_ object: Object?) -> some View {

@@ -117,7 +117,7 @@ public protocol FocusedValueKey {
 /// A state of the focus of assistive technologies.
 public typealias AccessibilityFocusState = FocusState
 
-/// What submits text.
+/// The actions that submit text.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int

@@ -25,9 +25,9 @@ public struct Font: Hashable, Sendable {
 
   /// A trait that a method or an argument adds to a font.
   public enum _Trait: Hashable, Sendable {
-    /// How heavy they are.
+    /// The weight.
     case weight(Weight)
-    /// Which shape they have.
+    /// The design.
     case design(Design)
     /// Slanted letters, or digits of one width.
     case italic, monospacedDigit

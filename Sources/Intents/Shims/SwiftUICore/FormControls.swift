@@ -158,7 +158,7 @@ public nonisolated struct TextEditor: View {
 
 /// A control for choosing a date.
 public nonisolated struct DatePicker<Label: View>: View {
-  /// Which parts of a date a user chooses.
+  /// The parts of a date that a user chooses.
   public typealias Components = DatePickerComponents
   /// A node of the kind `DatePicker` with the date in ISO 8601 as `value`.
   public let body: _ContainerView<Label>

@@ -68,7 +68,7 @@ public struct LongPressGesture: Gesture {
 public struct DragGesture: Gesture {
   /// The state of a drag.
   public struct Value: Equatable, Sendable {
-    /// Where the drag began, and where it is, in points.
+    /// The start and the current location of the drag, in points.
     public let startLocation: CGPoint, location: CGPoint
     /// The way from the start, also the predicted one at the end, and the velocity in points a second.
     public let translation: CGSize, predictedEndTranslation: CGSize, velocity: CGSize

@@ -8,7 +8,7 @@ public nonisolated struct Grid<Content: View>: View {
   /// Creates a grid.
   ///
   /// - Parameters:
-  ///   - alignment: Where cells stand in their place; the center by default.
+  ///   - alignment: The position of cells in their place; the center by default.
   ///   - horizontalSpacing: The room between columns, in points; nil, the default, for the
   ///     renderer's choice.
   ///   - verticalSpacing: The room between rows, in points; nil, the default, for the renderer's
@@ -39,8 +39,8 @@ public nonisolated struct GridRow<Content: View>: View {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - alignment: Where cells stand in the height of the row; nil, the default, for the grid's
-  ///     alignment.
+  ///   - alignment: The position of cells in the height of the row; nil, the default, for the
+  ///     grid's alignment.
   ///   - content: The cells, from the leading side.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     body = _ContainerView(element: .gridRow(alignment: alignment), content: content())

@@ -39,7 +39,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 public nonisolated struct UnevenRoundedRectangle: Shape {
   /// The radii of the corners, in points.
   public var cornerRadii: RectangleCornerRadii
-  /// How the corners are drawn; not read.
+  /// The corner style; ignored.
   public var style: RoundedCornerStyle
   /// Creates a rectangle.
   ///

@@ -18,8 +18,8 @@ public nonisolated struct LazyVStack<Content: View>: View {
   /// Creates a column.
   ///
   /// - Parameters:
-  ///   - alignment: Where views stand in the width of the column; the center by default. PDF draws
-  ///     it.
+  ///   - alignment: The position of views in the width of the column; the center by default. PDF
+  ///     draws it.
   ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
   ///     HTML always leaves 8.
   ///   - pinnedViews: The views that stay visible; not read.
@@ -42,8 +42,8 @@ public nonisolated struct LazyHStack<Content: View>: View {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - alignment: Where views stand in the height of the row; the center by default. PDF draws
-  ///     the top, the center and the bottom.
+  ///   - alignment: The position of views in the height of the row; the center by default. PDF
+  ///     draws the top, the center and the bottom.
   ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
   ///     HTML always leaves 8.
   ///   - pinnedViews: The views that stay visible; not read.
@@ -82,7 +82,7 @@ public struct GridItem: Hashable, Sendable {
   /// - Parameters:
   ///   - size: How wide or high it is; a share of the room by default.
   ///   - spacing: The room to the next item, in points; nil, the default, for the usual room.
-  ///   - alignment: Where views stand in it; nil, the default, for the grid's alignment.
+  ///   - alignment: The position of views in it; nil, the default, for the grid's alignment.
   public init(
     _ size: Size = .flexible(),
     spacing: CGFloat? = nil,
@@ -104,7 +104,7 @@ public nonisolated struct LazyVGrid<Content: View>: _NodeView {
   ///
   /// - Parameters:
   ///   - columns: One item for each column; an empty array counts as one column.
-  ///   - alignment: Where the grid stands in its width; the center by default. It is not kept.
+  ///   - alignment: The position of the grid in its width; the center by default. It is not kept.
   ///   - spacing: The room between rows, in points; nil, the default, for the usual room. Kept as
   ///     `verticalSpacing`.
   ///   - pinnedViews: The views that stay visible; not read.

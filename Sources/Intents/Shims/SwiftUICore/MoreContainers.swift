@@ -107,7 +107,7 @@ public nonisolated struct LazyHGrid<Content: View>: View {
   ///
   /// - Parameters:
   ///   - rows: One item for each row.
-  ///   - alignment: Where the grid stands in its height; not kept.
+  ///   - alignment: The position of the grid in its height; not kept.
   ///   - spacing: The room between columns, in points; nil for the usual room.
   ///   - pinnedViews: What stays in sight; not kept.
   ///   - content: The views.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A class whose objects views follow, as it was before `@Observable`.
 public protocol ObservableObject: AnyObject {
-  /// What tells of changes: an ``ObservableObjectPublisher`` unless the class has its own.
+  /// The publisher of changes: an ``ObservableObjectPublisher`` unless the class has its own.
   associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
   /// Tells of a change before it is made.
   var objectWillChange: ObjectWillChangePublisher { get }
@@ -99,7 +99,7 @@ private protocol PublishedProperty {
 /// A property of an ``ObservableObject`` that views follow.
 @propertyWrapper
 public struct Published<Value> {
-  /// The value, and who is told of it.
+  /// The value and its observers.
   package final class Storage: @unchecked Sendable {
     // Unchecked: the value and the publisher are read and written inside the lock.
     package let observers = Observers<Value>()
@@ -253,7 +253,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   /// The object.
   public var wrappedValue: ObjectType {
     guard let object = EnvironmentValues.current[type: ObjectType.self] else {
-      fatalError("No view around has an object of \(ObjectType.self)")
+      fatalError("No enclosing view provides an object of type \(ObjectType.self)")
     }
     return object
   }

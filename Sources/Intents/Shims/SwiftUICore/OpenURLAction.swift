@@ -9,9 +9,9 @@ public struct OpenURLAction: Sendable {
     let name: String
     /// The handler opened the URL.
     public static let handled = Result(name: "handled")
-    /// The handler discarded the URL; nothing else shall open it.
+    /// The handler discarded the URL; nothing else may open it.
     public static let discarded = Result(name: "discarded")
-    /// The system shall open it.
+    /// The system is to open it.
     public static let systemAction = Result(name: "systemAction")
     /// Asks the system to open another URL instead.
     ///

@@ -7,7 +7,7 @@ public protocol ShapeStyle: Sendable {
   /// - Parameter environment: The environment of the view.
   /// - Returns: The style.
   func resolve(in environment: EnvironmentValues) -> Resolved
-  /// What the tree keeps of the style: the color, or the name of what is none.
+  /// What the tree keeps of the style: the color, or the name of anything else.
   var _color: Color { get }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the inside of an outline is filled.
+/// The fill of an outline.
 public struct FillStyle: Hashable, Sendable {
   /// Whether parts that an outline encloses twice are left out.
   public var isEOFilled: Bool
@@ -23,7 +23,7 @@ public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   /// The shape.
   nonisolated var shape: Content { get }
-  /// How it is drawn so far.
+  /// The drawing modifiers so far.
   nonisolated var _drawings: [ViewNode.Modifier] { get }
 }
 
@@ -33,7 +33,7 @@ public nonisolated struct _DrawnShape<Content: Shape>: ShapeView {
   public typealias Body = Never
   /// The shape.
   public let shape: Content
-  /// How it is drawn.
+  /// The drawing modifiers.
   public let _drawings: [ViewNode.Modifier]
 
   /// The node of the shape with the modifiers.

@@ -54,7 +54,7 @@ public nonisolated struct RoundedRectangle: Shape {
   private var cornerRadius: CGFloat { min(cornerSize.width, cornerSize.height) }
   /// The width and the height of the corners, in points; the smaller one is the radius.
   public var cornerSize: CGSize
-  /// How the corners are rounded.
+  /// The corner style.
   public var style: RoundedCornerStyle
 
   /// Creates a rectangle with round corners.
@@ -111,7 +111,7 @@ public nonisolated struct Circle: Shape {
 
 /// A rectangle with half circles at its ends.
 public nonisolated struct Capsule: Shape {
-  /// How the corners are rounded.
+  /// The corner style.
   public var style: RoundedCornerStyle
 
   /// Creates a capsule.

@@ -72,7 +72,7 @@ extension SymbolEffect where Self == _NamedSymbolEffect {
   public static var wiggle: Self { Self(_name: "wiggle") }
 }
 
-/// How an effect of a symbol repeats; not kept.
+/// The repetition of a symbol's effect; ignored.
 public struct SymbolEffectOptions: Hashable, Sendable {
   /// The system's choice, again and again, or once.
   public static let `default` = Self(), repeating = Self(), nonRepeating = Self()

@@ -9,7 +9,7 @@ public protocol TabContent<TabValue> {
   associatedtype Body: TabContent where Body.TabValue == TabValue
   /// The tabs that this one is made of.
   @TabContentBuilder<TabValue> var body: Body { get }
-  /// The tabs as nodes, made anew at each reading.
+  /// The tabs as nodes, rebuilt at each reading.
   var _nodes: [ViewNode] { get }
 }
 

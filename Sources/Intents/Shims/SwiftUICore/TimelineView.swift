@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that is made anew at the times of a schedule: once here, for now.
+/// A view that is rebuilt at the times of a schedule: once here, for now.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: _NodeView {
   /// The moment for which the content is made.
   public typealias Context = TimelineViewDefaultContext
@@ -23,21 +23,21 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
 public struct TimelineViewDefaultContext: Sendable {
   /// The time.
   public let date: Date
-  /// How often the content changes: each minute.
+  /// The update frequency of the content: each minute.
   public let cadence = Cadence.minutes
 
-  /// How often content changes.
+  /// The update frequency of content.
   public enum Cadence: Comparable, Sendable {
     /// All the time, each second, or each minute.
     case live, seconds, minutes
   }
 }
 
-/// The times at which a ``TimelineView`` is made anew.
+/// The times at which a ``TimelineView`` is made again.
 public protocol TimelineSchedule {
   /// The type of the times.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// How often the view may be made anew.
+  /// The mode of the schedule.
   typealias Mode = TimelineScheduleMode
   /// The times from a start.
   func entries(from startDate: Date, mode: Mode) -> Entries

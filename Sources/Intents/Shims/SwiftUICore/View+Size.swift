@@ -7,7 +7,7 @@ extension View {
   ///   - width: The width in points; nil, the default, for the view's own.
   ///   - height: The height in points; nil, the default, for the view's own. A picture becomes no
   ///     higher than that.
-  ///   - alignment: Where the view stands in the frame; the center by default. PDF reads the
+  ///   - alignment: The position of the view in the frame; the center by default. PDF reads the
   ///     horizontal part.
   /// - Returns: The view with the modifier `frame` (`width`, `height`, `alignment`).
   nonisolated public func frame(
@@ -30,7 +30,7 @@ extension View {
   ///   - minHeight: The least height in points; nil, the default, for none.
   ///   - idealHeight: The height in points that the view would like to have; nil by default.
   ///   - maxHeight: The greatest height in points; nil, the default, sets no bound.
-  ///   - alignment: Where the view stands in the frame; the center by default. PDF reads the
+  ///   - alignment: The position of the view in the frame; the center by default. PDF reads the
   ///     horizontal part.
   /// - Returns: The view with the modifier `frame` (`minWidth`, `idealWidth`, `maxWidth`,
   ///   `minHeight`, `idealHeight`, `maxHeight`, `alignment`).

@@ -67,7 +67,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: View {
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   /// A set of edges.
   public typealias Set = Edge.Set
-  /// Where lines begin, and where they end.
+  /// The start and the end of lines.
   case leading, trailing
 }
 

@@ -13,7 +13,7 @@ public protocol ViewModifier {
   /// The nodes of a changed view: those of ``body(content:)``, or of the view where there is no body.
   ///
   /// - Parameter content: The view that the modifier is applied to.
-  /// - Returns: The nodes, made anew at each call.
+  /// - Returns: The nodes, rebuilt at each call.
   func _nodes(of content: Content) -> [ViewNode]
 }
 
@@ -21,7 +21,7 @@ extension ViewModifier {
   /// The nodes of ``body(content:)``.
   ///
   /// - Parameter content: The view that the modifier is applied to.
-  /// - Returns: The nodes, made anew at each call.
+  /// - Returns: The nodes, rebuilt at each call.
   public func _nodes(of content: Content) -> [ViewNode] { body(content: content)._nodes }
 
   /// Applies two modifiers as one.
@@ -56,7 +56,7 @@ public nonisolated struct _ViewModifierContent: _NodeView {
 
 /// A view with a modifier of the app's own, or two such modifiers as one.
 public nonisolated struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The modified view.
   public var content: Content
   /// The modifier.
   public var modifier: Modifier
@@ -83,7 +83,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   /// The nodes of what the second modifier makes of what the first one makes of a view.
   ///
   /// - Parameter content: The view that both are applied to.
-  /// - Returns: The nodes, made anew at each call.
+  /// - Returns: The nodes, rebuilt at each call.
   @MainActor public func _nodes(of content: _ViewModifierContent) -> [ViewNode] {
     let changed = ModifiedContent<_ViewModifierContent, Content>(
       content: content,

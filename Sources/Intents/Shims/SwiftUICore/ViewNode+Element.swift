@@ -44,13 +44,13 @@ extension ViewNode {
     case toggle(isOn: Bool)
     /// Words or a view that lead to a URL.
     case link
-    /// How far something has come: 1 for all of it, nil where that is not known.
+    /// A progress from 0 to 1; nil if unknown.
     ///
     /// The fraction is not clamped.
     case progress(title: String? = nil, fraction: Double? = nil)
     /// A notice in place of content that is missing, with the name of a symbol.
     case unavailableContent(title: String, systemImage: String?)
-    /// What stands behind, over or around the view that it is a child of.
+    /// A decoration behind, over or around its parent view.
     case decoration(Decoration)
     /// A view that no renderer draws in its own way: they show the text, then a column of the
     /// children.

@@ -9,7 +9,7 @@ extension ViewNode {
   public enum Modifier: Hashable, Sendable {
     /// The font of words; nil leaves that of the container.
     case font(Font?)
-    /// How heavy letters are; nil is drawn as regular.
+    /// The font weight; nil is regular.
     case fontWeight(Font.Weight?)
     /// The shape of letters; nil for the usual one.
     case fontDesign(Font.Design?)
@@ -19,7 +19,7 @@ extension ViewNode {
     case foregroundColor(Color?)
     /// The color of words and of the first layer of symbols, and the color of the second layer.
     case foregroundStyle(Color, secondary: Color? = nil)
-    /// Where the shorter lines of a text begin and end.
+    /// The alignment of a text's lines.
     case multilineTextAlignment(TextAlignment)
     /// The most lines of words, where nil, 0 and less set no bound; and the fewest.
     case lineLimit(Int?, least: Int? = nil, reservesSpace: Bool? = nil)
@@ -27,17 +27,17 @@ extension ViewNode {
     case padding(Edge.Set, CGFloat?)
     /// Room of its own at each side.
     case insets(EdgeInsets)
-    /// The size of the view, and where the view stands in it.
+    /// The size of the view, and the position of the view in it.
     case frame(Frame)
     /// A color behind the view.
     case background(Color)
     /// The radius of the corners.
     case cornerRadius(CGFloat)
-    /// How a picture is fitted; the ratio is width by height, nil for the picture's own.
+    /// The scaling of a picture; the ratio is width by height, nil for the picture's own.
     case aspectRatio(CGFloat?, contentMode: ContentMode)
     /// A picture grows and shrinks with its frame.
     case resizable
-    /// What a screen reader says; empty for nothing.
+    /// The accessibility label; empty for none.
     case accessibilityLabel(String)
     /// The entity that the view shows, as `Type/identifier`; nil for none.
     case appEntityIdentifier(String?)
@@ -66,7 +66,7 @@ extension ViewNode {
 
     /// Creates a frame without bounds.
     ///
-    /// - Parameter alignment: Where the view stands in the frame; the center by default.
+    /// - Parameter alignment: The position of the view in the frame; the center by default.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
   }
 }

@@ -77,7 +77,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public static let floatComponents = Self(rawValue: 0x100)
 }
 
-/// How pixels are found between those of a picture that is drawn larger.
+/// The interpolation of an enlarged picture.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// Between the nearest four pixels, in all cases but ``none``: the nearest pixel.
   case `default` = 0, none, low, medium, high

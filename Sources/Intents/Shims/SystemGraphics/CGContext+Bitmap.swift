@@ -58,7 +58,7 @@ extension CGContext {
       mix(red, at: order.red, opacity: opacity)
       mix(green, at: order.green, opacity: opacity)
       mix(blue, at: order.blue, opacity: opacity)
-      // A byte that is not read is 255, the opacity that it has for whoever reads it all the same.
+      // A byte that is not read is 255, the opacity that it has for a reader that ignores this.
       if order.hasAlpha {
         mix(color == nil ? 0 : 255, at: order.alpha, opacity: opacity)
       } else {

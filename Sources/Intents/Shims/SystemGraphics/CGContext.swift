@@ -22,7 +22,7 @@ public final class CGContext {
   public let bitmapInfo: CGBitmapInfo
   /// The bytes: those of the caller, or the context's own, which end with it; nil for a document.
   public let data: UnsafeMutableRawPointer?
-  /// How pixels are found between those of a picture that is drawn larger.
+  /// The interpolation of an enlarged picture.
   public var interpolationQuality = CGInterpolationQuality.default
 
   let target: Target
@@ -30,10 +30,10 @@ public final class CGContext {
   private var state = State()
   private var saved: [State] = []
 
-  /// What is drawn into.
+  /// The target of drawing.
   enum Target { case bitmap(Bitmap), document(Document) }
 
-  /// What ``saveGState()`` keeps.
+  /// The state that ``saveGState()`` saves.
   private struct State {
     var transform = CGAffineTransform.identity
     var fill = CGColor.black

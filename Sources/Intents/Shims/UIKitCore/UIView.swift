@@ -131,7 +131,7 @@ open class UIViewController: UIResponder {
 /// A question to the user, with actions as answers.
 @MainActor
 open class UIAlertController: UIViewController {
-  /// How the question is shown.
+  /// The style of the alert.
   public enum Style: Int, Sendable {
     /// From the bottom of the screen, or in its middle.
     case actionSheet, alert
@@ -140,7 +140,7 @@ open class UIAlertController: UIViewController {
   open var message: String?
   /// The answers, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// How the question is shown.
+  /// The style of the alert.
   public private(set) var preferredStyle = Style.actionSheet
 
   /// Creates a question.
@@ -156,7 +156,7 @@ open class UIAlertController: UIViewController {
 /// An answer to a question.
 @MainActor
 open class UIAlertAction: NSObject {
-  /// What an answer does.
+  /// The style of an action.
   public enum Style: Int, Sendable {
     /// Something, nothing, or something that destroys data.
     case `default`, cancel, destructive

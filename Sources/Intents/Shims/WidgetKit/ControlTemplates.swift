@@ -16,7 +16,7 @@ public protocol ControlWidgetTemplate {
 }
 
 extension ControlWidgetTemplate {
-  /// The nodes of ``body``, made anew at each reading.
+  /// The nodes of ``body``, rebuilt at each reading.
   public var _nodes: [ViewNode] { body._nodes }
 
   /// Colors what stands out.

@@ -34,7 +34,7 @@ public protocol ControlWidgetConfiguration {
 }
 
 extension ControlWidgetConfiguration {
-  /// The descriptions of ``body``, made anew at each reading.
+  /// The descriptions of ``body``, rebuilt at each reading.
   public var _widgets: [WidgetDescription] { body._widgets }
 
   private func described(_ change: (inout WidgetDescription) -> Void) -> _ControlList {

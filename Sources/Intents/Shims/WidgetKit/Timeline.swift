@@ -9,7 +9,7 @@ public import SwiftUICore
 public protocol TimelineEntry: SendableMetatype {
   /// The date from which on the entry is shown.
   var date: Date { get }
-  /// How much it matters to the user; nil by default.
+  /// The relevance to the user; nil by default.
   var relevance: TimelineEntryRelevance? { get }
 }
 

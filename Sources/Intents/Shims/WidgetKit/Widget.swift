@@ -32,7 +32,7 @@ public protocol Widget {
 }
 
 extension Widget {
-  /// The descriptions of ``body``, made anew at each reading.
+  /// The descriptions of ``body``, rebuilt at each reading.
   public var _widgets: [WidgetDescription] { body._widgets }
 
   /// The widget as data.
@@ -64,7 +64,7 @@ extension WidgetBundle {
 }
 
 private func tellThatNothingShows(_ widgets: [WidgetDescription], of type: Any.Type) {
-  let line = "\(type) has \(widgets.count) widgets and no place: there is no screen here.\n"
+  let line = "\(type) has \(widgets.count) widgets that are not shown: no screen is available.\n"
   FileHandle.standardError.write(Data(line.utf8))
 }
 
@@ -142,7 +142,7 @@ public protocol WidgetConfiguration {
 }
 
 extension WidgetConfiguration {
-  /// The descriptions of ``body``, made anew at each reading.
+  /// The descriptions of ``body``, rebuilt at each reading.
   public var _widgets: [WidgetDescription] { body._widgets }
 }
 

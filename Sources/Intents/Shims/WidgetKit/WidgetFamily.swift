@@ -74,7 +74,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Fills what stands behind the view's container.
+  /// Fills the background of the view's container.
   nonisolated public func containerBackground(
     _ style: some ShapeStyle,
     for container: ContainerBackgroundPlacement

@@ -13,11 +13,12 @@ public import SwiftUICore
 public struct PDFViewRenderer: Sendable {
   /// The width of the page, in points of 1/72 inch; 600 by default.
   ///
-  /// A page is 60...14400 points wide: other widths are drawn as the nearest one, and what is no number as 600.
+  /// A page is 60...14400 points wide: other widths are drawn as the nearest one, and what is not a
+  /// number as 600.
   public var width: Double
   /// Returns the path of a picture's file by its name; nil leaves the picture out.
   ///
-  /// A file that is no JPEG or PNG picture is left out too.
+  /// A file that is not a JPEG or PNG picture is left out too.
   public var picturePath: @Sendable (String) -> String?
 
   /// Creates a renderer.
@@ -81,7 +82,7 @@ public enum PDFViewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// With the message of the drawing library where there is one.
   public var description: String {
     switch self {
-    case .outOfMemory: "there is not enough memory for the document"
+    case .outOfMemory: "not enough memory for the document"
     case .drawing(let reason): "the document cannot be drawn: \(reason)"
     }
   }

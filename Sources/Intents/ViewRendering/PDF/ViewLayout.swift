@@ -100,7 +100,8 @@ struct ViewLayout {
     }
   }
 
-  /// Views below each other; those of what is no stack, such as a list, begin where reading does.
+  /// Views below each other; those of what is not a stack, such as a list, begin where reading
+  /// does.
   private func column(
     _ node: ViewNode,
     _ alignment: HorizontalAlignment = .leading,
@@ -272,7 +273,7 @@ private func offset(_ width: Double, in room: Double, _ alignment: HorizontalAli
 }
 
 extension TextAlignment {
-  /// Where a line stands in the width of the text.
+  /// The position of a line in the width of the text.
   fileprivate var horizontal: HorizontalAlignment {
     switch self {
     case .leading: .leading

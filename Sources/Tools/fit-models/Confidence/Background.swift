@@ -4,7 +4,7 @@ import ImageSignatures
 import PictureMatching
 import VisualSearch
 
-/// How far the frame hashes of unrelated pictures are apart.
+/// The distances of unrelated pictures' frame hashes.
 enum Background {
   /// The share of pairs by which the spread is measured: rare enough to be the tail that matches are
   /// told from, common enough to be counted among some hundred pictures.

@@ -8,25 +8,25 @@ import VisualSearch
 struct FitConfidence: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "confidence",
-    abstract: "Fit how evidence becomes confidence, and show how far it can be believed.",
+    abstract: "Fit the confidence model and report its calibration.",
     discussion: """
-      The model is fitted on one catalogue and its queries, and reported on another: they must share \
-      no picture. Prints the report as Markdown.
+      Fits on one catalog and its queries, and reports on another; they must not share \
+      pictures. Prints the report as Markdown.
       """
   )
 
-  @Option(help: "The catalogue to fit on: a store, a catalog.json or a folder.")
+  @Option(help: "The catalog to fit on: a store, a catalog.json or a folder.")
   var fitCatalog: String
   @Option(help: "The groundtruth.csv to fit on.") var fitQueries: String
-  @Option(help: "The catalogue to report on.") var reportCatalog: String
+  @Option(help: "The catalog to report on.") var reportCatalog: String
   @Option(help: "The groundtruth.csv to report on.") var reportQueries: String
-  @Option(help: "What the model says it was fitted on.") var fittedOn: String
-  @Option(help: "Where the model is written.") var model: String
-  @Option(help: "Where the reliability diagram is written, as PNG.") var diagram: String
+  @Option(help: "The description of the fitted data, stored in the model.") var fittedOn: String
+  @Option(help: "The file to write the model to.") var model: String
+  @Option(help: "The file to write the reliability diagram to, as PNG.") var diagram: String
 
-  /// What a sample counts whose picture is in the catalogue twice.
+  /// What a sample counts whose picture is in the catalog twice.
   ///
-  /// The catalogues here hold no picture twice, others do; then both are right, and neither is nearer
+  /// The catalogs here hold no picture twice, others do; then both are right, and neither is nearer
   /// than the other. Any weight from 0.01 to 0.1 gives the same figures in docs/accuracy.md; without any,
   /// the regression would trust the margin alone.
   private static let twinWeight = 0.1

@@ -8,18 +8,19 @@ import VisualSearch
 struct FitViews: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "views",
-    abstract: "Fit how the evidence of learned points becomes confidence.",
+    abstract: "Fit the confidence of learned points.",
     discussion: """
-      Asks a store that was indexed with --features all. Of each query, the landmarks count whose learned points \
-      agree best; those that are not expected are wrong. The rest of the model stays as it is.
+      Queries a store that was indexed with --features all. For each query, the landmarks whose \
+      learned points agree best count; unexpected ones are wrong. The rest of the model is not \
+      changed.
       """
   )
 
   @Option(help: "The store to fit on, indexed with --features all.") var catalog: String
   @Option(help: "The groundtruth.csv to fit on.") var queries: String
-  @Option(help: "What the model says it was fitted on.") var fittedOn: String
+  @Option(help: "The description of the fitted data, stored in the model.") var fittedOn: String
   @Option(help: "The model to which the fit is added.") var model: String
-  @Option(help: "What all wrong answers together count against all right ones.")
+  @Option(help: "The weight of all wrong answers relative to all right ones.")
   var wrongWeight = 50.0
 
   func run() async throws {

@@ -9,7 +9,7 @@ enum LogisticRegression {
   struct Row {
     var features: [Double]
     var isTrue: Bool
-    /// How often it counts.
+    /// The weight.
     var weight = 1.0
   }
 

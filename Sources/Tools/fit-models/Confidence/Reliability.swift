@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often answers are right, beside how sure they were.
+/// The calibration of answers: accuracy by confidence.
 struct Reliability {
   /// The answers whose confidence lies in one tenth of `0...1`.
   struct Bin {

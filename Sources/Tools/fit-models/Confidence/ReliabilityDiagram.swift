@@ -55,7 +55,7 @@ struct ReliabilityDiagram {
         Self.bar,
         opacity: 0.75
       )
-      // The count stands in the bar, or above one that is too low to hold it.
+      // The count is drawn in the bar, or above a bar that is too low for it.
       let count = "\(bin.count)"
       let textHeight = BitmapFont.width(of: count)
       let isHigh = y(0) - top > textHeight + 8

@@ -6,7 +6,7 @@ import VisualSearch
 struct Sample: Sendable {
   var evidence: MatchEvidence
   var isRight: Bool
-  /// How often it counts.
+  /// The weight.
   var weight = 1.0
 
   /// How many of a query's nearest landmarks are samples: beyond them a person does not look.
@@ -23,7 +23,7 @@ struct Sample: Sendable {
   /// The queries that show nothing are asked, too: all that they get is wrong.
   ///
   /// - Parameters:
-  ///   - store: The catalogue.
+  ///   - store: The catalog.
   ///   - path: The table of queries.
   ///   - model: By which the answers are ranked.
   ///   - rank: What they are ranked by instead, the largest first; nil leaves an answer out.
@@ -70,14 +70,14 @@ struct Sample: Sendable {
 }
 
 extension Sample {
-  /// The same sample in a catalogue that holds the picture twice.
+  /// The same sample in a catalog that holds the picture twice.
   var besideTwin: Sample {
     var sample = self
     sample.evidence.rivalDistance = evidence.hashDistance
     return sample
   }
 
-  /// What the regression sees of the sample.
+  /// The sample's row for the regression.
   func row(for model: ConfidenceModel, weight: Double = 1) -> LogisticRegression.Row {
     LogisticRegression.Row(
       features: model.features(of: evidence),

@@ -9,16 +9,16 @@ import VisualSearch
 struct FitDescriptor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "descriptor",
-    abstract: "Find the directions in which patches of photographs differ.",
+    abstract: "Fit the descriptor's projection.",
     discussion: """
       Writes the projection that turns gradients into bits. The program must be built again to use \
-      it, and every store is indexed anew.
+      it, and every store is indexed again.
       """
   )
 
   @Option(parsing: .upToNextOption, help: "Folders of photographs to learn from.")
   var pictures: [String]
-  @Option(help: "Where the projection is written.") var output: String
+  @Option(help: "The file to write the projection to.") var output: String
 
   func run() async throws {
     let paths = try pictures.flatMap { folder in

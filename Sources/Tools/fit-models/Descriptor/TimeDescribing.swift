@@ -8,7 +8,7 @@ import PixelBuffers
 struct TimeDescribing: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "time-describing",
-    abstract: "Measure what describing pictures costs.",
+    abstract: "Measure the cost of describing pictures.",
     discussion: """
       Prints a line of tab-separated figures for each picture: milliseconds of processor time for its \
       signature from the file on, for decoding alone, for a query instead of a signature, and for its \
@@ -16,11 +16,11 @@ struct TimeDescribing: ParsableCommand {
       """
   )
 
-  @Option(help: "How often everything is done.") var times = 10
+  @Option(help: "The number of repetitions.") var times = 10
   @Argument(help: "Pictures.") var pictures: [String]
 
   func validate() throws {
-    if times < 1 { throw ValidationError("Nothing can be measured in no time.") }
+    if times < 1 { throw ValidationError("The number of repetitions must be at least 1.") }
   }
 
   func run() throws {

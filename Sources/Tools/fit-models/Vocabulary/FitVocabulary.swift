@@ -11,19 +11,19 @@ struct FitVocabulary: AsyncParsableCommand {
     commandName: "vocabulary",
     abstract: "Cluster the descriptors of photographs into visual words.",
     discussion: """
-      The same photographs give the same file. Every segment is made anew with new words, by the next \
-      search or indexing; the stores stay as they are.
+      The same photographs give the same file. With new words, the next search or indexing \
+      rebuilds every segment; the stores are not changed.
       """
   )
 
   @Option(parsing: .upToNextOption, help: "Folders of photographs to learn from.")
   var pictures: [String]
-  @Option(help: "Where the vocabulary is written.") var output: String
-  @Option(help: "Which local features it is for: copies or views.")
+  @Option(help: "The file to write the vocabulary to.") var output: String
+  @Option(help: "The local features: copies or views.")
   var channel: FeatureChannel = .copies
   @Option(help: "The number of words.") var words = 16_384
-  @Option(help: "The number of cells that hold them.") var cells = 256
-  @Option(help: "How often the words are moved to their descriptors' majority.") var rounds = 10
+  @Option(help: "The number of cells of the words.") var cells = 256
+  @Option(help: "The number of iterations.") var rounds = 10
 
   func run() async throws {
     let described = try await DescribedPicture.all(
@@ -35,7 +35,7 @@ struct FitVocabulary: AsyncParsableCommand {
     }
     guard descriptors.count > words, words > cells, cells > 0 else {
       throw ValidationError(
-        "\(descriptors.count) features are too few for \(words) words in \(cells) cells."
+        "\(descriptors.count) features are not enough for \(words) words in \(cells) cells."
       )
     }
     var clusters = KMajority(of: descriptors, count: words, seed: 1)

@@ -4,27 +4,27 @@ import ImageSignatures
 import PictureMatching
 import VisualSearch
 
-/// Shows how the cost of finding candidates grows with the catalogue, and whether they are found.
+/// Shows how the cost of finding candidates grows with the catalog, and whether they are found.
 struct GrowthCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "growth",
-    abstract: "Show how the cost of finding candidates grows with the catalogue.",
+    abstract: "Show how the cost of finding candidates grows with the catalog.",
     discussion: """
-      Makes an index of real pictures among many more that are made of other pictures' features, and \
-      looks for the pictures that changed ones show. Prints a table as Markdown; times are those of \
+      Builds an index of real pictures and many synthetic ones made of other pictures' \
+      features, and searches it for changed pictures. Prints a table as Markdown, with times of \
       one core.
       """
   )
 
-  @Option(help: "The folder of the pictures that are looked for.") var catalog: String
+  @Option(help: "The folder of the pictures to find.") var catalog: String
   @Option(help: "A groundtruth.csv of changed pictures.") var queries: String
-  @Option(parsing: .upToNextOption, help: "Folders of pictures whose features pad the catalogue.")
+  @Option(parsing: .upToNextOption, help: "Folders of pictures whose features pad the catalog.")
   var padding: [String]
-  @Option(parsing: .upToNextOption, help: "How many pictures the catalogue has.")
+  @Option(parsing: .upToNextOption, help: "The number of pictures in the catalog.")
   var sizes = [1_000, 10_000, 100_000]
-  @Option(help: "Another vocabulary than the one in Models.") var vocabulary: String?
-  @Option(help: "Only queries of these groups, with commas between.") var groups: String?
-  @Option(help: "Take every so many-th query.") var every = 1
+  @Option(help: "A vocabulary other than the one in Models.") var vocabulary: String?
+  @Option(help: "Only queries of these groups, separated by commas.") var groups: String?
+  @Option(help: "Use only every n-th query.") var every = 1
   @Option(help: "The folder for the index, which needs 20 KB for each picture.")
   var scratch = FileManager.default.temporaryDirectory.path
 

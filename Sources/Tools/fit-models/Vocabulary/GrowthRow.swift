@@ -18,7 +18,7 @@ struct GrowthQuery: Sendable {
   }
 }
 
-/// What queries cost and found in a catalogue of one size.
+/// The cost and the results of queries in a catalog of one size.
 struct GrowthRow {
   let size: Int
   let bytes: Int

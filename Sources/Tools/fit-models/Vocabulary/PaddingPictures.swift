@@ -1,7 +1,7 @@
 import ImageSignatures
 import Determinism
 
-/// Pictures that make a catalogue large: real features, shuffled among pictures and changed a little.
+/// Pictures that make a catalog large: real features, shuffled among pictures and changed a little.
 ///
 /// Features of real pictures crowd in the same words as those that are looked for, which random bits
 /// would not.

@@ -81,7 +81,8 @@ extension Library {
     try check(&document, root, path)
     var new: [String] = []
     do {
-      // Only now is everything validated. The pictures are read once more: they may be many gigabytes.
+      // Everything is validated first. The pictures are then read again: they may be many
+      // gigabytes.
       for (index, source) in sources.enumerated() {
         try Task.checkCancellation()
         try forPicture(index, of: path) { () throws(FileError) in
@@ -124,7 +125,7 @@ extension Library {
         throw LibraryError.invalid(
           path: path,
           place: "photos[\(index)].file",
-          reason: "this is the same picture as photos[\(first)]'s"
+          reason: "the picture is already used by photos[\(first)]"
         )
       }
       document.photos[index].file = own

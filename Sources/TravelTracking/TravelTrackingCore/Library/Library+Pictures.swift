@@ -34,7 +34,7 @@ extension Library {
       try NewFile.write(bytes, to: path, replacing: false)
     } else if (try? RegularFile.contents(of: path, limit: bytes.count)) != bytes {
       throw LibraryError.refused(
-        reason: "\(source) has the number \(photo.id), which another photo has"
+        reason: "\(source) has the number \(photo.id) of another photo"
       )
     }
     return row["id"]

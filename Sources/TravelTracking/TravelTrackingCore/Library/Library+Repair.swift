@@ -18,7 +18,7 @@ extension Library {
       let lock = try FileLock(blockingAt: directory.path(of: "library.lock"))
       defer { lock.keep() }
       guard FileStatus(following: path) != nil else {
-        throw LibraryError.unreadable(path: path, reason: "there is no library here")
+        throw LibraryError.unreadable(path: path, reason: "not a library")
       }
       try requireFile(path)
       let repair = DatabaseRepair(path, applicationID: applicationID, complete: complete)
@@ -40,7 +40,7 @@ extension Library {
       throw LibraryError.unreadable(
         path: path,
         reason:
-          "too little of it can be read to repair it; restore a backup of it, or move its folder away and import an export"
+          "too little of it is readable for a repair; restore a backup, or move its folder away and import an export"
       )
     } catch {
       throw translate(error, path: path)

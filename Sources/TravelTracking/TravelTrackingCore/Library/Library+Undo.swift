@@ -133,7 +133,7 @@ extension Library {
           arguments: [done.id]
         )
         guard database.changesCount == 1 else {
-          throw LibraryError.cannotUndo(reason: "it has been undone already")
+          throw LibraryError.cannotUndo(reason: "it has already been undone")
         }
         let statements = try String.fetchAll(
           database,
@@ -143,7 +143,7 @@ extension Library {
         for sql in statements {
           guard LibraryTriggers.isInverse(sql) else {
             throw LibraryError.cannotUndo(
-              reason: "another program has changed what the library had kept for it"
+              reason: "another program has changed the recorded undo data"
             )
           }
           try Self.requireNothingAdded(since: done, before: sql, database)
@@ -155,7 +155,7 @@ extension Library {
         try database.execute(sql: "DELETE FROM discarded WHERE change = ?", arguments: [done.id])
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-      throw LibraryError.cannotUndo(reason: "what was done since needs it")
+      throw LibraryError.cannotUndo(reason: "later changes depend on it")
     } catch {
       throw Self.translate(error, path: path)
     }

@@ -94,7 +94,7 @@ public final class Library: Sendable {
     if let kind = FileStatus(of: path)?.kind, kind != .file {
       throw .unreadable(
         path: path,
-        reason: "this is \(kind.words), and a library is a regular file"
+        reason: "this is \(kind.words), not a regular file"
       )
     }
   }
@@ -109,13 +109,13 @@ public final class Library: Sendable {
     throw .unreadable(
       path: path,
       reason:
-        "it is missing or empty, and \(folder) has the photos of a library; restore library.sqlite from a backup, or "
-        + "move \(photoFolder) away to begin anew"
+        "it is missing or empty, but \(folder) contains the photos of a library; restore library.sqlite from a backup, or "
+        + "move \(photoFolder) away to start over"
     )
   }
 
   private static let notALibrary =
-    "this is not a Waymark library; one that was made from a dump is completed by `waymark library repair`"
+    "not a Waymark library; to complete one restored from a dump, run `waymark library repair`"
 
   private static func checkApplication(
     of pool: DatabasePool,
@@ -139,7 +139,7 @@ public final class Library: Sendable {
     guard !newer else {
       throw LibraryError.unreadable(
         path: path,
-        reason: "the library was written by a newer Waymark; use that one"
+        reason: "the library was written by a newer version of Waymark; use that version"
       )
     }
     // The flag for checksums is stored twice, so that damage to it cannot hide other damage.
@@ -254,7 +254,7 @@ public final class Library: Sendable {
       )
     }
     let damaged =
-      "the library is damaged, or another program has changed it; `waymark library repair` says what has changed and mends it"
+      "the library is damaged, or another program has changed it; `waymark library repair` shows the damage and repairs it"
     return switch fault {
     case .notADatabase:
       // A file with only a damaged beginning does not belong to another program.
@@ -276,7 +276,7 @@ public final class Library: Sendable {
       let messages = try String.fetchAll(database, sql: "PRAGMA integrity_check(20)")
       let orphans = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
       return messages.filter { $0 != "ok" }
-        + orphans.map { "table \($0[0] as String): a row refers to one that is not there" }
+        + orphans.map { "table \($0[0] as String): a row refers to a missing one" }
     }
   }
 }

@@ -9,7 +9,7 @@ extension LibraryChange {
   func apply(to database: Database, of library: Library) throws -> Int? {
     switch self {
     case .favorite(.collection, _), .favorite(.album, _):
-      throw LibraryError.refused(reason: "a landmark or a photo can be a favorite, nothing else")
+      throw LibraryError.refused(reason: "only a landmark or a photo can be a favorite")
     case .favorite(let item, let value): try set("favorite", of: item, to: value, database)
     case .pin(let item, let value): try set("pinned", of: item, to: value, database)
     case .tag(let photos, let tag):
@@ -44,7 +44,7 @@ extension LibraryChange {
     case .deleteAlbums(let ids): try delete(ids, from: "album", database)
     case .reportCrowd(let landmark, let level):
       guard (0...10).contains(level) else {
-        throw LibraryError.refused(reason: "how crowded it is goes from 0 to 10, not \(level)")
+        throw LibraryError.refused(reason: "the crowd level must be from 0 to 10, not \(level)")
       }
       try require([landmark], in: "landmark", database)
       try database.execute(
@@ -105,7 +105,7 @@ extension LibraryChange {
     let id = Int(database.lastInsertedRowID)
     guard id <= LibraryDocument.greatestNumber else {
       throw LibraryError.refused(
-        reason: "there is no number left for another \(table): one has had "
+        reason: "no number is left for another \(table): one has had "
           + "\(LibraryDocument.greatestNumber), the greatest"
       )
     }

@@ -56,7 +56,7 @@ extension LibraryDocument {
       let place = "landmarks[\(index)]"
       if let trouble = coordinate(landmark.latitude, landmark.longitude, place) { return trouble }
       if let crowd = landmark.crowd, !(0...10).contains(crowd.level) {
-        return ("\(place).crowd.level", "a level is in 0...10, not \(crowd.level)")
+        return ("\(place).crowd.level", "a level must be from 0 to 10, not \(crowd.level)")
       }
     }
     return nil
@@ -69,29 +69,29 @@ extension LibraryDocument {
       if !OpenFolder.isBelow(photo.file) {
         return (
           "\(place).file",
-          "a path below the folder of this file is expected, neither absolute nor with '..' in it"
+          "expected a path below the folder of this file, not absolute and without '..'"
         )
       }
       if Library.isOwnName(photo.file) {
         return (
-          "\(place).file", "this is the name of a file of the library itself, not a picture's"
+          "\(place).file", "this is a file of the library itself, not a picture"
         )
       }
       if let first = files.updateValue(index, forKey: photo.file) {
-        return ("\(place).file", "the file is already photos[\(first)]'s")
+        return ("\(place).file", "the file is already used by photos[\(first)]")
       }
       if photo.width <= 0 || photo.height <= 0 {
-        return ("\(place).\(photo.width <= 0 ? "width" : "height")", "a size is positive")
+        return ("\(place).\(photo.width <= 0 ? "width" : "height")", "a size must be positive")
       }
       if let landmark = photo.landmark, !landmarks.contains(landmark) {
-        return ("\(place).landmark", "there is no landmark with id \(landmark)")
+        return ("\(place).landmark", "no landmark has the id \(landmark)")
       }
       if let trouble = coordinate(photo.latitude, photo.longitude, place) { return trouble }
       // By their bytes: two Unicode forms of a tag are merged when they are written.
       var tags: Set<[UInt8]> = []
       for (number, tag) in (photo.tags ?? []).enumerated() {
         if tag.isEmpty || Library.normalized(tag) != tag {
-          return ("\(place).tags[\(number)]", "a tag has no spaces around it and is not empty")
+          return ("\(place).tags[\(number)]", "a tag must not be empty or have spaces around it")
         }
         if !tags.insert(Array(tag.utf8)).inserted {
           return ("\(place).tags[\(number)]", "the tag “\(tag)” is listed twice")
@@ -108,7 +108,7 @@ extension LibraryDocument {
         return trouble
       }
       if let cover = collection.cover, !photos.contains(cover) {
-        return ("\(place).cover", "there is no photo with id \(cover)")
+        return ("\(place).cover", "no photo has the id \(cover)")
       }
     }
     return nil
@@ -127,13 +127,15 @@ extension LibraryDocument {
     var seen: [Int: Int] = [:]
     for (index, entry) in entries.enumerated() {
       if entry.id <= 0 {
-        return ("\(list)[\(index)].id", "an id is a positive whole number, not \(entry.id)")
+        return ("\(list)[\(index)].id", "an id must be a positive whole number, not \(entry.id)")
       }
       if entry.id > Self.greatestNumber {
-        return ("\(list)[\(index)].id", "an id is at most \(Self.greatestNumber), not \(entry.id)")
+        return (
+          "\(list)[\(index)].id", "an id must be at most \(Self.greatestNumber), not \(entry.id)"
+        )
       }
       if let first = seen.updateValue(index, forKey: entry.id) {
-        return ("\(list)[\(index)].id", "id \(entry.id) is already \(list)[\(first)]'s")
+        return ("\(list)[\(index)].id", "id \(entry.id) is already used by \(list)[\(first)]")
       }
       // In its normalized form: a name that is empty there could not be imported again.
       if Library.normalizedName(entry.name).isEmpty {
@@ -152,7 +154,7 @@ extension LibraryDocument {
     var seen: Set<Int> = []
     for (number, id) in ids.enumerated() {
       let member = "\(place).\(kind)s[\(number)]"
-      if !known.contains(id) { return (member, "there is no \(kind) with id \(id)") }
+      if !known.contains(id) { return (member, "no \(kind) has the id \(id)") }
       if !seen.insert(id).inserted { return (member, "the \(kind) \(id) is listed twice") }
     }
     return nil
@@ -161,13 +163,13 @@ extension LibraryDocument {
   private func coordinate(_ latitude: Double?, _ longitude: Double?, _ place: String) -> Trouble? {
     guard let latitude, let longitude else {
       return latitude == nil && longitude == nil
-        ? nil : (place, "latitude and longitude come together")
+        ? nil : (place, "latitude and longitude must be given together")
     }
     if !(-90...90).contains(latitude) {
-      return ("\(place).latitude", "a latitude is in -90...90, not \(latitude)")
+      return ("\(place).latitude", "a latitude must be from -90 to 90, not \(latitude)")
     }
     if !(-180...180).contains(longitude) {
-      return ("\(place).longitude", "a longitude is in -180...180, not \(longitude)")
+      return ("\(place).longitude", "a longitude must be from -180 to 180, not \(longitude)")
     }
     return nil
   }
@@ -177,7 +179,7 @@ extension Library {
   /// The reason why a text cannot be stored in the database, in words after the name of its field; nil for
   /// none.
   static func problem(inText text: String) -> String? {
-    text.utf8.contains(0) ? "has a NUL character in it, at which texts end for the database" : nil
+    text.utf8.contains(0) ? "contains a NUL character, which the database does not support" : nil
   }
 
   /// Whether a relative path in the library's folder leads to its database, its indexes or its uploads.

@@ -51,16 +51,16 @@ extension JSONPlaces {
             if case .key(let name) = step { name } else { nil }
           }
           if !keys[steps.count - 1].insert(key).inserted {
-            found = (steps.place, "this key stands in the object twice")
+            found = (steps.place, "duplicate key")
           } else if let known = known(names), !known.contains(key) {
             let list = known.sorted().joined(separator: ", ")
-            found = (steps.place, "this key is not known here; there are \(list)")
+            found = (steps.place, "unknown key; expected one of \(list)")
           }
         }
         keys.append([])
       }
     } catch {
-      return found ?? ("", "this is no JSON in UTF-8")
+      return found ?? ("", "not JSON in UTF-8")
     }
     return found
   }

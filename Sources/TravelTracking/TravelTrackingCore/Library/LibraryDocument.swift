@@ -74,8 +74,8 @@ struct LibraryDocument: Codable, Hashable, Sendable {
     let data = try encoder.encode(self) + Data("\n".utf8)
     guard data.count <= Self.maximumByteCount else {
       throw LibraryError.refused(
-        reason: "the library is too large for one library.json, of which at most "
-          + "\(Self.maximumByteCount >> 20) MiB are read; keep a copy of its folder instead"
+        reason: "the library is too large for one library.json, which is "
+          + "limited to \(Self.maximumByteCount >> 20) MiB; copy its folder instead"
       )
     }
     return data
@@ -92,7 +92,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
       let trouble = Self.keyTrouble(in: bytes)
       let data = Data(bytes)
       do {
-        // Keys and values of another version are no mistake of the user.
+        // Keys and values of another version are not the user's mistake.
         if trouble != nil { try Self.requireVersion(of: data, decoder, path) }
         if let trouble {
           throw LibraryError.invalid(path: path, place: trouble.place, reason: trouble.reason)
@@ -133,7 +133,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
       throw LibraryError.invalid(
         path: "",
         place: DecodingError.dataCorrupted(context).place,
-        reason: "“\(text)” is no time of the form 2026-11-21T09:30:00Z"
+        reason: "“\(text)” is not a time of the form 2026-11-21T09:30:00Z"
       )
     }
     return date
@@ -154,7 +154,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
       throw .invalid(
         path: path,
         place: "version",
-        reason: "this Waymark reads version \(Self.version), not \(version)"
+        reason: "this version of Waymark reads version \(Self.version), not \(version)"
       )
     }
   }
@@ -163,7 +163,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
 }
 
 extension LibraryDocument.Landmark {
-  /// A landmark of a catalogue.
+  /// A landmark of a catalog.
   init(_ landmark: Catalog.Landmark) {
     self.init(
       id: landmark.id,

@@ -42,7 +42,7 @@ struct LibraryExport {
   static func requireOutside(of directory: DataDirectory, _ folder: String) throws(LibraryError) {
     guard directory.contains(folder) else { return }
     throw .refused(
-      reason: "\(folder): the library itself is kept there; name a folder outside of "
+      reason: "\(folder): the library itself is kept there; choose a folder outside of "
         + directory.path
     )
   }

@@ -4,18 +4,18 @@ internal import GRDB
 internal import ImageCoding
 public import VisualSearch
 
-/// The initial content of a new library: the landmarks, collections and pictures of a catalogue.
+/// The initial content of a new library: the landmarks, collections and pictures of a catalog.
 ///
 /// The pictures are copied into the library's folder when it is created.
 public struct LibrarySample: Sendable {
   private let catalog: Catalog
 
-  /// Creates a sample from a catalogue.
+  /// Creates a sample from a catalog.
   ///
-  /// - Parameter catalog: The catalogue; its pictures are read when a library is created with it.
+  /// - Parameter catalog: The catalog; its pictures are read when a library is created with it.
   public init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// The sample catalogue of Waymark.
+  /// The sample catalog of Waymark.
   ///
   /// - Returns: The sample; optional only to fit ``Library/init(at:sample:)``.
   /// - Throws: `CatalogError` when it cannot be read.
@@ -56,7 +56,7 @@ public struct LibrarySample: Sendable {
     throw .invalid(path: catalog.root, place: trouble.place, reason: trouble.reason)
   }
 
-  /// A catalogue whose pictures are in the library's folder.
+  /// A catalog whose pictures are in the library's folder.
   struct Seeds {
     let catalog: Catalog
     let photos: [String: PhotoFile]

@@ -49,10 +49,10 @@ extension LibrarySettings {
   /// The first invalid value, and where; nil for none.
   var problem: (place: String, reason: String)? {
     if let home, !(-90...90).contains(home.latitude) {
-      return ("home.latitude", "a latitude is in -90...90, not \(home.latitude)")
+      return ("home.latitude", "a latitude must be from -90 to 90, not \(home.latitude)")
     }
     if let home, !(-180...180).contains(home.longitude) {
-      return ("home.longitude", "a longitude is in -180...180, not \(home.longitude)")
+      return ("home.longitude", "a longitude must be from -180 to 180, not \(home.longitude)")
     }
     for (place, text) in [("focusContinent", focusContinent), ("uploadFolder", uploadFolder)] {
       if let text, let problem = Library.problem(inText: text) {
@@ -60,7 +60,7 @@ extension LibrarySettings {
       }
     }
     if let uploadFolder, !uploadFolder.hasPrefix("/") {
-      return ("uploadFolder", "\(uploadFolder) is no absolute path")
+      return ("uploadFolder", "\(uploadFolder) is not an absolute path")
     }
     return nil
   }

@@ -27,7 +27,7 @@ struct PhotoFile: Hashable, Sendable {
       throw Self.refusal(error, of: path)
     }
     guard Self.isPicture(bytes) else {
-      throw .notAPicture(path: path, reason: "a library has JPEG and PNG pictures only")
+      throw .notAPicture(path: path, reason: "a library can contain only JPEG and PNG pictures")
     }
     (id, name) = Self.identity(of: bytes)
   }

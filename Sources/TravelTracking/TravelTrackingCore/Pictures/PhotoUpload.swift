@@ -62,7 +62,8 @@ public final class PhotoUpload: Sendable {
   ///   - isOriginal: Whether the file stays when the process ends, so that another process can resume the
   ///     upload; false for a temporary copy.
   ///   - modelData: The data of the library.
-  /// - Throws: ``LibraryError`` for a file that is no picture, is too large, or is being uploaded.
+  /// - Throws: ``LibraryError`` for a file that is not a picture, is too large, or is being
+  ///   uploaded.
   public init(
     of file: URL,
     name: String? = nil,
@@ -83,7 +84,7 @@ public final class PhotoUpload: Sendable {
     guard byteCount <= limit else {
       throw LibraryError.notAPicture(
         path: file.path,
-        reason: "it has \(byteCount) bytes, and at most \(limit) are taken"
+        reason: "it has \(byteCount) bytes; the limit is \(limit)"
       )
     }
     chunkCount = max(1, (byteCount + Self.chunkSize - 1) / Self.chunkSize)
@@ -122,13 +123,13 @@ public final class PhotoUpload: Sendable {
       let descriptor = try RegularFile.open(file.path)
       let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       guard let status = FileStatus(of: descriptor) else {
-        throw FileError.failed(file.path, "cannot be looked at")
+        throw FileError.failed(file.path, "cannot be accessed")
       }
       let head = try handle.read(upToCount: PhotoFile.pngSignature.count) ?? Data()
       guard PhotoFile.isPicture(head) else {
         throw LibraryError.notAPicture(
           path: file.path,
-          reason: "the first bytes are neither a JPEG's nor a PNG's"
+          reason: "not a JPEG or PNG file"
         )
       }
       try handle.seek(toOffset: 0)
@@ -329,6 +330,6 @@ public final class PhotoUpload: Sendable {
         }
       }
     }
-    preconditionFailure("there are more files than numbers")
+    preconditionFailure("no more file numbers are available")
   }
 }

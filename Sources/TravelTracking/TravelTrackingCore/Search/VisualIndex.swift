@@ -177,7 +177,7 @@ final class VisualIndex: Sendable {
         defer { work.failure = failure }
         return work.failure != failure
       }
-      if isNew { warn("the pictures cannot be searched as they are now: \(error)") }
+      if isNew { warn("the pictures cannot be searched now: \(error)") }
       throw error
     }
   }
@@ -225,7 +225,7 @@ extension Library {
     ) ?? 0
   }
 
-  /// The landmarks that have pictures, and their collections, as a catalogue for the visual search.
+  /// The landmarks that have pictures, and their collections, as a catalog for the visual search.
   func catalog() throws -> Catalog {
     let document = try read { try LibraryDocument($0) }
     let files = Dictionary(

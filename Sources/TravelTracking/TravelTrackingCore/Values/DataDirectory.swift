@@ -16,7 +16,7 @@ public struct DataDirectory: Hashable, Sendable {
   /// - Parameters:
   ///   - named: The requested folder; nil for the one from the environment.
   ///   - environment: The environment variables; nil for those of the process.
-  /// - Throws: ``LibraryError/dataDirectory(path:reason:)`` when it is no folder, or cannot be
+  /// - Throws: ``LibraryError/dataDirectory(path:reason:)`` when it is not a folder, or cannot be
   ///   created or written.
   public init(
     _ named: String? = nil,
@@ -40,8 +40,8 @@ public struct DataDirectory: Hashable, Sendable {
         throw .dataDirectory(
           path: wanted.path,
           reason:
-            "the folder may not be written, as a library's has to be; give this user the right, "
-            + "or name another one with --data-dir"
+            "the folder is not writable; grant this user access, "
+            + "or choose another one with --data-dir"
         )
       }
     } else {
@@ -60,7 +60,7 @@ public struct DataDirectory: Hashable, Sendable {
         throw .dataDirectory(
           path: wanted.path,
           reason: "the folder cannot be created (\(Self.reason(of: error))); "
-            + "name another one with --data-dir"
+            + "choose another one with --data-dir"
         )
       }
     }
@@ -73,7 +73,7 @@ public struct DataDirectory: Hashable, Sendable {
     guard !SystemPath.isUTF8(path) else { return }
     throw .dataDirectory(
       path: path,
-      reason: "the path is not UTF-8, as a library's has to be; name another folder with --data-dir"
+      reason: "the path must be UTF-8; choose another folder with --data-dir"
     )
   }
 
@@ -149,13 +149,13 @@ extension DataDirectory {
   func problem(ofUploadFolder folder: String) -> String? {
     var parts = Self.resolvedParts(of: folder)
     if contains(folder) {
-      return "a library's own folder keeps its own photos only; name a folder outside of it"
+      return "the library's folder is reserved for its own photos; choose a folder outside of it"
     }
     while !parts.isEmpty {
       let above = "/" + parts.joined(separator: "/")
       if FileStatus(following: above + "/library.sqlite") != nil {
-        return "there is a library in \(above), which may remove photos; "
-          + "name a folder outside of it"
+        return "\(above) contains a library, which may remove photos; "
+          + "choose a folder outside of it"
       }
       parts.removeLast()
     }
@@ -200,7 +200,7 @@ extension DataDirectory {
     guard name.hasSuffix("/\(PhotoFile.identity(of: there).name)") else { return .damaged }
     throw FileError(
       self.path(of: name),
-      .unexpected("another picture has this number already, and pictures are never replaced")
+      .unexpected("another picture already has this number, and pictures are never replaced")
     )
   }
 

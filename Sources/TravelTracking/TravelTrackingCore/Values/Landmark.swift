@@ -3,9 +3,9 @@ public import VisualSearch
 
 /// A travel destination that pictures show.
 ///
-/// It is a copy of an object in a library or a catalogue: changing it changes neither.
+/// It is a copy of an object in a library or a catalog: changing it changes neither.
 public struct Landmark: Hashable, Sendable, Identifiable {
-  /// The landmark's number, unique in its catalogue or library.
+  /// The landmark's number, unique in its catalog or library.
   ///
   /// It stays the same for the life of the landmark.
   public var id: Int
@@ -27,15 +27,15 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   ///
   /// In a library they are the photos that show it.
   public var pictures: [String]
-  /// Whether the user has made it a favorite; false in a catalogue.
+  /// Whether the user has made it a favorite; false in a catalog.
   ///
   /// Favorites are suggested after pinned landmarks and before all others.
   public var isFavorite = false
-  /// Whether the user has pinned it; false in a catalogue.
+  /// Whether the user has pinned it; false in a catalog.
   public var isPinned = false
   /// The last report of its crowding; nil when there is none.
   ///
-  /// Always nil in a catalogue.
+  /// Always nil in a catalog.
   public var crowd: CrowdReport?
 
   /// A short line that names it.
@@ -47,7 +47,7 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   /// The continent, shortened to 30 letters.
   public var subtitle: String? { continent.isEmpty ? nil : continent.shortened(to: 30) }
 
-  /// Creates a landmark from one of a catalogue.
+  /// Creates a landmark from one of a catalog.
   package init(_ landmark: Catalog.Landmark, in catalog: Catalog) {
     id = landmark.id
     name = landmark.name
@@ -82,7 +82,7 @@ public struct CrowdReport: Hashable, Sendable {
 
 /// A named set of landmarks.
 ///
-/// It is a copy of an object in a library or a catalogue: changing it changes neither.
+/// It is a copy of an object in a library or a catalog: changing it changes neither.
 public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   /// The collection's number, unique among collections.
   ///
@@ -102,7 +102,7 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   ///
   /// A search for this picture finds the collection.
   public var cover: String?
-  /// Whether the user has pinned it; false in a catalogue.
+  /// Whether the user has pinned it; false in a catalog.
   public var isPinned = false
 
   /// A short line that names it.
@@ -114,7 +114,7 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
     landmarks.count == 1 ? "1 landmark" : "\(landmarks.count) landmarks"
   }
 
-  /// Creates a collection from one of a catalogue.
+  /// Creates a collection from one of a catalog.
   package init(_ collection: Catalog.Collection, in catalog: Catalog) {
     id = collection.id
     name = collection.name

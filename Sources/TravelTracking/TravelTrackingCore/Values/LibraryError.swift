@@ -43,7 +43,7 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// The library stays as it is.
   case cannotUndo(reason: String)
-  /// The data are those of a catalogue, which can only be searched.
+  /// The data are those of a catalog, which can only be searched.
   ///
   /// Open a ``ModelData`` with a ``Library``.
   case notALibrary
@@ -59,15 +59,15 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalid(let path, let place, let reason):
       place.isEmpty ? "\(path): \(reason)" : "\(path): \(place): \(reason)"
     case .notAPicture(let path, let reason):
-      "\(path): not a picture that the library takes: \(reason)"
+      "\(path): not a supported picture: \(reason)"
     case .changed(let path):
       "\(path): was changed while it was uploaded; upload it again when it is complete"
     case .uploadInProgress(let path): "\(path): is being uploaded by another process"
-    case .notFound(let kind, let name): "there is no \(kind) \(name)"
+    case .notFound(let kind, let name): "unknown \(kind) \(name)"
     case .refused(let reason): reason
     case .cannotUndo(let reason): "cannot be undone: \(reason)"
     case .notALibrary:
-      "these are the data of a catalogue, which can be searched and not changed; open a library"
+      "a catalog can be searched but not changed; open a library"
     }
   }
 }

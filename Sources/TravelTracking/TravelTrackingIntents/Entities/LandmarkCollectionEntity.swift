@@ -48,7 +48,7 @@ public struct LandmarkCollectionEntity: AppEntity {
   @ComputedProperty
   public var description: String { collection.description }
 
-  /// How many landmarks it has.
+  /// The number of landmarks.
   ///
   /// Of its own copy: a landmark that was deleted since still counts.
   @ComputedProperty(title: "Number of Landmarks")

@@ -82,7 +82,7 @@ public struct LandmarkEntity: IndexedEntity {
       let key = CSCustomAttributeKey(
         keyName: "com_AppIntentsTravelTracking_LandmarkEntity_continent"
       )
-    else { preconditionFailure("The name of the attribute breaks the rules for such names") }
+    else { preconditionFailure("Invalid attribute name") }
     return key
   }()
 

@@ -46,7 +46,7 @@ public struct PhotoAlbumEntity: AppEntity {
   @ComputedProperty
   public var name: String { album.name }
 
-  /// How many photos it has.
+  /// The number of photos.
   ///
   /// Of its own copy: a photo that was deleted since still counts.
   @ComputedProperty(title: "Number of Photos")

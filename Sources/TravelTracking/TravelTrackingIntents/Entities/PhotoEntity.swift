@@ -62,7 +62,7 @@ public struct PhotoEntity: IndexedEntity, SyncableEntity {
   @ComputedProperty(indexingKey: \.contentCreationDate)
   public var creationDate: Date? { photo.created }
 
-  /// Where it was taken; nil when unknown.
+  /// The location where it was taken; nil when unknown.
   ///
   /// A coordinate alone: no address is looked up.
   @ComputedProperty

@@ -12,7 +12,7 @@ public enum SpotlightDonation {
   /// An index of another library or state, such as one from before the library was restored from a
   /// copy, is rebuilt. Nothing is written when nothing has changed.
   ///
-  /// - Parameter modelData: The data of the library; those of a catalogue throw.
+  /// - Parameter modelData: The data of the library; those of a catalog throw.
   /// - Returns: The number of updated landmarks and photos.
   /// - Throws: `LibraryError`, and the errors of the index.
   /// - Complexity: O(*n*) in the number of changes. Processes that update at the same time wait for

@@ -8,13 +8,13 @@ internal import TravelTrackingCore
 public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Create Photo Album"
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the album \(\.$name)") { \.$photos }
   }
 
   /// The name of the album.
-  @Parameter(title: "Name", requestValueDialog: "What is the album called?")
+  @Parameter(title: "Name", requestValueDialog: "What is the name of the album?")
   public var name: String
 
   /// The photos, in order.
@@ -56,10 +56,10 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Add to Photo Album"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Adds photos at the end of an album.",
+    "Adds photos to the end of an album.",
     categoryName: "Albums"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$photos) to \(\.$album)")
   }
@@ -100,10 +100,10 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Remove from Photo Album"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Takes photos out of an album; they stay in the library.",
+    "Removes photos from an album; they stay in the library.",
     categoryName: "Albums"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$photos) from \(\.$album)")
   }

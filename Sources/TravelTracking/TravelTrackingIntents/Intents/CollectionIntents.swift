@@ -12,7 +12,7 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
     "Creates a collection, with landmarks in it or empty.",
     categoryName: "Collections"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the collection \(\.$name)") {
       \.$landmarks
@@ -21,7 +21,7 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// The name of the collection.
-  @Parameter(title: "Name", requestValueDialog: "What is the collection called?")
+  @Parameter(title: "Name", requestValueDialog: "What is the name of the collection?")
   public var name: String
 
   /// The landmarks, in order.
@@ -71,10 +71,10 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Add to Landmark Collection"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Adds landmarks at the end of a collection.",
+    "Adds landmarks to the end of a collection.",
     categoryName: "Collections"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$landmarks) to \(\.$collection)")
   }
@@ -117,10 +117,10 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Remove from Landmark Collection"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Takes landmarks out of a collection; they stay in the library.",
+    "Removes landmarks from a collection; they stay in the library.",
     categoryName: "Collections"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$landmarks) from \(\.$collection)")
   }

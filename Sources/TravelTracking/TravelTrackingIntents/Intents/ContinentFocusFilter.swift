@@ -9,7 +9,7 @@ public struct ContinentFocusFilter: SetFocusFilterIntent {
   public static let title: LocalizedStringResource = "Set Continent"
   /// The description of the filter.
   public static let description: IntentDescription =
-    "Keeps suggestions of landmarks to one continent, or to none."
+    "Limits suggestions of landmarks to one continent."
 
   /// The continent; nil for all.
   ///

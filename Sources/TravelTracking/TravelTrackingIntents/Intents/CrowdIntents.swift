@@ -9,10 +9,10 @@ public struct GetCrowdStatusIntent: AppIntent {
   public static let title: LocalizedStringResource = "Get Crowd Status"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Says how crowded a landmark is, from 0 for empty to 10 for no room to stand.",
+    "Reports how crowded a landmark is, from 0 (empty) to 10 (packed).",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Get crowd status of \(\.$landmark)")
   }
@@ -32,7 +32,7 @@ public struct GetCrowdStatusIntent: AppIntent {
     guard let crowd = landmark.landmark.crowd else {
       return .result(
         value: Int?.none,
-        dialog: "There is no report yet of how crowded \(landmark.name) is."
+        dialog: "There is no report yet on how crowded \(landmark.name) is."
       )
     }
     let time = crowd.reported.formatted(date: .abbreviated, time: .shortened)
@@ -51,10 +51,10 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Report Crowd"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Keeps how crowded you found a landmark.",
+    "Records how crowded you found a landmark.",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Report a crowd of \(\.$level) at \(\.$landmark)")
   }

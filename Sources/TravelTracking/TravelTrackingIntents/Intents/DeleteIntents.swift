@@ -8,7 +8,7 @@ internal import TravelTrackingCore
 public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Delete Photos"
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The photos.
@@ -52,7 +52,7 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
 public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Delete Landmark Collections"
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The collections.
@@ -97,7 +97,7 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
 public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Delete Photo Albums"
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The albums.

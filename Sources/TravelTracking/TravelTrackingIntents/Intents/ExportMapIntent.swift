@@ -12,7 +12,7 @@ public struct ExportMapIntent: AppIntent {
     "Puts photos and landmarks on the map, as GeoJSON or as a picture.",
     categoryName: "Photos"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Put photos on the map as \(\.$format)") { \.$landmarks }
   }

@@ -9,10 +9,10 @@ public struct ExportLibraryIntent: AppIntent {
   public static let title: LocalizedStringResource = "Export Library"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Writes everything into a folder: library.json, and the pictures. Asks before it replaces files.",
+    "Writes library.json and the pictures to a folder. Asks before it replaces files.",
     categoryName: "Library"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Export the library to \(\.$folder)")
   }
@@ -40,7 +40,7 @@ public struct ExportLibraryIntent: AppIntent {
       let others = replaced.count > 1 ? " and \(replaced.count - 1) more files" : ""
       try await requestConfirmation(
         actionName: .replace,
-        dialog: "Replace \(first)\(others) by the library? What is there now will be lost."
+        dialog: "Replace \(first)\(others) with the library? Their present content will be lost."
       )
     }
     // Files created or changed since the question are not replaced.
@@ -58,12 +58,12 @@ public struct ImportLibraryIntent: AppIntent {
   public static let title: LocalizedStringResource = "Import Library"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Replaces everything by what an exported library.json says.",
+    "Replaces everything with an exported library.json.",
     categoryName: "Library"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
-    Summary("Replace the library by \(\.$file)")
+    Summary("Replace the library with \(\.$file)")
   }
 
   /// The `library.json`, with its pictures beside it.
@@ -88,17 +88,19 @@ public struct ImportLibraryIntent: AppIntent {
   ///   changed, and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     guard let url = file.fileURL else {
-      throw LibraryError.refused(reason: "a library is imported from a file, beside its pictures")
+      throw LibraryError.refused(
+        reason: "a library must be imported from a file that is beside its pictures"
+      )
     }
     let path = try url.pathOfUser
     try await requestConfirmation(
       actionName: .replace,
-      dialog: "Replace everything in the library by \(path)? This cannot be undone."
+      dialog: "Replace everything in the library with \(path)? This cannot be undone."
     )
     try modelData.importJSON(at: path)
     RunChange.current?.beginAnew()
     let (landmarks, photos) = (try modelData.landmarks().count, try modelData.photos().count)
-    return .result(dialog: "The library has \(landmarks) landmarks and \(photos) photos now.")
+    return .result(dialog: "The library now has \(landmarks) landmarks and \(photos) photos.")
   }
 }
 

@@ -4,7 +4,7 @@ public import AppIntents
 public struct OpenLandmarkIntent: OpenIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Open Landmark"
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The landmark to open.
@@ -35,7 +35,7 @@ public struct OpenLandmarkIntent: OpenIntent {
 public struct OpenLandmarkCollectionIntent: OpenIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Open Landmark Collection"
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The collection to open.
@@ -67,7 +67,7 @@ public struct OpenLandmarkCollectionIntent: OpenIntent {
 public struct OpenPhotoIntent: OpenIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Open Photo"
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The photo to open.
@@ -99,7 +99,7 @@ public struct OpenPhotoIntent: OpenIntent {
 public struct OpenPhotoAlbumIntent: OpenIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Open Photo Album"
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The album to open.
@@ -134,7 +134,7 @@ public struct NavigateIntent: AppIntent {
   ///
   /// The runtime asks the host to bring the app to the front before the action runs.
   public static let supportedModes: IntentModes = .foreground
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Navigate to \(\.$navigationOption)")
   }

@@ -10,7 +10,7 @@ public struct PinItemIntent: AppIntent, UndoableIntent {
     "Pins a landmark, a collection, a photo or an album, so that it is suggested first.",
     categoryName: "Favorites"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Set pin of \(\.$item) to \(\.$isPinned)")
   }

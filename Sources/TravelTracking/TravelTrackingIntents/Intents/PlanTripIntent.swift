@@ -11,10 +11,10 @@ public struct PlanTripIntent: AppIntent {
   public static let title: LocalizedStringResource = "Plan Trip"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Puts the landmarks of a continent in an order to travel: always to the nearest that is left.",
+    "Orders the landmarks of a continent for a trip: always to the nearest one left.",
     categoryName: "Landmarks"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Plan a trip through \(\.$continent)") {
       \.$start
@@ -55,11 +55,11 @@ public struct PlanTripIntent: AppIntent {
     let place = try start.map { try $0.requiredCoordinate() }
     let trip = try modelData.trip(through: continent.name, from: place)
     let kilometers = Int(trip.kilometers.rounded()).formatted()
-    var words = "\(trip.stops.count) landmarks, \(kilometers) km as birds fly"
+    var words = "\(trip.stops.count) landmarks, \(kilometers) km in a straight line"
     if let style {
       let hours = Int((trip.kilometers / style.kilometersPerHour).rounded()).formatted()
       words +=
-        ", some \(hours) hours \(String(localized: style.localizedStringResource).lowercased())"
+        ", about \(hours) hours \(String(localized: style.localizedStringResource).lowercased())"
     }
     return .result(
       value: trip.stops.map { LandmarkEntity($0) },
@@ -75,13 +75,13 @@ extension PlaceDescriptor {
   package func requiredCoordinate() throws -> Catalog.Coordinate {
     guard let coordinate else {
       throw AppIntentError.invalidValue(
-        "“\(address ?? commonName ?? "")” is no place on the map; "
+        "“\(address ?? commonName ?? "")” is not a place on the map; "
           + "give latitude and longitude, such as 48.86,2.29."
       )
     }
     guard CLLocationCoordinate2DIsValid(coordinate) else {
       throw AppIntentError.invalidValue(
-        "Latitude is in -90...90 and longitude in -180...180, "
+        "Latitude must be from -90 to 90 and longitude from -180 to 180, "
           + "not \(coordinate.latitude),\(coordinate.longitude)."
       )
     }

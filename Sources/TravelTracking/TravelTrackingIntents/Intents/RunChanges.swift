@@ -60,7 +60,7 @@ final class RunDeletion: Sendable {
   /// - Throws: ``LibraryError/cannotUndo(reason:)``, also for a run that did not say what it deleted.
   func undo(in modelData: ModelData) throws {
     guard let number = number.withLock({ $0 }) ?? RunChange.current?.number else {
-      throw LibraryError.cannotUndo(reason: "the run did not keep which deletion it was")
+      throw LibraryError.cannotUndo(reason: "the run did not record its deletion")
     }
     try modelData.undoOfRun(number: number)
   }
@@ -71,6 +71,6 @@ final class RunDeletion: Sendable {
 /// - Throws: ``LibraryError/refused(reason:)``.
 func requireSome(_ entities: [some Sendable]) throws(LibraryError) {
   guard !entities.isEmpty else {
-    throw .refused(reason: "nothing was named, so nothing is deleted")
+    throw .refused(reason: "nothing was named, so nothing was deleted")
   }
 }

@@ -83,7 +83,7 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
   {
     guard semanticContent.pixelBuffer != nil else {
       throw AppIntentError.invalidValue(
-        "There is no picture to search by; labels alone show nothing."
+        "Search needs a picture; labels alone are not enough."
       )
     }
     let found = try modelData.results(of: try await modelData.matches(for: semanticContent))
@@ -92,7 +92,7 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
     return .result(
       value: results,
       dialog: results.isEmpty
-        ? "The picture shows nothing that is known." : "Found \(results.count)."
+        ? "The picture shows nothing known." : "Found \(results.count)."
     )
   }
 }

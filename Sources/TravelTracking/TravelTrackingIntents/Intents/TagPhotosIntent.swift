@@ -12,7 +12,7 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
     "Tag selected travel photos with a label.",
     categoryName: "Photos"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Tag \(\.$photos) with \(\.$tag)")
   }
@@ -61,10 +61,10 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Remove Tag from Photos"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Takes a label from selected travel photos.",
+    "Removes a label from selected travel photos.",
     categoryName: "Photos"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$tag) from \(\.$photos)")
   }

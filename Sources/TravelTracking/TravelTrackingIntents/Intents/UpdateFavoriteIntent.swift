@@ -10,14 +10,14 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Update Favorite"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Adds a landmark or a photo to your favorites, or takes it away from them.",
+    "Adds a landmark or a photo to your favorites, or removes it from them.",
     categoryName: "Favorites"
   )
   /// The main process only: an extension such as a widget only reads the library.
   ///
   /// The runtime refuses to run the action in another process.
   public static var allowedExecutionTargets: ExecutionTargets { .main }
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Set favorite of \(\.$item) to \(\.$isFavorite)")
   }

@@ -10,7 +10,7 @@ public struct UpdateSettingsIntent: AppIntent {
   public static let title: LocalizedStringResource = "Update Settings"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Sets where you are, and where photos are uploaded to. What is not given stays.",
+    "Sets where you are, and where photos are uploaded. Omitted settings stay the same.",
     categoryName: "Settings"
   )
 
@@ -42,8 +42,8 @@ public struct UpdateSettingsIntent: AppIntent {
   /// Changes the settings, in one transaction.
   ///
   /// - Returns: The settings after the change.
-  /// - Throws: `LibraryError` for a place without a valid coordinate and for a folder that is no
-  ///   absolute path; nothing is changed then.
+  /// - Throws: `LibraryError` for a place without a valid coordinate and for a folder that is not
+  ///   an absolute path; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<SettingsEntity> {
     let uploadPath = try uploadFolder.map {
       try URL(filePath: $0.pathOfUser).standardizedFileURL.path

@@ -4,7 +4,7 @@ internal import TravelTrackingCore
 /// Uploads a photo in chunks, whatever its size.
 ///
 /// Where the user cancels, nothing is left behind. An upload that ran out of time or whose process
-/// ended goes on where it stopped when the same file is uploaded again.
+/// ended continues where it stopped when the same file is uploaded again.
 public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Upload Photo"
@@ -13,7 +13,7 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
     "Upload the current photo with progress tracking.",
     categoryName: "Photos"
   )
-  /// The parameter summary, a sentence with the values of the action's parameters.
+  /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
     Summary("Upload \(\.$photo)") { \.$landmark }
   }
@@ -47,7 +47,7 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   /// Uploads the file, and reports progress after each chunk of 1 MiB.
   ///
   /// - Returns: The photo, and a sentence which also tells whether the library had it already.
-  /// - Throws: `LibraryError` for a file that is no whole JPEG or PNG picture, is too large, has
+  /// - Throws: `LibraryError` for a file that is not a whole JPEG or PNG picture, is too large, has
   ///   changed or is being uploaded by another process; `CancellationError`.
   public func perform() async throws
     -> some IntentResult & ReturnsValue<PhotoEntity> & ProvidesDialog
@@ -83,9 +83,9 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
 
   private func thereAlready(_ photo: Photo) -> IntentDialog {
     guard let landmark, photo.landmark != landmark.id else {
-      return "\(name) is in the library already, as “\(photo.name)”."
+      return "\(name) is already in the library as “\(photo.name)”."
     }
-    return "\(name) is in the library already, as “\(photo.name)”, and stays with its landmark."
+    return "\(name) is already in the library as “\(photo.name)”and stays with its landmark."
   }
 
   private func report(_ upload: PhotoUpload) {

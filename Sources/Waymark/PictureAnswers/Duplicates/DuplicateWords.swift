@@ -7,33 +7,33 @@ extension BestReason {
     switch self {
     case .reference: "in a reference directory"
     case .preference: "preferred by a rule"
-    case .linked: "no symbolic link"
+    case .linked: "not a symbolic link"
     case .source: "not made from another copy"
-    case .evidence: "more of a camera's metadata"
-    case .earlier: "written earlier, by its EXIF"
+    case .evidence: "more camera metadata"
+    case .earlier: "earlier EXIF date"
     case .pixels: "more pixels"
     case .lossless: "lossless"
     case .quality: "higher JPEG quality"
     case .bytes: "more bytes"
     case .older: "older"
     case .path: "shorter path"
-    case .name: "first by name"
-    case .center: "the others are like it"
-    case .chosen: "chosen by a person"
+    case .name: "first in order of names"
+    case .center: "most similar to the others"
+    case .chosen: "chosen by the user"
     }
   }
 }
 
 extension PictureMaking {
-  /// How a copy was made, in words; rows of the answer rely on them.
+  /// The description of how a copy was made, as rows of the answer have it.
   package var words: String {
     switch self {
     case .enlarged(let size): "enlarged: no detail above \(size.width) x \(size.height)"
     case .reduced: "reduced: the detail above its size is missing"
     case .compressedAgain: "compressed again"
     case .unpacked: "stored without loss after JPEG compression"
-    case .blurred: "less detail in as many pixels"
-    case .cropped: "part of it cut off"
+    case .blurred: "less detail with the same number of pixels"
+    case .cropped: "cropped"
     case .stripped: "metadata removed"
     }
   }
@@ -83,7 +83,7 @@ extension PictureChange {
     switch self {
     case .sameBytes: "same bytes"
     case .samePixels: "same pixels"
-    case .storedAnew: "stored anew"
+    case .storedAnew: "saved again"
     case .resized(0.495...0.505): "half the size"
     case .resized(0.2475...0.2525): "a quarter of the size"
     case .resized(1.98...2.02): "twice the size"
@@ -99,13 +99,13 @@ extension PictureChange {
     case .trimmed: "trimmed"
     case .bordered: "with a border"
     case .mirrored: "mirrored"
-    case .turned(let degrees) where degrees.isMultiple(of: 90): "turned \(degrees)°"
-    case .turned(let degrees) where degrees > 180: "turned \(360 - degrees)° to the left"
-    case .turned(let degrees): "turned \(degrees)° to the right"
+    case .turned(let degrees) where degrees.isMultiple(of: 90): "rotated \(degrees)°"
+    case .turned(let degrees) where degrees > 180: "rotated \(360 - degrees)° to the left"
+    case .turned(let degrees): "rotated \(degrees)° to the right"
     case .cropped(let share): "cropped to \(Self.percent(share))"
     case .framed: "framed"
     case .pasted: "pasted into another picture"
-    case .partlyPasted: "a part of it, in another picture"
+    case .partlyPasted: "a part of it pasted into another picture"
     case .drawnOver: "drawn over"
     }
   }
@@ -121,17 +121,17 @@ extension ContentDifference {
   /// The difference, in words; rows of the answer rely on them.
   package var words: String {
     switch self {
-    case .unread: "data beyond the pixels not compared"
-    case .part(.transparency): "other transparency"
-    case .part(.depth): "other 16-bit samples"
-    case .part(.profile): "another color profile"
-    case .part(.inks): "other inks"
-    case .part(.frames): "another animation"
-    case .part(.pictures): "other pictures in the file"
-    case .part(.chunks): "other unknown data in the file"
-    case .part(.rest): "other data behind the picture"
+    case .unread: "other data not compared"
+    case .part(.transparency): "different transparency"
+    case .part(.depth): "different 16-bit samples"
+    case .part(.profile): "different color profile"
+    case .part(.inks): "different inks"
+    case .part(.frames): "different animation"
+    case .part(.pictures): "different additional pictures"
+    case .part(.chunks): "different unknown data"
+    case .part(.rest): "different data after the picture"
     case .metadata(let kinds):
-      "other metadata: \(kinds.map(\.words).joined(separator: ", "))"
+      "different metadata: \(kinds.map(\.words).joined(separator: ", "))"
     }
   }
 }
@@ -158,12 +158,12 @@ extension CopyObjection {
     case .bestIsLinked: "the best copy was found only through a symbolic link"
     case .referenceIsMade: "the reference was made from another picture"
     case .referenceIsSmaller: "more pixels than the reference"
-    case .isEarlier: "by its metadata it was there first"
-    case .orderIsUnclear: "which of both was made from the other is not clear"
-    case .showsOther: "some place shows something else"
+    case .isEarlier: "its metadata are older"
+    case .orderIsUnclear: "unclear which was made from the other"
+    case .showsOther: "a part shows something else"
     case .isTooFine: "its smallest details were not compared"
-    case .lacksColor: "one of both has colors that the other lacks"
-    case .sidecarsAreUnknown: "which files belong to it is not known: its folder cannot be listed"
+    case .lacksColor: "one has colors that the other lacks"
+    case .sidecarsAreUnknown: "its sidecars are unknown: its folder cannot be listed"
     }
   }
 }

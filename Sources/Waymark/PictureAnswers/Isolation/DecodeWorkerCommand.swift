@@ -19,8 +19,8 @@ package struct DecodeWorkerCommand: ParsableCommand {
   package init() {}
 
   @OptionGroup var limitOptions: LimitOptions
-  @Flag(help: "Try what the process must not do, and say whether it was refused.") var check = false
-  @Flag(help: "Compute until the system ends the process.") var spin = false
+  @Flag(help: "Try forbidden operations, and report whether they were refused.") var check = false
+  @Flag(help: "Compute until the system kills the process.") var spin = false
 
   /// Runs the command where the process was started for it, and ends the process then.
   ///

@@ -248,7 +248,7 @@ package final class DecodeWorkers: PictureReader {
         if case .refusal(let error) = answer { return .failure(error) }
         // A worker with an unexpected answer may have been taken over by a picture: it is ended here.
         guard let value = value(answer) else {
-          throw WorkerLoss(description: "the process that decoded it answered something else")
+          throw WorkerLoss(description: "the decoding process sent an unexpected answer")
         }
         return .success(value)
       }

@@ -6,17 +6,17 @@ package struct LimitOptions: ParsableArguments {
   /// The default limits, to be parsed.
   package init() {}
 
-  @Option(help: ArgumentHelp("The most pixels of a picture.", valueName: "number"))
+  @Option(help: ArgumentHelp("The maximum number of pixels of a picture.", valueName: "number"))
   package var maxPixels = DecodingLimits.default.maximumPixelCount
-  @Option(help: ArgumentHelp("The most bytes of a picture's file.", valueName: "number"))
+  @Option(help: ArgumentHelp("The maximum size of a picture's file in bytes.", valueName: "number"))
   package var maxBytes = DecodingLimits.default.maximumByteCount
   @Option(
-    help: ArgumentHelp("The most bytes that decoding a picture may hold.", valueName: "number")
+    help: ArgumentHelp("The maximum memory for decoding a picture, in bytes.", valueName: "number")
   )
   package var maxMemory = DecodingLimits.default.maximumMemory
   @Option(
     help: ArgumentHelp(
-      "The most milliseconds of processor time for a picture.",
+      "The maximum processor time per picture, in milliseconds.",
       valueName: "number"
     )
   )
@@ -24,7 +24,7 @@ package struct LimitOptions: ParsableArguments {
 
   package func validate() throws {
     for (name, value) in names where value < 1 {
-      throw ValidationError("\(name) is at least 1, not \(value).")
+      throw ValidationError("\(name) must be at least 1, not \(value).")
     }
   }
 
@@ -69,7 +69,7 @@ package struct DamageOption: ParsableArguments {
   /// Creates the option, which accepts damaged pictures, to be parsed.
   package init() {}
 
-  @Flag(help: "Refuse damaged pictures, also those that show at least half of their rows.")
+  @Flag(help: "Refuse all damaged pictures, even those with at least half of their rows intact.")
   package var strict = false
 
   /// The same option on another program's command line.

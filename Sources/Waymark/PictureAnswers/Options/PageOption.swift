@@ -7,7 +7,7 @@ package struct PageOption: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which page of a TIFF, or which picture of a HEIC or an AVIF, counted from 1.",
+      "The page of a TIFF, or the picture of a HEIC or AVIF file, counted from 1.",
       valueName: "number"
     )
   )
@@ -15,7 +15,7 @@ package struct PageOption: ParsableArguments {
 
   package func validate() throws { try Self.check(page, of: "--page") }
 
-  /// Throws for a number that is no page.
+  /// Throws for a number that is not a page.
   ///
   /// - Parameters:
   ///   - page: The number.
@@ -23,7 +23,7 @@ package struct PageOption: ParsableArguments {
   /// - Throws: `ValidationError`.
   package static func check(_ page: Int, of name: String) throws {
     guard (1...Int(UInt16.max)).contains(page) else {
-      throw ValidationError("\(name) is from 1 to \(UInt16.max), not \(page).")
+      throw ValidationError("\(name) must be from 1 to \(UInt16.max), not \(page).")
     }
   }
 }

@@ -21,11 +21,11 @@ package struct RectArgument: ExpressibleByArgument {
 
   /// Reads the value of an option.
   ///
-  /// - Throws: `ValidationError` with an example when it is no rectangle.
+  /// - Throws: `ValidationError` with an example when it is not a rectangle.
   package static func read(_ text: String) throws -> RectArgument {
     guard let rectangle = RectArgument(argument: text) else {
       throw ValidationError(
-        "A part is left edge, top edge, width and height in whole pixels, such as 120,80,400,300."
+        "Expected left edge, top edge, width and height in whole pixels, such as 120,80,400,300."
       )
     }
     return rectangle
@@ -43,7 +43,7 @@ package struct LabelsArgument: ExpressibleByArgument {
   }
 
   package static let help = ArgumentHelp(
-    "What the picture shows in general, such as tower,bridge; fitting landmarks become surer.",
+    "What the picture shows in general, such as tower,bridge; raises the confidence of landmarks that match.",
     valueName: "words"
   )
 }
@@ -58,7 +58,7 @@ package struct ConfidenceOption: ParsableArguments {
     help: ArgumentHelp(
       // The default is not added to what is transformed.
       """
-      The least confidence of a result, from 0 to 1. \
+      The minimum confidence of a result, from 0 to 1. \
       (default: \(MatchOptions().minimumConfidence))
       """,
       valueName: "probability"
@@ -75,7 +75,7 @@ package struct ConfidenceOption: ParsableArguments {
     let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
     guard isPlain, let number = Double(text), (0...1).contains(number) else {
       throw ValidationError(
-        "--min-confidence is a probability from 0 to 1, such as 0.95, not \(text)."
+        "--min-confidence must be a probability from 0 to 1, such as 0.95, not \(text)."
       )
     }
     return number

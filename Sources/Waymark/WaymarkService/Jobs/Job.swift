@@ -9,9 +9,9 @@ public import VisualSearch
 package struct Job: Codable, Hashable, Sendable, Identifiable {
   /// The kind of operation.
   package enum Kind: String, CaseIterable, Codable, Sendable {
-    /// Indexes the folder into a catalogue's store.
+    /// Indexes the folder into a catalog's store.
     case index
-    /// Searches each picture of the folder in a catalogue.
+    /// Searches each picture of the folder in a catalog.
     case batch
     /// Compares the folder's pictures with each other.
     case duplicates
@@ -33,9 +33,9 @@ package struct Job: Codable, Hashable, Sendable, Identifiable {
     package var kind: Kind
     /// The name of the folder.
     package var folder: String
-    /// The name of the catalogue to index into or to search.
+    /// The name of the catalog to index into or to search.
     package var catalog: String?
-    /// How the folder is mapped to landmarks and collections.
+    /// The mapping of the folder to landmarks and collections.
     package var layout: FolderLayout?
     /// The maximum number of results for a picture.
     package var limit: Int?
@@ -162,19 +162,19 @@ extension Job.Request {
   /// - Parameters:
   ///   - members: The members of the received object.
   ///   - folders: The names of the folders that the operator has named.
-  ///   - catalogs: The catalogues.
+  ///   - catalogs: The catalogs.
   /// - Throws: ``Problem``.
   init(_ members: [String: IntentJSON], _ folders: [String], _ catalogs: ServedCatalogs) throws {
     var members = BodyMembers(members)
     guard let kind = try members.choice("kind", of: Job.Kind.self),
       let folder = try members.text("folder")
-    else { throw BodyMembers.wrong("It has to have a kind and a folder.") }
+    else { throw BodyMembers.wrong("It needs a kind and a folder.") }
     guard folders.contains(folder) else {
       throw Problem(
         .notFound,
-        "There is no folder of that name for jobs.",
+        "No folder for jobs has this name.",
         todo: folders.isEmpty
-          ? "Let the operator name folders with --folder."
+          ? "The operator adds folders with --folder."
           : "The folders are: \(folders.joined(separator: ", "))."
       )
     }

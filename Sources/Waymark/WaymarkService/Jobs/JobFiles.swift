@@ -39,7 +39,7 @@ package final class JobFiles: Sendable {
     guard names.isEmpty || isOwn || isOlder else {
       throw FileError(
         path,
-        .unexpected("this folder has files of something else; name a new one for jobs")
+        .unexpected("this folder contains other files; use a new one for jobs")
       )
     }
     folder = try OpenFolder.making(path, permissions: 0o700)
@@ -49,7 +49,7 @@ package final class JobFiles: Sendable {
         guard let lock = try FileLock(tryingAt: path + "/" + name) else {
           throw FileError(
             path,
-            .unexpected("another server keeps its jobs here; name another folder")
+            .unexpected("another server keeps its jobs here; use another folder")
           )
         }
         return lock
@@ -143,8 +143,8 @@ package final class JobFiles: Sendable {
     } catch {
       throw Problem(
         .stateUnusable,
-        "What the job has found cannot be read: \(error.reason).",
-        todo: "Ask for the job anew; the operator finds its files in the folder of the jobs."
+        "The job's results cannot be read: \(error.reason).",
+        todo: "Start the job again; its files are in the server's folder of jobs."
       )
     }
     defer { close(file) }
@@ -161,7 +161,7 @@ package final class JobFiles: Sendable {
     while rows.count < limit, total < Self.pageByteCount {
       let count = pread(file, &buffer, buffer.count, off_t(position))
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError.failed(path, "the results of a job cannot be read") }
+      guard count >= 0 else { throw FileError.failed(path, "a job's results cannot be read") }
       guard count > 0 else { break }
       for byte in buffer[..<count] {
         position += 1

@@ -17,11 +17,13 @@ package struct JobFolder: Hashable, Sendable {
     guard PlainName.isOne(name) else {
       throw FileError(
         name,
-        .unexpected("a folder's name is of 1 to 64 letters, digits, dots, hyphens and underscores")
+        .unexpected(
+          "a folder's name must be 1 to 64 letters, digits, dots, hyphens and underscores"
+        )
       )
     }
     guard FileStatus(following: path)?.kind == .folder else {
-      throw FileError(path, .unexpected("there is no such folder"))
+      throw FileError(path, .unexpected("no such folder"))
     }
     (self.name, self.path) = (name, SystemPath.absolute(path))
   }

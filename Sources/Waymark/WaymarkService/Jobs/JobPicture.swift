@@ -97,28 +97,28 @@ extension JobPicture {
     }
   }
 
-  /// Opens the picture below its folder, through no symbolic link.
+  /// Opens the picture below its folder, without following symbolic links.
   ///
   /// - Parameter folder: The folder.
   /// - Returns: The open file, which begins as a picture and is in the state in which the job saw it.
-  /// - Throws: ``Problem`` when it is gone, has been replaced or changed, or is no picture.
+  /// - Throws: ``Problem`` when it is gone, has been replaced or changed, or is not a picture.
   func open(in folder: JobFolder) throws -> File {
     let file: File
     do throws(FileError) {
       file = File(try OpenFolder(folder.path).open(path))
     } catch {
-      throw Self.gone("is not there any more, or cannot be read")
+      throw Self.gone("no longer exists or cannot be read")
     }
     guard file.identity == identity else {
-      throw Self.gone("has changed since the job has seen it")
+      throw Self.gone("has changed since the job ran")
     }
-    guard file.isPicture else { throw Self.gone("is no picture") }
+    guard file.isPicture else { throw Self.gone("is not a picture") }
     return file
   }
 
   /// The problem that the picture of a job can no longer be shown.
   static func gone(_ what: String) -> Problem {
-    Problem(.gone, "The picture's file \(what).", todo: "Ask for the job anew.")
+    Problem(.gone, "The picture's file \(what).", todo: "Start the job again.")
   }
 
   /// An entity tag for this state of the file.

@@ -36,7 +36,7 @@ struct JobWork: Sendable {
   ) async throws -> Job.Outcome {
     guard let folder = folders.first(where: { $0.name == job.request.folder }),
       FileStatus(following: folder.path)?.kind == .folder
-    else { throw Refusal(description: "there is no folder any more at \(job.request.folder)") }
+    else { throw Refusal(description: "the folder \(job.request.folder) no longer exists") }
     switch job.request.kind {
     case .index: return try await index(folder, job, progress)
     case .batch: return try await batch(folder, job, progress)
@@ -51,10 +51,10 @@ struct JobWork: Sendable {
   ) async throws -> Job.Outcome {
     let served = try catalogs.named(job.request.catalog)
     guard !served.isLibrary else {
-      throw Refusal(description: "\(served.name) is a library, whose pictures are its photos")
+      throw Refusal(description: "\(served.name) is a library, which contains its own photos")
     }
     guard served.own == nil else {
-      throw Refusal(description: "\(served.name) has the pictures that clients send, and no others")
+      throw Refusal(description: "\(served.name) contains only pictures that clients upload")
     }
     guard served.replica == nil else {
       throw Refusal(
@@ -103,29 +103,31 @@ struct JobWork: Sendable {
   ) throws {
     switch try store.loss(indexing: catalog) {
     case .otherRoot:
-      throw Refusal(description: "\(name) holds the pictures of another folder than \(folder.name)")
+      throw Refusal(
+        description: "\(name) contains the pictures of a folder other than \(folder.name)"
+      )
     case .undecodable(let count):
       throw Refusal(
         description:
-          "\(count) pictures of \(name) need waymark-decode, which is not found; install it, or index them "
+          "\(count) pictures of \(name) need waymark-decode, which was not found; install it, or index them "
           + "with `waymark index build --force`"
       )
     case .most(let stored, let found):
       throw Refusal(
         description:
-          "\(name) holds \(stored) pictures, and \(folder.name) has \(found) now; see whether a disk is "
-          + "not mounted, or index it with `waymark index build --force`"
+          "\(name) contains \(stored) pictures, but \(folder.name) has only \(found) now; check that every disk "
+          + "is mounted, or index it with `waymark index build --force`"
       )
     case .behindLink(let link, let count):
       throw Refusal(
         description:
-          "\(name) holds \(count) pictures below \(link), a link that leads nowhere now; see whether a disk is not "
+          "\(name) contains \(count) pictures below \(link), a broken link; check that every disk is "
           + "mounted, or index it with `waymark index build --force`"
       )
     case .behindOutwardLink(let link, let count):
       throw Refusal(
         description:
-          "\(name) holds \(count) pictures at \(link), a link that leads out of \(folder.name) and is not followed; "
+          "\(name) contains \(count) pictures at \(link), a link that leads out of \(folder.name) and is not followed; "
           + "index it with `waymark index build --follow-links`, or with --force to drop them"
       )
     case nil: break
@@ -140,7 +142,7 @@ struct JobWork: Sendable {
     guard !isOther else {
       throw Refusal(
         description:
-          "the landmarks of \(name) come from a catalog.json or another layout, and would be lost; index "
+          "the landmarks of \(name) come from a catalog.json or another layout and would be lost; index "
           + "it with `waymark index build`"
       )
     }
@@ -192,7 +194,7 @@ struct JobWork: Sendable {
     let unread =
       listing.outwardLinks.map { ($0, Self.outwardLink) }
       + listing.unlistable.map { (folder.inside($0), "the folder cannot be listed") }
-      + listing.brokenLinks.map { ($0, "a link that leads nowhere") }
+      + listing.brokenLinks.map { ($0, "a broken link") }
     for (path, error) in unread {
       let row = PictureAnswer(query: "\(folder.name)/\(path)", milliseconds: 0, error: error)
       try rows.add(JSONOutput.answer(row, explaining: nil).line)

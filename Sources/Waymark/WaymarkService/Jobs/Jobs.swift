@@ -46,7 +46,7 @@ package final class Jobs: Service {
   /// - Parameters:
   ///   - folders: The folders that jobs may read, whose names differ.
   ///   - files: The files of the jobs.
-  ///   - catalogs: The catalogues to index into and to search.
+  ///   - catalogs: The catalogs to index into and to search.
   ///   - limits: The limits on the cost of decoding a picture.
   ///   - workers: The low-priority processes that decode pictures for jobs; nil to decode in this process.
   ///   - logger: Receives errors.
@@ -69,7 +69,7 @@ package final class Jobs: Service {
     )
     var state = State()
     let (known, unreadable) = try files.load()
-    for name in unreadable { logger.warning("\(files.path)/\(name): this is no record of a job") }
+    for name in unreadable { logger.warning("\(files.path)/\(name): not the record of a job") }
     for var job in known {
       if !job.state.isOver {
         (job.state, job.ended) = (.interrupted, .now)
@@ -102,9 +102,9 @@ package final class Jobs: Service {
     let job = Job(request)
     // Under the lock, so that the queue limit holds, and every accepted job is stored.
     try state.withLock { state in
-      guard !state.isClosed else { throw Self.busy("The server is ending.") }
+      guard !state.isClosed else { throw Self.busy("The server is shutting down.") }
       guard state.waiting.count < Self.queueLength else {
-        throw Self.busy("\(state.waiting.count) jobs are waiting already.")
+        throw Self.busy("\(state.waiting.count) jobs are already waiting.")
       }
       let over = state.jobs.values.filter(\.state.isOver).sorted {
         ($0.created, $0.id) < ($1.created, $1.id)
@@ -119,8 +119,8 @@ package final class Jobs: Service {
         logger.error("a job's record", metadata: ["error": .string("\(error)")])
         throw Problem(
           .stateUnusable,
-          "The job cannot be written down, so it is not begun.",
-          todo: "Try again later; the operator finds the reason in the log."
+          "The job could not be saved, so it was not started.",
+          todo: "Try again later; the server's log has the reason."
         )
       }
       state.jobs[job.id] = job
@@ -141,8 +141,8 @@ package final class Jobs: Service {
         guard !state.isSettled || state.isUnwanted else {
           throw Problem(
             .jobState,
-            "The job is over, and what came of it is being written down.",
-            todo: "Read what came of it, or remove it with DELETE."
+            "The job has ended, and its results are being saved.",
+            todo: "Read its results, or remove it with DELETE."
           )
         }
         state.isUnwanted = true
@@ -155,8 +155,8 @@ package final class Jobs: Service {
       } else if job.state != .cancelled {
         throw Problem(
           .jobState,
-          "The job is over: \(job.state.rawValue).",
-          todo: "Read what came of it, or remove it with DELETE."
+          "The job has ended: \(job.state.rawValue).",
+          todo: "Read its results, or remove it with DELETE."
         )
       }
       return job
@@ -172,8 +172,8 @@ package final class Jobs: Service {
       guard job.state.isOver else {
         throw Problem(
           .jobState,
-          "The job is not over: \(job.state.rawValue).",
-          todo: "Cancel it, and remove it once it is over."
+          "The job has not ended: \(job.state.rawValue).",
+          todo: "Cancel it, and remove it once it has ended."
         )
       }
       do throws(FileError) {
@@ -182,7 +182,7 @@ package final class Jobs: Service {
         throw Problem(
           .stateUnusable,
           "The job cannot be removed: \(error.reason).",
-          todo: "The operator finds its files in the folder of the jobs."
+          todo: "Its files are in the server's folder of jobs."
         )
       }
       state.jobs[id] = nil
@@ -288,7 +288,7 @@ package final class Jobs: Service {
       // A cancelled job has no results to lose.
       if end == .done || end == .failed {
         (job.state, job.outcome) = (.failed, nil)
-        job.error = "what came of it cannot be written: \(error)"
+        job.error = "its results cannot be written: \(error)"
           .replacing(files.path, with: "jobs")
       }
     }

@@ -23,8 +23,8 @@ package struct Admission: RouterMiddleware {
     guard !request.headers.contains(where: { $0.name.canonicalName == "host" }) else {
       throw Problem(
         .badParameter,
-        "The request has more than one Host.",
-        todo: "Send one field of this name."
+        "The request has more than one Host header.",
+        todo: "Send exactly one."
       )
     }
     let authority = request.head.authority ?? ""
@@ -32,8 +32,8 @@ package struct Admission: RouterMiddleware {
     else {
       throw Problem(
         .otherHost,
-        "The Host of the request is not a name of this server.",
-        todo: "Use its address, or let the operator add the name with --name."
+        "The Host header is not a name of this server.",
+        todo: "Use its address, or ask the operator to add the name with --name."
       )
     }
     if request.method != .get, request.method != .head, let origin = request.headers[.origin] {
@@ -44,7 +44,7 @@ package struct Admission: RouterMiddleware {
       else {
         throw Problem(
           .otherOrigin,
-          "The Origin of the request is not this server.",
+          "The Origin header is not this server.",
           todo: "Send it from a page of this server, or from a program."
         )
       }

@@ -60,16 +60,16 @@ package struct ProblemResponses: RouterMiddleware {
     case _ where error is CatalogError || ServedLibrary.isFailure(error):
       Problem(
         .catalogFailed,
-        "The catalogue cannot be read at the moment.",
-        todo: "Try again later; the operator finds the reason in the log."
+        "The catalog is currently unavailable.",
+        todo: "Try again later; the server's log has the reason."
       )
     case is CancellationError:
       Problem(.unexpected, "The request was cancelled.", todo: "Send it again.")
     default:
       Problem(
         .unexpected,
-        "Something failed that should not.",
-        todo: "Try again; the operator finds the reason in the log."
+        "Unexpected error.",
+        todo: "Try again; the server's log has the reason."
       )
     }
   }

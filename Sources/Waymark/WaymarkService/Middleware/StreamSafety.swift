@@ -30,8 +30,8 @@ package struct StreamSafety: RouterMiddleware {
     guard host.count <= maximumHostLength, host.allSatisfy({ $0 < 0x80 }) else {
       return Problem(
         .badParameter,
-        "The Host of the request is no name of a machine.",
-        todo: "Send the name in ASCII, or the address in digits."
+        "The Host header is not a valid host name.",
+        todo: "Send an ASCII name or an IP address."
       )
     }
     let address = PercentEscapes.undone((request.head.path ?? "").utf8, plusIsSpace: false).bytes

@@ -42,8 +42,8 @@ package struct TokenCheck: RouterMiddleware {
       guard !scope.isOfChange || Visitor.mayChange else {
         throw Problem(
           .scopeMissing,
-          "From here, everyone may search and look, and only who has typed the PIN may change things.",
-          todo: "Open /enter and type the PIN, which the server's operator has."
+          "Devices on the local network can search and browse; making changes needs the PIN.",
+          todo: "Open /enter and enter the PIN, which the server's operator has."
         )
       }
       return
@@ -52,8 +52,8 @@ package struct TokenCheck: RouterMiddleware {
     guard let scopes = Self.token(of: request).flatMap(tokens.scopes(of:)) else {
       throw Problem(
         .tokenMissing,
-        "The request has no token that is known here.",
-        todo: "Send Authorization: Bearer TOKEN; the operator makes tokens.",
+        "The request has no valid token.",
+        todo: "Send Authorization: Bearer TOKEN; the operator creates tokens.",
         headers: [.wwwAuthenticate: "Bearer realm=\"waymark\""]
       )
     }
@@ -61,7 +61,7 @@ package struct TokenCheck: RouterMiddleware {
       throw Problem(
         .scopeMissing,
         "The token does not have the scope \(scope.rawValue).",
-        todo: "Ask the operator for a token with it.",
+        todo: "Ask the operator for a token with this scope.",
         headers: [
           .wwwAuthenticate:
             "Bearer realm=\"waymark\", error=\"insufficient_scope\", scope=\"\(scope.rawValue)\""

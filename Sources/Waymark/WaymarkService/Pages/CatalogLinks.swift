@@ -1,19 +1,19 @@
-/// Addresses of pages that show a catalogue, which name it unless it is the first.
+/// Addresses of pages that show a catalog, which name it unless it is the first.
 struct CatalogLinks: Sendable {
-  /// The name of the catalogue; nil for the first.
+  /// The name of the catalog; nil for the first.
   let name: String?
 
-  /// Creates links for the displayed catalogue.
+  /// Creates links for the displayed catalog.
   init(_ catalog: ServedCatalog, in catalogs: ServedCatalogs) {
     name = catalogs.all.first?.name == catalog.name ? nil : catalog.name
   }
 
-  /// Returns an address with the catalogue's name.
+  /// Returns an address with the catalog's name.
   func path(_ path: String) -> String {
     name.map { path + (path.contains("?") ? "&" : "?") + "catalog=\(Self.escaped($0))" } ?? path
   }
 
-  /// The catalogues that a page can show, where there are several.
+  /// The catalogs that a page can show, where there are several.
   ///
   /// - Parameters:
   ///   - path: The page.

@@ -66,7 +66,7 @@ struct PageLanguages: Sendable {
 
   /// Reads the tables of texts.
   ///
-  /// - Throws: `FileError`, or `DecodingError` when one is no flat object of texts.
+  /// - Throws: `FileError`, or `DecodingError` when one is not a flat object of texts.
   init() throws {
     all = try ["en", "de"].map { language in
       var texts: [String: String] = [:]

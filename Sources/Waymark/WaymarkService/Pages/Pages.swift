@@ -21,7 +21,7 @@ package struct Pages: Sendable {
   ///
   /// - Parameters:
   ///   - hasJobs: Whether there are pages of jobs, to which the others link.
-  ///   - isWritable: Whether there is a catalogue that clients change, and a page for it.
+  ///   - isWritable: Whether there is a catalog that clients change, and a page for it.
   ///   - access: Who may do what; there is a page for entering a token, or the PIN.
   ///   - hasPhotos: Whether there is a library, and a page of its photos.
   ///   - hasIntents: Whether there are intents, and a page for running them.

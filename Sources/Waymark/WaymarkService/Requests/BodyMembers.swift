@@ -46,7 +46,7 @@ struct BodyMembers {
     do throws(JSONTextError) {
       json = try IntentJSON(parsing: Data(bytes), limits)
     } catch {
-      throw wrong("Line \(error.line) is not JSON that is read: \(error.message).")
+      throw wrong("Line \(error.line) is not valid JSON: \(error.message).")
     }
     guard case .object(let members) = json else { throw wrong("It is not an object.") }
     return members
@@ -54,7 +54,11 @@ struct BodyMembers {
 
   /// The problem for an invalid body.
   static func wrong(_ detail: String) -> Problem {
-    Problem(.badBody, detail, todo: "Send an object as application/json, as /openapi.json has it.")
+    Problem(
+      .badBody,
+      detail,
+      todo: "Send an object as application/json; /openapi.json describes it."
+    )
   }
 
   private static func wrong(_ name: String, is expectation: String) -> Problem {
@@ -155,6 +159,6 @@ struct BodyMembers {
   /// Throws if members remain.
   func end() throws {
     guard let name = left.keys.min() else { return }
-    throw Self.wrong("The member \(String(name.prefix(40)).singleLine) has no meaning here.")
+    throw Self.wrong("Unknown member \(String(name.prefix(40)).singleLine).")
   }
 }

@@ -75,8 +75,8 @@ package final class ClientWatch: ChannelInboundHandler, RemovableChannelHandler,
     } catch let error where !(error is Problem) && watch?.hasLeft == true {
       throw Problem(
         .clientLeft,
-        "The client closed its side of the connection before the answer, and the request was given up.",
-        todo: "Keep the connection open until the response has come."
+        "The client closed its side of the connection before the response, so the request was cancelled.",
+        todo: "Keep the connection open until the response arrives."
       )
     }
   }

@@ -24,7 +24,7 @@ struct IntentCall: Sendable {
       switch name {
       case "arguments": arguments = object.filter { $0.value != .null }
       case "answers": answers = object
-      default: throw Self.wrong("It has a member that is neither arguments nor answers.")
+      default: throw Self.wrong("It has a member other than arguments and answers.")
       }
     }
   }
@@ -33,7 +33,7 @@ struct IntentCall: Sendable {
     Problem(
       .badBody,
       detail,
-      todo: #"Send {"arguments": {…}} as application/json, with answers where something was asked."#
+      todo: #"Send {"arguments": {…}} as application/json, with answers if a question was asked."#
     )
   }
 }

@@ -124,7 +124,7 @@ final class IntentQuestions: Sendable {
   func place(in question: IntentQuestion) throws -> Int? {
     guard let answer = try answer(to: question) else { return nil }
     guard case .integer(let place) = answer, question.choices.indices.contains(place) else {
-      throw AutomationError.usage("'\(question.text)' is answered with the number of a choice")
+      throw AutomationError.usage("'\(question.text)' must be answered with the number of a choice")
     }
     return place
   }
@@ -183,7 +183,7 @@ struct AnsweringInteraction: CallInteraction {
     switch answer {
     case nil: return false
     case .bool(let agrees)?: return agrees
-    default: throw AutomationError.usage("a confirmation is true or false, nothing else")
+    default: throw AutomationError.usage("a confirmation must be true or false")
     }
   }
 
@@ -226,7 +226,7 @@ struct SentFiles: Sendable {
   func check(_ json: IntentJSON, _ shape: IntentValueShape, named name: String) throws {
     guard !takes(json, shape) else { return }
     throw AutomationError.usage(
-      "'\(name.singleLine)' is no data: address; files of the server's machine cannot be named"
+      "'\(name.singleLine)' is not a data: address; files on the server cannot be named"
     )
   }
 

@@ -7,7 +7,7 @@ package struct Multipart: Sendable {
   package struct Part: Sendable {
     /// The name of the field.
     package var name: String
-    /// The client's name of the file; nil for a field that is no file.
+    /// The client's name of the file; nil for a field that is not a file.
     package var fileName: String?
     /// The content of the field.
     package var content: [UInt8]
@@ -105,7 +105,7 @@ package struct Multipart: Sendable {
     guard let end else { throw problem("a part has no header") }
     guard let text = String(validating: area[area.startIndex..<end], as: UTF8.self),
       text.isStreamSafe
-    else { throw problem("the header of a part is no text that is read") }
+    else { throw problem("the header of a part is not valid text") }
     for line in text.utf8.split(separator: newline[1]) {
       let sides = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
       guard sides.count == 2, Substring(sides[0]).lowercased() == "content-disposition" else {
@@ -126,8 +126,8 @@ package struct Multipart: Sendable {
   private static func problem(_ reason: String) -> Problem {
     Problem(
       .badBody,
-      "The body is no multipart/form-data: \(reason).",
-      todo: "Send the picture as the body with Content-Type: image/jpeg, or a form as browsers do."
+      "The body is not multipart/form-data: \(reason).",
+      todo: "Send the picture as the body with Content-Type: image/jpeg, or send a multipart form."
     )
   }
 }
@@ -138,7 +138,7 @@ struct HeaderValue {
   /// The parameters, by their names in lower case.
   var parameters: [String: String] = [:]
 
-  /// Reads a value by its bytes: a combining mark after a quotation mark is no part of it.
+  /// Reads a value by its bytes: a combining mark after a quotation mark is not part of it.
   init(_ text: String) {
     var rest = Substring(text).utf8
     func token(upTo ends: [UInt8]) -> String {

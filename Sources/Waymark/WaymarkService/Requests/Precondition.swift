@@ -49,9 +49,9 @@ struct Precondition: Sendable {
     Problem(
       .conditionFailed,
       tag == nil
-        ? "There is nothing here, and \(field) asks for something."
-        : "What is here is not in the state that \(field) asks for.",
-      todo: "Read it again, and send the request with its ETag.",
+        ? "Nothing exists here, but \(field) requires it."
+        : "The current state does not satisfy \(field).",
+      todo: "Read it again, and repeat the request with its ETag.",
       headers: tag.map { [.eTag: $0] } ?? [:]
     )
   }

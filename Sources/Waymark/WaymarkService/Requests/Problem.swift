@@ -127,8 +127,8 @@ extension Problem.Kind {
   package var title: String {
     switch self {
     case .badParameter: "A parameter is wrong"
-    case .badBody: "The body is not what this address takes"
-    case .notAPicture: "The body is no picture that is read"
+    case .badBody: "The body is not what this endpoint accepts"
+    case .notAPicture: "The body is not a readable picture"
     case .damagedPicture: "The picture is damaged"
     case .emptyRegion: "The region lies outside the picture"
     case .tooLarge: "The request is too large"
@@ -137,25 +137,25 @@ extension Problem.Kind {
     case .tokenMissing: "A token is needed"
     case .scopeMissing: "The token does not allow this"
     case .otherOrigin: "The request comes from a page of another origin"
-    case .otherHost: "The server does not have this name"
+    case .otherHost: "The server does not use this name"
     case .notFound: "There is nothing here"
-    case .gone: "The picture is not there any more"
+    case .gone: "The picture no longer exists"
     case .badChoice: "What was chosen is not in the groups"
     case .methodNotAllowed: "The method is not allowed"
-    case .readOnly: "The catalogue cannot be written"
-    case .conditionFailed: "It is not in the state that the request asks for"
-    case .inUse: "It is needed by something else"
-    case .badLandmark: "The landmark cannot be as it was sent"
+    case .readOnly: "The catalog cannot be written"
+    case .conditionFailed: "It is not in the required state"
+    case .inUse: "Something else needs it"
+    case .badLandmark: "The landmark is not valid"
     case .emptyRange: "The range lies outside the file"
-    case .question: "The intent asks something"
+    case .question: "The intent needs an answer"
     case .jobState: "The job is in another state"
     case .badArgument: "An argument of the intent is wrong"
-    case .intentFailed: "The intent was not done"
+    case .intentFailed: "The intent failed"
     case .answerTooLarge: "The answer is too large"
     case .clientLeft: "The client closed its side of the connection"
-    case .stateUnusable: "The server cannot write down what it does"
+    case .stateUnusable: "The server cannot record changes"
     case .tookTooLong: "The intent took too long"
-    case .catalogFailed: "The catalogue cannot be read"
+    case .catalogFailed: "The catalog cannot be read"
     case .unexpected: "The server failed"
     }
   }
@@ -186,12 +186,12 @@ extension Problem {
 
   /// The problem of an unknown id.
   package static func missing(_ what: String) -> Problem {
-    Problem(.notFound, "There is no such \(what).", todo: "Take ids from the lists of the API.")
+    Problem(.notFound, "Unknown \(what).", todo: "Use ids from the API's lists.")
   }
 
   /// What to do about a picture that is not read: other formats depend on the server's installation.
   private static let sendReadable =
-    "Send it as an 8-bit JPEG or as a PNG, which every Waymark server reads."
+    "Send an 8-bit JPEG or a PNG, which every Waymark server can read."
 
   /// Returns the reason of an error without the names of the limits, which a client can neither see nor set.
   private static func words(ofLimit reason: String) -> String {
@@ -216,7 +216,7 @@ extension Problem {
       case .limitExceeded:
         self.init(
           .tooLarge,
-          "The picture is over a limit: \(Self.words(ofLimit: error.reason)).".singleLine,
+          "The picture exceeds a limit: \(Self.words(ofLimit: error.reason)).".singleLine,
           todo: "Send a smaller copy of the picture."
         )
       case .unreadable, .changed: return nil

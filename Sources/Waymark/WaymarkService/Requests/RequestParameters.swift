@@ -34,21 +34,21 @@ package struct RequestParameters: Sendable {
         throw Problem(
           .badParameter,
           "The query of the address is not UTF-8.",
-          todo: "Encode each value as UTF-8 in percent escapes."
+          todo: "Percent-encode each value as UTF-8."
         )
       }
       guard known.contains(name) else {
         let names = known.isEmpty ? "none" : known.sorted().joined(separator: ", ")
         throw Problem(
           .badParameter,
-          "This address has no parameter of that name.",
-          todo: "Leave it out; the parameters are: \(names)."
+          "Unknown parameter.",
+          todo: "Expected one of: \(names)."
         )
       }
       // Databases end a text at a NUL.
       guard !value.utf8.contains(0) else { throw Problem.parameter(name, is: "text without NUL") }
       guard values.updateValue(value, forKey: name) == nil else {
-        throw Problem(.badParameter, "\(name) is there twice.", todo: "Give \(name) once.")
+        throw Problem(.badParameter, "\(name) is given twice.", todo: "Give \(name) once.")
       }
     }
   }

@@ -65,8 +65,8 @@ package final class Uploads: Sendable {
     if let coding = request.headers[.contentEncoding], coding.lowercased() != "identity" {
       throw Problem(
         .badBody,
-        "The body has a Content-Encoding, which is not undone.",
-        todo: "Send the bytes as they are."
+        "The body has a Content-Encoding, which is not supported.",
+        todo: "Send it unencoded."
       )
     }
     let content = Content()
@@ -139,8 +139,8 @@ package final class Uploads: Sendable {
     } catch let error where !(error is CancellationError) {
       throw Problem(
         .badBody,
-        "The body ended before it was whole.",
-        todo: "Send as many bytes as Content-Length says."
+        "The body is incomplete.",
+        todo: "Send as many bytes as Content-Length promises."
       )
     }
   }
@@ -201,7 +201,7 @@ package final class Uploads: Sendable {
   private static var busy: Problem {
     Problem(
       .busy,
-      "Too many pictures are arriving at once.",
+      "Too many uploads at once.",
       todo: "Send the request again in 1 s.",
       headers: [.retryAfter: "1"]
     )

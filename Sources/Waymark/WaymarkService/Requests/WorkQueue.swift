@@ -186,7 +186,7 @@ package final class WorkQueue: Sendable {
     let wait = max(1, min(60, Int(seconds.rounded(.up))))
     return Problem(
       .busy,
-      "\(state.waiting.count) requests are waiting already.",
+      "\(state.waiting.count) requests are already waiting.",
       todo: "Send the request again in \(wait) s.",
       headers: [.retryAfter: String(wait)]
     )

@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Terminal
 internal import VisualSearch
 
-/// The landmarks and collections of the catalogues, in pages.
+/// The landmarks and collections of the catalogs, in pages.
 struct CatalogRoutes: Sendable {
   let catalogs: ServedCatalogs
   let writing: WriteRoutes
@@ -91,7 +91,7 @@ struct ListPage {
   /// - Parameters:
   ///   - listing: The list.
   ///   - request: The request.
-  ///   - catalogs: The served catalogues.
+  ///   - catalogs: The served catalogs.
   ///   - usual: The default number of entries.
   /// - Throws: ``Problem``, `CatalogError` or `LibraryError`.
   init(
@@ -115,7 +115,7 @@ struct ListPage {
     if let cursor = parameters["cursor"] {
       guard let bytes = Base64URL.bytes(of: cursor),
         let number = RequestParameters.digits(String(decoding: bytes, as: UTF8.self))
-      else { throw Problem.parameter("cursor", is: "one that a list has returned as next") }
+      else { throw Problem.parameter("cursor", is: "a value that a list returned as next") }
       last = number
     }
     let order = try parameters["sort"].map { text in

@@ -24,7 +24,7 @@ struct ChosenGroups {
       throw Problem(
         .badChoice,
         "The job has more than \(Self.groupLimit) groups, too many to choose among.",
-        todo: "Search a part of the folder, or use --prefer on the command line."
+        todo: "Search part of the folder, or use --prefer on the command line."
       )
     }
     var sidecars: [Int: [Sidecar]] = [:]
@@ -90,8 +90,8 @@ struct ChosenGroups {
   private static func foreign(_ what: String) -> Problem {
     Problem(
       .badChoice,
-      "\(what) is not among what the job has found.",
-      todo: "Take groups and pictures from /v1/duplicates."
+      "\(what) is not in the job's results.",
+      todo: "Use groups and pictures from /v1/duplicates."
     )
   }
 }

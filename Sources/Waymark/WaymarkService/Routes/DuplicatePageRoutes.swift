@@ -259,14 +259,14 @@ private struct Sheet: Sendable {
     guard choices.count <= DuplicatePlan.choiceLimit else {
       throw Problem(
         .tooLarge,
-        "More than \(DuplicatePlan.choiceLimit) groups are chosen for.",
-        todo: "Take a plan of these, act on it, and search again."
+        "More than \(DuplicatePlan.choiceLimit) groups have a choice.",
+        todo: "Apply a plan for these, then search again."
       )
     }
   }
 
   private static var wrong: Problem {
-    Problem(.badBody, "The form holds what is no choice.", todo: "Open the page again.")
+    Problem(.badBody, "The form has an invalid choice.", todo: "Open the page again.")
   }
 
   /// Moves in the requested direction.

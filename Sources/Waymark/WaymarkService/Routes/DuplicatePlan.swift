@@ -23,7 +23,7 @@ struct DuplicatePlan: Sendable {
   enum GroupChoice: Hashable, Sendable {
     /// The picture with this number is kept.
     case keeps(Int)
-    /// The pictures are no copies of each other.
+    /// The pictures are not copies of each other.
     case noCopies
   }
 
@@ -47,7 +47,7 @@ struct DuplicatePlan: Sendable {
   init(_ members: [String: IntentJSON]) throws {
     var members = BodyMembers(members)
     guard let job = try members.text("job") else {
-      throw BodyMembers.wrong("It has to have a job.")
+      throw BodyMembers.wrong("It needs a job.")
     }
     self.job = job
     kept = Set(try members.texts("keep", atMost: Self.choiceLimit) ?? [])
@@ -55,19 +55,19 @@ struct DuplicatePlan: Sendable {
     for object in try members.objects("choices", atMost: Self.choiceLimit) ?? [] {
       var members = BodyMembers(object)
       guard let group = try members.number("group", in: 0...(1 << 53) - 1) else {
-        throw BodyMembers.wrong("A choice has to have a group.")
+        throw BodyMembers.wrong("A choice needs a group.")
       }
       let choice: GroupChoice
       switch (try members.number("keeps", in: 0...(1 << 53) - 1), try members.flag("copies")) {
       case (let picture?, nil): choice = .keeps(picture)
       case (nil, false?): choice = .noCopies
-      default: throw BodyMembers.wrong("A choice has either keeps, or copies, which is false.")
+      default: throw BodyMembers.wrong("A choice needs either keeps or copies set to false.")
       }
       try members.end()
       guard choices.updateValue(choice, forKey: group) == nil else {
         throw Problem(
           .badChoice,
-          "Group \(group) is chosen for twice.",
+          "Group \(group) has two choices.",
           todo: "Send one choice for each group."
         )
       }
@@ -115,8 +115,8 @@ struct DuplicatePlan: Sendable {
       guard let picture = file["picture"].integer else {
         throw Problem(
           .jobState,
-          "The job was done by an earlier version, and its pictures have no numbers.",
-          todo: "Ask for the job anew."
+          "The job was run by an earlier version, which did not number its pictures.",
+          todo: "Start the job again."
         )
       }
       let role = file["role"].text
@@ -130,11 +130,12 @@ struct DuplicatePlan: Sendable {
       guard let removal, !isKept else {
         let reason =
           switch choice {
-          case .noCopies: "you say that these are no copies"
-          case _ where isKept: "you keep it"
+          case .noCopies: "marked as not duplicates"
+          case _ where isKept: "you chose to keep it"
           case _ where chosen?.removed.contains(picture) == true:
-            "it goes as a copy in another group"
-          case .keeps where file["sure"] != .bool(false): "it was not compared with what you keep"
+            "it is removed as a copy in another group"
+          case .keeps where file["sure"] != .bool(false):
+            "it was not compared with the picture you keep"
           default: Self.reasonToStay(file)
           }
         return Item(file, nil, reason)
@@ -215,6 +216,7 @@ struct DuplicatePlan: Sendable {
     }
     // The best copy is removed in favor of another file, with which this one was not compared.
     return file["action"].text == "trash"
-      ? "it goes as a copy in another group" : "it was not compared with what stays"
+      ? "it is removed as a copy in another group"
+      : "it was not compared with the picture that stays"
   }
 }

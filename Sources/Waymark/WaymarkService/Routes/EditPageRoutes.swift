@@ -4,7 +4,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import VisualSearch
 
-/// The page for editing a landmark of a writable catalogue: its texts, its location, its collections.
+/// The page for editing a landmark of a writable catalog: its texts, its location, its collections.
 struct EditPageRoutes: Sendable {
   let writing: WriteRoutes
   let pages: Pages

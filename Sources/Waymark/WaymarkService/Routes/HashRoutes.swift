@@ -118,7 +118,7 @@ struct HashRoutes: Sendable {
         default: break
         }
         throw BodyMembers.wrong(
-          "\(name) is not an array of hashes, or of objects with hash, name and quality."
+          "\(name) must be an array of hashes, or of objects with hash, name and quality."
         )
       }
       let objects = rows.map { ["hash": $0[0], "name": $0[1], "quality": $0[2]] }
@@ -130,7 +130,7 @@ struct HashRoutes: Sendable {
     }
     try members.end()
     if let one = lists[0].bitCount, let other = lists[1].bitCount, one != other {
-      throw BodyMembers.wrong("hashes has hashes of \(one) bits, and against of \(other).")
+      throw BodyMembers.wrong("hashes has hashes of \(one) bits, but against of \(other).")
     }
     return (lists[0], lists[1])
   }

@@ -205,10 +205,10 @@ package struct IntentRoutes: Sendable {
     Problem(
       .question,
       questions.hasStrayAnswer
-        ? "The intent asks something before it goes on. An answer of the call is to another question, or was "
-          + "used: the intent may have been done already."
-        : "The intent asks something before it goes on.",
-      todo: "Send the same call again, with the answer under the question's id in answers."
+        ? "The intent needs an answer before it continues. An answer in the call is for another question, or was "
+          + "already used: the intent may have run already."
+        : "The intent needs an answer before it continues.",
+      todo: "Repeat the call with the answer under the question's id in answers."
     ).response(with: [("question", question)])
   }
 
@@ -258,8 +258,8 @@ package struct IntentRoutes: Sendable {
       guard let report = try await group.next() ?? nil else {
         throw Problem(
           .tookTooLong,
-          "The intent ran for \(patience.components.seconds) s, and was cancelled.",
-          todo: "See what it has done; then ask for less at a time."
+          "The intent ran for \(patience.components.seconds) s and was cancelled.",
+          todo: "Check what it has done; then request less at a time."
         )
       }
       return report
@@ -287,8 +287,8 @@ package struct IntentRoutes: Sendable {
     guard let line = json.line(limit: Self.maximumByteCount) else {
       throw Problem(
         .answerTooLarge,
-        "The intent was done, and what it gives has more than \(Self.maximumByteCount) bytes.",
-        todo: "Name fewer things at a time. What was changed stays changed."
+        "The intent ran, but its result has more than \(Self.maximumByteCount) bytes.",
+        todo: "Request fewer items at a time. Its changes remain."
       )
     }
     var response = Response(line: line)
@@ -345,15 +345,15 @@ extension Problem {
       self.init(
         .badArgument,
         detail,
-        todo: "GET the same address for the parameters and what they take."
+        todo: "GET the same address for the parameters and their values."
       )
     case .failed, .cancelled:
-      self.init(.intentFailed, detail, todo: "Fix what the detail names, and send the call again.")
+      self.init(.intentFailed, detail, todo: "Fix the problem and repeat the call.")
     case .unusableState:
       self.init(
         .stateUnusable,
         detail,
-        todo: "Tell the operator, who has to repair the file or the folder that the detail names."
+        todo: "Ask the operator to repair the file or folder in the detail."
       )
     }
   }
@@ -362,7 +362,7 @@ extension Problem {
   fileprivate static var movedData: Problem {
     Problem(
       .catalogFailed,
-      "The library was removed or replaced after the server opened it, and the intent does not count as "
+      "The library was removed or replaced after the server opened it; the intent does not count as "
         + "done.",
       todo: "Start the server again."
     )

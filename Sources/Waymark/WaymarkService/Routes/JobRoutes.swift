@@ -123,7 +123,7 @@ struct JobRoutes: Sendable {
     guard watchers.hasRoom else {
       throw Problem(
         .busy,
-        "Too many clients watch jobs.",
+        "Too many clients are watching jobs.",
         todo: "Read the job itself, or send the request again in 10 s.",
         headers: [.retryAfter: "10"]
       )
@@ -221,7 +221,7 @@ struct JobRoutes: Sendable {
       let picture = page.rows.first.flatMap(JobPicture.init(row:))
     else { throw Problem.missing("picture") }
     guard let folder = jobs.folders.first(where: { $0.name == job.request.folder }) else {
-      throw JobPicture.gone("is in a folder that the operator does not name any more")
+      throw JobPicture.gone("is in a folder that the operator no longer lists")
     }
     let tag = picture.entityTag("thumbnail \(size)")
     let headers: HTTPFields = [
@@ -319,7 +319,7 @@ struct RowPage: Sendable {
   }
 
   private static var wrongCursor: Problem {
-    .parameter("cursor", is: "one that a list has returned as next")
+    .parameter("cursor", is: "a value that a list returned as next")
   }
 
   /// Reads the page.
@@ -379,7 +379,7 @@ extension Job {
       throw Problem(
         .jobState,
         "The job is \(state.rawValue), and only one that is done has results.",
-        todo: state.isOver ? "Ask for the job anew." : "Wait until it is done."
+        todo: state.isOver ? "Start the job again." : "Wait until it is done."
       )
     }
     return self

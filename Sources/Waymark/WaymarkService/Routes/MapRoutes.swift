@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import VisualSearch
 
-/// The map page: a map of the world with the landmarks of a catalogue, and the photos of a library.
+/// The map page: a map of the world with the landmarks of a catalog, and the photos of a library.
 struct MapRoutes: Sendable {
   let catalogs: ServedCatalogs
   let queue: WorkQueue

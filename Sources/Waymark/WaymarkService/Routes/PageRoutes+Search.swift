@@ -4,7 +4,7 @@ internal import PictureAnswers
 internal import Terminal
 internal import VisualSearch
 
-/// The page of a search, which asks one catalogue or all of them.
+/// The page of a search, which asks one catalog or all of them.
 extension PageRoutes {
   @Sendable func question(_ request: Request, _ context: ServiceContext) async throws
     -> Response
@@ -14,7 +14,7 @@ extension PageRoutes {
     return pages.response("search", try searchContent(asked, words), words)
   }
 
-  /// The catalogues that a search page asks: the one that its address names, or all of them.
+  /// The catalogs that a search page asks: the one that its address names, or all of them.
   private func askedCatalogs(_ parameters: RequestParameters) throws -> [ServedCatalog] {
     try parameters["catalog"].map { [try catalogs.named($0)] } ?? catalogs.all
   }
@@ -106,7 +106,7 @@ extension PageRoutes {
     ]
   }
 
-  /// What a catalogue says of a landmark beside its continent and place, such as its artist.
+  /// What a catalog says of a landmark beside its continent and place, such as its artist.
   func facts(
     _ details: [String: Catalog.Detail],
     _ words: PageStrings

@@ -64,7 +64,7 @@ struct PageRoutes: Sendable {
     return pages.response("landmarks", content, words)
   }
 
-  /// The pictures of a catalogue whose files could not be read; nil when there are none.
+  /// The pictures of a catalog whose files could not be read; nil when there are none.
   private func unread(_ catalog: ServedCatalog, _ words: PageStrings) throws -> Pages.Content? {
     let pictures = try catalog.engine.store.unreadPictures()
     guard !pictures.isEmpty else { return nil }

@@ -6,7 +6,7 @@ internal import PictureAnswers
 internal import PictureReports
 internal import Terminal
 
-/// The catalogues' pictures: their files, and thumbnails of them.
+/// The catalogs' pictures: their files, and thumbnails of them.
 struct PictureRoutes: Sendable {
   let catalogs: ServedCatalogs
   let queue: WorkQueue
@@ -103,8 +103,8 @@ struct PictureRoutes: Sendable {
         } catch let error where error is ImageDecodingError || error is WorkerLoss {
           throw Problem(
             .notFound,
-            "The picture's file cannot be decoded any more.",
-            todo: "Tell the operator, who has to index the catalogue again."
+            "The picture's file can no longer be decoded.",
+            todo: "Ask the operator to index the catalog again."
           )
         }
       }
@@ -193,7 +193,7 @@ enum ByteRange {
     let empty = Problem(
       .emptyRange,
       "The file has \(count) bytes.",
-      todo: "Ask for a range that begins before its end.",
+      todo: "Request a range that starts before its end.",
       headers: [.contentRange: "bytes */\(count)"]
     )
     if ends[0].isEmpty {

@@ -44,11 +44,11 @@ struct RouteTable {
     }
     let names = allowed.map(\.rawValue).joined(separator: ", ")
     for method in Self.methods where !allowed.contains(method) {
-      // No token is required: the methods of a route are no secret.
+      // No token is required: the methods of a route are not secret.
       router.on(RouterPath(path), method: method) { _, _ -> Response in
         throw Problem(
           .methodNotAllowed,
-          "This address does not have the method.",
+          "This endpoint does not support the method.",
           todo: "It has \(names).",
           headers: [.allow: names]
         )
@@ -63,7 +63,7 @@ struct RouteTable {
 }
 
 extension WorkQueue {
-  /// Makes a handler wait in the queue: reading much of a catalogue takes processor time, which clients share.
+  /// Makes a handler wait in the queue: reading much of a catalog takes processor time, which clients share.
   ///
   /// - Parameter handler: Answers a request without a body.
   /// - Returns: A handler that runs on the queue's threads, as long as the client is connected.

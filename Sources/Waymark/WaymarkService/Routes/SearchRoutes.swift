@@ -40,7 +40,7 @@ struct SearchRoutes: Sendable {
   /// Reads the picture of a request, and answers in the queue.
   ///
   /// - Parameters:
-  ///   - questions: The parameters of the search, for each catalogue that is asked.
+  ///   - questions: The parameters of the search, for each catalog that is asked.
   ///   - request: The request, whose body holds a picture.
   ///   - context: The request's connection.
   /// - Returns: The answer of each.
@@ -122,7 +122,7 @@ struct SearchRoutes: Sendable {
     return Response(line: json)
   }
 
-  /// Creates a thumbnail of a picture of a catalogue.
+  /// Creates a thumbnail of a picture of a catalog.
   ///
   /// - Parameters:
   ///   - picture: The picture.
@@ -169,7 +169,7 @@ struct SearchQuestion: Sendable {
   ]
 
   let recognizer: Recognizer
-  /// The catalogue that answers.
+  /// The catalog that answers.
   let catalog: ServedCatalog
   /// Whether the answer includes the evidence.
   let explains: Bool
@@ -178,7 +178,7 @@ struct SearchQuestion: Sendable {
   ///
   /// - Parameters:
   ///   - parameters: The query of the address.
-  ///   - catalogs: The served catalogues.
+  ///   - catalogs: The served catalogs.
   ///   - limits: The limits on the cost of decoding a picture.
   /// - Throws: ``Problem``.
   init(
@@ -201,7 +201,7 @@ struct SearchQuestion: Sendable {
     guard region == nil || ellipse == nil else {
       throw Problem(
         .badParameter,
-        "region and ellipse exclude each other.",
+        "region and ellipse cannot be combined.",
         todo: "Give one of them."
       )
     }

@@ -31,7 +31,7 @@ struct SentPictures: Sendable {
           let names = fields.joined(separator: " and ")
           throw Problem(
             .badBody,
-            "The form does not have the file \(names) and nothing else.",
+            "The form must have the file \(names) and nothing else.",
             todo: "Send one picture in each field: \(names)."
           )
         }
@@ -42,7 +42,7 @@ struct SentPictures: Sendable {
         let form = "multipart/form-data with \(fields.joined(separator: " and "))"
         throw Problem(
           .notAPicture,
-          "The body has a content type that is not taken here.",
+          "The body's content type is not supported here.",
           todo: fields.count == 1
             ? "Send the picture with its content type, such as image/jpeg, or as \(form)."
             : "Send the pictures as \(form)."

@@ -43,7 +43,7 @@ struct StateRoutes: Sendable {
     return Response(.object([("status", .string("live"))]))
   }
 
-  /// Reads each catalogue's state; an unreadable or moved catalogue is an error.
+  /// Reads each catalog's state; an unreadable or moved catalog is an error.
   @Sendable private func ready(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {

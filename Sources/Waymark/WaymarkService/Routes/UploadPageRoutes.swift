@@ -6,7 +6,7 @@ internal import ImageCoding
 internal import SafeText
 internal import VisualSearch
 
-/// The pages that change a writable catalogue: a form that adds pictures, and one that removes them.
+/// The pages that change a writable catalog: a form that adds pictures, and one that removes them.
 struct UploadPageRoutes: Sendable {
   let writing: WriteRoutes
   let pages: Pages
@@ -29,7 +29,7 @@ struct UploadPageRoutes: Sendable {
     return try await page(of: catalog, own, content, request)
   }
 
-  /// The named catalogue, or the first one that clients can change.
+  /// The named catalog, or the first one that clients can change.
   private func chosen(_ parameters: RequestParameters) throws -> (ServedCatalog, OwnCatalog) {
     if parameters["catalog"] == nil {
       for catalog in writing.catalogs.all { if let own = catalog.own { return (catalog, own) } }
@@ -251,7 +251,7 @@ private struct SentUpload {
   private static var wrong: Problem {
     Problem(
       .badBody,
-      "A name has more than 256 bytes or several lines, or is no text.",
+      "A name is longer than 256 bytes, has several lines, or is not text.",
       todo: "Choose a shorter name."
     )
   }

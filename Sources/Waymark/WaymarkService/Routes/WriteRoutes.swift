@@ -8,7 +8,7 @@ internal import PictureAnswers
 internal import Terminal
 internal import VisualSearch
 
-/// Changes by clients in writable catalogues: pictures and landmarks.
+/// Changes by clients in writable catalogs: pictures and landmarks.
 struct WriteRoutes: Sendable {
   let catalogs: ServedCatalogs
   let uploads: Uploads
@@ -29,7 +29,7 @@ struct WriteRoutes: Sendable {
     guard SentPictures.isPicture(request.headers[.contentType] ?? "") else {
       throw Problem(
         .notAPicture,
-        "The body has a content type that is not taken here.",
+        "The body's content type is not supported here.",
         todo: "Send the picture's file as the body with its content type, such as image/jpeg."
       )
     }
@@ -92,7 +92,7 @@ struct WriteRoutes: Sendable {
     if let cursor = parameters["cursor"] {
       let text = Base64URL.bytes(of: cursor).flatMap { String(bytes: $0, encoding: .utf8) }
       guard let text, OwnCatalog.isName(text) else {
-        throw Problem.parameter("cursor", is: "one that a list has returned as next")
+        throw Problem.parameter("cursor", is: "a value that a list returned as next")
       }
       last = text
     }
@@ -133,7 +133,7 @@ struct WriteRoutes: Sendable {
     guard let id = context.number, (1...Self.largestNumber).contains(id) else {
       throw Problem(
         .badParameter,
-        "The number of a landmark is a whole number from 1 to \(Self.largestNumber).",
+        "The number of a landmark must be a whole number from 1 to \(Self.largestNumber).",
         todo: "Choose one that no other landmark has."
       )
     }
@@ -167,19 +167,19 @@ struct WriteRoutes: Sendable {
   /// The largest integer that every JSON reader supports.
   private static let largestNumber = (1 << 53) - 1
 
-  /// Finds the catalogue that a request wants to change.
+  /// Finds the catalog that a request wants to change.
   ///
-  /// - Throws: ``Problem`` when the name is unknown, or the catalogue is read-only for clients.
+  /// - Throws: ``Problem`` when the name is unknown, or the catalog is read-only for clients.
   func writable(_ parameters: RequestParameters) throws -> (ServedCatalog, OwnCatalog) {
     let catalog = try catalogs.named(parameters["catalog"])
     guard let own = catalog.own else {
       let names = catalogs.all.filter { $0.own != nil }.map(\.name).joined(separator: ", ")
       throw Problem(
         .readOnly,
-        "Clients can only read the catalogue \(catalog.name).",
+        "The catalog \(catalog.name) is read-only.",
         todo: names.isEmpty
-          ? "Let the operator start the server with --own NAME=FOLDER, and name that catalogue."
-          : "Name one that they can change with catalog=: \(names)."
+          ? "Ask the operator to start the server with --own NAME=FOLDER, and use that catalog."
+          : "Choose a writable one with catalog=: \(names)."
       )
     }
     return (catalog, own)
@@ -196,7 +196,7 @@ struct WriteRoutes: Sendable {
 
   /// Finds the landmark of an address that a client wants to change.
   ///
-  /// - Throws: ``Problem`` when it does not exist, or the catalogue is read-only for clients.
+  /// - Throws: ``Problem`` when it does not exist, or the catalog is read-only for clients.
   func shown(_ request: Request, _ context: ServiceContext) throws -> Shown {
     let (catalog, own) = try writable(RequestParameters(request, known: ["catalog"]))
     // The tag first: it must not be newer than the content displayed with it.
@@ -209,8 +209,8 @@ struct WriteRoutes: Sendable {
   private static var wrongName: Problem {
     Problem(
       .badParameter,
-      "The name of a picture is of 1 to 100 ASCII letters, digits, dots, hyphens and underscores, begins with a "
-        + "letter or a digit, and ends as pictures do, such as .jpg.",
+      "The name of a picture must be 1 to 100 ASCII letters, digits, dots, hyphens and underscores, begin with a "
+        + "letter or a digit, and end like a picture's, such as .jpg.",
       todo: "Choose another name."
     )
   }
@@ -221,44 +221,44 @@ extension OwnCatalog.Entry {
   ///
   /// - Parameters:
   ///   - members: The members of the received object.
-  ///   - own: The catalogue, which validates the names of its pictures.
+  ///   - own: The catalog, which validates the names of its pictures.
   /// - Throws: ``Problem``.
   init(_ members: [String: IntentJSON], _ own: OwnCatalog) throws {
     var members = BodyMembers(members)
     guard let name = try members.text("name"), !name.isBlank else {
-      throw BodyMembers.wrong("It has to have a name.")
+      throw BodyMembers.wrong("It needs a name.")
     }
     let continent = try members.text("continent") ?? ""
     // These fields of a page have a single line.
     guard !(name + continent).contains(where: \.isNewline) else {
-      throw BodyMembers.wrong("name and continent have one line.")
+      throw BodyMembers.wrong("name and continent must be on one line.")
     }
     let description = try members.text("description", atMost: 10_000) ?? ""
     let latitude = try members.decimal("latitude", in: -90...90)
     let longitude = try members.decimal("longitude", in: -180...180)
     guard (latitude == nil) == (longitude == nil) else {
-      throw BodyMembers.wrong("It has to have both latitude and longitude, or neither.")
+      throw BodyMembers.wrong("It needs both latitude and longitude, or neither.")
     }
     let ids = try members.texts("pictures", atMost: 1000) ?? []
     let pictures = try ids.map { id in
       guard let name = own.name(ofPicture: id) else {
-        throw Self.wrong("One of its pictures is no name of a picture here.")
+        throw Self.wrong("One of its pictures is not the name of an uploaded picture.")
       }
       return name
     }
     guard !pictures.isEmpty, Set(pictures).count == pictures.count else {
-      throw Self.wrong("It has to have at least one picture, and each once.")
+      throw Self.wrong("It needs at least one picture, each listed once.")
     }
     let collections = try members.texts("collections", atMost: 100)
     for name in collections ?? [] {
       guard name.utf8.count <= 256, !name.isBlank, !name.utf8.contains(0),
         !name.contains(where: \.isNewline)
       else {
-        throw BodyMembers.wrong("The name of a collection is text of 1 to 256 bytes on one line.")
+        throw BodyMembers.wrong("The name of a collection must be 1 to 256 bytes on one line.")
       }
     }
     guard Set(collections ?? []).count == collections?.count ?? 0 else {
-      throw BodyMembers.wrong("A collection is named twice.")
+      throw BodyMembers.wrong("A collection is listed twice.")
     }
     try members.end()
     self.init(

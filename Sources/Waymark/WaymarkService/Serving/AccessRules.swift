@@ -1,7 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Who may do what on a server.
+/// The access rules of a server.
 package enum AccessRules: Sendable {
   /// Everyone may do everything: only this machine reaches the server.
   case thisMachine
@@ -38,9 +38,9 @@ package enum Visitor {
       .map { String($0.dropFirst(cookie.count + 1)) }
   }
 
-  /// The header field that gives a client its session, or takes it away.
+  /// The header field that sets or clears the session of a client.
   ///
-  /// - Parameter key: The key; nil to take it away.
+  /// - Parameter key: The key; nil to clear it.
   /// - Returns: A cookie that scripts cannot read, and that pages of other sites do not send.
   static func setCookie(_ key: String?) -> String {
     let seconds = key == nil ? 0 : LocalNetwork.sessionTime.components.seconds

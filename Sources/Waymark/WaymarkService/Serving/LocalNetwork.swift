@@ -2,13 +2,13 @@ internal import Files
 internal import Foundation
 internal import Synchronization
 
-/// Who may change things on a server that everyone on the local network may search and look at.
+/// The PIN check for changes on a server that anyone on the local network can search.
 ///
 /// A person types the PIN that the operator sees, and gets a session in return, whose key is a cookie. The PIN has eight digits:
 /// a client has five attempts in ten minutes, and after a hundred wrong ones of all clients there is another PIN. Sessions
 /// survive that, so that the attempts of others lock no one out.
 package final class LocalNetwork: Sendable {
-  /// What came of an attempt.
+  /// The outcome of an attempt.
   package enum Outcome: Hashable, Sendable {
     /// The key of a new session.
     case session(String)

@@ -48,7 +48,7 @@ extension OwnCatalog {
       if Self.isName(name), try pictures.status(of: name)?.kind == .file { continue }
       throw Problem(
         .badLandmark,
-        "There is no picture \(String(name.prefix(100)).singleLine).",
+        "Unknown picture \(String(name.prefix(100)).singleLine).",
         todo: "Send the picture first, with PUT to /v1/pictures/ and its name."
       )
     }

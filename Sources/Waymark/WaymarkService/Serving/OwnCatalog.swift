@@ -7,7 +7,7 @@ internal import Synchronization
 internal import Terminal
 package import VisualSearch
 
-/// A writable catalogue of the server: `catalog.json`, the pictures that it names, and the store built from
+/// A writable catalog of the server: `catalog.json`, the pictures that it names, and the store built from
 /// both, in one folder.
 ///
 /// Each change writes or removes whole files: pictures are written before the `catalog.json` that names them,
@@ -49,7 +49,7 @@ package final class OwnCatalog: Sendable {
   ///   - limits: The limits on the cost of decoding a picture.
   ///   - workers: The processes that decode pictures, within the limits; nil to decode in this process.
   ///   - remark: Called with a sentence about a picture that cannot be read.
-  /// - Returns: The catalogue.
+  /// - Returns: The catalog.
   /// - Throws: `FileError`, also when another server has the folder open, or it has other content;
   ///   `CatalogError`.
   package static func open(
@@ -83,13 +83,13 @@ package final class OwnCatalog: Sendable {
       throw FileError(
         path,
         .unexpected(
-          "this folder has files of something else; name a new one, or serve it with --catalog"
+          "this folder contains other files; use a new one, or serve it with --catalog"
         )
       )
     }
     folder = try OpenFolder.making(path, permissions: 0o700)
     guard let lock = try FileLock(tryingAt: path + "/" + Self.lockName) else {
-      throw FileError(path, .unexpected("another server has this catalogue open"))
+      throw FileError(path, .unexpected("another server is using this catalog"))
     }
     self.lock = lock
     pictures = try folder.folder(Self.pictureFolder, making: true)
@@ -101,7 +101,7 @@ package final class OwnCatalog: Sendable {
       throw FileError(
         path,
         .unexpected(
-          "here, names that differ in small and capital letters are one; name a folder on another file system"
+          "this file system ignores case in names; use a folder on another file system"
         )
       )
     }
@@ -110,7 +110,7 @@ package final class OwnCatalog: Sendable {
       throw FileError(
         store,
         .unexpected(
-          "this is no store of the folder's own; remove it, and the pictures are indexed again"
+          "this store does not belong to the folder; remove it, and the pictures are indexed again"
         )
       )
     }
@@ -126,7 +126,7 @@ package final class OwnCatalog: Sendable {
         throw CatalogError.invalid(
           path: file,
           place: "landmarks[\(index)].pictures[\(number)]",
-          reason: "this is no picture of the folder pictures beside the file"
+          reason: "this is not a picture in the folder pictures beside the file"
         )
       }
     }
@@ -152,7 +152,7 @@ package final class OwnCatalog: Sendable {
       let kept = try CatalogStore(openingAt: store).catalog()
       (catalog.landmarks, catalog.collections) = (kept.landmarks, kept.collections)
       remark(
-        "\(description) was missing, and was made again from catalog.waymark, with \(kept.landmarks.count) landmarks"
+        "\(description) was missing, and was restored from catalog.waymark with \(kept.landmarks.count) landmarks"
       )
     } else if try !FileManager.default.contentsOfDirectory(atPath: path + "/" + pictureFolder)
       .isEmpty
@@ -160,8 +160,8 @@ package final class OwnCatalog: Sendable {
       throw FileError(
         path + "/" + description,
         .unexpected(
-          "it is missing, and with it the names of what is in \(pictureFolder); restore it, or move \(pictureFolder) "
-            + "away to begin with nothing"
+          "it is missing, and with it the names for \(pictureFolder); restore it, or move \(pictureFolder) "
+            + "away to start empty"
         )
       )
     }
@@ -177,8 +177,8 @@ package final class OwnCatalog: Sendable {
     guard !isInPlace else { return }
     throw Problem(
       .stateUnusable,
-      "The folder of the catalogue, or that of its pictures, was removed or replaced after the server opened it.",
-      todo: "Tell the operator, who has to put it back, or to start the server again."
+      "The folder of the catalog, or that of its pictures, was removed or replaced after the server opened it.",
+      todo: "Ask the operator to put it back, or to start the server again."
     )
   }
 
@@ -323,9 +323,9 @@ package final class OwnCatalog: Sendable {
     guard let failure = unread.first(where: { paths.contains($0.path) }) else { return }
     throw Problem(
       .stateUnusable,
-      "\(failure.path) was kept, and cannot be found yet: \(failure.reason).".singleLine,
+      "\(failure.path) was stored, but cannot be found yet: \(failure.reason).".singleLine,
       todo:
-        "Send the request again; where that does not help, the operator has to see what ends the decoder."
+        "Send the request again; if that does not help, the operator must check why the decoder ends."
     )
   }
 
@@ -339,9 +339,9 @@ package final class OwnCatalog: Sendable {
     }
     return Problem(
       .stateUnusable,
-      "The catalogue cannot be written: \(reason).",
+      "The catalog cannot be written: \(reason).",
       todo:
-        "Send the request again later; the operator has to free disk space, or see what is wrong with the disk."
+        "Send the request again later; the operator must free disk space or check the disk."
     )
   }
 }

@@ -1,4 +1,4 @@
-/// The state of a catalogue that follows another one, such as one in a database.
+/// The state of a catalog that follows another one, such as one in a database.
 package struct ReplicaState: Hashable, Sendable {
   /// The served epoch of the source: the same number in all replicas.
   package var epoch: Int

@@ -1,7 +1,7 @@
 package import VisualSearch
 
 extension ServedCatalog {
-  /// Reads landmarks, with absolute paths of their pictures, in catalogue order.
+  /// Reads landmarks, with absolute paths of their pictures, in catalog order.
   ///
   /// - Parameter ids: The landmarks to read; nil for all. Unknown numbers are ignored.
   /// - Returns: The landmarks.
@@ -10,7 +10,7 @@ extension ServedCatalog {
     try library?.landmarks(ids) ?? engine.store.servedLandmarks(ids)
   }
 
-  /// Reads collections, with absolute paths of their covers, in catalogue order.
+  /// Reads collections, with absolute paths of their covers, in catalog order.
   ///
   /// - Parameter ids: The collections to read; nil for all. Unknown numbers are ignored.
   /// - Returns: The collections.
@@ -33,7 +33,7 @@ extension ServedCatalog {
   ///   - limit: The maximum number of entries.
   ///   - words: Words that the name or the description must all contain.
   ///   - order: The order.
-  /// - Returns: The numbers, in catalogue order.
+  /// - Returns: The numbers, in catalog order.
   /// - Throws: `CatalogError`, or the errors of a library.
   func page(
     of listing: CatalogStore.Listing,

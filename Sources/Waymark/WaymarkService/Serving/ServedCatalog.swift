@@ -3,29 +3,29 @@ package import Foundation
 package import ImageCoding
 package import VisualSearch
 
-/// A catalogue that is served under a name.
+/// A catalog that is served under a name.
 package struct ServedCatalog: Sendable {
   /// Its name in requests.
   package let name: String
   /// The engine that searches it, and its store.
   package let engine: VisualSearchEngine
-  /// The library that it is; nil for a catalogue, which has landmarks and collections only.
+  /// The library that it is; nil for a catalog, which has landmarks and collections only.
   let library: ServedLibrary?
   /// The time when it was opened.
   package let opened: Date
-  /// The folder in which clients change it; nil for a read-only catalogue.
+  /// The folder in which clients change it; nil for a read-only catalog.
   package let own: OwnCatalog?
-  /// The state of a replica; nil for an authoritative catalogue.
+  /// The state of a replica; nil for an authoritative catalog.
   package let replica: (@Sendable () -> ReplicaState)?
 
-  /// Creates a read-only catalogue.
+  /// Creates a read-only catalog.
   ///
   /// - Parameters:
   ///   - name: Its name in requests.
   ///   - engine: The engine that searches it.
-  ///   - library: The library that it is; nil for a catalogue.
+  ///   - library: The library that it is; nil for a catalog.
   ///   - opened: The time when it was opened.
-  ///   - replica: Returns the state of a replica; nil for an authoritative catalogue.
+  ///   - replica: Returns the state of a replica; nil for an authoritative catalog.
   package init(
     name: String,
     engine: VisualSearchEngine,
@@ -37,11 +37,11 @@ package struct ServedCatalog: Sendable {
     (self.opened, self.replica, own) = (opened, replica, nil)
   }
 
-  /// Creates a writable catalogue.
+  /// Creates a writable catalog.
   ///
   /// - Parameters:
   ///   - name: Its name in requests.
-  ///   - own: The catalogue.
+  ///   - own: The catalog.
   package init(name: String, own: OwnCatalog) {
     (self.name, engine, opened, self.own) = (name, own.engine, .now, own)
     (library, replica) = (nil, nil)
@@ -54,12 +54,12 @@ package struct ServedCatalog: Sendable {
     guard let replica = replica?(), replica.isTooOld else { return }
     throw Problem(
       .catalogFailed,
-      "What \(name) holds was last known to be current \(Int(replica.age)) seconds ago, which is too long.",
+      "The copy \(name) was last known to be current \(Int(replica.age)) seconds ago, which is too long.",
       todo: "Ask another server, or this one later."
     )
   }
 
-  /// The state of the catalogue that searches see now: a number that grows with each change.
+  /// The state of the catalog that searches see now: a number that grows with each change.
   ///
   /// - Throws: `CatalogError`.
   package func epoch() throws -> Int {
@@ -80,33 +80,33 @@ package struct ServedCatalog: Sendable {
   package var isInPlace: Bool { isStoreInPlace && own?.isInPlace ?? true }
 }
 
-/// The catalogues of a server; the first one is the default.
+/// The catalogs of a server; the first one is the default.
 package struct ServedCatalogs: Sendable {
   /// All of them, at least one.
   package let all: [ServedCatalog]
   private let first: ServedCatalog
 
-  /// Creates the list of catalogues.
+  /// Creates the list of catalogs.
   ///
   /// - Parameters:
-  ///   - first: The default catalogue.
+  ///   - first: The default catalog.
   ///   - others: The others, whose names differ from it and from each other.
   package init(_ first: ServedCatalog, _ others: [ServedCatalog] = []) {
     self.first = first
     all = [first] + others
   }
 
-  /// Finds the catalogue that a request names.
+  /// Finds the catalog that a request names.
   ///
   /// - Parameter name: Its name; nil for the default.
-  /// - Returns: The catalogue.
-  /// - Throws: ``Problem`` when the name is unknown, or the catalogue is too old.
+  /// - Returns: The catalog.
+  /// - Throws: ``Problem`` when the name is unknown, or the catalog is too old.
   package func named(_ name: String?) throws -> ServedCatalog {
     guard let catalog = name.map({ name in all.first { $0.name == name } }) ?? first else {
       throw Problem(
         .notFound,
-        "There is no catalogue of that name.",
-        todo: "The catalogues are: \(all.map(\.name).joined(separator: ", "))."
+        "Unknown catalog.",
+        todo: "The catalogs are: \(all.map(\.name).joined(separator: ", "))."
       )
     }
     try catalog.requireFresh()
@@ -114,7 +114,7 @@ package struct ServedCatalogs: Sendable {
   }
 }
 
-/// A picture of a catalogue, by an id that contains its path and cannot refer to any other file.
+/// A picture of a catalog, by an id that contains its path and cannot refer to any other file.
 package struct CatalogPicture: Sendable {
   /// The file, as an absolute path.
   package let path: String
@@ -135,8 +135,8 @@ package struct CatalogPicture: Sendable {
   ///
   /// - Parameters:
   ///   - id: The result of ``id(ofPath:)``.
-  ///   - catalog: The catalogue that must contain the picture.
-  /// - Throws: ``Problem`` when the catalogue has no such picture, or its file is gone, has changed since, or
+  ///   - catalog: The catalog that must contain the picture.
+  /// - Throws: ``Problem`` when the catalog has no such picture, or its file is gone, has changed since, or
   ///   does not begin as a picture; `CatalogError`.
   package init(id: String, in catalog: ServedCatalog) throws {
     if let own = catalog.own, let name = own.name(ofPicture: id) {
@@ -170,7 +170,7 @@ package struct CatalogPicture: Sendable {
   /// Opens a file of a library.
   ///
   /// - Parameter path: Its path.
-  /// - Throws: ``Problem`` when the file is gone, or is no picture.
+  /// - Throws: ``Problem`` when the file is gone, or is not a picture.
   init(path: String) throws {
     guard let file = OpenPicture(path) else { throw Self.lost("is gone") }
     guard let format = file.format else { throw Self.lost("is not a picture") }
@@ -181,8 +181,8 @@ package struct CatalogPicture: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of its file.
-  ///   - own: The catalogue.
-  /// - Throws: ``Problem`` when the file is no picture.
+  ///   - own: The catalog.
+  /// - Throws: ``Problem`` when the file is not a picture.
   init?(name: String, in own: OwnCatalog) throws {
     guard let file = own.open(name).flatMap(OpenPicture.init(descriptor:)) else { return nil }
     guard let format = file.format else { throw Self.lost("is not a picture") }
@@ -193,7 +193,7 @@ package struct CatalogPicture: Sendable {
     Problem(
       .notFound,
       "The picture's file \(what).",
-      todo: "Tell the operator, who has to index the catalogue again."
+      todo: "Ask the operator to index the catalog again."
     )
   }
 
@@ -242,7 +242,7 @@ private final class OpenPicture: Sendable {
   let descriptor: Int32
   let status: FileStatus
 
-  /// Opens a file; nil when it is no readable regular file.
+  /// Opens a file; nil when it is not a readable regular file.
   convenience init?(_ path: String) {
     guard let file = try? RegularFile.open(path) else { return nil }
     self.init(descriptor: file)

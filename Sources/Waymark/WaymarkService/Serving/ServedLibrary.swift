@@ -1,7 +1,7 @@
 package import TravelTrackingCore
 internal import VisualSearch
 
-/// A library that is served as a catalogue: the sample app's data, with photos, albums and favorites.
+/// A library that is served as a catalog: the sample app's data, with photos, albums and favorites.
 package struct ServedLibrary: Sendable {
   /// The data of the library.
   let data: ModelData
@@ -12,7 +12,7 @@ package struct ServedLibrary: Sendable {
   /// Warns of changes that are not indexed yet, and wakes the indexer; does not wait for it.
   func reportPending() throws { try data.reportPending() }
 
-  /// Reads landmarks, as a catalogue has them, with absolute paths of their pictures.
+  /// Reads landmarks, as a catalog has them, with absolute paths of their pictures.
   func landmarks(_ ids: [Int]?) throws -> [Catalog.Landmark] {
     try data.landmarks(ids).map { landmark in
       Catalog.Landmark(
@@ -77,7 +77,7 @@ package struct ServedLibrary: Sendable {
 }
 
 extension ServedCatalog {
-  /// Creates a read-only catalogue of data that may be a library's.
+  /// Creates a read-only catalog of data that may be a library's.
   ///
   /// - Parameters:
   ///   - name: Its name in requests.

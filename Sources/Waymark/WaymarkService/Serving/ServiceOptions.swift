@@ -13,7 +13,7 @@ package struct ServiceOptions: Sendable {
   package var socket: String?
   /// Host names under which it is reached, besides `localhost` and IP addresses.
   package var names: Set<String> = []
-  /// Who may do what.
+  /// The access rules.
   package var access = AccessRules.thisMachine
   /// The limits on bodies.
   package var uploads = Uploads.Limits()

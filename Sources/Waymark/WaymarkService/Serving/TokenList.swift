@@ -42,7 +42,7 @@ package struct TokenList: Sendable {
     known = try Self.document(of: Self.content(of: path), path).tokens.map {
       entry throws(TokenFileError) in
       guard let digest = FileDigest(hexadecimal: entry.sha256) else {
-        throw TokenFileError(path: path, reason: "“\(entry.sha256.prefix(80))” is no SHA-256")
+        throw TokenFileError(path: path, reason: "“\(entry.sha256.prefix(80))” is not a SHA-256")
       }
       return (digest, Set(entry.scopes))
     }
@@ -122,16 +122,16 @@ package struct TokenList: Sendable {
     guard let status = FileStatus(following: path), status.permissions & 0o004 != 0 else {
       return nil
     }
-    return "\(path): every user of this machine can read it; take that away with chmod o-r"
+    return "\(path): every user of this machine can read it; fix that with chmod o-r"
   }
 
   /// The reason why an existing file is not trusted: a user who can write to it can create tokens.
   private static func distrust(of status: FileStatus) -> String? {
     if status.permissions & 0o022 != 0 {
-      return "other users can write it, and so make tokens; take that away with chmod go-w"
+      return "other users can write to it and so create tokens; fix that with chmod go-w"
     }
     guard status.owner == geteuid() || status.owner == 0 else {
-      return "it belongs to another user, who can make tokens; give it to yours with chown"
+      return "it belongs to another user, who could create tokens; fix that with chown"
     }
     return nil
   }
@@ -158,7 +158,7 @@ package struct TokenList: Sendable {
     } catch {
       throw TokenFileError(
         path: path,
-        reason: "this is no file that `waymark-server token create` has written"
+        reason: "not a file of `waymark-server token create`"
       )
     }
   }

@@ -10,16 +10,16 @@ import VisualSearch
 struct BatchCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
-    abstract: "Say what every picture below a directory shows.",
+    abstract: "Search for every picture in a folder.",
     discussion: """
-      Rows come in the order of the paths, into FILE.partial, which becomes FILE at the end. A \
-      picture that cannot be read is a row with its error; one that is damaged and shows at least half of \
-      its rows is a row with a warning, unless --strict refuses it. After an interruption, --resume goes on \
-      with the pictures that have no rows yet; the catalogue and the options must be the same. A FILE or \
-      FILE.partial that is there is replaced with --force only. - writes rows to standard output, as CSV \
-      unless --format says otherwise. With --isolate, pictures \
-      are decoded in processes of their own: one that dies or hangs costs its picture and nothing else. \
-      --report and --contact-sheet show the rows of all runs.
+      Rows are written in the order of the paths to FILE.partial, which is renamed to FILE at the \
+      end. A picture that cannot be read gets a row with its error; a damaged one with at least \
+      half of its rows intact gets a row with a warning, unless --strict refuses it. After an \
+      interruption, --resume continues with the pictures that have no rows yet; the catalog and \
+      the options must be the same. An existing FILE or FILE.partial is replaced only with \
+      --force. - writes rows to standard output, as CSV unless --format says otherwise. With \
+      --isolate, pictures are decoded in separate processes: a crash or a hang loses one picture \
+      only. --report and --contact-sheet show the rows of all runs.
 
       EXAMPLES
         waymark batch holiday/ --catalog museum.waymark --output answers.csv
@@ -34,7 +34,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to write, which ends in .csv, .json or .ndjson; - is standard output.",
+      "The file to write, ending in .csv, .json or .ndjson; - is standard output.",
       valueName: "file"
     )
   )
@@ -43,23 +43,23 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var folders: FolderOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
-  @Option(help: "How rows are written (default: what the file's name ends in).")
+  @Option(help: "The format of the rows (default: from the file's name).")
   var format: OutputFormat?
-  @Flag(help: "Go on after an interruption.") var resume = false
+  @Flag(help: "Continue after an interruption.") var resume = false
   @OptionGroup var overwriting: OverwriteOption
-  @Flag(help: "Decode pictures in processes of their own.") var isolate = false
+  @Flag(help: "Decode pictures in separate processes.") var isolate = false
   @OptionGroup var table: CellOptions
   @OptionGroup var report: ReportOption
   @OptionGroup var contactSheet: ContactSheetOption
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
-    if format == .text { throw ValidationError("--format is csv, json or ndjson.") }
+    if format == .text { throw ValidationError("--format must be csv, json or ndjson.") }
     guard rowFormat != nil else {
-      throw ValidationError("--output ends in .csv, .json or .ndjson, and “\(output)” does not.")
+      throw ValidationError("--output must end in .csv, .json or .ndjson; “\(output)” does not.")
     }
     if isStandardOutput, resume || report.path != nil || contactSheet.path != nil {
-      throw ValidationError("--resume, --report and --contact-sheet need the rows in a file.")
+      throw ValidationError("--resume, --report and --contact-sheet need --output with a file.")
     }
   }
 
@@ -75,7 +75,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   func run() async throws {
     guard let format = rowFormat else { return }
     if FileStatus(following: output)?.kind == .folder {
-      throw CommandFailure(.usage, message: "--output names a file, and “\(output)” is a folder")
+      throw CommandFailure(.usage, message: "--output must be a file, but “\(output)” is a folder")
     }
     try OutputFile.requireApart(outputs)
     try report.check(overwriting)
@@ -117,7 +117,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
         isCurrent: isCurrent
       )
       if rows.changed == nil, pictures.allSatisfy(rows.isDone) {
-        Console.note("\(output) is complete, there is nothing to do")
+        Console.note("\(output) is already complete")
         if rows.hasFailures { Console.report("\(output): \(Self.earlierFailures)") }
         try await show(format: format, decodingWith: workers)
         if rows.hasFailures || !listing.isWhole {
@@ -146,8 +146,8 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       )
     if let picture = file.recovered?.changed {
       Console.note(
-        "\(output): \(picture) has changed since its rows were made; it and the pictures behind it "
-          + "are asked again"
+        "\(output): \(picture) has changed since its rows were written; it and the pictures after it "
+          + "are searched again"
       )
     }
     // Rows without a record stay without one.
@@ -157,8 +157,8 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       file.exit(
         status,
         saying: isStandardOutput
-          ? "interrupted; not all rows were written"
-          : "interrupted; the same command with --resume goes on with the rest"
+          ? "interrupted; some rows are missing"
+          : "interrupted; run the same command with --resume to continue"
       )
     }
     let failed = try await work(on: left, with: recognizer, into: file)
@@ -173,7 +173,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   }
 
   private static let earlierFailures =
-    "of the pictures that have rows already, some could not be read: see the column error"
+    "some pictures in earlier rows could not be read; see the column error"
 
   /// The output files, each with the option that names it.
   private var outputs: [(option: String, path: String)] {
@@ -206,7 +206,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
         .usage,
         message: status == nil
           ? "\(directory): no such folder"
-          : "\(directory) is a file, and a folder of pictures is expected; "
+          : "\(directory) is a file, not a folder of pictures; "
             + "`waymark query` takes single pictures"
       )
     }

@@ -68,7 +68,9 @@ final class BatchFile: Sendable {
       guard status?.linkCount == 1 else {
         throw FileError(
           partialPath,
-          .unexpected("this file has another name (a hard link), and would change there; remove it")
+          .unexpected(
+            "this file has another name (a hard link) and would change there too; remove it"
+          )
         )
       }
     } catch {
@@ -87,19 +89,20 @@ final class BatchFile: Sendable {
           isCurrent: isCurrent
         )
       }
-      // Not even --force may destroy a file that is no batch's own: the user has not given this name.
+      // Not even --force may destroy a file that is not a batch's own: the user has not given this
+      // name.
       guard left.withUnsafeBytes({ rows.isOfBatch($0, format: format) }) else {
         throw CommandFailure(
           .usage,
           message:
-            "\(partialPath): no batch has written this file; move it away, or name another output"
+            "\(partialPath): not written by waymark batch; move it away, or choose another output"
         )
       }
       guard isReplacing else {
         throw CommandFailure(
           .usage,
-          message: "\(partialPath): an interrupted batch has left this file; "
-            + "go on with --resume, or begin anew with --force"
+          message: "\(partialPath): left by an interrupted batch; "
+            + "continue with --resume, or start over with --force"
         )
       }
       if resuming {
@@ -143,13 +146,13 @@ final class BatchFile: Sendable {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // The lock ends with the process in any case.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw CommandFailure(.usage, message: "\(path): another batch is writing this file")
+      throw CommandFailure(.usage, message: "\(path): another batch is writing to this file")
     }
     // A batch that ended meanwhile has renamed this file, and it is complete.
     guard let own = FileStatus(of: descriptor), let named = FileStatus(of: path),
       named.isSameFile(as: own)
     else {
-      throw CommandFailure(.usage, message: "\(path): another batch has just written this file")
+      throw CommandFailure(.usage, message: "\(path): another batch has just written to this file")
     }
     return file
   }
@@ -163,8 +166,8 @@ final class BatchFile: Sendable {
 
   private static func words(for error: FileError) -> String {
     guard error.cause == .exists else { return "\(error)" }
-    return "\(error.path): there is a file of this name already; "
-      + "go on with the pictures that it lacks with --resume, or replace it with --force"
+    return "\(error.path): the file already exists; "
+      + "add the missing pictures with --resume, or replace it with --force"
   }
 
   /// Throws, before pictures are listed, if opening the file would throw.
@@ -196,7 +199,7 @@ final class BatchFile: Sendable {
   ///   - cells: The representation of texts in a table.
   ///   - isCurrent: Returns whether a picture is unchanged since its rows were written.
   /// - Returns: The rows before those of the first changed picture.
-  /// - Throws: ``CommandFailure`` when the file is no output of a batch.
+  /// - Throws: ``CommandFailure`` when the file is not an output of a batch.
   static func rows(
     ofComplete path: String,
     format: OutputFormat,
@@ -227,7 +230,7 @@ final class BatchFile: Sendable {
     CommandFailure(
       .usage,
       message:
-        "\(path): no batch has written this file; give --force instead of --resume to replace it"
+        "\(path): not written by waymark batch; use --force instead of --resume to replace it"
     )
   }
 
@@ -258,7 +261,7 @@ final class BatchFile: Sendable {
         message: "\(error); "
           + (isKept
             ? "the rows are kept in \(partialPath)"
-            : "the rows are gone with the file that another program removed or replaced; run the batch again")
+            : "another program removed or replaced the file with the rows; run the batch again")
       )
     }
   }
@@ -283,7 +286,7 @@ final class BatchFile: Sendable {
   private func writingFailure(_ error: POSIXError) -> CommandFailure {
     let outcome =
       folder == nil
-      ? "not all rows were written" : "the rows so far are kept, go on with --resume"
+      ? "not all rows were written" : "the rows so far are kept; continue with --resume"
     return CommandFailure(
       .someFailed,
       message: "\(partialPath): cannot be written: \(error.reason); \(outcome)"

@@ -57,17 +57,17 @@ struct BatchRecord {
   func requireSame(as other: BatchRecord?, in path: String) throws {
     guard let other else {
       return Console.note(
-        "\(path): with which catalogue and options its rows were made is not recorded, nor when, so "
-          + "that rows of pictures that were replaced since are not noticed"
+        "\(path): it does not record the catalog, the options or the time of its rows, so "
+          + "changes to pictures since then are not detected"
       )
     }
     let difference: String
     if other.directory != directory {
       difference = "of the pictures in \(other.directory)"
     } else if other.catalog.split(separator: " ").first != catalog.split(separator: " ").first {
-      difference = "with another catalogue"
+      difference = "with another catalog"
     } else if other.catalog != catalog {
-      difference = "with an earlier state of the catalogue, which has changed since"
+      difference = "with an earlier version of the catalog"
     } else if other.options != options {
       difference = "with other options: \(other.options)"
     } else {
@@ -75,8 +75,8 @@ struct BatchRecord {
     }
     throw CommandFailure(
       .usage,
-      message: "\(path): its rows were made \(difference); give the same again, or leave out "
-        + "--resume to begin anew"
+      message: "\(path): its rows were made \(difference); use the same ones, or leave out "
+        + "--resume to start over"
     )
   }
 }

@@ -67,7 +67,7 @@ struct BatchReport {
     let files = try sheets?.finish() ?? []
     progress.finish()
     if summary.pictures > shown.count {
-      Console.report("shown are the first \(shown.count) of \(summary.pictures) pictures")
+      Console.report("showing the first \(shown.count) of \(summary.pictures) pictures")
     }
     if files.count > 1 {
       Console.report("the contact sheets are \(files[0]) to \(files[files.count - 1])")
@@ -78,14 +78,14 @@ struct BatchReport {
     ReportLayout(
       title: "What \(OutputFile.title(of: directory)) shows",
       introduction: [
-        catalog.map { "Matched with \($0)." } ?? "Matched with the sample catalogue."
+        catalog.map { "Matched with \($0)." } ?? "Matched with the sample catalog."
       ],
       pictureTitles: ["Picture", "Match"],
       columns: [
         .init("File", .path), .init("Shows"), .init("Answer", .choice),
         .init("Confidence", .confidence), .init("Also"), .init("Pixels", .number),
       ],
-      flagTitle: "Only what is not matched"
+      flagTitle: "Only unmatched pictures"
     )
   }
 }
@@ -112,11 +112,11 @@ private struct BatchSummary {
     [
       ReportFigure("pictures", "\(pictures)"),
       ReportFigure("matched", "\(matched)"),
-      ReportFigure("show nothing of the catalogue", "\(pictures - matched - failed)"),
+      ReportFigure("without a match", "\(pictures - matched - failed)"),
       ReportFigure("could not be read", "\(failed)"),
       ReportFigure("different answers", "\(names.count)"),
       ReportFigure(
-        "ms for a picture",
+        "ms per picture",
         pictures == 0 ? "-" : (milliseconds / Double(pictures)).rounded(toPlaces: 1)
       ),
     ]

@@ -54,8 +54,8 @@ struct RowRecovery: Sendable {
     guard reader.next()?.fields == Array(ResultWriter.csvColumns.dropLast()) else { return }
     throw CommandFailure(
       .usage,
-      message: "\(path): its columns are those of an earlier version; leave out --resume to begin "
-        + "anew"
+      message: "\(path): its columns are those of an earlier version; leave out --resume to start "
+        + "over"
     )
   }
 
@@ -160,7 +160,7 @@ extension RowRecovery {
 
   /// Reads one object from each line.
   ///
-  /// In an array, a comma and a line end precede the next row and are no part of this one.
+  /// In an array, a comma and a line end precede the next row and are not part of this one.
   private mutating func readLines(
     _ bytes: UnsafeRawBufferPointer,
     from start: Int,

@@ -15,24 +15,27 @@ struct CompareCommand: AsyncParsableCommand {
     commandName: "compare",
     abstract: "Compare two pictures and show the evidence.",
     discussion: """
-      Prints the confidence that both show the same, from 0% to 100%, and its evidence. --picture draws both \
-      side by side, joins the points that correspond, and outlines the part of the first picture that \
-      shows the second; --report makes a page with a slider between both and their difference. With \
-      --quiet the exit code is the answer: 0 the same, 1 different (less than 50% sure), 2 unknown.
+      Prints the confidence that both show the same thing, from 0% to 100%, and its evidence. \
+      --picture draws both side by side, connects matching points, and outlines the part of the \
+      first picture that shows the second; --report writes a page with a slider between them and \
+      their difference. With --quiet the exit code is the answer: 0 the same, 1 different (less \
+      than 50% sure), 2 unknown.
 
-      100% is only for files with the same bytes, or with the same pixels in all frames and the same \
-      transparency. Of other animations only the first frames are compared, and the verdict says so; with \
-      --quiet the exit code is then 1 when they differ, and 2 when they show the same, because the other \
-      frames may differ. A picture with transparency is compared with an opaque one on black, on white and \
-      on gray.
+      100% is only for files with the same bytes, or with the same pixels in all frames and the \
+      same transparency. Otherwise only the first frames of animations are compared, and the \
+      verdict says so; with --quiet the exit code is then 1 if they differ, and 2 if they show the \
+      same, because later frames may differ. A transparent picture is compared with an opaque one \
+      on black, white and gray.
 
-      --level asks whether two files are the same picture, as `waymark duplicates` does: exact, pixels, \
-      near, similar or edited. Damaged files are refused then. It prints the strictest level at which they \
-      are, and the exit code is the answer: 0 the same at this level or a stricter one, 1 different, 2 \
-      unknown. The confidence is then that they are copies; without --level, that they show the same thing.
+      --level checks whether two files are the same picture, as `waymark duplicates` does: exact, \
+      pixels, near, similar or edited. Damaged files are refused. It prints the strictest level at \
+      which they are the same, and the exit code is the answer: 0 the same at this level or a \
+      stricter one, 1 different, 2 unknown. The confidence is then that they are copies; without \
+      --level, that they show the same thing.
 
-      A picture that shows the same may be smaller or cropped, or one file under two names, which is said \
-      on standard error: to remove copies, see waymark duplicates --apply trash, which keeps the best one.
+      The same picture may also be smaller or cropped, or one file under two names, which standard \
+      error reports. To remove copies, use waymark duplicates --apply trash, which keeps the best \
+      one.
 
       EXAMPLES
         waymark compare postcard.jpg photo.jpg
@@ -49,33 +52,33 @@ struct CompareCommand: AsyncParsableCommand {
   var second: String
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A PNG file in which to draw what corresponds.", valueName: "out.png")
+    help: ArgumentHelp("A PNG file in which to draw the matching points.", valueName: "out.png")
   )
   var picture: String?
   @OptionGroup var report: ReportOption
   @OptionGroup var overwriting: OverwriteOption
-  @Flag(name: .shortAndLong, help: "Print no answer; the exit code is the answer.")
+  @Flag(name: .shortAndLong, help: "Print nothing; the exit code is the answer.")
   var quiet = false
-  @Option(help: "Ask whether the files are duplicates at this level or a stricter one.")
+  @Option(help: "Check whether the files are duplicates at this level or a stricter one.")
   var level: DuplicateLevel?
   @OptionGroup var pages: PageOption
-  @Option(help: ArgumentHelp("The page of the second picture, as --page.", valueName: "number"))
+  @Option(help: ArgumentHelp("The page of the second picture, like --page.", valueName: "number"))
   var otherPage = 1
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
-  @Option(help: "How the comparison is written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func validate() throws {
     if level != nil, picture != nil || report.path != nil || first == "-" || second == "-" {
-      throw ValidationError("--level compares files, and draws no picture and no page.")
+      throw ValidationError("--level cannot be combined with --picture or --report.")
     }
     try PageOption.check(otherPage, of: "--other-page")
     if level != nil, max(pages.page, otherPage) > 1 {
-      throw ValidationError("--level compares files; --page and --other-page are not for it.")
+      throw ValidationError("--level cannot be combined with --page or --other-page.")
     }
     if let trouble = PictureInput.check([first, second]) { throw ValidationError(trouble) }
     if let picture, !picture.lowercased().hasSuffix(".png") {
-      throw ValidationError("--picture ends in .png, and “\(picture)” does not.")
+      throw ValidationError("--picture must end in .png; “\(picture)” does not.")
     }
   }
 
@@ -97,7 +100,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
     if !comparison.showsSame { throw ExitCode(ExitStatus.different) }
     if comparison.framesNotCompared != nil, let left = ComparisonText(comparison).notCompared {
-      throw CommandFailure(.usage, message: "it is unknown whether both show the same: \(left)")
+      throw CommandFailure(.usage, message: "unknown whether both show the same: \(left)")
     }
   }
 
@@ -107,7 +110,7 @@ struct CompareCommand: AsyncParsableCommand {
     guard first != "-", second != "-", let one = FileStatus(following: first),
       let other = FileStatus(following: second), one.isSameFile(as: other)
     else { return }
-    Console.report("\(first) and \(second) are one file")
+    Console.report("\(first) and \(second) are the same file")
   }
 
   /// Prints whether the files are the same picture at a level or a stricter one.

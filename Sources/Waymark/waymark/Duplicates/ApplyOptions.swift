@@ -20,19 +20,19 @@ struct ApplyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What to do with the copies that could go: move them to the trash, write a shell script that \
-      does, make files with the same bytes one file with several names, or let them share their \
-      blocks on the disk and stay files of their own. Without it nothing is changed.
+      What to do with removable copies: trash moves them to the trash; script writes a shell \
+      script that does; hardlink makes identical files one file with several names; reflink lets \
+      them share disk blocks and stay separate files. Without it, nothing is changed.
       """,
       valueName: "trash|script|hardlink|reflink"
     )
   )
   var apply: Action?
-  @Flag(help: "Say what --apply would do, and do nothing.") var dryRun = false
+  @Flag(help: "Show what --apply would do, without doing it.") var dryRun = false
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A file for the rows, whose ending .csv, .json, .ndjson or .txt says how; with --apply "
+      "A file for the rows, in the format of its ending, .csv, .json, .ndjson or .txt; with --apply "
         + "script, the script.",
       valueName: "file"
     )
@@ -41,15 +41,15 @@ struct ApplyOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where --apply writes down what it does (default: a new file in $XDG_STATE_HOME/waymark/journals).",
+      "The journal of what --apply does (default: a new file in $XDG_STATE_HOME/waymark/journals).",
       valueName: "file"
     )
   )
   var journal: String?
   @Flag(
     help: """
-      With --apply hardlink: link files of other owners, groups, permissions, access control lists or \
-      extended attributes than the kept file's, too. Their names then have the kept file's.
+      With --apply hardlink: also link files whose owner, group, permissions, access control list \
+      or extended attributes differ from the kept file's, which then apply to all names.
       """
   )
   var mergeAttributes = false
@@ -61,29 +61,29 @@ struct ApplyOptions: ParsableArguments {
 
   func validate() throws {
     if apply == .script, output == nil {
-      throw ValidationError("--apply script writes a file: give --output FILE.")
+      throw ValidationError("--apply script needs --output FILE.")
     }
     // Standard output is for the rows.
     if script == "-" {
       throw ValidationError(
-        "--apply script writes a file, and not to standard output: give --output FILE, or ./- for one of "
+        "--apply script cannot write to standard output: use --output FILE, or ./- for a file of "
           + "that name."
       )
     }
     // Without a check of the extension, an intended script would be a table.
     if let rows, !["csv", "json", "ndjson", "txt"].contains(where: { rows.hasSuffix(".\($0)") }) {
       throw ValidationError(
-        "--output ends in .csv, .json, .ndjson or .txt for the rows; a script needs --apply script."
+        "--output must end in .csv, .json, .ndjson or .txt; a script needs --apply script."
       )
     }
     if dryRun, apply == nil {
-      throw ValidationError("--dry-run says what --apply would do: name that too.")
+      throw ValidationError("--dry-run needs --apply.")
     }
     if journal != nil, apply != .trash, apply != .hardlink {
-      throw ValidationError("--journal is for --apply trash and --apply hardlink.")
+      throw ValidationError("--journal needs --apply trash or --apply hardlink.")
     }
     if mergeAttributes, apply != .hardlink {
-      throw ValidationError("--merge-attributes is for --apply hardlink.")
+      throw ValidationError("--merge-attributes needs --apply hardlink.")
     }
   }
 }

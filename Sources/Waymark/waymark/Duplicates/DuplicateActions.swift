@@ -34,7 +34,7 @@ struct DuplicateActions {
   ///   - start: When the search began; files changed since are left alone.
   init(for groups: [DuplicateGroup], _ options: ApplyOptions, foundSince start: Date) {
     let kind = options.apply?.kind ?? .trash
-    // That files with the same bytes also resemble a third is no reason to keep them separate.
+    // That files with the same bytes also resemble a third is not a reason to keep them separate.
     let isOfBytes = kind == .hardlink || kind == .reflink
     let considered = isOfBytes ? groups.filter { $0.level == .exact } : groups
     let removal = RemovalPlan(for: considered, leavesNames: isOfBytes)
@@ -66,13 +66,13 @@ struct DuplicateActions {
   ///
   /// Ctrl-C ends it between two files, with the journal complete.
   ///
-  /// - Throws: ``CommandFailure`` when nothing could be begun.
+  /// - Throws: ``CommandFailure`` when nothing could be started.
   mutating func carryOut() throws {
     do {
       if options.dryRun {
         sentences.append(wouldBeDone)
       } else if plan.actions.isEmpty {
-        sentences.append("nothing was to be done")
+        sentences.append("nothing to do")
       } else if let output = options.script {
         try ActionScript.write(plan, to: output)
         sentences.append(
@@ -95,7 +95,7 @@ struct DuplicateActions {
     for (path, reason) in left { Console.report("\(path): stays: \(reason)") }
     for (folder, count) in busyFolders.sorted(by: { PathKey($0.key) < PathKey($1.key) }) {
       Console.report(
-        "\(folder): another process is at work here; \(count.files) \(count == 1 ? "stays" : "stay")"
+        "\(folder): another process is working here; \(count.files) \(count == 1 ? "stays" : "stay")"
       )
     }
     for held in held { Console.note("\(held.picture.path): stays: \(held.words)") }
@@ -141,7 +141,7 @@ struct DuplicateActions {
       sentences.append(
         journal.map {
           "to put everything back: waymark duplicates undo \($0.path.quotedForShell)"
-        } ?? "each is still a file of its own, so there is nothing to undo"
+        } ?? "they are still separate files, so there is nothing to undo"
       )
     }
     failure = report.failure

@@ -58,8 +58,8 @@ struct DuplicateWriter {
         let stays =
           copy.isSure
           ? action(copy.file) == .keep
-            ? reasons[copy.file.path].map { "  (stays: \($0.singleLine))" } ?? "  (stays)" : ""
-          : "  (not sure, \(copy.confidence.percent): stays)"
+            ? reasons[copy.file.path].map { "  (kept: \($0.singleLine))" } ?? "  (kept)" : ""
+          : "  (not sure, \(copy.confidence.percent): kept)"
         text +=
           "    \(shown(copy.file))  \(copy.changeWords.singleLine)\(stays)\n" + names(of: copy.file)
       }
@@ -72,7 +72,7 @@ struct DuplicateWriter {
     guard let plan else { return text + "\n" }
     let copies = plan.removals.count
     let bytes = plan.removals.reduce(0) { $0 + $1.file.byteCount }
-    return text + "; \(copies) cop\(copies == 1 ? "y" : "ies") could go, \(bytes.shownBytes)\n"
+    return text + "; \(copies) removable cop\(copies == 1 ? "y" : "ies"), \(bytes.shownBytes)\n"
   }
 
   private func shown(_ file: DuplicateFile) -> String {

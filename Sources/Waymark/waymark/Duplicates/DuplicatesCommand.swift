@@ -4,9 +4,9 @@ import ArgumentParser
 struct DuplicatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duplicates",
-    abstract: "Find pictures that are the same, and say which copy is the best.",
+    abstract: "Find duplicate pictures and choose the best copy.",
     discussion: """
-      waymark help duplicates find says what the levels are, and which copy is the best.
+      waymark help duplicates find explains the levels and how the best copy is chosen.
 
       EXAMPLES
         waymark duplicates photos/

@@ -4,14 +4,14 @@ import Files
 import Terminal
 import VisualSearch
 
-/// `waymark duplicates distinct` records that two pictures are no duplicates.
+/// `waymark duplicates distinct` records that two pictures are not duplicates.
 struct DuplicatesDistinctCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "distinct",
-    abstract: "Remember that two pictures are no duplicates of each other.",
+    abstract: "Record that two pictures are not duplicates.",
     discussion: """
-      Searches with the same --store do not put the two into one group again. They are known by their \
-      bytes: they may be renamed and moved, and what holds of them holds of their exact copies.
+      Searches with the same --store no longer group the two. Pictures are recognized by their \
+      bytes: they may be renamed and moved, and the record also applies to their exact copies.
 
       EXAMPLES
         waymark duplicates distinct beach1.jpg beach2.jpg --store photos.duplicates
@@ -22,7 +22,7 @@ struct DuplicatesDistinctCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Another picture.", valueName: "b")) var second: String
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The file that remembers it.", valueName: "file")
+    help: ArgumentHelp("The file to record it in.", valueName: "file")
   )
   var store: String
 

@@ -14,7 +14,7 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
     commandName: "films",
     abstract: "Find films that are copies or parts of each other.",
     discussion: """
-      Films are compared by the hashes of their key frames, in order of time. Nothing is changed. It needs ffmpeg.
+      Compares films by the hashes of their key frames, in order of time. Nothing is changed. Needs ffmpeg.
 
       EXAMPLES
         waymark duplicates films videos/
@@ -24,7 +24,7 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
 
   @Argument(help: ArgumentHelp("A folder of films.", valueName: "folder")) var path: String
   @OptionGroup var limits: LimitOptions
-  @Option(help: "How it is written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
   @OptionGroup var progress: ProgressOptions
 
   func run() async throws {
@@ -42,7 +42,7 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
     for film in listed {
       if let file = film.identity, let other = first[file] {
         // A copy may be removed, and another name of the film with it.
-        Console.report("\(other) and \(film.path) are one file".singleLine)
+        Console.report("\(other) and \(film.path) are the same file".singleLine)
         continue
       }
       if let file = film.identity { first[file] = film.path }

@@ -13,28 +13,29 @@ import VisualSearch
 struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
-    abstract: "Find pictures that are the same (the default).",
+    abstract: "Find duplicate pictures (the default).",
     discussion: """
-      Levels, from the strictest to the loosest: exact, the same bytes; pixels, the same pixels; near, \
-      the whole picture stored differently, such as smaller or compressed again; similar, the whole \
-      picture looking different, such as brighter or gray; edited, partly changed, such as cropped, \
-      turned or drawn over. For each level there are groups of their own; the best copies go on to the \
-      next level. Every copy of a group was compared with its best copy.
+      Levels, from the strictest to the loosest: exact, the same bytes; pixels, the same pixels; \
+      near, the whole picture stored differently, such as smaller or compressed again; similar, \
+      the whole picture looking different, such as brighter or gray; edited, partly changed, such \
+      as cropped, rotated or drawn over. Each level has its own groups; the best copies go on to \
+      the next level. Every copy in a group has been compared with its best copy.
 
-      The best copy is one in a directory of reference, else one that --prefer names, else what --best \
-      says. origin, the default: never one that was made from another (enlarged, reduced, compressed \
-      again, stored as PNG), then the one with more of a camera's metadata and sidecars, the one that was \
-      written earlier by its EXIF, and then as pixels. pixels: the one with more pixels, without loss or \
-      of higher quality, with more bytes, the older one, the one with the shorter path. oldest: the one \
-      that was written first by its EXIF or, without, by the file system, and then as pixels.
+      The best copy is in a reference directory, else it matches --prefer, else --best \
+      decides. origin, the default: never a copy made from another (enlarged, reduced, \
+      recompressed, converted to PNG), then the one with more camera metadata and \
+      sidecars, the one with the earlier EXIF date, and then as pixels. pixels: the one \
+      with more pixels, lossless or of higher quality, with more bytes, older, with the \
+      shorter path. oldest: the one with the earliest EXIF date or, without one, file \
+      date, and then as pixels.
 
-      Each copy has a confidence: the probability that it is one. Copies below --min-confidence are \
-      listed and marked "not sure", and stay.
+      Each copy has a confidence: the probability that it is a copy. Copies below --min-confidence \
+      are listed as "not sure" and kept.
 
-      Without --apply nothing is changed: the rows say what could go. With it, everything is written down \
-      first, the folders are locked against other runs, both files are compared again directly before \
-      each action, and waymark duplicates undo puts it back. Nothing is deleted. \
-      With --follow-links it acts on what links lead to, too.
+      Without --apply nothing is changed: the rows show what can be removed. With it, every action \
+      is first recorded in a journal, the folders are locked against other runs, both files are \
+      compared again right before each action, and waymark duplicates undo restores everything. \
+      Nothing is deleted. With --follow-links it also acts on the targets of links.
 
       EXAMPLES
         waymark duplicates photos/
@@ -54,7 +55,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A directory whose pictures are always the best copies, and are not compared with each other.",
+      "A directory whose pictures are always the best copies and are not compared with each other.",
       valueName: "directory"
     )
   )
@@ -65,7 +66,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A plan that was made on the pages of waymark-server; nothing goes but what it names.",
+      "A plan made on the pages of waymark-server; only the files in it are removed.",
       valueName: "file"
     )
   )
@@ -74,7 +75,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      A file that remembers what was read and compared, and which pictures are not duplicates. \
+      A file that remembers results, and which pictures are not duplicates. \
       (default: one in the cache folder)
       """,
       valueName: "file"
@@ -85,26 +86,26 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A directory or pattern of copies to prefer; of several, the first that fits counts.",
+      "A directory or pattern of copies to prefer; the first match counts.",
       valueName: "rule"
     )
   )
   var prefer: [String] = []
-  @Option(help: "What makes a copy the best: origin, pixels or oldest. (default: origin)")
+  @Option(help: "How to choose the best copy: origin, pixels or oldest. (default: origin)")
   var best: BestPolicy?
   @Option(
     help: ArgumentHelp(
       """
-      The least confidence of a copy that could go, from 0 to 1; less sure copies are listed, and \
-      --apply leaves them alone. (default: \(DuplicateFinder.Options.defaultMinimumConfidence))
+      The minimum confidence of a removable copy, from 0 to 1; less sure copies are listed, \
+      but --apply keeps them. (default: \(DuplicateFinder.Options.defaultMinimumConfidence))
       """,
       valueName: "confidence"
     ),
     transform: ConfidenceOption.number
   )
   var minConfidence: Double?
-  @Option(help: "How the groups are written.") var format: OutputFormat = .text
-  @Flag(help: "List the files that are in no group, too.") var singles = false
+  @Option(help: "The output format.") var format: OutputFormat = .text
+  @Flag(help: "Also list files that are in no group.") var singles = false
   @OptionGroup var table: CellOptions
   @OptionGroup var actions: ApplyOptions
   @OptionGroup var page: ReportOption
@@ -112,17 +113,17 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var overwriting: OverwriteOption
   @OptionGroup var folders: FolderOptions
   @OptionGroup var limits: LimitOptions
-  @Flag(help: "Decode pictures in processes of their own.") var isolate = false
+  @Flag(help: "Decode pictures in separate processes.") var isolate = false
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     if prefer.contains("") {
       throw ValidationError(
-        "--prefer names a directory, a file or a pattern, and an empty rule names none."
+        "--prefer must be a directory, a file or a pattern, not empty."
       )
     }
     if noStore, store != nil {
-      throw ValidationError("--store names a file, and --no-store wants none: leave one out.")
+      throw ValidationError("--store and --no-store cannot be combined.")
     }
     if plan != nil {
       let isSearchSaid = level != nil || best != nil || minConfidence != nil
@@ -130,13 +131,13 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         folders.arguments.isEmpty
       else {
         throw ValidationError(
-          "--plan is of one directory, and says itself how that is searched: leave out --level, --best, "
+          "--plan takes one directory and says how to search it: leave out --level, --best, "
             + "--min-confidence, --prefer, --reference, --across, --exclude, --include and --follow-links."
         )
       }
     }
     if across, directories.count + reference.count < 2 {
-      throw ValidationError("--across compares directories with each other: name two or more.")
+      throw ValidationError("--across compares directories with each other: give two or more.")
     }
   }
 
@@ -147,7 +148,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         throw CommandFailure(
           .usage,
           message: status != nil
-            ? "\(directory) is a file: name the folder that it is in; "
+            ? "\(directory) is a file: give the folder that contains it; "
               + "waymark compare A B --level near compares two files"
             : "\(directory): no such directory"
         )
@@ -168,8 +169,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     where FileStatus(of: path) != nil && !actions.dryRun {
       throw CommandFailure(
         .usage,
-        message: "\(path) is there already: a script or a journal replaces no file, even with "
-          + "--force; name another file"
+        message: "\(path) already exists: a script or a journal never replaces a file, even with "
+          + "--force; choose another file"
       )
     }
     let chosen = try plan.map { try PlanFile(contentsOf: $0, of: directories[0]) }
@@ -185,11 +186,11 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     var left: [PlanFile.Left] = []
     if let chosen { (report.groups, left) = chosen.groups(of: report, limits: limits.limits) }
     for (group, path, reason) in left {
-      Console.report("\(path): stays, with group \(group) of the plan: \(reason)")
+      Console.report("\(path): kept, with group \(group) of the plan: \(reason)")
     }
     let isLeft = !left.isEmpty
     for rule in report.unusedPreferences {
-      Console.report("--prefer \(rule): it fits no file")
+      Console.report("--prefer \(rule) matches no file")
     }
     // A file that was meant to be kept might be removed.
     if actions.apply != nil, !report.unusedPreferences.isEmpty {
@@ -253,7 +254,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     troubles.finish()
     let isUnread = report.passedOver.tell(besides: report.fileCount)
     if report.trashedCount > 0 {
-      Console.note("\(report.trashedCount.files) in trash folders passed over")
+      Console.note("\(report.trashedCount.files) in trash folders skipped")
     }
     if let code { throw ExitCode(code) }
     if !report.failures.isEmpty || isUnread { throw ExitCode(ExitStatus.someFailed.rawValue) }
@@ -291,7 +292,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       Console.show(progress: "")
       Console.report(
         "interrupted\(step); nothing was changed"
-          + (isRemembered ? ", and the same command goes on from here" : "")
+          + (isRemembered ? "; run the same command to continue" : "")
       )
       _exit(status)
     }
@@ -332,7 +333,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       return try await search(cached)
     } catch DuplicateError.unreadableStore(cached.path ?? "", let reason) {
       // A page that is damaged is found when it is read.
-      Console.note("\(cached.path ?? ""): \(reason); the search begins again")
+      Console.note("\(cached.path ?? ""): \(reason); starting over")
       _ = try DuplicateStore.removeCached()
       return try await search(DuplicateStore.cached())
     }
@@ -346,10 +347,10 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       if case .unreadableStore(let path, let reason) = error,
         (try? DuplicateStore.removeCached()) == true, let store = try? DuplicateStore.cached()
       {
-        Console.note("\(path): \(reason); it is made again")
+        Console.note("\(path): \(reason); creating it again")
         return store
       }
-      Console.note("nothing is remembered for the next search: \(error)")
+      Console.note("results are not saved for the next search: \(error)")
       return nil
     }
   }

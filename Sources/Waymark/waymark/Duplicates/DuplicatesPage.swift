@@ -72,7 +72,7 @@ struct DuplicatesPage {
     )
     progress.finish()
     if items.count > shown.count {
-      Console.report("\(path): shown are the first \(shown.count) of \(items.count) copies")
+      Console.report("\(path): showing the first \(shown.count) of \(items.count) copies")
     }
     try page.finish(figures: figures)
   }
@@ -81,7 +81,7 @@ struct DuplicatesPage {
     ReportLayout(
       title: "Duplicates in \(directories.map(OutputFile.title).joined(separator: ", "))",
       introduction: [
-        "Each copy stands beside the best copy of its group, with which it was compared."
+        "Each copy is shown beside the best copy of its group, with which it was compared."
       ],
       pictureTitles: ["Best copy", "Copy"],
       columns: [
@@ -89,7 +89,7 @@ struct DuplicatesPage {
         .init("Confidence", .confidence), .init("Pixels", .number), .init("kB", .number),
         .init("Action", .choice), .init("Group", .number),
       ],
-      flagTitle: found.failures.isEmpty ? nil : "Only what could not be read"
+      flagTitle: found.failures.isEmpty ? nil : "Only unreadable files"
     )
   }
 
@@ -106,8 +106,8 @@ struct DuplicatesPage {
     }
     let megabytes = Double(bytes.values.reduce(0, +)) / 1_000_000
     return [ReportFigure("files", "\(found.fileCount)")] + levels + [
-      ReportFigure("copies that could go", "\(bytes.count)"),
-      ReportFigure("MB in them", megabytes.rounded(toPlaces: 1)),
+      ReportFigure("removable copies", "\(bytes.count)"),
+      ReportFigure("MB to free", megabytes.rounded(toPlaces: 1)),
       ReportFigure("could not be read", "\(found.failures.count)"),
     ]
   }

@@ -7,12 +7,12 @@ import Terminal
 struct DuplicatesUndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Put back what --apply did.",
+    abstract: "Undo what --apply did.",
     discussion: """
-      The last is put back first. A file that has appeared meanwhile is never overwritten, and what is \
-      back already stays as it is, so the command can be ended at any time and run again. Where lines of \
-      the journal are missing, the trash is searched for files that it does not name any more, and the \
-      exit code is 1.
+      Restores the last change first. Files that have appeared since are never overwritten, and \
+      restored files are skipped, so the command can be stopped at any time and run again. If \
+      lines of the journal are missing, the trash is searched for the files that they named, and \
+      the exit code is 1.
 
       EXAMPLES
         waymark duplicates undo
@@ -43,7 +43,7 @@ struct DuplicatesUndoCommand: ParsableCommand {
     Console.note(
       names.isEmpty
         ? "there are no journals in \(folder)"
-        : "waymark duplicates undo JOURNAL puts back what one of them says, the last one first"
+        : "waymark duplicates undo JOURNAL restores what one of them removed; start with the last one"
     )
   }
 
@@ -61,13 +61,13 @@ struct DuplicatesUndoCommand: ParsableCommand {
       Console.report("\(path): without its \(words.joined(separator: ", "))")
     }
     for line in report.damagedLines {
-      Console.report("\(journal): line \(line) cannot be understood; its file is not put back")
+      Console.report("\(journal): line \(line) cannot be parsed; its file is not restored")
     }
     tellOfMissingLines(report, of: journal)
-    var text = "\(report.restored.count.files) put back"
-    if !report.unchanged.isEmpty { text += ", \(report.unchanged.count) as before already" }
-    if !report.refused.isEmpty { text += ", \(report.refused.count) not put back" }
-    if report.wasStopped { text += "; interrupted: the same command goes on with the rest" }
+    var text = "\(report.restored.count.files) restored"
+    if !report.unchanged.isEmpty { text += ", \(report.unchanged.count) already restored" }
+    if !report.refused.isEmpty { text += ", \(report.refused.count) not restored" }
+    if report.wasStopped { text += "; interrupted: run the same command to continue" }
     try StandardOutput.write(text + "\n")
     if let code = interruption.exitCode, report.wasStopped { throw ExitCode(code) }
     if !report.isComplete || report.isCut { throw ExitCode(ExitStatus.someFailed.rawValue) }
@@ -78,15 +78,15 @@ struct DuplicatesUndoCommand: ParsableCommand {
     guard report.isCut else { return }
     let lines = "\(report.lineCount) line\(report.lineCount == 1 ? "" : "s")"
     Console.report(
-      "\(journal): the journal is cut or its run was ended: \(lines) can be read, and the last one is "
-        + "missing. Files may be in the trash, or be hard links, that it does not name; "
+      "\(journal): the journal is cut off or its run was killed: \(lines) can be read, and the last one is "
+        + "missing. There may be files in the trash, or hard links, that it does not name; "
         + (report.foundInTrash.isEmpty
           ? "no other file of this run was found in the trash"
           : "\(report.foundInTrash.count.files) of this run that it does not name "
             + "\(report.foundInTrash.count == 1 ? "was" : "were") found in the trash")
     )
     for path in report.perhapsInTrash {
-      Console.report("\(path): moved to the trash by a run of duplicates, perhaps by this one")
+      Console.report("\(path): moved to the trash by a run of waymark duplicates, perhaps this one")
     }
   }
 }

@@ -51,7 +51,7 @@ struct PlanFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - directory: The searched folder, as the user named it.
-  /// - Throws: ``CommandFailure`` when it is no plan, or one that must not be carried out.
+  /// - Throws: ``CommandFailure`` when it is not a plan, or one that must not be carried out.
   init(contentsOf path: String, of directory: String) throws {
     func refuse(_ reason: String) -> CommandFailure {
       CommandFailure(.usage, message: "\(path): \(reason)")
@@ -69,17 +69,17 @@ struct PlanFile {
         JSONLimits(byteCount: Self.byteLimit, valueCount: Self.valueLimit)
       )
     } catch {
-      throw refuse("line \(error.line) is no plan: \(error.message)")
+      throw refuse("line \(error.line) is not a plan: \(error.message)")
     }
     guard case .object(let members) = json, members["format"] == "waymark-duplicates-plan" else {
-      throw refuse("this is no plan of waymark-server")
+      throw refuse("not a plan of waymark-server")
     }
-    guard members["version"] == 1 else { throw refuse("this version of plans is not known") }
+    guard members["version"] == 1 else { throw refuse("unknown version of plans") }
     guard Set(members.keys).isSubset(of: Self.names), members["next"] ?? .null == .null else {
       throw refuse(
         members["next"] ?? .null == .null
-          ? "the plan has a member that has no meaning here"
-          : "this is a part of a plan: put the items of all parts into one"
+          ? "the plan has an unknown member"
+          : "this is a part of a plan: join the items of all parts"
       )
     }
     guard case .string(let folder)? = members["folder"], !folder.isEmpty,
@@ -88,7 +88,7 @@ struct PlanFile {
       let confidence = members["min_confidence"].flatMap(Double.init(json:)),
       (0...1).contains(confidence), case .array(let values)? = members["items"]
     else {
-      throw refuse("it has to have folder, level, best, min_confidence and items of their kinds")
+      throw refuse("it needs folder, level, best, min_confidence and items, each of the right type")
     }
     (self.level, self.best, minimumConfidence) = (level, best, confidence)
     var groups: [Group] = []
@@ -96,7 +96,7 @@ struct PlanFile {
     for value in values {
       let place = Place(folder: folder, directory: directory)
       guard case .object(let members) = value, let read = Self.item(members, at: place) else {
-        throw refuse("an item is not as the server writes it, or not below \(folder)")
+        throw refuse("an item is invalid, or not below \(folder)")
       }
       if places[read.group] == nil {
         places[read.group] = groups.count
@@ -110,7 +110,7 @@ struct PlanFile {
     // A truncated plan, or one joined from parts, would look complete.
     guard case .integer(let total)? = members["total"], total == groups.count else {
       throw refuse(
-        "its total is not the number of its groups, \(groups.count): put the items of all parts into one plan"
+        "its total is not the number of its groups, \(groups.count): join the items of all parts"
       )
     }
     var removals: [PathKey: PathKey] = [:]
@@ -119,19 +119,19 @@ struct PlanFile {
         throw refuse("group \(group.number) has a file twice")
       }
       guard !group.files.allSatisfy(\.goes) else {
-        throw refuse("all files of group \(group.number) would go")
+        throw refuse("all files of group \(group.number) would be removed")
       }
       for item in group.items where item.goes {
         guard let keeps = item.keeps, keeps != item.path else {
-          throw refuse("\(item.path.path.singleLine) would go for no other file")
+          throw refuse("\(item.path.path.singleLine) would be removed without a file to keep")
         }
         guard removals.updateValue(keeps, forKey: item.path) == nil else {
-          throw refuse("\(item.path.path.singleLine) would go twice")
+          throw refuse("\(item.path.path.singleLine) would be removed twice")
         }
       }
     }
     for keeps in removals.values where removals[keeps] != nil {
-      throw refuse("\(keeps.path.singleLine) would go, and be kept for others")
+      throw refuse("\(keeps.path.singleLine) would be both removed and kept")
     }
     self.groups = groups.filter { $0.items.contains(where: \.goes) }
     self.removals = removals
@@ -215,7 +215,7 @@ struct PlanFile {
     for group in groups {
       let key = GroupKey(group.level, group.files.map(\.path))
       guard let now = found[key] else {
-        left.append((group.number, group.name, "the search does not find this group any more"))
+        left.append((group.number, group.name, "the search no longer finds this group"))
         continue
       }
       do throws(Mismatch) {
@@ -247,7 +247,9 @@ struct PlanFile {
       chosen.removeAll { group, _ in
         let item = group.files.first { $0.goes && going[$0.path] != $0.keeps }
         guard let item else { return false }
-        let reason = held[item.path] ?? "the search does not let it go for what the plan keeps"
+        let reason =
+          held[item.path]
+          ?? "the search does not confirm it as a copy of the file that the plan keeps"
         left.append((group.number, item.path.path, reason))
         return true
       }
@@ -282,16 +284,19 @@ struct PlanFile {
     for item in group.files {
       guard let file = files[item.path], file.byteCount == item.bytes,
         file.modifiedTime == item.modified
-      else { throw Mismatch(path: item.path.path, reason: "it is not as the plan says") }
+      else { throw Mismatch(path: item.path.path, reason: "it differs from the plan") }
       if item.goes { expected.formUnion(file.otherNames.map(PathKey.init)) }
     }
     guard names == expected else {
-      throw Mismatch(path: group.name, reason: "it does not have the names that the plan says")
+      throw Mismatch(path: group.name, reason: "its names differ from the plan")
     }
     guard let best = group.files.first(where: { $0.path == PathKey(now.best.path) }), best.goes
     else { return nil }
     guard let place = now.copies.firstIndex(where: { PathKey($0.file.path) == best.keeps }) else {
-      throw Mismatch(path: best.path.path, reason: "what the plan keeps is not in its group")
+      throw Mismatch(
+        path: best.path.path,
+        reason: "the file that the plan keeps is not in its group"
+      )
     }
     return .keeps(copy: place)
   }

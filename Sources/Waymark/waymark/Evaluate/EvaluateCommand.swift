@@ -8,14 +8,14 @@ import VisualSearch
 struct EvaluateCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "evaluate",
-    abstract: "Measure the answers against what pictures are known to show.",
+    abstract: "Measure accuracy on a table of labeled pictures.",
     discussion: """
-      The table has the columns query,expected,group: a picture's path from the table's folder, the \
-      name or id of the landmark that it shows (empty: none), and a word under which its result is \
-      counted. Prints for each group and for all: recall@1 and recall@5 of what a user sees; micro \
-      average precision and recall at 99 % precision over all answers, however unsure; how many \
-      pictures of nothing were answered; and the time for one query, decoding included. --report makes a \
-      page that shows each query beside its answer and what it should have been.
+      The table has the columns query,expected,group: a picture's path relative to the table, the \
+      name or id of its landmark (empty: none), and the group in which it is counted. Prints \
+      for each group and in total: recall@1 and recall@5 of the answers that a user sees; micro \
+      average precision and recall at 99 % precision over all answers, however unsure; false \
+      answers to pictures without a landmark; and the time per query, including decoding. --report \
+      writes a page that shows each query beside its answer and the expected one.
 
       EXAMPLES
         waymark evaluate --catalog museum.waymark --queries groundtruth.csv
@@ -27,7 +27,7 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var catalog: CatalogOption
   @Option(help: ArgumentHelp("The table of queries.", valueName: "groundtruth.csv"))
   var queries: String
-  @Option(help: "How the figures are written.") var format: OutputFormat = .text
+  @Option(help: "The output format.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions
   @OptionGroup var confidence: ConfidenceOption
   @OptionGroup var limits: LimitOptions
@@ -89,8 +89,8 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
       guard known.landmarks == landmarks else {
         throw CommandFailure(
           .usage,
-          message: "\(truth.path):\(query.line): \(query.query) shows something else in line "
-            + "\(known.line); name all that it shows in one row, with semicolons between"
+          message: "\(truth.path):\(query.line): \(query.query) is labeled differently in line "
+            + "\(known.line); list all its landmarks in one row, separated by semicolons"
         )
       }
     }

@@ -17,9 +17,9 @@ struct EvaluationReport {
   ///   - path: The file.
   ///   - replacing: Whether an existing file is replaced.
   ///   - truth: The table of queries.
-  ///   - store: The catalogue that answers.
+  ///   - store: The catalog that answers.
   ///   - minimumConfidence: The least confidence of an answer that a user sees.
-  /// - Throws: `ReportError`; `CatalogError` when the catalogue cannot be read.
+  /// - Throws: `ReportError`; `CatalogError` when the catalog cannot be read.
   init(
     path: String,
     replacing: Bool,
@@ -49,7 +49,7 @@ struct EvaluationReport {
     ReportLayout(
       title: "Answers measured with \(truth.path)",
       introduction: [
-        "Answers of at least \((minimumConfidence * 100).rounded(toPlaces: 1))% are what a user sees; the outcomes are of those."
+        "Answers of at least \((minimumConfidence * 100).rounded(toPlaces: 1))% are what a user sees; outcomes count only those."
       ],
       pictureTitles: ["Query", "Answer", "Expected"],
       columns: [
@@ -80,7 +80,7 @@ struct EvaluationReport {
       ReportFigure("recall at 99% precision", share(all.recallAt99Precision)),
       ReportFigure("false answers of \(all.nothingCount)", "\(all.falseAnswerCount)"),
       ReportFigure("could not be read", "\(failed)"),
-      ReportFigure("ms for a query", all.millisecondsPerQuery.rounded(toPlaces: 1)),
+      ReportFigure("ms per query", all.millisecondsPerQuery.rounded(toPlaces: 1)),
     ])
   }
 }

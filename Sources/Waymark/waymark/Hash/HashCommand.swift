@@ -13,20 +13,20 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
     commandName: "hash",
     abstract: "Print perceptual hashes of pictures.",
     discussion: """
-      Of a folder, all pictures in it and in its subfolders are hashed, in the order of their paths.
+      All pictures in a folder and its subfolders are hashed, in the order of their paths.
 
       pdq is Meta's 256-bit hash of the whole picture, in the order of its reference \
-      implementation, and its quality from 0 to 100. Hashes of quality below 50 say little: all are \
-      printed and counted on standard error, and match-hashes leaves them out; --min-quality leaves \
-      them out here. --dihedral adds the hashes of the picture turned and mirrored, with which \
-      match-hashes --dihedral finds turned copies. frame is the engine's own, for lists that no \
-      other program reads: it decodes no more of a picture than it needs. The text format prints \
-      hash, quality and file; match-hashes compares lists of them.
+      implementation, and its quality from 0 to 100. Hashes with a quality below 50 are \
+      unreliable: they are printed, counted on standard error, and skipped by match-hashes; \
+      --min-quality skips them here. --dihedral adds the hashes of the rotated and mirrored \
+      picture, with which match-hashes --dihedral finds rotated copies. frame is the engine's own \
+      hash, for lists that only Waymark reads: it decodes only as much of a picture as it needs. \
+      The text format prints hash, quality and file; match-hashes compares lists of them.
 
-      The others are those of the Python package ImageHash, digit for digit. They see the pixels \
-      that Pillow gives of a file: as stored, without turning the picture as EXIF says, and \
-      without alpha. The text format prints hash and file. --hash-size is the side of a hash, 8 \
-      unless said otherwise; 64 bits are a side of 8. Of colorhash it is the bits of a bin, 3.
+      The other hashes equal those of the Python package ImageHash digit for digit. They are \
+      computed from the pixels as Pillow reads them: as stored, without EXIF rotation, and \
+      without alpha. The text format prints hash and file. --hash-size is the side of a hash, \
+      8 by default, which gives 64 bits. For colorhash it is the bits per bin, 3 by default.
 
       EXAMPLES
         waymark hash photo.jpg
@@ -39,26 +39,26 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Picture files or folders; - reads standard input.", valueName: "image")
+    help: ArgumentHelp("Picture files or folders; - reads standard input.", valueName: "picture")
   )
   var images: [String]
   @Option(help: "Which hash.") var algorithm: HashAlgorithm = .pdq
-  @Option(help: ArgumentHelp("The side of the hash, or a bin's bits.", valueName: "n"))
+  @Option(help: ArgumentHelp("The side of the hash, or the bits per bin.", valueName: "n"))
   var hashSize: Int?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Leave out hashes of pdq and frame with a quality below this, 0 to 100.",
+      "Skip pdq and frame hashes with a quality below this, 0 to 100.",
       valueName: "quality"
     )
   )
   var minQuality: Int?
-  @Flag(help: "Add the hashes of the picture turned and mirrored in seven ways (pdq).")
+  @Flag(help: "Add the hashes of the seven rotated and mirrored versions of the picture (pdq).")
   var dihedral = false
   @OptionGroup var pages: PageOption
   @OptionGroup var folders: FolderOptions
   @OptionGroup var damage: DamageOption
-  @Option(help: "How the hashes are written.") var format: OutputFormat = .text
+  @Option(help: "The output format.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var progress: ProgressOptions
@@ -69,7 +69,9 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       throw ValidationError(trouble)
     }
     if dihedral, algorithm != .pdq {
-      throw ValidationError("--dihedral is for pdq; leave it out with \(algorithm.rawValue).")
+      throw ValidationError(
+        "--dihedral works only with pdq; leave it out with \(algorithm.rawValue)."
+      )
     }
     if minQuality != nil, !algorithm.hasQuality {
       throw ValidationError(
@@ -130,7 +132,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
     if flat > 0 {
       Console.note(
         "\(flat) of \(hashed) hashes with a quality below \(minQuality ?? QualityLimit.usual)"
-          + (minQuality == nil ? ", which match-hashes leaves out" : " left out")
+          + (minQuality == nil ? ", which match-hashes skips" : " left out")
       )
     }
     if failed > 0 || !named.isWhole { throw ExitCode(ExitStatus.someFailed.rawValue) }
@@ -144,7 +146,7 @@ enum QualityLimit {
   /// Checks the value of `--min-quality`.
   static func check(_ quality: Int?) throws {
     guard let quality, !(0...100).contains(quality) else { return }
-    throw ValidationError("--min-quality is a number from 0 to 100.")
+    throw ValidationError("--min-quality must be from 0 to 100.")
   }
 }
 

@@ -25,8 +25,8 @@ extension HashList {
       throw CommandFailure(
         .usage,
         message:
-          "standard input holds more than \(Self.standardInputLimit >> 20) MiB; a list of any "
-          + "length is read from a file"
+          "standard input has more than \(Self.standardInputLimit >> 20) MiB; longer lists "
+          + "must be read from a file"
       )
     }
     do {

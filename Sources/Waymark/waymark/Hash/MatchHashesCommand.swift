@@ -9,22 +9,22 @@ import VisualSearch
 struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "match-hashes",
-    abstract: "Find the hashes of a list that are near hashes of another list.",
+    abstract: "Find the hashes of a list that are similar to hashes in another list.",
     discussion: """
-      A list is text with a hash on each line, and after a space or comma its name; a table with \
-      the columns hash (or pdq, pdq_hash, signal_str), name and quality, separated by commas, \
-      semicolons or tabs; or JSON, strings or objects with these keys. What `waymark hash` prints \
-      is a list, and so are the lines of threatexchange hash, pdq-photo-hasher and vpdq, and the \
-      answers of HMA. Hashes have 256 bits, as PDQ, or 64, as those of ImageHash. All pairs within \
-      the distance are found; nothing is approximate.
+      A list is text with one hash per line, optionally followed by a space or comma and a name; a \
+      table with the columns hash (or pdq, pdq_hash, signal_str), name and quality, separated by \
+      commas, semicolons or tabs; or JSON, strings or objects with these keys. The output of \
+      `waymark hash`, threatexchange hash, pdq-photo-hasher, vpdq and HMA can be used directly. \
+      Hashes have 256 bits, like PDQ's, or 64, like ImageHash's. All pairs within the distance are \
+      found; the search is exact.
 
-      PDQ hashes with a quality below 50 in the list are left out and counted on standard error: \
-      those of flat pictures, such as blank pages, are near each other. \
-      --min-quality 0 compares them.
+      PDQ hashes with a quality below 50 are skipped and counted on standard error: hashes of \
+      flat pictures, such as blank pages, are similar to each other. \
+      --min-quality 0 includes them.
 
-      --dihedral finds turned and mirrored copies. The list to look up needs the eight hashes of \
-      each picture, as waymark hash --dihedral prints them: they cannot be computed from one \
-      hash. Each pair is printed once, with the nearest form.
+      --dihedral finds rotated and mirrored copies. The list to look up needs the eight hashes of \
+      each picture that waymark hash --dihedral prints; they cannot be computed from one hash. \
+      Each pair is printed once, with its smallest distance.
 
       EXAMPLES
         waymark hash --format json *.jpg > new.json
@@ -36,29 +36,30 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
 
   @Argument(help: ArgumentHelp("The list to look up; - reads standard input.", valueName: "list"))
   var list: String
-  @Option(help: ArgumentHelp("The list to look in.", valueName: "list")) var against: String
+  @Option(help: ArgumentHelp("The list to search.", valueName: "list")) var against: String
   @Option(
     parsing: .unconditional,
-    help: "How many bits may differ; 31 is what Meta advises for PDQ."
+    help: "How many bits may differ; Meta recommends 31 for PDQ."
   )
   var distance = 31
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Leave out PDQ hashes with a quality below this, 0 to 100; those without a quality stay.",
+      "Skip PDQ hashes with a quality below this, 0 to 100; hashes without a quality are kept.",
       valueName: "quality"
     )
   )
   var minQuality = QualityLimit.usual
-  @Flag(help: "Compare each picture of the list turned and mirrored, too.") var dihedral = false
-  @Option(help: "How the pairs are written.") var format: OutputFormat = .text
+  @Flag(help: "Also compare the rotated and mirrored versions of each picture.") var dihedral =
+    false
+  @Option(help: "The output format.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     if let trouble = PictureInput.check([list, against]) { throw ValidationError(trouble) }
     guard (0...256).contains(distance) else {
-      throw ValidationError("--distance is a number of bits, 0 to 256.")
+      throw ValidationError("--distance must be 0 to 256 bits.")
     }
     try QualityLimit.check(minQuality)
   }
@@ -73,13 +74,14 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     if let one = queries.bitCount, let other = known.bitCount, one != other {
       throw CommandFailure(
         .usage,
-        message: "\(list) has hashes of \(one) bits, and \(against) of \(other)"
+        message: "\(list) has hashes of \(one) bits, but \(against) of \(other)"
       )
     }
     if let one = queries.algorithm, let other = known.algorithm, one != other {
       throw CommandFailure(
         .usage,
-        message: "\(list) has hashes of \(one.prefix(40)), and \(against) of \(other.prefix(40)), "
+        message:
+          "\(list) has \(one.prefix(40)) hashes, but \(against) has \(other.prefix(40)) hashes, "
           + "which cannot be compared"
       )
     }
@@ -87,7 +89,7 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
       throw CommandFailure(
         .usage,
         message:
-          "\(place): only one hash, and --dihedral needs all eight, which cannot be computed from one "
+          "\(place): only one hash, but --dihedral needs all eight, which cannot be computed from one "
           + "of them; make the list with `waymark hash --dihedral`"
       )
     }
@@ -144,7 +146,7 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     let lists = [(list, flat.0, counts.0), (against, flat.1, counts.1)].filter { $0.1 > 0 }
     guard !lists.isEmpty else { return }
     let words = lists.map { "\($0.1) of \($0.2) hashes of \($0.0)" }.joined(separator: ", ")
-    Console.note("left out for a quality below \(minQuality): \(words); see --min-quality")
+    Console.note("skipped for a quality below \(minQuality): \(words); see --min-quality")
   }
 
   /// The sizes of batches: all cores have work, and pairs are printed while the search continues.

@@ -11,24 +11,25 @@ import Synchronization
 import Terminal
 public import VisualSearch
 
-/// `waymark index build` indexes a catalogue's pictures into a store.
+/// `waymark index build` indexes a catalog's pictures into a store.
 struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Index pictures into a store (the default).",
     discussion: """
-      Indexing again into the same store decodes only what is new or has changed, and drops what \
-      is gone; more than half of the pictures only with --force, as their disk may not be mounted. An interrupted indexing goes on where it stopped, when the same command is run again; \
-      until then the store answers from what an earlier one has published.
+      Indexing again into the same store decodes only new and changed pictures, and drops missing \
+      ones. Dropping more than half of them needs --force, in case a disk is not mounted. After an \
+      interruption, the same command continues where it stopped; until then searches use the last \
+      complete index.
 
       With --films, a film is a landmark whose pictures are its key frames, such as holiday.mp4#t=12.5: \
       what the film shows after 12.5 seconds.
 
-      A damaged picture that shows at least half of its rows is indexed, and said to be damaged.
+      A damaged picture with at least half of its rows intact is indexed with a warning.
 
-      In the flat layout every picture is a landmark named after its file, and every folder below \
-      the root is a collection. In the folders layout a folder that holds pictures is one landmark, \
-      and the folder above it is a collection.
+      In the flat layout each picture is a landmark named after its file, and each folder below \
+      the root is a collection. In the folders layout each folder with pictures is a landmark, \
+      and its parent folder is a collection.
 
       EXAMPLES
         waymark index build pictures/ --output museum.waymark
@@ -54,8 +55,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   var output: String
   @Option(
     help: ArgumentHelp(
-      "What these pictures are called in a database (default: this machine and the folder).",
-      discussion: "Indexing again replaces the pictures of this source, and no others.",
+      "The name of these pictures in a database (default: this machine and the folder).",
+      discussion: "Indexing again replaces only the pictures of this source.",
       valueName: "name"
     )
   )
@@ -63,39 +64,40 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What waymark-spark sign --format ndjson made of these pictures: what it has is not decoded.",
+      "The output of waymark-spark sign --format ndjson for these pictures, which are then not decoded again.",
       valueName: "folder"
     )
   )
   var signatures: String?
-  @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
+  @Option(help: "The layout of the folder: flat or folders.") var layout: FolderLayout = .flat
   @Option(
     help: ArgumentHelp(
-      "Which local features pictures get: all or copies (default: all in a new store).",
+      "The local features to compute: all or copies (default: all in a new store).",
       discussion: """
-        All find changed copies and parts, and other photographs of the same thing. Copies leave these out, and take \
-        a third of the space. A store keeps to what was asked for; with others all of its pictures are read again.
+        all finds changed copies, parts, and other photographs of the same thing. copies finds \
+        only copies and parts, and takes a third of the space. A store remembers the choice; \
+        changing it reads all pictures again.
         """
     )
   )
   var features: FeatureSelection?
-  @Flag(help: "Take the key frames of films, too, by ffmpeg, which has to be installed.")
+  @Flag(help: "Also index the key frames of films. Needs ffmpeg.")
   var films = false
   @OptionGroup var folders: FolderOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
-  @Flag(help: "Let the store forget the pictures of another folder, or more than half of them.")
+  @Flag(help: "Allow dropping the pictures of another folder, or more than half of them.")
   var force = false
-  @Flag(help: "Go on until it is interrupted, and index what changes as soon as it is written.")
+  @Flag(help: "Keep running and index changes as files are written.")
   var watch = false
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     if PostgresAddress.isAddress(output) { return }
     guard output.hasSuffix(".waymark") else {
-      throw ValidationError("The name of a store ends in .waymark, and “\(output)” does not.")
+      throw ValidationError("The name of a store must end in .waymark; “\(output)” does not.")
     }
-    if source != nil { throw ValidationError("--source is for a database, and --output is none.") }
+    if source != nil { throw ValidationError("--source needs a database as --output.") }
   }
 
   func run() async throws {
@@ -120,7 +122,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       // is closed, and leave changes in the log beside it.
       opened.withLock { $0 = nil }
     }
-    // The catalogue is read and validated before anything is written.
+    // The catalog is read and validated before anything is written.
     let signed = try signatures.map { try SignedPictures(in: $0) }
     let source: CatalogSource
     let films: FilmIndex?
@@ -185,7 +187,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         ).failures
         try place.publish(store, force: force, isAgain: true)
       } catch let error as PostgresError {
-        Console.report("\(error); these pictures are published with the next that change")
+        Console.report("\(error); these pictures will be published with the next change")
       } catch let error as CatalogError {
         guard store.isInPlace else { throw error }
         // For example while a catalog.json is being edited: answers stay as they are until it is complete.
@@ -194,28 +196,30 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
-  /// The reason why a catalogue is not indexed without `--force`: pictures of the store would be dropped.
+  /// The reason why a catalog is not indexed without `--force`: pictures of the store would be dropped.
   private func refusal(of catalog: Catalog, by store: CatalogStore) throws -> String? {
     if force { return nil }
     switch try store.loss(indexing: catalog) {
     case .otherRoot(let root):
-      return "\(output): it holds the pictures of \(root.singleLine); give --output another name, "
+      return
+        "\(output): it contains the pictures of \(root.singleLine); give --output another name, "
         + "or --force to drop them"
     case .undecodable(let count):
       return
-        "\(output): \(count) of its pictures need waymark-decode, which is not found; the store stays as it is. "
-        + "See docs/formats.md, or give --force to drop the pictures"
+        "\(output): \(count) of its pictures need waymark-decode, which was not found; the store was not changed. "
+        + "See docs/formats.md, or use --force to drop the pictures"
     case .most(let stored, let found):
-      return "\(output): it holds \(stored) pictures, and \(path.singleLine) has \(found) now; "
-        + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures that are gone"
+      return
+        "\(output): it contains \(stored) pictures, but \(path.singleLine) has only \(found) now; "
+        + "the store was not changed. Check that every disk is mounted, or use --force to drop the missing pictures"
     case .behindLink(let link, let count):
       return
-        "\(output): it holds \(count) pictures below \(link.singleLine), a link that leads nowhere now; "
-        + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures"
+        "\(output): it contains \(count) pictures below \(link.singleLine), which is now a broken link; "
+        + "the store was not changed. Check that every disk is mounted, or use --force to drop the pictures"
     case .behindOutwardLink(let link, let count):
       return
-        "\(output): it holds \(count) pictures at \(link.singleLine), a link that leads out of the folder; "
-        + "the store stays as it is. Give --follow-links to follow it, or --force to drop the pictures"
+        "\(output): it contains \(count) pictures at \(link.singleLine), a link that leads out of the folder; "
+        + "the store was not changed. Use --follow-links to follow it, or --force to drop the pictures"
     case nil: return nil
     }
   }
@@ -224,7 +228,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   private func filmIndex(of source: CatalogSource) throws -> FilmIndex? {
     guard films else { return nil }
     guard case .folder = source else {
-      throw CommandFailure(.usage, message: "--films is for a folder, and \(path) is none")
+      throw CommandFailure(.usage, message: "--films needs a folder, and \(path) is not one")
     }
     // Before anything is written: without ffmpeg, films in the store would be dropped.
     guard FilmProgram.installed != nil else {
@@ -233,12 +237,12 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     return FilmIndex(knownBy: try? CatalogStore(openingAt: output), limits: limits.limits)
   }
 
-  /// Reads the catalogue, and reports films without readable key frames.
+  /// Reads the catalog, and reports films without readable key frames.
   private func readCatalog(
     of source: CatalogSource,
     _ films: FilmIndex?
   ) throws -> (listed: ListedCatalog, unreadFilms: Int) {
-    let line = ProgressLine("Reading the catalogue")
+    let line = ProgressLine("Reading the catalog")
     defer { line.finish() }
     var moments: (@Sendable (String) -> [Int])?
     if let films { moments = { films.moments(of: $0) } }
@@ -262,10 +266,10 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     return (found, troubles.count)
   }
 
-  /// Indexes a catalogue, and reports the result and the unreadable pictures.
+  /// Indexes a catalog, and reports the result and the unreadable pictures.
   ///
   /// - Parameters:
-  ///   - listed: The catalogue, which was just read.
+  ///   - listed: The catalog, which was just read.
   ///   - store: The store to write to.
   ///   - features: The local features to compute; nil for those of the store.
   ///   - signatures: Signatures computed on other machines.
@@ -284,7 +288,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     told: Set<CatalogStore.Failure> = [],
     unfinished: Set<String> = []
   ) async throws -> (report: CatalogIndexer.Report, failures: Set<CatalogStore.Failure>) {
-    let line = ProgressLine("Reading the catalogue")
+    let line = ProgressLine("Reading the catalog")
     defer { line.finish() }
     let indexer = CatalogIndexer(
       store: store,
@@ -310,7 +314,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       try StandardOutput.write(
         """
         \(output.singleLine): \(summary.contents)
-        \(report.indexed) indexed\(signatures == nil ? "" : " (\(report.reused) as they were signed)"), \
+        \(report.indexed) indexed\(signatures == nil ? "" : " (\(report.reused) already signed)"), \
         \(report.unchanged) unchanged, \(report.removed) removed, \
         \(report.failures.count) failed
 
@@ -327,7 +331,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       return "interrupted; all pictures are indexed"
     }
     return "interrupted: \(unfinished.doneCount) of \(unfinished.pictureCount) pictures are done; "
-      + "the same command goes on with the rest"
+      + "run the same command to continue"
   }
 }
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct IndexCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",
-    abstract: "Make a catalogue's store, and look after it.",
+    abstract: "Build and maintain the index of a catalog.",
     discussion: """
       EXAMPLES
         waymark index pictures/ --output museum.waymark

@@ -9,9 +9,9 @@ struct IndexCompactCommand: ParsableCommand {
     commandName: "compact",
     abstract: "Merge the segments of a store's search index into one.",
     discussion: """
-      Each indexing adds a segment to the search index, and small segments are merged into larger ones. \
-      Compacting merges all of them and leaves out the pictures that are gone. Answers stay the same. Searches \
-      go on meanwhile; an interruption leaves everything as it was.
+      Each run of index build adds a segment to the search index, and small segments are merged \
+      into larger ones. Compacting merges all of them and drops removed pictures. Answers do not \
+      change. Searches continue meanwhile; an interruption changes nothing.
 
       EXAMPLES
         waymark index compact museum.waymark

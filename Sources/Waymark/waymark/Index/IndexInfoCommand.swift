@@ -12,7 +12,7 @@ import VisualSearch
 struct IndexInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Say what a store holds.",
+    abstract: "Show the content of a store.",
     discussion: """
       EXAMPLES
         waymark index info museum.waymark
@@ -23,7 +23,7 @@ struct IndexInfoCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("A .waymark store or a postgresql:// address.", valueName: "store"))
   var path: String
-  @Option(help: "How it is written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
 
   func run() throws {
     if PostgresAddress.isAddress(path) { return try describeDatabase() }
@@ -113,7 +113,7 @@ extension PostgresCatalog.Summary {
   fileprivate func text(of address: PostgresAddress) -> String {
     var table = TextTable(rightAligned: [])
     table.append(["database", "\(address.name) (\(byteCount.formatted(.byteCount(style: .file))))"])
-    table.append(["epoch", epoch.map { String($0.number) } ?? "nothing was published yet"])
+    table.append(["epoch", epoch.map { String($0.number) } ?? "nothing has been published yet"])
     table.append([
       "holds",
       "\(landmarkCount) landmarks, \(collectionCount) collections, \(pictureCount) pictures",

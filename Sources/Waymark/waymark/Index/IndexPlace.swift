@@ -18,9 +18,9 @@ struct IndexPlace {
   /// Determines the destination.
   ///
   /// - Parameters:
-  ///   - output: A path, or the address of a database, which must exist and contain a catalogue.
+  ///   - output: A path, or the address of a database, which must exist and contain a catalog.
   ///   - source: The source name of the pictures in a database; nil for the machine and the folder.
-  ///   - catalog: The catalogue to index.
+  ///   - catalog: The catalog to index.
   ///   - features: The requested features; nil for the present ones.
   /// - Throws: `PostgresError`, and errors of the user's cache folder.
   init(

@@ -9,11 +9,11 @@ import VisualSearch
 struct IndexVerifyCommand: ParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Read everything in a store and say whether it is sound.",
+    abstract: "Check the integrity of a store.",
     discussion: """
-      Checks the database, decodes every signature, and compares the segments of the search index with them. Nothing \
-      is changed without --repair. Ends with 3 when something is wrong and stays so, and with 1 when it cannot tell, \
-      as on a full disk.
+      Checks the database, decodes every signature, and compares the segments of the search index \
+      with them. Nothing is changed without --repair. The exit code is 3 if a problem remains, and \
+      1 if the check could not finish, for example on a full disk.
 
       EXAMPLES
         waymark index verify museum.waymark
@@ -26,9 +26,9 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
 
   @Flag(
     help:
-      "Keep what can be read of a changed database, make damaged segments anew, and drop damaged signatures."
+      "Keep the readable parts of a damaged database, rebuild damaged segments, and drop damaged signatures."
   ) var repair = false
-  @Option(help: "How it is written.") var format: ReportFormat = .text
+  @Option(help: "The output format.") var format: ReportFormat = .text
   @OptionGroup var progress: ProgressOptions
 
   func run() throws {
@@ -57,7 +57,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
       verification.unfinished?.words,
       verification.segments.note,
       verification.hasChecksums
-        ? nil : "its pages have no checksums, index its pictures into a new file",
+        ? nil : "its pages have no checksums; index the pictures into a new file",
     ]
     let note = notes.compactMap { $0.map { "; \($0)" } }.joined()
     try StandardOutput.write(
@@ -87,8 +87,8 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
       throw CommandFailure(
         .someFailed,
         message:
-          "\(path): not checked to the end, which says nothing of it: a temporary file cannot be written: "
-          + "\(reason); make room and verify it again"
+          "\(path): the check did not finish: a temporary file cannot be written: "
+          + "\(reason); free disk space and run it again"
       )
     }
   }
@@ -112,8 +112,8 @@ extension CatalogStore.SegmentState {
   fileprivate var trouble: String? {
     switch self {
     case .current, .missing: nil
-    case .damaged: "a segment is damaged; --repair makes it anew, as the next search does"
-    case .different: "a segment does not hold what the store says; --repair makes it anew"
+    case .damaged: "a segment is damaged; --repair or the next search rebuilds it"
+    case .different: "a segment does not match the store; --repair rebuilds it"
     }
   }
 
@@ -121,7 +121,7 @@ extension CatalogStore.SegmentState {
   fileprivate var note: String? {
     switch self {
     case .missing:
-      "segments of the search index are missing, the next search or indexing makes them"
+      "segments of the search index are missing; the next search rebuilds them"
     case .current, .damaged, .different: nil
     }
   }

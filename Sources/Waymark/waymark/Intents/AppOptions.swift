@@ -19,7 +19,7 @@ struct AppOptions: IntentAppOptions {
   static let registry = WaymarkApp.registry
   static let optionHelp = [
     (option: "--data-dir <folder>", help: "the folder of your data"),
-    (option: "--begin-with <path>", help: "what new data begin with"),
+    (option: "--begin-with <path>", help: "the initial content of new data"),
   ]
   static let examples = [
     "intents",
@@ -44,16 +44,16 @@ struct AppOptions: IntentAppOptions {
     #"shortcuts add tour.json --name "Evening tour""#,
   ]
   static let instructions = """
-    Landmarks of the world, collections of them, and a person's photos. Show a picture to query to \
-    learn what is in it, how sure that is, and where; use find to get identifiers.
+    Landmarks of the world, collections of them, and a person's photos. query finds what a \
+    picture shows, how sure that is, and where; find returns identifiers.
     """
 
   @OptionGroup var data: DataFolderOption
   @Option(
     name: .customLong("begin-with"),
     help: ArgumentHelp(
-      "What new data begin with: a catalog.json or a folder of pictures (default: the sample "
-        + "catalogue). Data that are there stay.",
+      "The initial content of new data: a catalog.json or a folder of pictures (default: the sample "
+        + "catalog). Existing data are kept.",
       valueName: "path"
     )
   )
@@ -74,7 +74,7 @@ struct AppOptions: IntentAppOptions {
       guard !directory.keeps(folder + "/" + (output as NSString).lastPathComponent) else {
         throw CommandFailure(
           .usage,
-          message: "\(output): the library keeps its own files there; name another place"
+          message: "\(output): the library keeps its own files there; choose another place"
         )
       }
     }

@@ -30,15 +30,15 @@ enum CommandTool {
       name: "query",
       title: "Query",
       description: """
-        Says what a picture, or a part of it, shows: each landmark and collection once, with its \
-        confidence from 0 to 1 and the corners of the region that shows it.
+        Finds what a picture, or a part of it, shows: each landmark and collection once, \
+        with a confidence from 0 to 1 and the corners of its region.
         """,
       arguments: [
         "picture": picture,
         "region": [
           "type": "array", "items": ["type": "integer", "minimum": 0], "minItems": 4,
           "maxItems": 4,
-          "description": "The part to look at: x, y, width and height in pixels of the picture.",
+          "description": "The part to search: x, y, width and height in pixels of the picture.",
         ],
         "catalog": [
           "type": "string",
@@ -57,11 +57,11 @@ enum CommandTool {
       ]
       if let region = arguments["region"] {
         guard case .array(let values) = region, values.count == 4 else {
-          throw AutomationError.usage("'region' is not four whole numbers: x, y, width, height")
+          throw AutomationError.usage("'region' must be four whole numbers: x, y, width, height")
         }
         let numbers = try values.map { value -> String in
           guard case .integer(let number) = value else {
-            throw AutomationError.usage("'region' is not four whole numbers: x, y, width, height")
+            throw AutomationError.usage("'region' must be four whole numbers: x, y, width, height")
           }
           return String(number)
         }
@@ -69,7 +69,7 @@ enum CommandTool {
       }
       if let limit = arguments["limit"] {
         guard case .integer(let limit) = limit, (1...100).contains(limit) else {
-          throw AutomationError.usage("'limit' is not a whole number from 1 to 100")
+          throw AutomationError.usage("'limit' must be a whole number from 1 to 100")
         }
         words.append("--limit=\(limit)")
       }
@@ -95,26 +95,26 @@ enum CommandTool {
     name: "duplicates",
     title: "Find Duplicates",
     description: """
-      Finds pictures in folders that are the same, and says which copy of each is the best. Nothing is \
-      changed: what could go is only said.
+      Finds duplicate pictures in folders and the best copy of \
+      each. Nothing is changed.
       """,
     arguments: [
       "folders": ["type": "array", "items": ["type": "string"], "minItems": 1],
       "level": [
         "type": "string",
         "enum": .array(DuplicateLevel.allCases.map { .string($0.rawValue) }),
-        "description": "The loosest likeness that counts; near is the default.",
+        "description": "The loosest level of similarity; near is the default.",
       ],
     ],
     required: ["folders"],
     effect: .reads
   ) { arguments in
     guard case .array(let values)? = arguments["folders"], !values.isEmpty else {
-      throw AutomationError.usage("'folders' is not a list of paths")
+      throw AutomationError.usage("'folders' must be a list of paths")
     }
     let folders = try values.map { value -> String in
       guard case .string(let path) = value else {
-        throw AutomationError.usage("'folders' is not a list of paths")
+        throw AutomationError.usage("'folders' must be a list of paths")
       }
       return path
     }
@@ -129,12 +129,12 @@ enum CommandTool {
     name: "index",
     title: "Index Pictures",
     description: """
-      Indexes a folder of pictures into a .waymark store, which query takes as its catalog. A store that \
-      is there is brought up to date: pictures that are gone are dropped from it.
+      Indexes a folder of pictures into a .waymark store, which query accepts as its catalog. An \
+      existing store is updated: missing pictures are dropped from it.
       """,
     arguments: [
       "folder": ["type": "string", "description": "A folder of pictures, or a catalog.json."],
-      "store": ["type": "string", "description": "The path of the store; it ends in .waymark."],
+      "store": ["type": "string", "description": "The path of the store, ending in .waymark."],
     ],
     required: ["folder", "store"],
     paths: ["folder", "store"],
@@ -151,7 +151,7 @@ enum CommandTool {
     switch arguments[name] {
     case nil: return nil
     case .string(let text)?: return text
-    default: throw AutomationError.usage("'\(name)' is not a text")
+    default: throw AutomationError.usage("'\(name)' must be text")
     }
   }
 
@@ -160,7 +160,7 @@ enum CommandTool {
   private static func path(_ name: String, _ arguments: [String: IntentJSON]) throws -> String? {
     let path = try text(name, arguments)
     if let path, PostgresAddress.isAddress(path) {
-      throw AutomationError.usage("'\(name)' is the address of a database, and not a path")
+      throw AutomationError.usage("'\(name)' is the address of a database, not a path")
     }
     return path
   }
@@ -182,7 +182,7 @@ enum CommandTool {
         continue
       }
       guard let address = DataAddress(value) else {
-        throw AutomationError.usage("'\(name)' is no data: address")
+        throw AutomationError.usage("'\(name)' is not a data: address")
       }
       guard let file = UnnamedFile.make() else {
         throw AutomationError.failed("a temporary file cannot be made for '\(name)'")
@@ -259,7 +259,7 @@ enum CommandTool {
     defer { try? handle.close() }
     let bytes = try handle.read(upToCount: bound + 1) ?? Data()
     guard bytes.count <= bound else {
-      throw AutomationError.failed("the answer is longer than \(bound >> 20) MiB; ask for less")
+      throw AutomationError.failed("the answer is longer than \(bound >> 20) MiB; request less")
     }
     return bytes
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `waymark library` looks after the library of landmarks and photos on which intents operate.
+/// `waymark library` repairs the library of landmarks and photos on which intents operate.
 struct LibraryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "library",

@@ -10,9 +10,10 @@ struct LibraryRepairCommand: ParsableCommand {
     commandName: "repair",
     abstract: "Repair a library that another program or the disk has changed.",
     discussion: """
-      Reads every page of library.sqlite, and lists the rows on pages that have changed since Waymark wrote them. What \
-      can be read is kept, and the library as it was stays beside it. A library that was made from a dump \
-      (sqlite3 library.sqlite .dump) is completed. A sound library is left as it is.
+      Reads every page of library.sqlite, and lists the rows on pages that have changed since \
+      Waymark wrote them. Readable rows are kept, and the original file is kept beside the \
+      repaired one. A library restored from a dump (sqlite3 library.sqlite .dump) is completed. An \
+      intact library is not changed.
 
       EXAMPLES
         waymark library repair

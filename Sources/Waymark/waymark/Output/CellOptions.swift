@@ -5,9 +5,9 @@ import SafeText
 struct CellOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Write CSV cells as they are: without the apostrophe in front of =, +, - and @, and with raw control "
+      "Write CSV cells unchanged: without the apostrophe before =, +, - and @, and with raw control "
         + "characters.",
-      discussion: "A spreadsheet may run what such a cell says; for programs alone."
+      discussion: "A spreadsheet may execute such cells: use this only for programs."
     )
   )
   var raw = false

@@ -5,7 +5,7 @@ struct FileTroubles {
   private var counts: [String: Int] = [:]
   private var messages: [String] = []
 
-  /// How many files are named for each message.
+  /// The number of files listed for each message.
   private static let namedCount = 10
 
   /// Reports a file, unless enough files with the same message were.

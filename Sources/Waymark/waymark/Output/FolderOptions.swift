@@ -4,15 +4,15 @@ import ImageCoding
 import Terminal
 import VisualSearch
 
-/// Which files of a folder a command reads.
+/// The files of a folder that a command reads.
 struct FolderOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Leave out the files and folders of a folder that match a pattern of gitignore.",
+      "Skip files and folders that match a gitignore pattern.",
       discussion: """
-        For example '*.gif', 'drafts/' or '/2019/**/raw'; of several that match, the last one decides, and '!keep/' \
-        takes back what an earlier one says. '!@eaDir' takes in a folder that is passed over by itself.
+        For example '*.gif', 'drafts/' or '/2019/**/raw'; the last match decides, and '!keep/' \
+        cancels an earlier pattern. '!@eaDir' includes a folder that is skipped by default.
         """,
       valueName: "pattern"
     )
@@ -21,7 +21,7 @@ struct FolderOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Read only the files of a folder that match a pattern of gitignore, or are in folders that match.",
+      "Read only files that match a gitignore pattern, or are in folders that match.",
       valueName: "pattern"
     )
   )
@@ -59,13 +59,13 @@ struct FolderOptions: ParsableArguments {
       + (followLinks ? ["--follow-links"] : [])
   }
 
-  /// Refuses options for a catalogue that is not a folder.
+  /// Refuses options for a catalog that is not a folder.
   func check(for source: CatalogSource) throws {
     if case .folder = source { return }
     guard let argument = arguments.first else { return }
     throw CommandFailure(
       .usage,
-      message: "\(argument) is for a folder of pictures; leave it out with a catalog.json"
+      message: "\(argument) works only with a folder of pictures; leave it out with a catalog.json"
     )
   }
 }

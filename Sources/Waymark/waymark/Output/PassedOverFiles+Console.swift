@@ -2,7 +2,7 @@ import ImageCoding
 import Terminal
 
 extension PassedOverFiles {
-  /// Prints what was passed over: as an error where no picture was found beside it, else as a note.
+  /// Prints what was skipped: as an error where no picture was found beside it, else as a note.
   ///
   /// - Parameters:
   ///   - pictureCount: The number of pictures that were found.

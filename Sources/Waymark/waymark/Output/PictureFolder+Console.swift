@@ -26,7 +26,7 @@ extension PictureFolder {
     progress.finish()
     for folder in listing.unlistable { Console.report("\(folder): the folder cannot be listed") }
     for link in listing.brokenLinks {
-      Console.report("\(folder)/\(link): a link that leads nowhere")
+      Console.report("\(folder)/\(link): a broken link")
     }
     return listing
   }

@@ -3,19 +3,19 @@ import Terminal
 
 /// The progress output of a long command on standard error.
 struct ProgressOptions: ParsableArguments {
-  /// Where progress is shown.
+  /// The display of progress.
   enum Mode: String, ExpressibleByArgument, CaseIterable {
     case auto, plain
   }
 
   @Option(
     help: ArgumentHelp(
-      "auto: a line on a terminal; plain: a line every ten seconds, also in a pipe.",
+      "auto: a line on a terminal; plain: a line every ten seconds, even in a pipe.",
       valueName: "mode"
     )
   )
   var progress = Mode.auto
-  @Flag(help: "Print no progress and no notes; errors are printed still.") var quiet = false
+  @Flag(help: "Print only errors, no progress or notes.") var quiet = false
 
   /// Applies the options to progress and notes.
   func adopt() {

@@ -11,7 +11,7 @@ struct ReportOption: ParsableArguments {
     name: .customLong("report"),
     parsing: .unconditional,
     help: ArgumentHelp(
-      "An HTML page to look at: one file with small pictures inside.",
+      "An HTML report: one file with thumbnails.",
       valueName: "page.html"
     )
   )
@@ -20,7 +20,7 @@ struct ReportOption: ParsableArguments {
   func validate() throws {
     guard let path else { return }
     guard ["html", "htm"].contains((path as NSString).pathExtension.lowercased()) else {
-      throw ValidationError("--report ends in .html, and “\(path)” does not.")
+      throw ValidationError("--report must end in .html; “\(path)” does not.")
     }
   }
 
@@ -42,7 +42,7 @@ struct ContactSheetOption: ParsableArguments {
     name: .customLong("contact-sheet"),
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A JPEG or PNG file with all pictures in a grid; many go on to NAME-2.jpg and so on.",
+      "A JPEG or PNG file with all pictures in a grid; large grids continue in NAME-2.jpg and so on.",
       valueName: "sheet.jpg"
     )
   )
@@ -50,7 +50,7 @@ struct ContactSheetOption: ParsableArguments {
 
   func validate() throws {
     guard let path, !ContactSheet.accepts(path) else { return }
-    throw ValidationError("--contact-sheet ends in .jpg, .jpeg or .png, and “\(path)” does not.")
+    throw ValidationError("--contact-sheet must end in .jpg, .jpeg or .png; “\(path)” does not.")
   }
 
   /// Checks that the sheets can be written, before the work begins.
@@ -108,7 +108,7 @@ enum OutputFile {
     if isThere, status.st_mode & S_IFMT == S_IFDIR {
       throw CommandFailure(
         .usage,
-        message: "\(option) names a file, and “\(path)” is a folder"
+        message: "\(option) must be a file, but “\(path)” is a folder"
       )
     }
     guard access(SystemPath.bytes(of: folder(of: path)), W_OK) == 0 else {

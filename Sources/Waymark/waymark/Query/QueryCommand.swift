@@ -9,7 +9,7 @@ import VisualSearch
 struct QueryCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
-    abstract: "Say what pictures show.",
+    abstract: "Find what pictures show.",
     discussion: """
       EXAMPLES
         waymark query photo.jpg
@@ -22,10 +22,10 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Picture files; - reads standard input.", valueName: "image"))
+  @Argument(help: ArgumentHelp("Picture files; - reads standard input.", valueName: "picture"))
   var images: [String]
 
-  @Flag(help: "The files are films: say what each of their key frames shows, by ffmpeg.")
+  @Flag(help: "The files are films: search for each of their key frames. Needs ffmpeg.")
   var film = false
   @OptionGroup var catalog: CatalogOption
   @OptionGroup var part: PartOption
@@ -34,15 +34,15 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var answers: AnswerOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
-  @Flag(help: "Say what each answer rests on.") var explain = false
-  @Option(help: "How the answers are written.") var format: OutputFormat = .text
+  @Flag(help: "Show the evidence for each answer.") var explain = false
+  @Option(help: "The output format.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     if let trouble = PictureInput.check(images) { throw ValidationError(trouble) }
     if explain, format == .csv {
-      throw ValidationError("--explain is for text, json and ndjson; csv has no room for it.")
+      throw ValidationError("--explain works with text, json and ndjson, not csv.")
     }
   }
 

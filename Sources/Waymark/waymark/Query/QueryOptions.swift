@@ -5,15 +5,15 @@ import PostgresCatalogs
 import Terminal
 import VisualSearch
 
-/// The option for the catalogue to search.
+/// The option for the catalog to search.
 struct CatalogOption: ParsableArguments {
   @Option(
     name: [.customLong("catalog"), .customLong("store")],
     help: ArgumentHelp(
-      "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures (default: the sample catalogue).",
+      "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures (default: the sample catalog).",
       discussion: """
-        A catalog.json or a folder is indexed into the user's cache folder first, which takes a \
-        while only the first time and when pictures have changed. So is what a database has published.
+        A catalog.json, a folder or a database is first indexed into the user's \
+        cache folder, which takes a while only the first time and after changes.
         """,
       valueName: "path"
     )
@@ -22,19 +22,19 @@ struct CatalogOption: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How a folder of pictures is read as a catalogue: flat or folders (default: flat).",
+      "The layout of a folder of pictures: flat or folders (default: flat).",
       discussion: """
-        In the flat layout every picture is a landmark named after its file, and every folder below is \
-        a collection. In the folders layout a folder that holds pictures is one landmark, and the folder \
-        above it is a collection.
+        In the flat layout each picture is a landmark named after its file, and each folder below \
+        is a collection. In the folders layout each folder with pictures is a landmark, and its \
+        parent folder is a collection.
         """
     )
   )
   var layout: FolderLayout?
 
-  /// The files that a search reads: the catalogue's, its pictures and its store.
+  /// The files that a search reads: the catalog's, its pictures and its store.
   ///
-  /// - Parameter store: The store of the catalogue that was opened.
+  /// - Parameter store: The store of the catalog that was opened.
   /// - Returns: Their paths.
   /// - Throws: `CatalogError` when the store cannot be read.
   func inputs(of store: CatalogStore) throws -> [String] {
@@ -42,11 +42,11 @@ struct CatalogOption: ParsableArguments {
       + ["", "-wal"].map { store.path + $0 }
   }
 
-  /// Opens the catalogue, and indexes it first if needed.
+  /// Opens the catalog, and indexes it first if needed.
   ///
-  /// - Parameter isStrict: Whether damaged pictures of the catalogue are refused.
-  /// - Returns: The engine that searches the catalogue.
-  /// - Throws: `CatalogError`, or ``CommandFailure`` when the catalogue can answer nothing.
+  /// - Parameter isStrict: Whether damaged pictures of the catalog are refused.
+  /// - Returns: The engine that searches the catalog.
+  /// - Throws: `CatalogError`, or ``CommandFailure`` when the catalog can answer nothing.
   func open(isStrict: Bool = false) async throws -> VisualSearchEngine {
     let source = try path.map(source) ?? .sample
     if layout != nil {
@@ -54,11 +54,11 @@ struct CatalogOption: ParsableArguments {
         throw CommandFailure(
           .usage,
           message:
-            "--layout is for a folder of pictures, and “\(path ?? "the sample catalogue")” is none"
+            "--layout needs a folder of pictures, and “\(path ?? "the sample catalog")” is not one"
         )
       }
     }
-    let progress = ProgressLine("Opening the catalogue")
+    let progress = ProgressLine("Opening the catalog")
     defer { progress.finish() }
     let store = try await source.openStore(isStrict: isStrict, remark: Console.note) {
       progress.update($0)
@@ -97,7 +97,7 @@ struct AnswerOptions: ParsableArguments {
     help: ArgumentHelp(
       // The default is not added to what is transformed.
       """
-      The most results for one picture; larger numbers mean 100. \
+      The maximum number of results per picture; larger numbers mean 100. \
       (default: \(MatchOptions().limit))
       """,
       valueName: "number"
@@ -113,7 +113,7 @@ struct AnswerOptions: ParsableArguments {
   /// - Throws: `ValidationError` when it is none.
   private static func count(_ text: String) throws -> Int {
     guard let count = Int(text), count >= 1 else {
-      throw ValidationError("--limit is a whole number of at least 1, such as 3, not \(text).")
+      throw ValidationError("--limit must be a whole number of at least 1, such as 3, not \(text).")
     }
     return count
   }
@@ -129,7 +129,7 @@ struct PartOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Look only at this part of the upright picture, in pixels from its top left corner.",
+      "Search for this part of the upright picture only, in pixels from its top left corner.",
       valueName: "x,y,w,h"
     ),
     transform: RectArgument.read
@@ -139,7 +139,7 @@ struct PartOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Look only at what is circled: the ellipse that this rectangle holds, as for --region.",
+      "Search for an ellipse only: the one inside this rectangle, given as for --region.",
       valueName: "x,y,w,h"
     ),
     transform: RectArgument.read
@@ -148,7 +148,7 @@ struct PartOption: ParsableArguments {
 
   func validate() throws {
     if region != nil, ellipse != nil {
-      throw ValidationError("--region and --ellipse exclude each other; give one of them.")
+      throw ValidationError("--region and --ellipse cannot be combined.")
     }
   }
 

@@ -90,7 +90,7 @@ extension ResultWriter {
     guard answer.error == nil else { return "" }
     let indent = namesPictures ? "  " : ""
     var lines = namesPictures ? [answer.query.singleLine] : []
-    if answer.results.isEmpty { lines.append(indent + "Nothing in the catalogue.") }
+    if answer.results.isEmpty { lines.append(indent + "Nothing in the catalog.") }
     var table = TextTable(rightAligned: [3])
     for result in answer.results {
       table.append([

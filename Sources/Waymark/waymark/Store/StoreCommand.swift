@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `waymark store` creates catalogues in databases, and copies between them and stores.
+/// `waymark store` creates catalogs in databases, and copies between them and stores.
 struct StoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "store",
-    abstract: "Make a catalogue in a database, and copy between databases and stores.",
+    abstract: "Create a catalog in a database, and copy between databases and stores.",
     discussion: """
       EXAMPLES
         waymark store prepare postgresql://db/museum
@@ -12,7 +12,7 @@ struct StoreCommand: AsyncParsableCommand {
         waymark store copy postgresql://db/museum museum.waymark
         waymark store remove postgresql://db/museum --source press-photos
 
-      Passwords belong into ~/.pgpass or a service file, and not into an address.
+      Keep passwords in ~/.pgpass or a service file, not in an address.
       """,
     subcommands: [StorePrepareCommand.self, StoreCopyCommand.self, StoreRemoveCommand.self]
   )

@@ -6,14 +6,15 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// `waymark store copy` copies a catalogue between a store and a database.
+/// `waymark store copy` copies a catalog between a store and a database.
 struct StoreCopyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",
-    abstract: "Copy a catalogue from a store to a database, or from a database to a store.",
+    abstract: "Copy a catalog from a store to a database, or from a database to a store.",
     discussion: """
-      A copy answers as its original does. To a database, the store's pictures are published as one source. From a \
-      database, a new store gets what all sources have published; a store that is a copy already is brought up to date.
+      A copy gives the same answers as its original. A copy to a database publishes the store's \
+      pictures as one source. A copy from a database contains the pictures of all sources; an \
+      earlier copy is updated.
 
       EXAMPLES
         waymark store copy museum.waymark postgresql://db/museum --source museum
@@ -21,29 +22,29 @@ struct StoreCopyCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "What is copied: a .waymark store or a postgresql:// address.") var from: String
-  @Argument(help: "Where to: the other of both.") var to: String
+  @Argument(help: "The original: a .waymark store or a postgresql:// address.") var from: String
+  @Argument(help: "The copy: a postgresql:// address or a .waymark store.") var to: String
   @Option(
     help: ArgumentHelp(
-      "What the pictures are called in a database (default: the name of the store).",
+      "The name of the pictures in a database (default: the name of the store).",
       valueName: "name"
     )
   )
   var source: String?
-  @Flag(help: "Replace pictures of other sources where they differ, or most of the source.")
+  @Flag(help: "Allow replacing differing pictures of other sources, or most of the source.")
   var force = false
 
   func validate() throws {
     guard PostgresAddress.isAddress(from) != PostgresAddress.isAddress(to) else {
       throw ValidationError(
-        "One of both is a postgresql:// address, and the other one a .waymark store."
+        "One must be a postgresql:// address, and the other a .waymark store."
       )
     }
     if PostgresAddress.isAddress(from), !to.hasSuffix(".waymark") {
-      throw ValidationError("The name of a store ends in .waymark, and “\(to)” does not.")
+      throw ValidationError("The name of a store must end in .waymark; “\(to)” does not.")
     }
     if PostgresAddress.isAddress(from), source != nil || force {
-      throw ValidationError("--source and --force are for a copy to a database.")
+      throw ValidationError("--source and --force work only when copying to a database.")
     }
   }
 
@@ -69,14 +70,14 @@ struct StoreCopyCommand: ParsableCommand {
       throw CommandFailure(
         .usage,
         message:
-          "\(to.singleLine): it is no copy of a database, or was indexed since; give another name"
+          "\(to.singleLine): it is not a copy of a database, or was indexed since; choose another name"
       )
     }
     let (state, changed, removed) = try catalog.bring(into: store)
     try StandardOutput.write(
       """
       \(to.singleLine): \(try store.summary().contents)
-      epoch \(state.epoch.number), \(changed) pictures have come, \(removed) are gone
+      epoch \(state.epoch.number), \(changed) pictures added, \(removed) removed
 
       """
     )

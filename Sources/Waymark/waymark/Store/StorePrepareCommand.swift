@@ -2,13 +2,13 @@ import ArgumentParser
 import PostgresCatalogs
 import Terminal
 
-/// `waymark store prepare` creates the tables of a catalogue, or migrates them to this version.
+/// `waymark store prepare` creates the tables of a catalog, or migrates them to this version.
 struct StorePrepareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prepare",
-    abstract: "Make the tables of a catalogue in a database, or bring them to this version.",
+    abstract: "Create the tables of a catalog in a database, or upgrade them.",
     discussion: """
-      It needs a user who owns the schema waymark, or may make it. Doing it again does no harm.
+      Needs a user who owns the schema waymark or can create it. It is safe to run again.
 
       EXAMPLES
         waymark store prepare postgresql://db/museum
@@ -23,10 +23,10 @@ struct StorePrepareCommand: ParsableCommand {
     let (before, after) = try PostgresCatalog.prepare(address)
     let words =
       before == after
-      ? "the catalogue has version \(after)"
+      ? "the catalog already has version \(after)"
       : before == 0
-        ? "a catalogue of version \(after) was made"
-        : "the catalogue was brought from version \(before) to \(after)"
+        ? "created a catalog of version \(after)"
+        : "upgraded the catalog from version \(before) to \(after)"
     try StandardOutput.write("\(address.name): \(words)\n")
   }
 }

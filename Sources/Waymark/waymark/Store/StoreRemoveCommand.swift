@@ -6,9 +6,9 @@ import Terminal
 struct StoreRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a source from a catalogue in a database.",
+    abstract: "Remove a source from a catalog in a database.",
     discussion: """
-      Pictures that another source has, too, stay. `waymark index info` lists the sources.
+      Pictures that another source also has are kept. `waymark index info` lists the sources.
 
       EXAMPLES
         waymark store remove postgresql://db/museum --source press-photos
@@ -17,7 +17,7 @@ struct StoreRemoveCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The postgresql:// address.", valueName: "database"))
   var address: String
-  @Option(help: ArgumentHelp("What the source is called.", valueName: "name"))
+  @Option(help: ArgumentHelp("The name of the source.", valueName: "name"))
   var source: String
 
   func run() throws {

@@ -26,7 +26,7 @@ enum TaskRequest: Codable, Sendable {
   case segment(identifier: UUID?)
   /// A search in steps: preparing the query of a picture.
   case prepare(path: String?, features: FeatureSelection?)
-  /// The proposals of some segments of the catalogue.
+  /// The proposals of some segments of the catalog.
   case propose(part: Int, of: Int)
   /// The pairs of all proposals, in parts.
   case divide(parts: Int)
@@ -96,9 +96,9 @@ struct TaskError: Error, Codable {
     case picture
     /// The request is invalid; repeating it fails again.
     case request
-    /// The catalogue cannot be used.
+    /// The catalog cannot be used.
     case catalogue
-    /// The catalogue was indexed since the search began: restart with `propose`.
+    /// The catalog was indexed since the search began: restart with `propose`.
     case epoch
   }
 
@@ -137,14 +137,14 @@ struct TaskFrame {
   ///   frame.
   init?(from channel: WorkerChannel, blockBytesAtMost limit: Int) throws {
     func unreadable(_ reason: String) -> TaskError { TaskError(kind: .request, reason: reason) }
-    let cutOff = unreadable("the input ends within a frame, or cannot be read")
+    let cutOff = unreadable("the input ends inside a frame, or cannot be read")
     let message: Data
     do {
       guard let received = try channel.receiveMessage() else { return nil }
       message = received
     } catch let error as OversizedMessage {
       throw unreadable(
-        "a message of \(error.count) bytes, and none has more than \(WorkerChannel.maximumCount)"
+        "a message of \(error.count) bytes; the limit is \(WorkerChannel.maximumCount)"
       )
     } catch is WorkerGone {
       throw cutOff
@@ -153,15 +153,17 @@ struct TaskFrame {
     guard (try? IntentJSON(parsing: message)) != nil,
       let head = try? JSONDecoder().decode(RequestHead.self, from: message)
     else {
-      throw unreadable("a message is a JSON object with version, blocks and ask")
+      throw unreadable("a message must be a JSON object with version, blocks and ask")
     }
     guard head.version == Self.version else {
-      throw unreadable("version \(head.version) of the frames; this is \(Self.version)")
+      throw unreadable(
+        "version \(head.version) of the frames is not supported; this is version \(Self.version)"
+      )
     }
     var left = limit
     for count in head.blocks {
       guard (0...left).contains(count) else {
-        throw unreadable("blocks of more than \(limit) bytes together, or of less than none")
+        throw unreadable("the sizes of blocks are negative, or exceed \(limit) bytes together")
       }
       left -= count
     }
@@ -173,7 +175,7 @@ struct TaskFrame {
     }
     self.blocks = blocks
     request = Result { try JSONDecoder().decode(RequestBody.self, from: message).ask }
-      .mapError { _ in unreadable("ask names no request, or not as docs/scale.md has it") }
+      .mapError { _ in unreadable("ask is not one of the requests in docs/scale.md") }
   }
 
   /// Sends an answer.

@@ -19,7 +19,7 @@ extension TaskSession {
   ) async throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
     switch request {
     case .hint(let path):
-      guard blocks.isEmpty else { throw wrong("hint has a path, and no blocks") }
+      guard blocks.isEmpty else { throw wrong("hint needs a path, and no blocks") }
       try requireWhole(path)
       do {
         return (.hint(hash: try DuplicateFinder.hint(ofFile: path, limits: limits)), [])
@@ -27,26 +27,28 @@ extension TaskSession {
         throw TaskError(kind: .picture, reason: PictureTrouble.reason(of: error))
       }
     case .duplicates(let folder, let level):
-      guard level <= .near else { throw wrong("duplicates has a level of exact, pixels or near") }
+      guard level <= .near else {
+        throw wrong("the level of duplicates must be exact, pixels or near")
+      }
       try requireWhole(folder)
       // With a name appended, it would be the root.
-      if folder.isEmpty { throw wrong("a folder has a name; . is the present one") }
+      if folder.isEmpty { throw wrong("a folder needs a name; . is the current one") }
       let rows = try await rows(of: level, in: folder, only: names(in: try one(of: blocks)))
       return (.rows(count: rows.count), [rows.flatMap { Array("\($0.json.line)\n".utf8) }])
-    default: throw wrong("neither hint nor duplicates")
+    default: throw wrong("expected hint or duplicates")
     }
   }
 
   private func names(in block: [UInt8]) throws -> [String] {
-    guard block.last ?? 0 == 0 else { throw wrong("a path ends with a zero byte") }
+    guard block.last ?? 0 == 0 else { throw wrong("a path must end with a zero byte") }
     return try block.split(separator: 0).map { bytes in
       let name = SystemPath.text(bytes)
       // Before it is compared with any other text.
       guard name.isStreamSafe else {
-        throw wrong("the path of a file has no more than 30 combining marks in a row")
+        throw wrong("the path of a file must not have more than 30 combining marks in a row")
       }
       guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
-        throw wrong("the path of a file is one below the folder")
+        throw wrong("the path of a file must be below the folder")
       }
       return name
     }

@@ -20,25 +20,25 @@ extension TaskSession {
       return try prepare(path, features ?? .standard, blocks)
     }
     return try await catalogued {
-      guard let first = blocks.first else { throw wrong("the first block is the query") }
+      guard let first = blocks.first else { throw wrong("the first block must be the query") }
       let query = try PreparedQuery(encoded: first)
       let others = blocks.dropFirst()
       switch request {
       case .propose(let part, let count):
         guard others.isEmpty, part >= 0, part < count, count <= Self.maximumPartCount else {
-          throw wrong("propose has a query, and is a part of 1 to \(Self.maximumPartCount)")
+          throw wrong("propose needs a query, and a part from 1 to \(Self.maximumPartCount)")
         }
         let engine = try await recognizer().engine
         return (.step, [try engine.propose(for: query, part: part, of: count).encoded])
       case .divide(let parts):
         guard (1...Self.maximumPartCount).contains(parts) else {
-          throw wrong("pairs are divided into 1 to \(Self.maximumPartCount)")
+          throw wrong("pairs must be divided into 1 to \(Self.maximumPartCount)")
         }
         let proposals = try Proposals(joining: others.map { try Proposals(encoded: $0) })
         return (.step, try proposals.pairs(for: query).divided(into: parts).map(\.encoded))
       case .verify:
         guard let pairs = others.first, others.count == 1 else {
-          throw wrong("verify has a query and pairs")
+          throw wrong("verify needs a query and pairs")
         }
         let engine = try await recognizer().engine
         let verified = try engine.verify(ProposedPairs(encoded: pairs), for: query)
@@ -76,7 +76,7 @@ extension TaskSession {
     _ picture: PreparedPicture
   ) async throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
     guard [picture.width, picture.height].allSatisfy((1...Int(Int32.max)).contains) else {
-      throw wrong("a side of a picture is 1 or more")
+      throw wrong("the sides of a picture must be at least 1")
     }
     let start = ContinuousClock.now
     let recognizer = try await recognizer()

@@ -8,7 +8,7 @@ import SafeText
 import Terminal
 import VisualSearch
 
-/// Executes the requests to a worker, one after the other, and keeps a catalogue and a block of codes.
+/// Executes the requests to a worker, one after the other, and keeps a catalog and a block of codes.
 final class TaskSession {
   typealias Send = (TaskAnswer, [[UInt8]]) throws -> Void
 
@@ -24,7 +24,7 @@ final class TaskSession {
   /// Creates a session without opening anything.
   ///
   /// - Parameters:
-  ///   - catalog: The catalogue to search.
+  ///   - catalog: The catalog to search.
   ///   - options: The number of answers, and their least confidence.
   ///   - limits: The limits on the cost of decoding a picture.
   ///   - isStrict: Whether damaged pictures are refused.
@@ -70,7 +70,7 @@ final class TaskSession {
     case .load(let bits, let radius, let queries):
       let codes = try codes(in: try one(of: blocks), bits: bits)
       guard (0...256).contains(radius), queries >= 0 else {
-        throw wrong("a radius is 0 to 256, and a number of queries at least 0")
+        throw wrong("a radius must be 0 to 256, and a number of queries at least 0")
       }
       loaded = nil
       loaded = await LoadedCodes(codes, bits: bits, radius: radius, queries: queries)
@@ -96,7 +96,7 @@ final class TaskSession {
   /// The picture of a request: a file, or the one block.
   func input(_ path: String?, _ blocks: [[UInt8]], name: String = "") throws -> PictureInput {
     if let path {
-      guard blocks.isEmpty else { throw wrong("a picture is a path or a block, not both") }
+      guard blocks.isEmpty else { throw wrong("a picture must be a path or a block, not both") }
       try requireWhole(path)
       return PictureInput(path: path, name: name)
     }
@@ -105,7 +105,7 @@ final class TaskSession {
 
   /// Throws for a path that the system would truncate at a zero byte.
   func requireWhole(_ path: String) throws {
-    if path.utf8.contains(0) { throw wrong("a path has no zero character") }
+    if path.utf8.contains(0) { throw wrong("a path must not contain a zero character") }
   }
 
   /// Decodes a picture.
@@ -134,9 +134,9 @@ final class TaskSession {
     return (answer, signature.encoded)
   }
 
-  // MARK: The catalogue
+  // MARK: The catalog
 
-  /// The recognizer of the catalogue, which is opened on first use, and again after its store was removed or
+  /// The recognizer of the catalog, which is opened on first use, and again after its store was removed or
   /// replaced.
   func recognizer() async throws -> Recognizer {
     if let opened, opened.engine.store.isInPlace { return opened }
@@ -150,7 +150,7 @@ final class TaskSession {
     return recognizer
   }
 
-  /// Calls a function that needs the catalogue.
+  /// Calls a function that needs the catalog.
   ///
   /// - Throws: ``TaskError``.
   func catalogued<Value>(_ body: () async throws -> Value) async throws -> Value {
@@ -182,16 +182,18 @@ final class TaskSession {
   func wrong(_ reason: String) -> TaskError { TaskError(kind: .request, reason: reason) }
 
   func one(of blocks: [[UInt8]]) throws -> [UInt8] {
-    guard blocks.count == 1 else { throw wrong("one block is asked for, and \(blocks.count) came") }
+    guard blocks.count == 1 else { throw wrong("expected one block, not \(blocks.count)") }
     return blocks[0]
   }
 
   /// Codes of 32 bytes each; 64-bit hashes leave the last 24 zero.
   private func codes(in block: [UInt8], bits: Int) throws -> [SIMD4<UInt64>] {
-    guard bits == 64 || bits == 256 else { throw wrong("hashes have 64 or 256 bits, not \(bits)") }
+    guard bits == 64 || bits == 256 else {
+      throw wrong("hashes must have 64 or 256 bits, not \(bits)")
+    }
     let count = block.count / 32
     guard block.count % 32 == 0, count <= Self.maximumCodeCount else {
-      throw wrong("a block has whole codes of 32 bytes, and at most \(Self.maximumCodeCount)")
+      throw wrong("a block must consist of codes of 32 bytes, at most \(Self.maximumCodeCount)")
     }
     let codes = block.withUnsafeBytes { raw in
       (0..<count).map { place in
@@ -206,7 +208,7 @@ final class TaskSession {
       }
     }
     if bits == 64, codes.contains(where: { $0[1] | $0[2] | $0[3] != 0 }) {
-      throw wrong("a code of 64 bits has more than 64")
+      throw wrong("a code of 64 bits has bits beyond the 64th")
     }
     return codes
   }
@@ -217,7 +219,7 @@ final class TaskSession {
     _ blocks: [[UInt8]]
   ) throws -> (count: Int, bytes: [UInt8]) {
     guard let first = blocks.first, first.count == (blocks.count - 1) * 8 else {
-      throw wrong("the first block has a number of 8 bytes for each signature that follows")
+      throw wrong("the first block must have 8 bytes for each signature that follows")
     }
     let numbers = first.withUnsafeBytes { raw in
       (0..<blocks.count - 1).map {
@@ -225,7 +227,7 @@ final class TaskSession {
       }
     }
     guard numbers.allSatisfy({ $0 > 0 }), zip(numbers, numbers.dropFirst()).allSatisfy(<) else {
-      throw wrong("numbers of pictures are above 0 and ascend")
+      throw wrong("the numbers of pictures must be positive and ascending")
     }
     let folder = FileManager.default.temporaryDirectory
     let vocabulary: Vocabulary, viewVocabulary: Vocabulary

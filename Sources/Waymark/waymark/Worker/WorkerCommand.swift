@@ -10,12 +10,12 @@ import Terminal
 struct WorkerCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",
-    abstract: "Do parts of a large job for another program.",
+    abstract: "Process parts of a large job for another program.",
     discussion: """
       It reads requests from standard input and writes answers to standard output, in frames that \
-      docs/scale.md describes: to sign a picture, match it, join two blocks of hashes, build a segment, and \
-      the steps of a search. Each request has its answer or an error. It ends with its input, and when its \
-      output has no reader. The catalogue is opened when it is first needed.
+      docs/scale.md describes: sign a picture, match it, join two blocks of hashes, build a \
+      segment, and the steps of a search. Each request gets an answer or an error. It ends with \
+      its input, or when nothing reads its output. The catalog is opened when it is first needed.
 
       EXAMPLE
         waymark worker --catalog museum.waymark --threads 1
@@ -28,22 +28,25 @@ struct WorkerCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var damage: DamageOption
   @Option(
     help: ArgumentHelp(
-      "The most processors to use (default: all that there are).",
+      "The maximum number of processors to use (default: all).",
       valueName: "number"
     )
   )
   var threads: Int?
   @Option(
-    help: ArgumentHelp("The most bytes that follow the message of a request.", valueName: "number")
+    help: ArgumentHelp(
+      "The maximum number of bytes after the message of a request.",
+      valueName: "number"
+    )
   )
   var maxBlocks = 512 << 20
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     if let threads, threads < 1 {
-      throw ValidationError("--threads is at least 1, not \(threads).")
+      throw ValidationError("--threads must be at least 1, not \(threads).")
     }
-    if maxBlocks < 1 { throw ValidationError("--max-blocks is at least 1, not \(maxBlocks).") }
+    if maxBlocks < 1 { throw ValidationError("--max-blocks must be at least 1, not \(maxBlocks).") }
   }
 
   func run() async throws {
@@ -52,16 +55,16 @@ struct WorkerCommand: AsyncParsableCommand, LongCommand {
     if let output = FileStatus(of: STDOUT_FILENO), output.kind == .file, output.size > 0 {
       throw CommandFailure(
         .usage,
-        message: "standard output is a file that is not empty, and answers would go into it; "
-          + "give a pipe, a socket or a new file"
+        message: "standard output is a file that is not empty; "
+          + "use a pipe, a socket or a new file"
       )
     }
     let channel = WorkerChannel.standard
     if !channel.isStream {
       throw CommandFailure(
         .usage,
-        message: "standard input or output is a socket of datagrams, which would cut requests; "
-          + "give a pipe or a socket of a stream"
+        message: "standard input or output is a datagram socket, which would cut requests; "
+          + "use a pipe or a stream socket"
       )
     }
     Self.endWithReader()

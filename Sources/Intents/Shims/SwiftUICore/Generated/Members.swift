@@ -17,7 +17,7 @@ nonisolated extension ShapeStyle {
 nonisolated extension ShapeStyle where Resolved == Never {
   /// Stops the program: a style of this module stands for no other.
   public func resolve(in environment: EnvironmentValues) -> Never {
-    fatalError("\(Self.self) stands for no other style")
+    fatalError("\(Self.self) is not based on another style")
   }
 }
 

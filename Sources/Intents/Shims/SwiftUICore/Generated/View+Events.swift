@@ -210,7 +210,7 @@ nonisolated extension View {
   public func tag<Tag: Hashable>(_ tag: Tag, includeOptional: Bool = true) -> some View {
     _modified("tag", ["value": "\(tag)"])
   }
-  /// Adds a task that runs while the view is shown, anew for each value; recorded, not rendered.
+  /// Adds a task that runs while the view is shown, again for each value; recorded, not rendered.
   public func task(
     id value: some Equatable,
     priority: TaskPriority = .userInitiated,

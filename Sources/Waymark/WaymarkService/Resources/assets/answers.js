@@ -17,7 +17,7 @@ const facts = ({ hashDistance, histogramDistance, geometry }) => [
 // The continent is the subtitle, and the place is on the map.
 const shownElsewhere = ['continent', 'latitude', 'longitude'];
 
-/** What the catalogue says of a thing, such as its artist and its room. */
+/** What the catalog says of a thing, such as its artist and its room. */
 const details = result => Object.entries(result.details ?? {})
   .filter(([name]) => !shownElsewhere.includes(name))
   .map(([name, value]) => [name, typeof value === 'boolean' ? text(value ? 'yes' : 'no') : String(value)]);
@@ -75,7 +75,7 @@ export const collectionChip = result => {
 
 // PDQ's authors advise to match no picture of a lower quality than 50.
 const leastQuality = 50;
-// Of pictures of nothing in the catalogue the nearest has seldom more.
+// Of pictures of nothing in the catalog the nearest has seldom more.
 const leastNear = 0.05;
 
 /** Why there is no answer, by what is nearest. */

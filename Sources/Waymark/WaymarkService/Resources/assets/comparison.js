@@ -1,4 +1,4 @@
-// Lays a picture of the catalogue over the question, and slides between the two.
+// Lays a picture of the catalog over the question, and slides between the two.
 
 /** Solves a square system of linear equations, given as rows with the right side last; null if it has no one answer. */
 const solve = rows => {

@@ -29,7 +29,7 @@ if (form) {
     try { sessionStorage.setItem(name, JSON.stringify(choices)); } catch { /* Then the form alone has them. */ }
   };
 
-  // A page that was opened anew has none of the choices that this tab has made.
+  // A page that was opened again has none of the choices that this tab has made.
   for (const [group, value] of Object.entries(stored())) {
     const fields = form.elements[group];
     if (!fields) {

@@ -129,7 +129,7 @@ const asking = outcome => question => new Promise((answered, failed) => {
 const perform = async (outcome, name, values, again) => {
   outcome.setAttribute('aria-busy', 'true');
   try {
-    // What was asked for is not asked again where the same is shown anew.
+    // What was asked for is not asked again where the same is shown again.
     const given = { ...values };
     const answer = await run(name, values, async question => {
       const value = await asking(outcome)(question);

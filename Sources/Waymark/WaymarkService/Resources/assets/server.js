@@ -20,13 +20,13 @@ const post = (address, picture, signal) =>
     method: 'POST', body: picture, headers: { 'Content-Type': picture.type || 'image/jpeg' }, signal,
   }).then(read);
 
-// The catalogues that the page asks: null for the first, which addresses need not name.
+// The catalogs that the page asks: null for the first, which addresses need not name.
 const catalogs = JSON.parse(document.getElementById('main').dataset.catalogs ?? '[null]');
 
-/** Whether answers have to say which catalogue they are from. */
+/** Whether answers have to say which catalog they are from. */
 export const isOfSeveral = catalogs.length > 1;
 
-/** The parameters of an address, with the catalogue where it is not the first. */
+/** The parameters of an address, with the catalog where it is not the first. */
 const addressed = (path, parameters, catalog) => {
   const query = new URLSearchParams(catalog == null ? parameters : { ...parameters, catalog });
   return query.size ? `${path}?${query}` : path;
@@ -34,7 +34,7 @@ const addressed = (path, parameters, catalog) => {
 
 /**
  * What a picture shows, or a part of it: `{ellipse: "x,y,w,h"}` or `{region: ...}` in pixels of the
- * upright picture. Each result is one of `waymark query --format ndjson --explain`, with its catalogue.
+ * upright picture. Each result is one of `waymark query --format ndjson --explain`, with its catalog.
  */
 export const search = async (picture, parameters, signal) => {
   const answers = await Promise.all(catalogs.map(catalog =>
@@ -51,7 +51,7 @@ export const nearest = async (picture, part, signal) =>
 /** Where the page of a result is. */
 export const pageAddress = ({ kind, id, catalog }) => addressed(`/${kind}s/${encodeURIComponent(id)}`, {}, catalog);
 
-/** How a picture lies in one of the catalogue: the object of `waymark compare --format json`, or null. */
+/** How a picture lies in one of the catalog: the object of `waymark compare --format json`, or null. */
 export const compare = async (picture, id, catalog, signal) => {
   try {
     return await post(addressed('/v1/compare', { picture: id }, catalog), picture, signal);

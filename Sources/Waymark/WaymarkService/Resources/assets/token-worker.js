@@ -26,7 +26,7 @@ const answer = async request => {
   const headers = new Headers(request.headers);
   headers.set('Authorization', `Bearer ${found}`);
   const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
-  // Not made of the request: what leads to a page cannot be made anew with other headers.
+  // Not made of the request: what leads to a page cannot be made again with other headers.
   return fetch(request.url, {
     method: request.method, headers, body, signal: request.signal, cache: request.cache, credentials: 'omit',
     redirect: request.mode === 'navigate' ? 'manual' : request.redirect, referrer: request.referrer,

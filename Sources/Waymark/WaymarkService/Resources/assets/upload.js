@@ -1,4 +1,4 @@
-// The form of the upload page: sends pictures one by one, shows how far each is, and goes on where it stopped.
+// The form of the upload page: sends pictures one by one, shows how far each is, and continues where it stopped.
 // A picture's name is made of its content, so what the server has already is not sent again.
 
 const form = document.getElementById('upload');
