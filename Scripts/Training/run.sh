@@ -2,7 +2,7 @@
 # Trains a miniature of the learned features twice, exports it and computes with it: Scripts/Training/run.sh [PYTHON]
 #
 # Six rendered pictures, twelve steps, a minute of one core. By the number of steps, two trainings give the same
-# file, and the exported network describes a picture as PyTorch does. A training that goes on where it stopped is tried,
+# file, and the exported network describes a picture as PyTorch does. A training that continues from a checkpoint is tried,
 # too. Needs PyTorch and the teacher: `Scripts/python.sh Scripts/Peers/Ceiling` installs them; without them nothing is
 # tested, and the script says so.
 set -euo pipefail
