@@ -64,6 +64,11 @@ package enum CommandProgram<Root: ParsableCommand> {
 
   /// Reads the command line.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    if arguments.count == 2, arguments[0] == "--generate-completion-script",
+      let shell = CompletionShell(rawValue: arguments[1])
+    {
+      throw CleanExit.message(CompletionScript.text(for: shell, of: Root.self))
+    }
     if let help = help(for: arguments) { throw CleanExit.message(help) }
     if let message = complaint(about: arguments) {
       throw CommandFailure(.usage, message: message)

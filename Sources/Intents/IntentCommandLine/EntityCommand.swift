@@ -28,7 +28,8 @@ struct EntityCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   )
   var export: EntityExport?
   @Option(
-    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file")
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
+    completion: .file()
   )
   var output: String?
   @OptionGroup var overwriting: OverwriteOption

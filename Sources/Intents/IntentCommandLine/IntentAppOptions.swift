@@ -146,7 +146,8 @@ struct DataFolderOptions<App: IntentApp>: IntentAppOptions {
     help: ArgumentHelp(
       "The folder of your data (default: \(App.identifier) in $XDG_DATA_HOME or ~/.local/share).",
       valueName: "folder"
-    )
+    ),
+    completion: .directory
   )
   var dataFolder: String?
 

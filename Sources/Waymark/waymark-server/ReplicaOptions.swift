@@ -12,7 +12,8 @@ struct ReplicaOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where copies of databases are kept. (default: the user's cache folder)",
       valueName: "folder"
-    )
+    ),
+    completion: .directory
   )
   var folder: String?
   @Option(

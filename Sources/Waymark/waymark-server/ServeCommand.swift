@@ -34,7 +34,8 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "A Unix socket to listen on, instead of an address and a port.",
       valueName: "path"
-    )
+    ),
+    completion: .file()
   )
   var socket: String?
   @Flag(
@@ -55,7 +56,8 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures; several must have different names.",
       valueName: "path"
-    )
+    ),
+    completion: .file()
   )
   var catalogs: [String] = []
   @OptionGroup var replicas: ReplicaOptions
@@ -64,7 +66,8 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The folder of a library, served as “library” with its intents.",
       valueName: "folder"
-    )
+    ),
+    completion: .directory
   )
   var dataFolder: String?
   @Option(
@@ -88,14 +91,16 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Where jobs and their results are kept. (default: jobs in --data-dir)",
       valueName: "folder"
-    )
+    ),
+    completion: .directory
   )
   var jobFolder: String?
   @Option(
     help: ArgumentHelp(
       "The file of accepted tokens; without it, only this machine is served.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var tokens: String?
   @Option(help: "How the log is written: text or json. (default: text)") var logFormat: LogFormat?
@@ -110,7 +115,8 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "A file of lines such as WAYMARK_SERVER_PORT=8090, for options not given here or in the environment.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var settingsFile: String?
 

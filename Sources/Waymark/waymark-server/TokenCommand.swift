@@ -30,7 +30,10 @@ struct TokenCommand: AsyncParsableCommand {
       transform: Create.scopes
     )
     var scope: Set<TokenScope>
-    @Option(help: ArgumentHelp("The file of tokens, created if missing.", valueName: "file"))
+    @Option(
+      help: ArgumentHelp("The file of tokens, created if missing.", valueName: "file"),
+      completion: .file()
+    )
     var tokens: String
 
     func run() async throws {

@@ -28,7 +28,10 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A folder of JPEG and PNG files.", valueName: "directory"))
+  @Argument(
+    help: ArgumentHelp("A folder of JPEG and PNG files.", valueName: "directory"),
+    completion: .directory
+  )
   var directory: String
   @OptionGroup var catalog: CatalogOption
   @Option(
@@ -36,7 +39,8 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     help: ArgumentHelp(
       "The file to write, ending in .csv, .json or .ndjson; - is standard output.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var output: String
   @OptionGroup var answers: AnswerOptions

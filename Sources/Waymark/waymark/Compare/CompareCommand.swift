@@ -46,13 +46,20 @@ struct CompareCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A picture file; - reads standard input.", valueName: "a"))
+  @Argument(
+    help: ArgumentHelp("A picture file; - reads standard input.", valueName: "a"),
+    completion: .file()
+  )
   var first: String
-  @Argument(help: ArgumentHelp("The picture to compare it with.", valueName: "b"))
+  @Argument(
+    help: ArgumentHelp("The picture to compare it with.", valueName: "b"),
+    completion: .file()
+  )
   var second: String
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A PNG file in which to draw the matching points.", valueName: "out.png")
+    help: ArgumentHelp("A PNG file in which to draw the matching points.", valueName: "out.png"),
+    completion: .file()
   )
   var picture: String?
   @OptionGroup var report: ReportOption

@@ -35,7 +35,8 @@ struct ApplyOptions: ParsableArguments {
       "A file for the rows, in the format of its ending, .csv, .json, .ndjson or .txt; with --apply "
         + "script, the script.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var output: String?
   @Option(
@@ -43,7 +44,8 @@ struct ApplyOptions: ParsableArguments {
     help: ArgumentHelp(
       "The journal of what --apply does (default: a new file in $XDG_STATE_HOME/waymark/journals).",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var journal: String?
   @Flag(

@@ -18,11 +18,18 @@ struct DuplicatesDistinctCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A picture.", valueName: "a")) var first: String
-  @Argument(help: ArgumentHelp("Another picture.", valueName: "b")) var second: String
+  @Argument(
+    help: ArgumentHelp("A picture.", valueName: "a"),
+    completion: .file()
+  ) var first: String
+  @Argument(
+    help: ArgumentHelp("Another picture.", valueName: "b"),
+    completion: .file()
+  ) var second: String
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The file to record it in.", valueName: "file")
+    help: ArgumentHelp("The file to record it in.", valueName: "file"),
+    completion: .file()
   )
   var store: String
 

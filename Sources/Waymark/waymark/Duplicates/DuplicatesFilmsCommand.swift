@@ -22,7 +22,10 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A folder of films.", valueName: "folder")) var path: String
+  @Argument(
+    help: ArgumentHelp("A folder of films.", valueName: "folder"),
+    completion: .directory
+  ) var path: String
   @OptionGroup var limits: LimitOptions
   @Option(help: "The output format.") var format: ReportFormat = .text
   @OptionGroup var progress: ProgressOptions

@@ -50,14 +50,18 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Directories of pictures.", valueName: "directory"))
+  @Argument(
+    help: ArgumentHelp("Directories of pictures.", valueName: "directory"),
+    completion: .directory
+  )
   var directories: [String]
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A directory whose pictures are always the best copies and are not compared with each other.",
       valueName: "directory"
-    )
+    ),
+    completion: .directory
   )
   var reference: [String] = []
   @Flag(help: "Compare only pictures of different directories.") var across = false
@@ -68,7 +72,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     help: ArgumentHelp(
       "A plan made on the pages of waymark-server; only the files in it are removed.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var plan: String?
   @Option(
@@ -79,7 +84,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       (default: one in the cache folder)
       """,
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var store: String?
   @Flag(help: "Remember nothing.") var noStore = false

@@ -24,7 +24,8 @@ struct DuplicatesUndoCommand: ParsableCommand {
     help: ArgumentHelp(
       "The journal that --apply wrote; without one, those in your state folder are listed.",
       valueName: "journal"
-    )
+    ),
+    completion: .file()
   )
   var journal: String?
 

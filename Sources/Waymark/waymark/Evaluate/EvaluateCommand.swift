@@ -25,7 +25,10 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
   )
 
   @OptionGroup var catalog: CatalogOption
-  @Option(help: ArgumentHelp("The table of queries.", valueName: "groundtruth.csv"))
+  @Option(
+    help: ArgumentHelp("The table of queries.", valueName: "groundtruth.csv"),
+    completion: .file()
+  )
   var queries: String
   @Option(help: "The output format.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions

@@ -39,7 +39,8 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Picture files or folders; - reads standard input.", valueName: "picture")
+    help: ArgumentHelp("Picture files or folders; - reads standard input.", valueName: "picture"),
+    completion: .file()
   )
   var images: [String]
   @Option(help: "Which hash.") var algorithm: HashAlgorithm = .pdq

@@ -34,9 +34,15 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The list to look up; - reads standard input.", valueName: "list"))
+  @Argument(
+    help: ArgumentHelp("The list to look up; - reads standard input.", valueName: "list"),
+    completion: .file()
+  )
   var list: String
-  @Option(help: ArgumentHelp("The list to search.", valueName: "list")) var against: String
+  @Option(
+    help: ArgumentHelp("The list to search.", valueName: "list"),
+    completion: .file()
+  ) var against: String
   @Option(
     parsing: .unconditional,
     help: "How many bits may differ; Meta recommends 31 for PDQ."

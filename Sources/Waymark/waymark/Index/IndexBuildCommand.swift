@@ -50,7 +50,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     help: ArgumentHelp(
       "The store to write to, or the postgresql:// address of a database to publish to.",
       valueName: "name.waymark"
-    )
+    ),
+    completion: .file()
   )
   var output: String
   @Option(
@@ -66,7 +67,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     help: ArgumentHelp(
       "The output of waymark-spark sign --format ndjson for these pictures, which are then not decoded again.",
       valueName: "folder"
-    )
+    ),
+    completion: .directory
   )
   var signatures: String?
   @Option(help: "The layout of the folder: flat or folders.") var layout: FolderLayout = .flat

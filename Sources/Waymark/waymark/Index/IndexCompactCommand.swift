@@ -18,7 +18,10 @@ struct IndexCompactCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
+  @Argument(
+    help: ArgumentHelp("A .waymark store.", valueName: "store"),
+    completion: .file()
+  ) var path: String
 
   func run() throws {
     try OutputFile.requireApart([], from: [path])

@@ -21,7 +21,10 @@ struct IndexInfoCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A .waymark store or a postgresql:// address.", valueName: "store"))
+  @Argument(
+    help: ArgumentHelp("A .waymark store or a postgresql:// address.", valueName: "store"),
+    completion: .file()
+  )
   var path: String
   @Option(help: "The output format.") var format: ReportFormat = .text
 

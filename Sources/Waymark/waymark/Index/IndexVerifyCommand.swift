@@ -22,7 +22,10 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
+  @Argument(
+    help: ArgumentHelp("A .waymark store.", valueName: "store"),
+    completion: .file()
+  ) var path: String
 
   @Flag(
     help:

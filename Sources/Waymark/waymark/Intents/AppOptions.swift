@@ -55,7 +55,8 @@ struct AppOptions: IntentAppOptions {
       "The initial content of new data: a catalog.json or a folder of pictures (default: the sample "
         + "catalog). Existing data are kept.",
       valueName: "path"
-    )
+    ),
+    completion: .file()
   )
   var beginning: String?
 

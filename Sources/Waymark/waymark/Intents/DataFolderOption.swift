@@ -9,7 +9,8 @@ struct DataFolderOption: ParsableArguments {
       "The folder of your data (default: $WAYMARK_DATA_DIR, else waymark in $XDG_DATA_HOME or "
         + "~/.local/share).",
       valueName: "folder"
-    )
+    ),
+    completion: .directory
   )
   var dataFolder: String?
 

@@ -13,7 +13,8 @@ struct ReportOption: ParsableArguments {
     help: ArgumentHelp(
       "An HTML report: one file with thumbnails.",
       valueName: "page.html"
-    )
+    ),
+    completion: .file()
   )
   var path: String?
 
@@ -44,7 +45,8 @@ struct ContactSheetOption: ParsableArguments {
     help: ArgumentHelp(
       "A JPEG or PNG file with all pictures in a grid; large grids continue in NAME-2.jpg and so on.",
       valueName: "sheet.jpg"
-    )
+    ),
+    completion: .file()
   )
   var path: String?
 

@@ -22,7 +22,10 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Picture files; - reads standard input.", valueName: "picture"))
+  @Argument(
+    help: ArgumentHelp("Picture files; - reads standard input.", valueName: "picture"),
+    completion: .file()
+  )
   var images: [String]
 
   @Flag(help: "The files are films: search for each of their key frames. Needs ffmpeg.")

@@ -16,7 +16,8 @@ struct CatalogOption: ParsableArguments {
         cache folder, which takes a while only the first time and after changes.
         """,
       valueName: "path"
-    )
+    ),
+    completion: .file()
   )
   var path: String?
 
