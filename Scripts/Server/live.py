@@ -1,4 +1,5 @@
 """Tests that need a socket: slow senders, clients that disconnect, shutdown by a signal. live.py ADDRESS PICTURE"""
+import resource
 import socket
 import sys
 import time
@@ -44,6 +45,23 @@ def main():
     assert status(slow[0]) == 408
     print(f"a slow sender is refused with 408 after {time.monotonic() - begin:.0f} s")
     for connection in slow:
+        connection.close()
+    # Five thousand connections of one client, most of which ask nothing, and searches of another one beside them.
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(8192, most), most))
+    place = urlsplit(address)
+    idle = [socket.create_connection((place.hostname, place.port), source_address=("127.0.0.2", 0)) for _ in range(5000)]
+    for connection in idle[::10]:
+        try:
+            connection.sendall(b"GET /v1/")
+        except OSError:
+            # The server has closed it for another one.
+            pass
+    answers = [ask(address, picture) for _ in range(20)]
+    assert {answer for answer, _ in answers} == {200}, answers
+    times = sorted(seconds for _, seconds in answers)
+    print(f"20 searches beside 5,000 connections: median {times[10] * 1000:.0f} ms, slowest {times[-1] * 1000:.0f} ms")
+    for connection in idle:
         connection.close()
     # A body over the limit is refused by its length, before it is sent.
     connection = connect(address)
