@@ -17,7 +17,7 @@ enum CompletionScript {
     let defaults = root.configuration.subcommands.compactMap {
       command -> (String, String, String)? in
       guard let first = command.configuration.defaultSubcommand else { return nil }
-      let names = command.configuration.subcommands.map(\._commandName) + ["help"]
+      let names = command.configuration.subcommands.map { $0._commandName } + ["help"]
       return (command._commandName, first._commandName, names.joined(separator: " "))
     }
     if defaults.isEmpty { return script }

@@ -19,7 +19,7 @@ enum CommandHabits {
           "search looks for words in your library; waymark query \(file) searches by a picture"
       )
     }
-    let names = Waymark.configuration.subcommands.compactMap(\.configuration.commandName)
+    let names = Waymark.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !names.contains(word), word != "help" else { return arguments }
     if let advice = advice[word] {
       throw CommandFailure(.usage, message: "there is no command '\(word)'; \(advice)")
