@@ -1,3 +1,4 @@
+internal import Terminal
 package import VisualSearch
 
 /// The two-line titles of answers and of catalog entries.
@@ -33,6 +34,25 @@ extension [String: Catalog.Detail] {
   package var subtitle: String? {
     guard case .text(let continent)? = self["continent"], !continent.isEmpty else { return nil }
     return continent.shortened(to: 30)
+  }
+
+  /// The details of the catalog's own, by name: the continent is the second line, and the place is on the map.
+  package var facts: [(name: String, detail: Catalog.Detail)] {
+    filter { !Catalog.Detail.namesOfTheFirst.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// These details in one line, such as `artist Monet · room 12`; empty for none.
+  package var line: String {
+    facts.map { name, detail in
+      let value =
+        switch detail {
+        case .text(let text): text.shortened(to: 60)
+        case .number(let number): number.rounded(toPlaces: 6)
+        case .boolean(let boolean): boolean ? "yes" : "no"
+        }
+      return "\(name) \(value)"
+    }.joined(separator: " · ")
   }
 }
 

@@ -111,16 +111,15 @@ extension PageRoutes {
     _ details: [String: Catalog.Detail],
     _ words: PageStrings
   ) -> [Pages.Content] {
-    details.filter { !Catalog.Detail.namesOfTheFirst.contains($0.key) }
-      .sorted { $0.key < $1.key }.map { name, detail in
-        let value =
-          switch detail {
-          case .text(let text): text
-          case .number(let number):
-            number.formatted(.number.grouping(.never).locale(Locale(identifier: words.language)))
-          case .boolean(let boolean): words[boolean ? "yes" : "no"]
-          }
-        return ["label": name, "value": value]
-      }
+    details.facts.map { name, detail in
+      let value =
+        switch detail {
+        case .text(let text): text
+        case .number(let number):
+          number.formatted(.number.grouping(.never).locale(Locale(identifier: words.language)))
+        case .boolean(let boolean): words[boolean ? "yes" : "no"]
+        }
+      return ["label": name, "value": value]
+    }
   }
 }

@@ -154,7 +154,8 @@ private struct BatchReportRow: Sendable {
         ReportCell(answer.query),
         ReportCell(
           best?.title ?? answer.error ?? "",
-          tone: answer.error == nil ? .plain : .alarming
+          tone: answer.error == nil ? .plain : .alarming,
+          note: best?.details.line ?? ""
         ),
         answer.error != nil
           ? ReportCell("not readable", tone: .alarming)
