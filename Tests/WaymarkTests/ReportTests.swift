@@ -78,6 +78,23 @@ struct ReportTests {
     #expect(rows.first { $0.hasPrefix("bridge") }?.hasSuffix(",") == true)
   }
 
+  @Test("has the title of the catalog, and its word for what was found")
+  func presentation() async throws {
+    let catalog = try SmallCatalog()
+    let named = #""title": "City Museum", "noun": {"one": "work", "many": "works"}, "landmarks""#
+    try catalog.text("catalog.json").replacing("\"landmarks\"", with: named, maxReplacements: 1)
+      .write(toFile: catalog.path, atomically: true, encoding: .utf8)
+    let run = try await WaymarkProgram.run(
+      Self.batch + ["answers.csv", "--report", "page.html"],
+      in: catalog.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    let page = try catalog.text("page.html")
+    #expect(page.contains("City Museum: what queries shows</bdi></h1>"))
+    #expect(count("<bdi>work</bdi>", in: page) == 2 && !page.contains("<bdi>landmark</bdi>"))
+    #expect(try catalog.text("answers.csv").contains(",Rivers,Rivers,2 works,"))
+  }
+
   @Test("of a batch that went on has the rows of all runs, and of a complete one is made again")
   func resumed() async throws {
     let catalog = try SmallCatalog()

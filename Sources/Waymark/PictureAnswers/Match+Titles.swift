@@ -9,7 +9,7 @@ extension Match {
   package var subtitle: String? {
     switch subject {
     case .landmark: details.subtitle
-    case .collection: landmarkCount.map(Catalog.subtitle(ofLandmarks:))
+    case .collection: landmarkCount.map { Catalog.subtitle(ofLandmarks: $0, called: noun) }
     }
   }
 }
@@ -59,8 +59,11 @@ extension [String: Catalog.Detail] {
 extension Catalog {
   fileprivate static let titleLength = 60
 
-  /// The second line of a collection: the number of its landmarks.
-  package static func subtitle(ofLandmarks count: Int) -> String {
-    count == 1 ? "1 landmark" : "\(count) landmarks"
+  /// The second line of a collection: the number of its landmarks, in the catalog's words.
+  package static func subtitle(
+    ofLandmarks count: Int,
+    called noun: Presentation.Noun? = nil
+  ) -> String {
+    count == 1 ? "1 \(noun?.one ?? "landmark")" : "\(count) \(noun?.many ?? "landmarks")"
   }
 }

@@ -9,8 +9,8 @@ extension PageRoutes {
   @Sendable func question(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    let words = pages.strings(for: request)
     let asked = try askedCatalogs(RequestParameters(request, known: ["catalog"]))
+    let words = pages.strings(for: request, of: asked.count == 1 ? asked[0] : nil)
     return pages.response("search", try searchContent(asked, words), words)
   }
 
@@ -23,9 +23,9 @@ extension PageRoutes {
   @Sendable func answer(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    let words = pages.strings(for: request)
     let parameters = try RequestParameters(request, known: ["catalog"])
     let asked = try askedCatalogs(parameters)
+    let words = pages.strings(for: request, of: asked.count == 1 ? asked[0] : nil)
     var content = try searchContent(asked, words)
     let questions = try asked.map {
       try SearchQuestion(parameters, ServedCatalogs($0), search.limits)
