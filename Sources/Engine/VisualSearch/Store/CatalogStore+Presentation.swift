@@ -9,7 +9,7 @@ extension CatalogStore {
   ///
   /// - Returns: The presentation of the last indexing; empty where nothing is named.
   /// - Throws: ``CatalogError`` when the store cannot be read.
-  public func presentation() throws(CatalogError) -> Catalog.Presentation {
+  package func presentation() throws(CatalogError) -> Catalog.Presentation {
     try read { try Self.presentation($0) }
   }
 

@@ -30,25 +30,4 @@ extension JSONOutput {
       ("cover", .optional(collection.cover.map(CatalogPicture.id))),
     ])
   }
-
-  /// How a served catalog names itself and its landmarks, and how many entries it has.
-  ///
-  /// - Throws: `CatalogError`, or the errors of a library.
-  init(_ catalog: ServedCatalog, in catalogs: ServedCatalogs) throws {
-    let presentation = try catalog.engine.store.presentation()
-    let logo = presentation.logo.map { _ in CatalogLinks(catalog, in: catalogs).path("/v1/logo") }
-    self = .object([
-      ("name", .string(catalog.name)), ("title", .optional(presentation.title)),
-      (
-        "noun",
-        presentation.noun.map { noun in
-          .object([("one", .string(noun.one)), ("many", .string(noun.many))])
-        } ?? .null
-      ),
-      ("accent", .optional(presentation.accent)),
-      ("logo", .optional(logo)),
-      ("landmarks", .integer(try catalog.count(.landmarks))),
-      ("collections", .integer(try catalog.count(.collections))),
-    ])
-  }
 }
