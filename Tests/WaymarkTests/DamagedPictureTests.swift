@@ -50,7 +50,7 @@ import Testing
     let rows = try catalog.text("answers.csv").components(separatedBy: "\r\n").filter {
       !$0.isEmpty
     }
-    #expect(rows[0].hasSuffix(",picture,warning"))
+    #expect(rows[0].hasSuffix(",picture,warning,details"))
     #expect(
       rows.count > 1 && rows.dropFirst().allSatisfy { $0.contains("incomplete JPEG picture") }
     )

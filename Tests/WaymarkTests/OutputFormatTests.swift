@@ -73,12 +73,12 @@ import Testing
     #expect(
       pinned.components(separatedBy: "\r\n") == [
         "query,width,height,milliseconds,error,kind,id,name,title,subtitle,confidence,region,"
-          + "picture,warning",
+          + "picture,warning,details",
         #"queries/bridge.png,160,120,MS,,landmark,12,"Long ""Bridge"", new","#
-          + #""Long ""Bridge"", new",,SURE,0 0 160 0 160 120 0 120,FOLDER/pictures/bridge.png,"#,
-        "queries/bridge.png,160,120,MS,,collection,21,Rivers,Rivers,2 landmarks,SURE,,,",
-        "queries/nothing.jpg,200,200,MS,,,,,,,,,,",
-        "missing.jpg,,,MS,\(error),,,,,,,,,",
+          + #""Long ""Bridge"", new",,SURE,0 0 160 0 160 120 0 120,FOLDER/pictures/bridge.png,,"#,
+        "queries/bridge.png,160,120,MS,,collection,21,Rivers,Rivers,2 landmarks,SURE,,,,",
+        "queries/nothing.jpg,200,200,MS,,,,,,,,,,,",
+        "missing.jpg,,,MS,\(error),,,,,,,,,,",
         "",
       ]
     )

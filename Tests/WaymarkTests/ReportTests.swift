@@ -44,6 +44,57 @@ struct ReportTests {
     #expect(!files.contains { $0.hasSuffix(".partial") || $0.hasPrefix(".waymark") })
   }
 
+  @Test(
+    "of a batch shows the details of what was found, as its rows have them",
+    arguments: ["answers.csv", "answers.ndjson"]
+  )
+  func details(output: String) async throws {
+    let catalog = try SmallCatalog()
+    let details =
+      #""details": {"artist": "A, \"B\" & C", "on view": true, "year": 1812}, "pictures""#
+    try catalog.text("catalog.json").replacing("\"pictures\"", with: details, maxReplacements: 1)
+      .write(toFile: catalog.path, atomically: true, encoding: .utf8)
+    let run = try await WaymarkProgram.run(
+      Self.batch + [output, "--report", "page.html"],
+      in: catalog.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    let page = try catalog.text("page.html")
+    #expect(
+      page.contains(
+        "<bdi>Red Tower</bdi>\n<bdi class=\"note\">artist A, &quot;B&quot; &amp; C · on view yes "
+          + "· year 1812</bdi>"
+      )
+    )
+    #expect(count("class=\"note\"", in: page) == 1)
+    guard output.hasSuffix(".csv") else { return }
+    let rows = try catalog.text(output).components(separatedBy: "\r\n")
+    let row = try #require(rows.first { $0.contains("Red Tower") })
+    #expect(
+      row.hasSuffix(
+        #",,"{""artist"":""A, \""B\"" & C"",""continent"":""Europe"",""on view"":true,""year"":1812}""#
+      )
+    )
+    #expect(rows.first { $0.hasPrefix("bridge") }?.hasSuffix(",") == true)
+  }
+
+  @Test("has the title of the catalog, and its word for what was found")
+  func presentation() async throws {
+    let catalog = try SmallCatalog()
+    let named = #""title": "City Museum", "noun": {"one": "work", "many": "works"}, "landmarks""#
+    try catalog.text("catalog.json").replacing("\"landmarks\"", with: named, maxReplacements: 1)
+      .write(toFile: catalog.path, atomically: true, encoding: .utf8)
+    let run = try await WaymarkProgram.run(
+      Self.batch + ["answers.csv", "--report", "page.html"],
+      in: catalog.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    let page = try catalog.text("page.html")
+    #expect(page.contains("City Museum: what queries shows</bdi></h1>"))
+    #expect(count("<bdi>work</bdi>", in: page) == 2 && !page.contains("<bdi>landmark</bdi>"))
+    #expect(try catalog.text("answers.csv").contains(",Rivers,Rivers,2 works,"))
+  }
+
   @Test("of a batch that went on has the rows of all runs, and of a complete one is made again")
   func resumed() async throws {
     let catalog = try SmallCatalog()

@@ -125,6 +125,9 @@ public final class ReportPage {
     let text = cell.text.escapedForHTML
     switch kind {
     case _ where text.isEmpty: return ""
+    case .text where !cell.note.isEmpty:
+      // The line end keeps the two apart where the script reads them as one text.
+      return "<bdi>\(text)</bdi>\n<bdi class=\"note\">\(cell.note.escapedForHTML)</bdi>"
     case .text, .choice: return "<bdi>\(text)</bdi>"
     case .number: return text
     case .path:

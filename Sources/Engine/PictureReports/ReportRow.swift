@@ -69,6 +69,10 @@ public struct ReportCell: Hashable, Sendable {
   ///
   /// Keep `alarming` for failures.
   public var tone: Tone
+  /// A second, smaller text below the first, which is escaped; empty for none.
+  ///
+  /// Only a column of text shows it.
+  public var note: String
 
   /// Creates a cell.
   ///
@@ -76,10 +80,12 @@ public struct ReportCell: Hashable, Sendable {
   ///   - text: The text.
   ///   - value: The sort key of the cell; nil for none.
   ///   - tone: The emphasis of the cell.
-  public init(_ text: String, value: Double? = nil, tone: Tone = .plain) {
+  ///   - note: A smaller text below it; empty for none.
+  public init(_ text: String, value: Double? = nil, tone: Tone = .plain, note: String = "") {
     self.text = text
     self.value = value
     self.tone = tone
+    self.note = note
   }
 }
 

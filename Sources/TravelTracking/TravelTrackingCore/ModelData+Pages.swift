@@ -44,6 +44,22 @@ extension ModelData {
       )
     }
   }
+
+  /// Whether any landmark or photo of the library has a place of its own; false without a library.
+  ///
+  /// - Throws: ``LibraryError``.
+  package func hasPlaces() throws -> Bool {
+    guard let library else { return false }
+    return try library.read { database in
+      try Bool.fetchOne(
+        database,
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM landmark WHERE latitude NOT NULL)
+            OR EXISTS (SELECT 1 FROM photo WHERE latitude NOT NULL)
+          """
+      ) ?? false
+    }
+  }
 }
 
 /// A filter for the photos of a library; a photo must satisfy all conditions.

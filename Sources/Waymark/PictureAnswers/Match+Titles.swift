@@ -1,3 +1,4 @@
+internal import Terminal
 package import VisualSearch
 
 /// The two-line titles of answers and of catalog entries.
@@ -8,7 +9,7 @@ extension Match {
   package var subtitle: String? {
     switch subject {
     case .landmark: details.subtitle
-    case .collection: landmarkCount.map(Catalog.subtitle(ofLandmarks:))
+    case .collection: landmarkCount.map { Catalog.subtitle(ofLandmarks: $0, called: noun) }
     }
   }
 }
@@ -34,13 +35,35 @@ extension [String: Catalog.Detail] {
     guard case .text(let continent)? = self["continent"], !continent.isEmpty else { return nil }
     return continent.shortened(to: 30)
   }
+
+  /// The details of the catalog's own, by name: the continent is the second line, and the place is on the map.
+  package var facts: [(name: String, detail: Catalog.Detail)] {
+    filter { !Catalog.Detail.namesOfTheFirst.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// These details in one line, such as `artist Monet · room 12`; empty for none.
+  package var line: String {
+    facts.map { name, detail in
+      let value =
+        switch detail {
+        case .text(let text): text.shortened(to: 60)
+        case .number(let number): number.rounded(toPlaces: 6)
+        case .boolean(let boolean): boolean ? "yes" : "no"
+        }
+      return "\(name) \(value)"
+    }.joined(separator: " · ")
+  }
 }
 
 extension Catalog {
   fileprivate static let titleLength = 60
 
-  /// The second line of a collection: the number of its landmarks.
-  package static func subtitle(ofLandmarks count: Int) -> String {
-    count == 1 ? "1 landmark" : "\(count) landmarks"
+  /// The second line of a collection: the number of its landmarks, in the catalog's words.
+  package static func subtitle(
+    ofLandmarks count: Int,
+    called noun: Presentation.Noun? = nil
+  ) -> String {
+    count == 1 ? "1 \(noun?.one ?? "landmark")" : "\(count) \(noun?.many ?? "landmarks")"
   }
 }

@@ -134,6 +134,8 @@ extension PostgresCatalog {
         try check(new, of: catalog?.root ?? root, replacing: before, of: source, beside: others)
       }
       new.root = root
+      // The tables have no place for it: several sources share a database.
+      new.presentation = Catalog.Presentation()
       var writer = SourceWriter(connection, before: before, after: new)
       if own == nil {
         let number = try connection.run(

@@ -42,7 +42,7 @@ package enum WaymarkApp {
       warn: warn,
       progress: progress
     )
-    let automated = AutomatedApp(
+    var automated = AutomatedApp(
       name: TravelTrackingApp.name,
       registry: app.registry,
       dependencies: app.dependencies,
@@ -56,6 +56,9 @@ package enum WaymarkApp {
       areDataInPlace: { app.modelData.isInPlace },
       end: { await app.modelData.close() }
     )
+    if !FileManager.default.fileExists(atPath: directory.path(of: "tickets.json")) {
+      automated.unlisted = ["FindTicketsIntent"]
+    }
     return (automated, app.modelData)
   }
 

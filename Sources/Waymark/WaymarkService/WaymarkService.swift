@@ -41,7 +41,7 @@ package struct WaymarkService: Sendable {
       hasJobs: jobs != nil,
       isWritable: catalogs?.all.contains { $0.own != nil } ?? false,
       access: options.access,
-      hasPhotos: catalogs?.all.contains(where: \.isLibrary) ?? false,
+      catalogs: catalogs,
       hasIntents: catalogs != nil && intents != nil
     )
     assets = try ServiceFiles.assets()

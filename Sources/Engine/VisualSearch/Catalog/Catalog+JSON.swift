@@ -10,7 +10,7 @@ extension Catalog {
   ///
   /// The whole file is validated before the initializer returns: keys are not repeated, identifiers are
   /// positive and unique, names are not empty, no text contains a NUL character, collections name known
-  /// landmarks, and every picture is an existing file.
+  /// landmarks, every picture is an existing file, and the presentation can be shown.
   ///
   /// - Parameters:
   ///   - path: The file. Its folder becomes the catalog's root.
@@ -64,6 +64,7 @@ extension Catalog {
     self.init(root: PathParts.split(SystemPath.absolute(path)).folder)
     landmarks = document.landmarks.map(\.landmark)
     collections = (document.collections ?? []).map(\.collection)
+    presentation = document.presentation
     if let trouble = document.trouble ?? self.trouble(acceptingMissingPictures: acceptsMissing) {
       throw .invalid(
         path: Self.path(path, of: trouble.place, in: bytes),
@@ -78,6 +79,7 @@ extension Catalog {
   private func trouble(
     acceptingMissingPictures acceptsMissing: Bool
   ) -> (place: String, reason: String)? {
+    if let trouble = presentationTrouble(acceptingMissing: acceptsMissing) { return trouble }
     var landmarkPlaces: [Int: Int] = [:]
     for (index, landmark) in landmarks.enumerated() {
       let place = "landmarks[\(index)]"
@@ -126,6 +128,37 @@ extension Catalog {
     }
     return nil
   }
+
+  /// The first rule that the presentation violates, and where.
+  private func presentationTrouble(
+    acceptingMissing acceptsMissing: Bool
+  ) -> (place: String, reason: String)? {
+    let noun = presentation.noun
+    for (place, text) in [
+      ("title", presentation.title), ("noun.one", noun?.one), ("noun.many", noun?.many),
+    ] {
+      guard let text else { continue }
+      if text.allSatisfy(\.isWhitespace) { return (place, "the text is empty") }
+      if text.contains(where: \.isNewline) { return (place, "the text has several lines") }
+      if let reason = Self.textTrouble(text) { return (place, reason) }
+    }
+    if let accent = presentation.accent, !Presentation.isColor(accent) {
+      return ("accent", "a color is # and three or six hexadecimal digits, such as #a93a0b")
+    }
+    guard let logo = presentation.logo else { return nil }
+    if let reason = pictureTrouble(logo, acceptingMissing: acceptsMissing) {
+      return ("logo", reason)
+    }
+    let path = absolutePath(ofPicture: logo)
+    guard FileStatus(following: path) != nil else { return nil }
+    let beginning = try? RegularFile.beginning(of: path, count: 64)
+    let format = beginning?.withUnsafeBytes { ImageFormat(signatureOf: $0) }
+    if let format, Self.logoFormats.contains(format) { return nil }
+    return ("logo", "a logo is a JPEG, PNG, WebP, GIF or AVIF file, and \(path) is not")
+  }
+
+  /// The formats that browsers show.
+  private static let logoFormats: Set<ImageFormat> = [.jpeg, .png, .webp, .gif, .avif]
 
   private func identityTrouble(
     _ id: Int,
@@ -247,8 +280,16 @@ private struct Document: Decodable {
     }
   }
 
+  var title: String?
+  var noun: Catalog.Presentation.Noun?
+  var accent: String?
+  var logo: String?
   var landmarks: [Landmark]
   var collections: [Collection]?
+
+  var presentation: Catalog.Presentation {
+    Catalog.Presentation(title: title, noun: noun, accent: accent, logo: logo)
+  }
 
   var trouble: (place: String, reason: String)? {
     for (index, landmark) in landmarks.enumerated() {

@@ -64,7 +64,9 @@ extension Catalog {
       guard case .key(let key)? = steps.last else { return }
       let known: Set<String>? =
         switch (steps.count, steps.first) {
-        case (1, _): ["version", "landmarks", "collections"]
+        case (1, _):
+          ["version", "title", "noun", "accent", "logo", "landmarks", "collections"]
+        case (2, .key("noun")): ["one", "many"]
         case (3, .key("landmarks")):
           Set(["id", "name", "description", "details", "pictures"] + Detail.namesOfTheFirst)
         case (3, .key("collections")): ["id", "name", "description", "landmarks", "cover"]

@@ -126,6 +126,10 @@ public struct Catalog: Hashable, Sendable {
   ///
   /// A store keeps the order.
   public var collections: [Collection]
+  /// How the catalog names itself and its things.
+  ///
+  /// Empty for a folder.
+  public var presentation = Presentation()
 
   /// Creates a catalog from its parts, without validating them.
   ///

@@ -32,6 +32,10 @@ public struct Match: Hashable, Sendable {
   ///
   /// Nil for a landmark.
   public var landmarkCount: Int?
+  /// The catalog's words for the landmarks of the collection: ``Catalog/Presentation/noun``.
+  ///
+  /// Nil for a landmark.
+  public var noun: Catalog.Presentation.Noun?
   /// The probability, in `0...1`, that the picture shows it.
   ///
   /// It is at least ``MatchOptions/minimumConfidence``. A collection that is an answer through its landmarks
@@ -57,13 +61,14 @@ public struct Match: Hashable, Sendable {
     name: String = "",
     details: [String: Catalog.Detail] = [:],
     landmarkCount: Int? = nil,
+    noun: Catalog.Presentation.Noun? = nil,
     confidence: Double,
     region: [PixelPoint]? = nil,
     picture: String? = nil,
     evidence: MatchEvidence? = nil
   ) {
     (self.subject, self.name, self.details) = (subject, name, details)
-    (self.landmarkCount, self.confidence) = (landmarkCount, confidence)
+    (self.landmarkCount, self.noun, self.confidence) = (landmarkCount, noun, confidence)
     (self.region, self.picture, self.evidence) = (region, picture, evidence)
   }
 }

@@ -27,6 +27,8 @@ internal struct RankingContext {
   private let facts: [Int: (name: String, details: StoredDetails)]
   /// The names of the collections that may be an answer, and the numbers of their landmarks.
   private let names: [Int: (name: String, landmarkCount: Int)]
+  /// The catalog's words for landmarks, where there is a collection.
+  private let noun: Catalog.Presentation.Noun?
 
   private enum StoredDetails {
     case json(String)
@@ -81,6 +83,7 @@ internal struct RankingContext {
       collections[collection]?.count = names[collection]?.landmarkCount ?? 0
     }
     self.collections = collections
+    noun = names.isEmpty ? nil : try CatalogStore.presentation(database).noun
     facts = try Self.facts(of: landmarks, database)
     root = try CatalogStore.meta(database, "root") ?? "/"
     words = labels.isEmpty ? [:] : try Self.words(of: landmarks, in: collections, database)
@@ -124,6 +127,7 @@ internal struct RankingContext {
     case .collection(let id):
       match.name = names[id]?.name ?? ""
       match.landmarkCount = names[id]?.landmarkCount
+      match.noun = noun
     }
     return match
   }

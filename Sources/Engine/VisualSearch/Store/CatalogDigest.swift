@@ -58,6 +58,13 @@ package struct CatalogOutline: Hashable, Sendable {
     }
     bytes.endPart()
     collections = bytes.takeParts()
+    // Nothing is added for a catalog that names nothing: its digest is that of earlier versions.
+    if !catalog.presentation.isEmpty {
+      for text in catalog.presentation.texts {
+        bytes.add(text.map { _ in 1 } ?? 0)
+        bytes.add(text ?? "")
+      }
+    }
     digest = bytes.digest()
   }
 

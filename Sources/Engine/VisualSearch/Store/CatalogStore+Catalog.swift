@@ -132,11 +132,13 @@ extension CatalogStore {
   }
 
   internal static func catalog(_ database: Database) throws -> Catalog {
-    Catalog(
+    var catalog = Catalog(
       root: try meta(database, "root") ?? "/",
       landmarks: try landmarks(database, nil),
       collections: try collections(database, nil)
     )
+    catalog.presentation = try presentation(database)
+    return catalog
   }
 
   /// Returns the folder to which the pictures' paths are relative.

@@ -32,6 +32,7 @@ extension CatalogStore {
       }
     }
     try setMeta(database, "root", new.root)
+    try setPresentation(catalog.presentation, database)
     try changeLandmarks(old.landmarks, new.landmarks, of: catalog, database)
     try changeCollections(old.collections, new.collections, of: catalog, database)
   }
@@ -205,7 +206,7 @@ private struct ListedRows {
 extension Catalog {
   /// Whether both are equal byte for byte; broken links belong to a folder, and no store has them.
   internal func isIdentical(to other: Catalog) -> Bool {
-    PathKey(root) == PathKey(other.root)
+    PathKey(root) == PathKey(other.root) && presentation.isIdentical(to: other.presentation)
       && landmarks.elementsEqual(other.landmarks) { $0.isIdentical(to: $1) }
       && collections.elementsEqual(other.collections) { $0.isIdentical(to: $1) }
   }

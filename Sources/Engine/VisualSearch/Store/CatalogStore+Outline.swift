@@ -58,7 +58,7 @@ extension CatalogStore {
     else { return nil }
     let landmarks = catalog.landmarks.indices.around(differing.landmarks)
     let collections = catalog.collections.indices.around(differing.collections)
-    let stored = Catalog(
+    var stored = Catalog(
       root: catalog.root,
       landmarks: try self.landmarks(
         database,
@@ -69,11 +69,13 @@ extension CatalogStore {
         ids(in: "collections", of: catalog.collections, from: collections, database)
       )
     )
-    let new = Catalog(
+    stored.presentation = try presentation(database)
+    var new = Catalog(
       root: catalog.root,
       landmarks: Array(catalog.landmarks[landmarks]),
       collections: Array(catalog.collections[collections])
     )
+    new.presentation = catalog.presentation
     return (stored, new)
   }
 

@@ -44,6 +44,8 @@ public struct AutomatedApp: Sendable {
   /// Reads values that have no text form of their own, such as a picture to search by, from what is
   /// written at a command line; by the names of their types.
   package let valueReaders: [String: ValueReader]
+  /// Intents that a page for people does not list, by their persistent names: they would find nothing.
+  package var unlisted: Set<String> = []
   /// The effects of intents on the user's data, by persistent name, where their kind does not tell.
   let effects: [String: IntentEffect]
   /// Makes the search index what the app is now.

@@ -2,13 +2,53 @@ internal import Files
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import SafeText
+internal import Terminal
+internal import VisualSearch
 
 /// The texts of the pages in one language.
 struct PageStrings: Sendable {
   /// The language, as in `<html lang>`.
   let language: String
   /// The texts by their keys.
-  let texts: [String: String]
+  private(set) var texts: [String: String]
+  /// The catalog that the page shows; nil for none, or for several.
+  private(set) var head: PageHead?
+
+  /// Creates the texts of a language.
+  init(language: String, texts: [String: String]) {
+    (self.language, self.texts) = (language, texts)
+  }
+
+  /// Returns the texts for a page of a catalog, with its words for its landmarks.
+  func of(_ head: PageHead) -> PageStrings {
+    var strings = self
+    strings.head = head
+    guard let noun = head.presentation.noun else { return strings }
+    let (one, many) = (noun.one.shownLines, noun.many.shownLines)
+    let values = [
+      "one": one, "many": many, "One": Self.capitalized(one), "Many": Self.capitalized(many),
+    ]
+    for key in texts.keys where key.hasPrefix(Self.nounPrefix) {
+      strings.texts[String(key.dropFirst(Self.nounPrefix.count))] = text(key, values)
+    }
+    return strings
+  }
+
+  /// The keys of texts that take the place of others where a catalog has words for its landmarks.
+  private static let nounPrefix = "noun_"
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// The texts that name landmarks in the scripts, as a JSON object; nil where the usual ones are right.
+  var scriptTexts: String? {
+    guard head?.presentation.noun != nil else { return nil }
+    return JSONOutput.object(
+      ["why_unsure", "why_nothing"].map { ($0, .string(self[$0])) }
+    ).line
+  }
 
   /// A text; its key if the text is missing, so that the error is visible.
   subscript(_ key: String) -> String { texts[key] ?? key }
@@ -71,7 +111,9 @@ struct PageLanguages: Sendable {
     all = try ["en", "de"].map { language in
       var texts: [String: String] = [:]
       // The scripts of the first page read only the table of the language.
-      for name in [language, "jobs-\(language)", "upload-\(language)"] {
+      for name in [
+        language, "jobs-\(language)", "upload-\(language)", "nouns-\(language)",
+      ] {
         let path = ServiceFiles.path("strings/\(name).json")
         let bytes = try RegularFile.contents(of: path, limit: 1 << 20)
         let more = try JSONDecoder().decode([String: String].self, from: Data(bytes))

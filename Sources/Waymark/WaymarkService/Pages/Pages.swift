@@ -14,6 +14,8 @@ package struct Pages: Sendable {
   private let hasJobs: Bool
   private let isWritable: Bool
   private let access: AccessRules
+  private let catalogs: ServedCatalogs?
+  private let located: LocatedCatalogs?
   private let hasPhotos: Bool
   private let hasIntents: Bool
 
@@ -23,24 +25,37 @@ package struct Pages: Sendable {
   ///   - hasJobs: Whether there are pages of jobs, to which the others link.
   ///   - isWritable: Whether there is a catalog that clients change, and a page for it.
   ///   - access: Who may do what; there is a page for entering a token, or the PIN.
-  ///   - hasPhotos: Whether there is a library, and a page of its photos.
+  ///   - catalogs: The catalogs that the pages show.
   ///   - hasIntents: Whether there are intents, and a page for running them.
   /// - Throws: The error of a file.
   package init(
     hasJobs: Bool = false,
     isWritable: Bool = false,
     access: AccessRules = .thisMachine,
-    hasPhotos: Bool = false,
+    catalogs: ServedCatalogs? = nil,
     hasIntents: Bool = false
   ) async throws {
     (self.hasJobs, self.isWritable, self.access) = (hasJobs, isWritable, access)
-    (self.hasPhotos, self.hasIntents) = (hasPhotos, hasIntents)
+    (self.catalogs, self.hasIntents) = (catalogs, hasIntents)
+    located = catalogs.map(LocatedCatalogs.init)
+    hasPhotos = catalogs?.all.contains(where: \.isLibrary) ?? false
     templates = try await MustacheLibrary(directory: ServiceFiles.path("templates"))
     languages = try PageLanguages()
   }
 
   /// The texts in the language of a request.
-  func strings(for request: Request) -> PageStrings { languages.preferred(by: request) }
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - catalog: The catalog that the page shows; nil for the only one, if there is only one.
+  /// - Returns: The texts, with the words of the catalog.
+  func strings(for request: Request, of catalog: ServedCatalog? = nil) -> PageStrings {
+    let strings = languages.preferred(by: request)
+    guard let catalogs,
+      let catalog = catalog ?? (catalogs.all.count == 1 ? catalogs.all.first : nil)
+    else { return strings }
+    return strings.of(PageHead(catalog, in: catalogs))
+  }
 
   /// Renders a page.
   ///
@@ -58,7 +73,11 @@ package struct Pages: Sendable {
     status: HTTPResponse.Status = .ok,
     headers: HTTPFields = [:]
   ) -> Response {
-    var content = Self.shown(content)
+    let head = strings.head?.content ?? [:]
+    var content = Self.shown(content.merging(head) { own, _ in own })
+    content["brand"] = content["brand"] ?? "Waymark"
+    content["map_href"] = located?.mapAddress(preferring: strings.head?.name)
+    content["script_texts"] = strings.scriptTexts
     content["may_change"] = Visitor.mayChange
     // Who may only look sees no page for changing something.
     content["has_jobs"] = hasJobs && Visitor.mayChange
@@ -66,7 +85,9 @@ package struct Pages: Sendable {
     content["needs_token"] = access.tokens != nil
     content["has_entry"] = access.network != nil
     content["has_photos"] = hasPhotos
-    content["has_intents"] = hasIntents && Visitor.mayChange
+    // The intents are those of the library, where there is one, and not of other catalogs.
+    let isOther = hasPhotos && strings.head?.isLibrary == false
+    content["has_intents"] = hasIntents && Visitor.mayChange && !isOther
     if !Visitor.mayChange {
       for name in ["upload_href", "edit_href", "remove_href", "favorite", "tagged"] {
         content[name] = nil

@@ -11,6 +11,7 @@ struct CatalogRoutes: Sendable {
   let reading: WorkQueue
 
   func add(to table: RouteTable) {
+    table.add("/v1/catalogs", for: .read, [(.get, reading.inTurn(list))])
     table.add("/v1/landmarks", for: .read, [(.get, reading.inTurn(landmarks))])
     table.add(
       "/v1/landmarks/:id",
@@ -21,6 +22,15 @@ struct CatalogRoutes: Sendable {
     )
     table.add("/v1/collections", for: .read, [(.get, reading.inTurn(collections))])
     table.add("/v1/collections/:id", for: .read, [(.get, reading.inTurn(collection))])
+  }
+
+  /// All catalogs, the default first.
+  @Sendable private func list(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    _ = try RequestParameters(request, known: [])
+    let items = try catalogs.all.map { try JSONOutput($0, in: catalogs) }
+    return Response(.object([("items", .array(items))]))
   }
 
   @Sendable private func landmarks(_ request: Request, _ context: ServiceContext) async throws
@@ -36,8 +46,9 @@ struct CatalogRoutes: Sendable {
     -> Response
   {
     let page = try ListPage(.collections, request, catalogs)
+    let noun = try page.catalog.engine.store.presentation().noun
     return try page.response { ids in
-      try page.catalog.collections(ids).map { ($0.id, JSONOutput(collection: $0)) }
+      try page.catalog.collections(ids).map { ($0.id, JSONOutput(collection: $0, called: noun)) }
     }
   }
 
@@ -65,7 +76,8 @@ struct CatalogRoutes: Sendable {
     guard let id = context.number, let collection = try catalog.collections([id]).first else {
       throw Problem.missing("collection")
     }
-    return Response(JSONOutput(collection: collection))
+    let noun = try catalog.engine.store.presentation().noun
+    return Response(JSONOutput(collection: collection, called: noun))
   }
 }
 
@@ -167,4 +179,27 @@ struct ListPage {
   }
 
   private static func cursor(after id: Int) -> String { Base64URL.text(of: String(id).utf8) }
+}
+
+extension JSONOutput {
+  /// How a served catalog names itself and its landmarks, and how many entries it has.
+  ///
+  /// - Throws: `CatalogError`, or the errors of a library.
+  fileprivate init(_ catalog: ServedCatalog, in catalogs: ServedCatalogs) throws {
+    let presentation = try catalog.engine.store.presentation()
+    let logo = presentation.logo.map { _ in CatalogLinks(catalog, in: catalogs).path("/v1/logo") }
+    self = .object([
+      ("name", .string(catalog.name)), ("title", .optional(presentation.title)),
+      (
+        "noun",
+        presentation.noun.map { noun in
+          JSONOutput.object([("one", .string(noun.one)), ("many", .string(noun.many))])
+        } ?? .null
+      ),
+      ("accent", .optional(presentation.accent)),
+      ("logo", .optional(logo)),
+      ("landmarks", .integer(try catalog.count(.landmarks))),
+      ("collections", .integer(try catalog.count(.collections))),
+    ])
+  }
 }

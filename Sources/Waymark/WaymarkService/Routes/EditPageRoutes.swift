@@ -47,7 +47,7 @@ struct EditPageRoutes: Sendable {
     trouble: (PageStrings) -> String? = { _ in nil }
   ) -> Response {
     let links = CatalogLinks(catalog, in: writing.catalogs)
-    let words = pages.strings(for: request)
+    let words = pages.strings(for: request, of: catalog)
     var content: Pages.Content = [
       "at_landmarks": true, "action": links.path("/landmarks/\(landmark.id)/edit"),
       "back_href": links.path("/landmarks/\(landmark.id)"),

@@ -71,7 +71,8 @@ package struct IntentRoutes: Sendable {
   private func page(of app: AutomatedApp, _ pages: Pages, _ request: Request) throws -> Response {
     _ = try RequestParameters(request, known: [])
     let words = pages.strings(for: request)
-    let items = app.offeredIntents.map { intent -> Pages.Content in
+    let listed = app.offeredIntents.filter { !app.unlisted.contains($0.persistentIdentifier) }
+    let items = listed.map { intent -> Pages.Content in
       let card = IntentCard(intent)
       return [
         "name": ToolDescription.name(of: intent), "title": card.title,

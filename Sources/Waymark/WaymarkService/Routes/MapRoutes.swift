@@ -21,7 +21,7 @@ struct MapRoutes: Sendable {
       RequestParameters(request, known: ["catalog"])["catalog"]
     )
     let links = CatalogLinks(catalog, in: catalogs)
-    let words = pages.strings(for: request)
+    let words = pages.strings(for: request, of: catalog)
     let places = try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
       try await queue.run { try Self.places(in: catalog) }
     }

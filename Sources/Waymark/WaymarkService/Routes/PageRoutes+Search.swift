@@ -9,8 +9,8 @@ extension PageRoutes {
   @Sendable func question(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    let words = pages.strings(for: request)
     let asked = try askedCatalogs(RequestParameters(request, known: ["catalog"]))
+    let words = pages.strings(for: request, of: asked.count == 1 ? asked[0] : nil)
     return pages.response("search", try searchContent(asked, words), words)
   }
 
@@ -23,9 +23,9 @@ extension PageRoutes {
   @Sendable func answer(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    let words = pages.strings(for: request)
     let parameters = try RequestParameters(request, known: ["catalog"])
     let asked = try askedCatalogs(parameters)
+    let words = pages.strings(for: request, of: asked.count == 1 ? asked[0] : nil)
     var content = try searchContent(asked, words)
     let questions = try asked.map {
       try SearchQuestion(parameters, ServedCatalogs($0), search.limits)
@@ -111,16 +111,15 @@ extension PageRoutes {
     _ details: [String: Catalog.Detail],
     _ words: PageStrings
   ) -> [Pages.Content] {
-    details.filter { !Catalog.Detail.namesOfTheFirst.contains($0.key) }
-      .sorted { $0.key < $1.key }.map { name, detail in
-        let value =
-          switch detail {
-          case .text(let text): text
-          case .number(let number):
-            number.formatted(.number.grouping(.never).locale(Locale(identifier: words.language)))
-          case .boolean(let boolean): words[boolean ? "yes" : "no"]
-          }
-        return ["label": name, "value": value]
-      }
+    details.facts.map { name, detail in
+      let value =
+        switch detail {
+        case .text(let text): text
+        case .number(let number):
+          number.formatted(.number.grouping(.never).locale(Locale(identifier: words.language)))
+        case .boolean(let boolean): words[boolean ? "yes" : "no"]
+        }
+      return ["label": name, "value": value]
+    }
   }
 }

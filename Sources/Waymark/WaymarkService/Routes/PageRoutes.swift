@@ -29,6 +29,7 @@ struct PageRoutes: Sendable {
     table.add("/collections/:id", for: .read, [(.get, reading.inTurn(collection))])
     table.add("/assets/:name", for: nil, [(.get, asset)])
     table.add("/assets/strings/:name", for: nil, [(.get, strings)])
+    table.add("/assets/accents/:name", for: nil, [(.get, accent)])
   }
 
   /// The page for entering a token, which only its script can send.
@@ -59,7 +60,7 @@ struct PageRoutes: Sendable {
     }
     var content = list(items, page, links, at: "landmarks")
     content["upload_href"] = page.catalog.own.map { _ in links.path("/upload") }
-    let words = pages.strings(for: request)
+    let words = pages.strings(for: request, of: page.catalog)
     content["unread"] = try unread(page.catalog, words)
     return pages.response("landmarks", content, words)
   }
@@ -80,7 +81,7 @@ struct PageRoutes: Sendable {
     -> Response
   {
     let page = try ListPage(.collections, request, catalogs, usual: 48)
-    let words = pages.strings(for: request)
+    let words = pages.strings(for: request, of: page.catalog)
     let data = page.catalog
     let links = CatalogLinks(page.catalog, in: catalogs)
     let items = try data.collections(page.ids).map { collection in
@@ -122,7 +123,7 @@ struct PageRoutes: Sendable {
     guard let id = context.number, let landmark = try catalog.landmarks([id]).first else {
       throw Problem.missing("landmark")
     }
-    let words = pages.strings(for: request)
+    let words = pages.strings(for: request, of: catalog)
     let count = landmark.pictures.count
     let pictures = landmark.pictures.enumerated().map { index, path in
       picture(
@@ -228,7 +229,7 @@ struct PageRoutes: Sendable {
     guard let id = context.number, let collection = try catalog.collections([id]).first else {
       throw Problem.missing("collection")
     }
-    let words = pages.strings(for: request)
+    let words = pages.strings(for: request, of: catalog)
     let landmarks = try catalog.landmarks(collection.landmarks).map { landmark in
       optional([
         "name": landmark.name, "subtitle": landmark.details.subtitle,
@@ -257,6 +258,32 @@ struct PageRoutes: Sendable {
     -> Response
   {
     try asset("strings/" + (context.parameters.get("name") ?? ""), request)
+  }
+
+  /// A style sheet with the color of a catalog, which is in its name.
+  @Sendable private func accent(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    _ = try RequestParameters(request, known: [])
+    let name = context.parameters.get("name") ?? ""
+    let color = "#" + name.dropLast(4)
+    guard name.hasSuffix(".css"), Catalog.Presentation.isColor(color) else {
+      throw Problem.missing("file")
+    }
+    let light = "color-mix(in srgb, \(color) 55%, white)"
+    return Response(
+      status: .ok,
+      headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "max-age=86400"],
+      body: ResponseBody(
+        byteBuffer: ByteBuffer(
+          string: """
+            :root { --accent: \(color); --ring: \(color); }
+            @media (prefers-color-scheme: dark) { :root { --accent: \(light); --ring: \(light); } }
+
+            """
+        )
+      )
+    )
   }
 
   private func asset(_ name: String, _ request: Request) throws -> Response {

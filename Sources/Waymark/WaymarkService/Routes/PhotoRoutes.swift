@@ -122,7 +122,7 @@ struct PhotoRoutes: Sendable {
     let part = try Part(request, catalogs, usual: Self.shown)
     let links = CatalogLinks(part.catalog, in: catalogs)
     let data = part.library.data
-    let words = pages.strings(for: request)
+    let words = pages.strings(for: request, of: part.catalog)
     func address(_ offset: Int) -> String {
       "/photos?" + (part.query.isEmpty ? "" : part.query + "&") + "offset=\(offset)"
     }

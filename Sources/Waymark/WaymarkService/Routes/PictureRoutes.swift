@@ -24,6 +24,7 @@ struct PictureRoutes: Sendable {
       ]
     )
     table.add("/v1/pictures/:id/thumbnail", for: .read, [(.get, thumbnail)])
+    table.add("/v1/logo", for: .read, [(.get, logo)])
     table.add("/v1/unused-pictures", for: .read, [(.get, writing.unusedPictures)])
   }
 
@@ -40,10 +41,27 @@ struct PictureRoutes: Sendable {
     return Response(.object([("id", .string(id))]))
   }
 
+  /// Returns the file of a catalog's logo.
+  @Sendable private func logo(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let catalog = try catalogs.named(RequestParameters(request, known: ["catalog"])["catalog"])
+    guard let picture = try CatalogPicture(logoOf: catalog) else { throw Problem.missing("logo") }
+    return try await file(picture, request, context)
+  }
+
   @Sendable private func file(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    let picture = try found(request, context, RequestParameters(request, known: ["catalog"]))
+    let parameters = try RequestParameters(request, known: ["catalog"])
+    return try await file(try found(request, context, parameters), request, context)
+  }
+
+  private func file(
+    _ picture: CatalogPicture,
+    _ request: Request,
+    _ context: ServiceContext
+  ) async throws -> Response {
     // The frame of a film as a browser can show it.
     if picture.isMoment {
       return try await thumbnail(of: picture, size: Self.largestSize, request, context)

@@ -66,7 +66,7 @@ struct UploadPageRoutes: Sendable {
     return pages.response(
       "upload",
       content.merging(more) { $1 },
-      pages.strings(for: request),
+      pages.strings(for: request, of: catalog),
       status: status
     )
   }
@@ -107,7 +107,7 @@ struct UploadPageRoutes: Sendable {
           let ids = try await own.add(sent.entries)
           let page = links.path(ids.count == 1 ? "/landmarks/\(ids[0])" : "/landmarks")
           if failures.isEmpty { return .leading(to: page) }
-          let words = pages.strings(for: request)
+          let words = pages.strings(for: request, of: catalog)
           content["added"] = [
             "href": page, "text": words.count(sent.kept.count, "upload_added_picture"),
           ]
@@ -139,7 +139,7 @@ struct UploadPageRoutes: Sendable {
   ) -> Response {
     let landmark = shown.landmark
     let links = CatalogLinks(shown.catalog, in: writing.catalogs)
-    let words = pages.strings(for: request)
+    let words = pages.strings(for: request, of: shown.catalog)
     let pictures = landmark.pictures.enumerated().map { index, path in
       [
         "value": CatalogPicture.id(ofPath: path), "thumbnail_href": links.thumbnail(path),

@@ -3,9 +3,10 @@ internal import Terminal
 internal import VisualSearch
 
 extension Catalog {
-  /// Whether a landmark or a collection has a picture.
+  /// Whether a landmark or a collection has a picture, or it is the logo.
   func uses(_ path: String) -> Bool {
     landmarks.contains { $0.pictures.contains(path) } || collections.contains { $0.cover == path }
+      || presentation.logo == path
   }
 
   /// The number of a new entry: one more than there are, or the next unused one.
@@ -57,8 +58,17 @@ extension Catalog {
         ("cover", .optional(collection.cover)),
       ]).line
     }
+    let noun = presentation.noun.map { noun in
+      JSONOutput.object([("one", .string(noun.one)), ("many", .string(noun.many))])
+    }
+    let named: [(key: String, value: JSONOutput?)] = [
+      ("title", presentation.title.map(JSONOutput.string)), ("noun", noun),
+      ("accent", presentation.accent.map(JSONOutput.string)),
+      ("logo", presentation.logo.map(JSONOutput.string)),
+    ]
+    let head = named.compactMap { name, value in value.map { "\"\(name)\": \($0.line), " } }
     return """
-      {"version": 1, "landmarks": [
+      {"version": 1, \(head.joined())"landmarks": [
       \(landmarks.joined(separator: ",\n"))
       ], "collections": [
       \(collections.joined(separator: ",\n"))

@@ -18,10 +18,13 @@ extension JSONOutput {
   }
 
   /// A collection with the numbers of its landmarks and the id of its cover.
-  init(collection: Catalog.Collection) {
+  init(collection: Catalog.Collection, called noun: Catalog.Presentation.Noun?) {
     self = .object([
       ("id", .integer(collection.id)), ("name", .string(collection.name)),
-      ("subtitle", .string(Catalog.subtitle(ofLandmarks: collection.landmarks.count))),
+      (
+        "subtitle",
+        .string(Catalog.subtitle(ofLandmarks: collection.landmarks.count, called: noun))
+      ),
       ("description", .string(collection.description)),
       ("landmarks", .array(collection.landmarks.map(JSONOutput.integer))),
       ("cover", .optional(collection.cover.map(CatalogPicture.id))),

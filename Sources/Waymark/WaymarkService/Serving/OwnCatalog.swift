@@ -151,6 +151,7 @@ package final class OwnCatalog: Sendable {
     if FileStatus(of: store) != nil {
       let kept = try CatalogStore(openingAt: store).catalog()
       (catalog.landmarks, catalog.collections) = (kept.landmarks, kept.collections)
+      catalog.presentation = kept.presentation
       remark(
         "\(description) was missing, and was restored from catalog.waymark with \(kept.landmarks.count) landmarks"
       )

@@ -46,6 +46,11 @@ extension ServedCatalog {
       ?? engine.store.page(of: listing, after: last, limit: limit, containing: words, by: order)
   }
 
+  /// Whether a map of it would show anything.
+  ///
+  /// - Throws: `CatalogError`, or the errors of a library.
+  func hasPlaces() throws -> Bool { try library?.hasPlaces() ?? engine.store.hasPlaces() }
+
   /// The number of its landmarks or collections.
   ///
   /// - Throws: `CatalogError`, or the errors of a library.

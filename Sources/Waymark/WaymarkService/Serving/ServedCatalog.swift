@@ -177,6 +177,16 @@ package struct CatalogPicture: Sendable {
     (self.path, self.format, self.file) = (path, format, file)
   }
 
+  /// Opens the logo of a catalog; nil when it has none.
+  ///
+  /// - Parameter catalog: The catalog.
+  /// - Throws: ``Problem`` when the file is gone, or is no picture; `CatalogError`.
+  init?(logoOf catalog: ServedCatalog) throws {
+    let store = catalog.engine.store
+    guard let logo = try store.presentation().logo else { return nil }
+    try self.init(path: Catalog(root: store.root()).absolutePath(ofPicture: logo))
+  }
+
   /// Opens a picture that clients have sent; nil when the name does not exist.
   ///
   /// - Parameters:

@@ -62,6 +62,9 @@ package struct ServedLibrary: Sendable {
     return try data.tags(atMost: 50, ofLandmark: id)
   }
 
+  /// Whether any landmark or photo has a place.
+  func hasPlaces() throws -> Bool { try data.hasPlaces() }
+
   /// The photos whose place is known: the name, the place, and the landmark that each shows.
   func locatedPhotos() throws -> [(name: String, place: GeographicPlace, landmark: Int?)] {
     try data.photos().compactMap { photo in

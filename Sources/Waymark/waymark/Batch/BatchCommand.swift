@@ -123,7 +123,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       if rows.changed == nil, pictures.allSatisfy(rows.isDone) {
         Console.note("\(output) is already complete")
         if rows.hasFailures { Console.report("\(output): \(Self.earlierFailures)") }
-        try await show(format: format, decodingWith: workers)
+        try await show(store, format: format, decodingWith: workers)
         if rows.hasFailures || !listing.isWhole {
           throw ExitCode(ExitStatus.someFailed.rawValue)
         }
@@ -168,7 +168,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     let failed = try await work(on: left, with: recognizer, into: file)
     if file.recovered?.hasFailures == true { Console.report("\(output): \(Self.earlierFailures)") }
     withExtendedLifetime(interruption) {}
-    try await show(format: format, decodingWith: workers)
+    try await show(store, format: format, decodingWith: workers)
     if failed > 0 || file.recovered?.hasFailures == true || isUnread
       || !listing.isWhole
     {
@@ -185,12 +185,17 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   }
 
   /// Creates the page and the contact sheet from the written rows.
-  private func show(format: OutputFormat, decodingWith workers: DecodeWorkers?) async throws {
+  private func show(
+    _ store: CatalogStore,
+    format: OutputFormat,
+    decodingWith workers: DecodeWorkers?
+  ) async throws {
     guard report.path != nil || contactSheet.path != nil else { return }
     let (limits, isStrict) = (limits.limits, damage.strict)
     try await BatchReport(
       directory: directory,
       catalog: catalog.path,
+      presentation: try store.presentation(),
       page: report.path,
       sheet: contactSheet.path,
       isReplacing: overwriting.force

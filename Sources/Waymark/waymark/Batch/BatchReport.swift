@@ -12,6 +12,8 @@ import VisualSearch
 struct BatchReport {
   var directory: String
   var catalog: String?
+  /// How it names itself and its landmarks.
+  var presentation = Catalog.Presentation()
   /// The page; nil for none.
   var page: String?
   /// The first sheet; nil for none.
@@ -42,7 +44,7 @@ struct BatchReport {
     let sheetSide = sheets?.grid.pictureSide
     let progress = ProgressLine("Drawing")
     defer { progress.finish() }
-    let directory = directory
+    let (directory, presentation) = (directory, presentation)
     var completed = 0
     try await forEachInOrder(
       shown,
@@ -51,6 +53,7 @@ struct BatchReport {
         BatchReportRow(
           answer,
           below: directory,
+          noun: presentation.noun,
           pictures: pictures,
           sheetSide: sheetSide,
           decode: decode
@@ -76,7 +79,8 @@ struct BatchReport {
 
   private var layout: ReportLayout {
     ReportLayout(
-      title: "What \(OutputFile.title(of: directory)) shows",
+      title: (presentation.title.map { "\($0): what " } ?? "What ")
+        + "\(OutputFile.title(of: directory)) shows",
       introduction: [
         catalog.map { "Matched with \($0)." } ?? "Matched with the sample catalog."
       ],
@@ -131,6 +135,7 @@ private struct BatchReportRow: Sendable {
   init(
     _ answer: PictureAnswer,
     below directory: String,
+    noun: Catalog.Presentation.Noun?,
     pictures: ReportedPictures,
     sheetSide: Int?,
     decode: (String) throws -> QueryPicture
@@ -154,11 +159,15 @@ private struct BatchReportRow: Sendable {
         ReportCell(answer.query),
         ReportCell(
           best?.title ?? answer.error ?? "",
-          tone: answer.error == nil ? .plain : .alarming
+          tone: answer.error == nil ? .plain : .alarming,
+          note: best?.details.line ?? ""
         ),
         answer.error != nil
           ? ReportCell("not readable", tone: .alarming)
-          : ReportCell(best?.subject.kind ?? "nothing", tone: best == nil ? .quiet : .plain),
+          : ReportCell(
+            best?.subject.word(noun) ?? "nothing",
+            tone: best == nil ? .quiet : .plain
+          ),
         ReportCell(best?.confidence.percent ?? "", value: best?.confidence),
         ReportCell(also.joined(separator: ", "), tone: .quiet),
         ReportCell(
@@ -186,5 +195,12 @@ private struct BatchReportRow: Sendable {
       regions: regions.map { $0.map { PixelPoint(x: $0.x * across, y: $0.y * down) } },
       captions: [name, words ?? "nothing"]
     )
+  }
+}
+
+extension Match.Subject {
+  /// The catalog's word for its kind.
+  fileprivate func word(_ noun: Catalog.Presentation.Noun?) -> String {
+    if case .landmark = self, let noun { noun.one } else { kind }
   }
 }

@@ -92,6 +92,7 @@ struct RecordedAnswers {
       milliseconds = Double(fields[3]) ?? 0
       error = text(4)
       warning = text(13)
+      let details = text(14).flatMap { try? [String: Catalog.Detail](json: $0) }
       guard let kind = text(5) else {
         results = []
         return
@@ -108,7 +109,8 @@ struct RecordedAnswers {
           subtitle: text(9),
           confidence: Double(fields[10]) ?? 0,
           region: corners.isEmpty ? nil : corners,
-          picture: text(12)
+          picture: text(12),
+          details: details
         )
       ]
     }
@@ -128,12 +130,12 @@ struct RecordedAnswers {
 }
 
 extension RecordedAnswers.Row.Result {
-  /// The answer; a table has no details, and of a landmark's only the second line.
+  /// The answer.
   fileprivate var match: Match {
     Match(
       subject: Match.Subject(kind: kind, id: id),
       name: name,
-      details: details ?? subtitle.map { ["continent": .text($0)] } ?? [:],
+      details: details ?? [:],
       landmarkCount: subtitle?.split(separator: " ").first.flatMap { Int($0) },
       confidence: confidence,
       region: region?.compactMap { point in

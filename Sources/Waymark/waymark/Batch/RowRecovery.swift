@@ -42,7 +42,7 @@ struct RowRecovery: Sendable {
     }
   }
 
-  /// Throws for a table of an earlier version: its rows would be removed, as they lack a column.
+  /// Throws for a table of an earlier version: its rows would be removed, as they lack columns.
   ///
   /// - Parameter path: The file of an unfinished or complete batch.
   /// - Throws: ``CommandFailure`` for such a table.
@@ -51,7 +51,11 @@ struct RowRecovery: Sendable {
       return
     }
     var reader = CSV.Reader(bytes)
-    guard reader.next()?.fields == Array(ResultWriter.csvColumns.dropLast()) else { return }
+    let columns = ResultWriter.csvColumns
+    // Two columns were added since the first version.
+    guard let fields = reader.next()?.fields, fields.count >= columns.count - 2,
+      fields.count < columns.count, columns.starts(with: fields)
+    else { return }
     throw CommandFailure(
       .usage,
       message: "\(path): its columns are those of an earlier version; leave out --resume to start "

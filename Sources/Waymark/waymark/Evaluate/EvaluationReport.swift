@@ -41,13 +41,17 @@ struct EvaluationReport {
     page = try ReportPage(
       path: path,
       replacing: replacing,
-      layout: Self.layout(truth, minimumConfidence)
+      layout: Self.layout(truth, minimumConfidence, titled: try store.presentation().title)
     )
   }
 
-  private static func layout(_ truth: GroundTruth, _ minimumConfidence: Double) -> ReportLayout {
+  private static func layout(
+    _ truth: GroundTruth,
+    _ minimumConfidence: Double,
+    titled title: String?
+  ) -> ReportLayout {
     ReportLayout(
-      title: "Answers measured with \(truth.path)",
+      title: (title.map { "\($0): answers " } ?? "Answers ") + "measured with \(truth.path)",
       introduction: [
         "Answers of at least \((minimumConfidence * 100).rounded(toPlaces: 1))% are what a user sees; outcomes count only those."
       ],

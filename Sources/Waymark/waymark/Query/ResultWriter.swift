@@ -52,7 +52,7 @@ extension ResultWriter {
   /// The keys of the JSON format: those of the answer, those of the result, and later additions.
   static let csvColumns = [
     "query", "width", "height", "milliseconds", "error", "kind", "id", "name", "title", "subtitle",
-    "confidence", "region", "picture", "warning",
+    "confidence", "region", "picture", "warning", "details",
   ]
 
   /// A picture without results has one row, too.
@@ -62,12 +62,14 @@ extension ResultWriter {
       answer.height.map(String.init) ?? "",
       answer.milliseconds.rounded(toPlaces: 3), cells.cell(answer.error ?? ""),
     ]
-    let end = [cells.cell(answer.warning ?? "")]
+    let warning = cells.cell(answer.warning ?? "")
     if answer.results.isEmpty {
-      let nothing = [String](repeating: "", count: Self.csvColumns.count - start.count - end.count)
-      return CSV.record(start + nothing + end)
+      let nothing = [String](repeating: "", count: Self.csvColumns.count - start.count - 2)
+      return CSV.record(start + nothing + [warning, ""])
     }
-    return answer.results.map { CSV.record(start + csv($0) + end) }.joined()
+    return answer.results.map { result in
+      CSV.record(start + csv(result) + [warning, cells.cell(result.details.cell)])
+    }.joined()
   }
 
   private func csv(_ result: Match) -> [String] {
@@ -80,6 +82,11 @@ extension ResultWriter {
       cells.cell(result.picture ?? ""),
     ]
   }
+}
+
+extension [String: Catalog.Detail] {
+  /// A JSON object, as in a store, which has no number that JSON does not have; empty for no details.
+  fileprivate var cell: String { isEmpty ? "" : (try? json) ?? "" }
 }
 
 extension ResultWriter {

@@ -4,6 +4,8 @@ const language = document.documentElement.lang;
 const answer = await fetch(`/assets/strings/${language}.json`);
 if (!answer.ok) throw new Error(`No strings: ${answer.status}`);
 const strings = await answer.json();
+// A catalog may have words of its own for its landmarks.
+Object.assign(strings, JSON.parse(document.getElementById('main')?.dataset.texts ?? '{}'));
 
 /** The text of a key, with each {name} replaced by the value of that name. */
 export const text = (key, values = {}) =>
