@@ -180,7 +180,7 @@ package struct CatalogPicture: Sendable {
   /// Opens the logo of a catalog; nil when it has none.
   ///
   /// - Parameter catalog: The catalog.
-  /// - Throws: ``Problem`` when the file is gone, or is no picture; `CatalogError`.
+  /// - Throws: ``Problem`` when the file is gone, or is not a picture; `CatalogError`.
   init?(logoOf catalog: ServedCatalog) throws {
     let store = catalog.engine.store
     guard let logo = try store.presentation().logo else { return nil }
