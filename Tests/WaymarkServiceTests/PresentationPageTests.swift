@@ -165,7 +165,7 @@ struct PresentationPageTests {
     try Data((before + ##""accent": "#123", "logo": "pictures/a.jpg", "landmarks": []}"##).utf8)
       .write(to: URL(filePath: bench.path + "/catalog.json"))
     try Data(logo).write(to: URL(filePath: bench.path + "/pictures/a.jpg"))
-    try await bench.serve { client in
+    try await bench.serve { client async throws in
       let body = #"{"name":"Pot","pictures":["a.jpg"]}"#
       #expect(try await client.put("/v1/landmarks/7", body).status == .created)
       #expect(try await client.send("/upload").text.contains("Name of the pot"))
