@@ -149,7 +149,8 @@ import Testing
         "--season: 'dry' is none of:\n  spring\n  summer\n  autumn\n  winter"
       ),
       (
-        ["move-plant", "--plant", "1"], "--season is missing (Which season?); expected one of:\n  spring"
+        ["move-plant", "--plant", "1"],
+        "--season is missing (Which season?); expected one of:\n  spring"
       ),
       (["grow", "--steps", "many"], "--steps: 'many' is not a whole number"),
       (["grow", "--steps"], "--steps needs a value: a whole number"),

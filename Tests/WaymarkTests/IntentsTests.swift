@@ -23,7 +23,11 @@ import Testing
       ExitCodeTests.Case("intents undo CATALOG", 1, says: "there is no run to undo"),
 
       ExitCodeTests.Case("intents describe", 2, says: "Missing expected argument"),
-      ExitCodeTests.Case("intents describe opn-landmark", 2, says: "did you mean:\n  open-landmark\n"),
+      ExitCodeTests.Case(
+        "intents describe opn-landmark",
+        2,
+        says: "did you mean:\n  open-landmark\n"
+      ),
       ExitCodeTests.Case("intents run --target 1", 2, says: "the name of an action comes first"),
       ExitCodeTests.Case("intents run zzz", 2, says: "unknown intent 'zzz'; expected one of:\n  "),
       ExitCodeTests.Case("intents run open-landmark CATALOG", 2, says: "--target is missing"),

@@ -53,7 +53,8 @@ import VisualSearch
       #expect(run.status == 128 + signal)
       let line = try #require(
         run.errors.wholeMatch(
-          of: #/waymark: interrupted: (\d+) of (\d+) pictures are done; run the same command to continue\n/#
+          of:
+            #/waymark: interrupted: (\d+) of (\d+) pictures are done; run the same command to continue\n/#
         )
       )
       #expect(Int(line.1) == doneCount() && Int(line.2) == Self.count)
