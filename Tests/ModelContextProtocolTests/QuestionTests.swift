@@ -205,7 +205,7 @@ struct QuestionTests {
       messages.contains {
         guard case .result(.integer(1000), let result) = $0 else { return false }
         return result["isError"] == true
-          && result["content"].elements[0]["text"].text.hasPrefix("\(bound) questions wait")
+          && result["content"].elements[0]["text"].text.hasPrefix("\(bound) questions are waiting")
       }
         && messages.contains { if case .result(.integer(1001), _) = $0 { true } else { false } }
     }

@@ -215,12 +215,12 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""pictures": ["a.png", "a.png"]"#)]),
       place: "landmarks[0].pictures[1]",
-      reason: "duplicate key"
+      reason: "twice"
     ),
     Trouble(
       text: document([landmark("1")], collections: #"[{"id":1,"name":"C","landmarks":[1,1]}]"#),
       place: "collections[0].landmarks[1]",
-      reason: "duplicate key"
+      reason: "twice"
     ),
     Trouble(
       text: document([landmark("1", #""latitude": 9, "longitude": 181, "pictures": ["a.png"]"#)]),
