@@ -44,9 +44,9 @@ import Testing
       (["count": "9"], "The parameter 'count': it must be between 1 and 6."),
       (["tip": "3 GBP"], "The parameter 'tip': the currency must be one of: EUR, USD."),
       (["extras": "a,b,c"], "The parameter 'extras': it needs 2 elements."),
-      (["shot": "latte"], "The parameter 'shot': 'latte' means no shot."),
-      (["drink": "tea"], "The parameter 'drink': 'tea' means no drink."),
-      (["temperature": "warm"], "The parameter 'temperature': 'warm' means no temperature."),
+      (["shot": "latte"], "The parameter 'shot': 'latte' matches no shot."),
+      (["drink": "tea"], "The parameter 'drink': 'tea' matches no drink."),
+      (["temperature": "warm"], "The parameter 'temperature': 'warm' matches no temperature."),
     ]
   )
   func constraints(arguments: [String: String], message: String) async {

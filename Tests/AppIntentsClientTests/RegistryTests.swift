@@ -86,7 +86,7 @@ import VisualIntelligence
       found.first?.hasPrefix(
         """
         error: RecipeVisualQuery: IntentValueQuery 'RecipeVisualQuery' takes a \
-        SemanticContentDescriptor and gives 'CookbookEntity', which nothing opens.
+        SemanticContentDescriptor and gives 'CookbookEntity', which no intent opens.
         """
       ) == true
     )

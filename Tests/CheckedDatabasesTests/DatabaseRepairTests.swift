@@ -258,6 +258,27 @@ struct DatabaseRepairTests {
     #expect(try repair() == nil)
   }
 
+  @Test("drops triggers that cannot be parsed, in a copy that nothing vouches for")
+  func damagedTrigger() throws {
+    try makeDatabase().close()
+    let before = try names()
+    let copy = folder.path + "/copy"
+    try elsewhere(
+      """
+      CREATE TRIGGER placeName2 AFTER INSERT ON place BEGIN SELECT 'a text of its own'; END;
+      VACUUM INTO '\(copy)'
+      """
+    )
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: copy, toPath: path)
+    let quote = try #require(
+      try Data(contentsOf: URL(filePath: path)).range(of: Data("'a text of its own'".utf8))
+    )
+    try flip(quote.upperBound - 1, 3)
+    #expect(try #require(try repair()).lostPages.isEmpty)
+    #expect(try names() == before)
+  }
+
   private func rootPage(of name: String) throws -> Int64 {
     let other = try DatabaseQueue(path: path)
     defer { try? other.close() }

@@ -58,7 +58,7 @@ struct DuplicateStoreTests {
           _ = try DuplicateStore(at: path)
         } else {
           let error = #expect(throws: DuplicateError.self) { try DuplicateStore(at: path) }
-          #expect(error.map { "\($0)".contains("is of another state") } == true)
+          #expect(error.map { "\($0)".contains("another state of this file") } == true)
           #expect(try Data(contentsOf: URL(filePath: path)) == file)
         }
         try? FileManager.default.removeItem(atPath: path + "-journal")

@@ -178,7 +178,7 @@ struct BMPTests {
       (Kind(depth: 8, compression: 1), "RLE8"), (Kind(depth: 4, compression: 2), "RLE4"),
       (Kind(compression: 4), "JPEG"), (Kind(compression: 5), "PNG"),
       (Kind(depth: 8, headCount: 64, compression: 3), "number 3"), (Kind(depth: 64), "64 bits"),
-      (Kind(headCount: 41), "head of 41 bytes"),
+      (Kind(headCount: 41), "header of 41 bytes"),
     ]
   )
   func unsupported(kind: Kind, words: String) throws {

@@ -48,7 +48,7 @@ import Testing
       ("name == ", "expected a value, not the end", 8, 1),
       ("name Oak", "expected a comparison, not 'Oak'", 5, 3),
       ("name == Oak year = 1", "unexpected 'year'", 12, 4),
-      ("(name == Oak", "')' is missing", 0, 1),
+      ("(name == Oak", "no closing ')'", 0, 1),
       ("name == \"Oak", "the quote is not closed", 8, 4),
       ("name == Oak and", "expected the name of a property, not the end", 15, 1),
       ("year > 1990", "'year' cannot be compared by '>'; it can by: ==, <, >=, <=", 5, 1),

@@ -160,7 +160,7 @@ extension ShortcutTests {
     "What no earlier step can make is checked before the first one runs",
     arguments: [
       (#"{"target": "oak"}"#, "s.json:2: \"target\": 'oak' matches several:"),
-      (#"{"target": "fern"}"#, "s.json:2: \"target\": 'fern' means no plant"),
+      (#"{"target": "fern"}"#, "s.json:2: \"target\": 'fern' matches no plant"),
       (
         #"{"target": "$1.nope"}"#, "s.json:2: \"target\": unknown property 'nope'; expected one of:"
       ),

@@ -110,7 +110,7 @@ import TestSupport
       ),
       (
         "{\"steps\": [{\"intent\": \"open-plant\",\n\"parameters\": {\"target\": \"fern\"}}]}",
-        "s.json:2: \"target\": 'fern' means no plant"
+        "s.json:2: \"target\": 'fern' matches no plant"
       ),
       (
         "{\"steps\": [{\"intent\": \"update-favorite\",\n\"parameters\": {\"item\": {\"x\": 1}}}]}",

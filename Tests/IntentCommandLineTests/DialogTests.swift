@@ -26,12 +26,12 @@ import Testing
     for answer in ["dry", "wet"] {
       #expect(try await run.waits(for: text))
       run.type(answer + "\n")
-      text += "\(answer)\nThe parameter 'season': '\(answer)' means no season.\n" + Self.seasons
+      text += "\(answer)\nThe parameter 'season': '\(answer)' matches no season.\n" + Self.seasons
     }
     #expect(try await run.waits(for: text))
     run.type("5\n")
     #expect(try await run.status() == 2)
-    #expect(run.text == text + "5\ngarden: The parameter 'season': '5' means no season\n")
+    #expect(run.text == text + "5\ngarden: The parameter 'season': '5' matches no season\n")
   }
 
   @Test(

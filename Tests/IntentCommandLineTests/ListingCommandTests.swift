@@ -256,7 +256,7 @@ import Testing
       [2]
       $ garden entity plant 1 --export jpeg --output rose.jpg --force
       $ garden entity plant 9
-      ! garden: plant: '9' means no plant
+      ! garden: plant: '9' matches no plant
       [2]
       $ garden entity bed north --export jpeg
       ! garden: Bed/north (North) has no jpeg form

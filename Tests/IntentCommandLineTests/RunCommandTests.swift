@@ -65,7 +65,7 @@ import Testing
       ! garden: --plants needs a value: several, separated by commas or with the option repeated; each is a plant, by name, identifier or row (@2)
       [2]
       $ garden intents run water-plants --plants Tulip
-      ! garden: --plants: 'Tulip' means no plant
+      ! garden: --plants: 'Tulip' matches no plant
       [2]
       $ garden intents run water-plants --plants Rose,oak <<< 2
       ! garden: --plants: 'oak' matches several:
@@ -102,7 +102,7 @@ import Testing
       !   Élan's "Best"  (2015)
       [2]
       $ garden intents run move-plant --plant 1
-      ! garden: --season is missing (Which season?); there are:
+      ! garden: --season is missing (Which season?); expected one of:
       !   spring
       !   summer
       !   autumn

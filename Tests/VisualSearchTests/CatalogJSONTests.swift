@@ -154,7 +154,7 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""details": {"a": 1, "a": 2}, "pictures": ["a.png"]"#)]),
       place: "landmarks[0].details.a",
-      reason: "twice"
+      reason: "duplicate key"
     ),
     Trouble(
       text: document([landmark("1", #""details": {" ": 1}, "pictures": ["a.png"]"#)]),
@@ -185,7 +185,7 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""pictures": ["a.png",], "details": {}, "details": {}"#)]),
       place: "landmarks[0].details",
-      reason: "twice"
+      reason: "duplicate key"
     ),
     Trouble(
       text: document([landmark("1", #""continent": 5, "pictures": ["a.png"]"#)]),
@@ -215,12 +215,12 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1", #""pictures": ["a.png", "a.png"]"#)]),
       place: "landmarks[0].pictures[1]",
-      reason: "twice"
+      reason: "duplicate key"
     ),
     Trouble(
       text: document([landmark("1")], collections: #"[{"id":1,"name":"C","landmarks":[1,1]}]"#),
       place: "collections[0].landmarks[1]",
-      reason: "twice"
+      reason: "duplicate key"
     ),
     Trouble(
       text: document([landmark("1", #""latitude": 9, "longitude": 181, "pictures": ["a.png"]"#)]),
@@ -248,22 +248,22 @@ struct CatalogJSONTests {
     Trouble(
       text: document([landmark("1"), landmark("2", #""id": 3, "pictures": ["a.png"]"#)]),
       place: "landmarks[1].id",
-      reason: "twice"
+      reason: "duplicate key"
     ),
     Trouble(
       text: document([landmark("1", #""n\u0061me": "M", "pictures": ["a.png"]"#)]),
       place: "landmarks[0].name",
-      reason: "twice"
+      reason: "duplicate key"
     ),
     Trouble(
       text: #"{"version": 1, "landmarks": [], "x": {"y": 1, "z": {"y": 1}, "y": 2}}"#,
       place: "x.y",
-      reason: "twice"
+      reason: "duplicate key"
     ),
     Trouble(
       text: #"{"version": 1, "landmarks": [], "version": 2}"#,
       place: "version",
-      reason: "twice"
+      reason: "duplicate key"
     ),
     Trouble(text: "{", place: "", reason: "JSON"),
     Trouble(text: "", place: "", reason: "JSON"),
@@ -289,7 +289,7 @@ struct CatalogJSONTests {
       ("{\"version\": 1, landmarks: []}", 1, 16, "double quotes"),
       ("{\"version\": 1\n\"landmarks\": []}", 2, 1, "a comma or }"),
       ("{\"version\": 2}", 1, 2, "version 1"),
-      ("{\"version\": 1,\n\"landmarks\": [],\n \"landmarks\": []}", 3, 2, "twice"),
+      ("{\"version\": 1,\n\"landmarks\": [],\n \"landmarks\": []}", 3, 2, "duplicate key"),
       ("{\"version\": 1,\n\"landmarks\": [\n  {\"id\": \"é\", \"name\": \"N\"}]}", 3, 4, "Int"),
       ("{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 1}]}", 3, 3, "missing"),
       (

@@ -29,11 +29,13 @@ struct CompletionTests {
   func bash(line: String, words: Set<String>) async throws {
     let run = try await WaymarkProgram.shell(
       """
+      bash <<'END'
       source <("$WAYMARK" --generate-completion-script bash)
       waymark() { "$WAYMARK" "$@"; }
       COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}; COMP_WORDS=($COMP_LINE); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
       $(complete -p waymark | sed 's/.*-F //; s/ .*//') waymark "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
       printf '%s\\n' "${COMPREPLY[@]}"
+      END
       """,
       in: folder
     )

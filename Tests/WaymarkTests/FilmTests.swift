@@ -213,15 +213,15 @@ import Testing
   /// Programs that do not do what they should, in the shell; each is confined as ffmpeg is.
   static let others = [
     ("exit 3", "no message"), ("kill -SEGV $$", "ffmpeg can decode no frame of it"),
-    ("echo frame:0 pts:0 >&3; echo no picture", "something else"),
+    ("echo frame:0 pts:0 >&3; echo no picture", "was not pictures"),
     ("echo BM", "ffmpeg can decode no frame of it"),
     // A frame of one pixel.
     (
       #"echo frame:0 pts:0 >&3; printf 'BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\1\0\0\0\1\0\0\0"#
         + #"\1\0\x18\0\0\0\0\0\4\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x80\x80\x80\0'; exit 3"#,
       "cannot decode all of it"
-    ), ("exec yes frame:0 pts:0 >&3", "something else"),
-    ("exec yes BMBM", "something else"),
+    ), ("exec yes frame:0 pts:0 >&3", "was not pictures"),
+    ("exec yes BMBM", "was not pictures"),
     ("exec cat /etc/passwd", "Permission denied"),
     ("echo x > /tmp/waymark-film.attempt; exit 1", "Permission denied"),
     ("exec 5<>/dev/tcp/127.0.0.1/22; exit 1", "Operation not permitted"),

@@ -233,7 +233,7 @@ import Testing
   func onePage(name: String) async throws {
     let catalog = try SmallCatalog()
     let run = try await catalog.waymark("hash", "--page", "2", name)
-    #expect(run.status == 1 && run.errors.contains("page 2 is asked for"), "\(run.errors)")
+    #expect(run.status == 1 && run.errors.contains("page 2 was requested"), "\(run.errors)")
     let wrong = try await catalog.waymark("hash", "--page", "0", name)
     #expect(wrong.status == 2 && wrong.errors.contains("--page must be from 1"), "\(wrong.errors)")
   }

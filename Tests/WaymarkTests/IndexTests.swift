@@ -41,7 +41,7 @@ import VisualSearch
     }
     let refused = try await WaymarkProgram.run(index, in: catalog.folder)
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("it contains 15 pictures, and pictures has 3 now"))
+    #expect(refused.errors.contains("it contains 15 pictures, but pictures has only 3 now"))
     let forced = try await WaymarkProgram.run(index + ["--force"], in: catalog.folder)
     #expect(forced.output.contains("0 indexed, 3 unchanged, 12 removed, 0 failed"))
   }

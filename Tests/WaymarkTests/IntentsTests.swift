@@ -23,7 +23,11 @@ import Testing
       ExitCodeTests.Case("intents undo CATALOG", 1, says: "there is no run to undo"),
 
       ExitCodeTests.Case("intents describe", 2, says: "Missing expected argument"),
-      ExitCodeTests.Case("intents describe opn-landmark", 2, says: "near it:\n  open-landmark\n"),
+      ExitCodeTests.Case(
+        "intents describe opn-landmark",
+        2,
+        says: "did you mean:\n  open-landmark\n"
+      ),
       ExitCodeTests.Case("intents run --target 1", 2, says: "the name of an action comes first"),
       ExitCodeTests.Case("intents run zzz", 2, says: "unknown intent 'zzz'; expected one of:\n  "),
       ExitCodeTests.Case("intents run open-landmark CATALOG", 2, says: "--target is missing"),
@@ -41,7 +45,7 @@ import Testing
       ExitCodeTests.Case(
         "intents run open-landmark --target Redtower CATALOG",
         2,
-        says: "near it:\n  Red Tower"
+        says: "did you mean:\n  Red Tower"
       ),
       ExitCodeTests.Case(
         "intents run open-landmark --target @1 CATALOG",
@@ -83,10 +87,10 @@ import Testing
       ExitCodeTests.Case("intents run open-landmark --format xml", 2, says: "'xml' is invalid"),
       ExitCodeTests.Case("intents undo open-landmark --nonsense", 2, says: "--nonsense"),
       ExitCodeTests.Case("find", 2, says: "Missing expected argument"),
-      ExitCodeTests.Case("find lndmark CATALOG", 2, says: "near it:\n  landmark\n"),
+      ExitCodeTests.Case("find lndmark CATALOG", 2, says: "did you mean:\n  landmark\n"),
       ExitCodeTests.Case("find landmark --limit 0", 2, says: "--limit must be at least 1"),
       ExitCodeTests.Case("find landmark --where (name CATALOG", 2, says: "\n  (name\n       ^\n"),
-      ExitCodeTests.Case("entity landmark zzz CATALOG", 2, says: "'zzz' means no landmark"),
+      ExitCodeTests.Case("entity landmark zzz CATALOG", 2, says: "'zzz' matches no landmark"),
       ExitCodeTests.Case("entity landmark 11 --export gif", 2, says: "gif"),
       ExitCodeTests.Case("entity landmark 11 --output x", 2, says: "--output needs --export"),
       ExitCodeTests.Case("search ?!", 2, says: "Give words to search for"),

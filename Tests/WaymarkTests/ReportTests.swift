@@ -115,7 +115,7 @@ struct ReportTests {
     try FileManager.default.removeItem(atPath: catalog.folder("page.html"))
     let again = try await WaymarkProgram.run(arguments, in: catalog.folder)
     #expect(again.status == 0)
-    #expect(again.errors.contains("nothing to do"))
+    #expect(again.errors.contains("already complete"))
     #expect(count("<tr", in: try catalog.text("page.html")) == 1 + 3)
   }
 

@@ -117,57 +117,67 @@ struct SampleAnswerTests {
 
   private static let csv = #"""
     query,width,height,milliseconds,error,kind,id,name,title,subtitle,confidence,region,picture,\#
-    warning
+    warning,details
     giza-turned.jpg,320,214,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.999999,\#
-    0 0 320 0 320 214 0 214,SAMPLES/catalog/giza-1.jpg,
+    0 0 320 0 320 214 0 214,SAMPLES/catalog/giza-1.jpg,,"{""continent"":""Africa"",""latitude"":\#
+    29.9792,""longitude"":31.1342}"
     giza-turned.jpg,320,214,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.99999\#
-    9,,,
+    9,,,,
     giza-turned.jpg,320,214,MS,,collection,5,Tombs and Temples,Tombs and Temples,7 landmarks,0.9\#
-    99999,,,
+    99999,,,,
     collage-1.jpg,658,498,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.999787,\#
-    ,,
+    ,,,
     collage-1.jpg,658,498,MS,,landmark,1030,Qutub Minar,Qutub Minar,Asia,0.999846,5.8 252.2 325.\#
-    9 251.9 326.1 491.5 6 491.8,SAMPLES/catalog/qutub-minar-1.jpg,
+    9 251.9 326.1 491.5 6 491.8,SAMPLES/catalog/qutub-minar-1.jpg,,"{""continent"":""Asia"",""la\#
+    titude"":28.5244,""longitude"":77.1855}"
     collage-1.jpg,658,498,MS,,landmark,1019,Leaning Tower of Pisa,Leaning Tower of Pisa,Europe,0\#
-    .999787,331.8 0 652.3 0 652 367 331.5 365.9,SAMPLES/catalog/pisa-tower-1.jpg,
+    .999787,331.8 0 652.3 0 652 367 331.5 365.9,SAMPLES/catalog/pisa-tower-1.jpg,,"{""continent"\#
+    ":""Europe"",""latitude"":43.723,""longitude"":10.3966}"
     collage-1.jpg,658,498,MS,,landmark,1037,Tetrapylon of Aphrodisias,Tetrapylon of Aphrodisias,\#
-    Asia,0.951282,320.8 251.9 658 252.1 658 491.6 320.6 491.4,SAMPLES/catalog/aphrodisias-1.jpg,
+    Asia,0.951282,320.8 251.9 658 252.1 658 491.6 320.6 491.4,SAMPLES/catalog/aphrodisias-1.jpg,\#
+    ,"{""continent"":""Asia"",""latitude"":37.7083,""longitude"":28.7236}"
     collage-1.jpg,658,498,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.948125,0 \#
-    6.3 344.6 6.4 344.8 245.8 0 245.7,SAMPLES/catalog/giza-1.jpg,
+    6.3 344.6 6.4 344.8 245.8 0 245.7,SAMPLES/catalog/giza-1.jpg,,"{""continent"":""Africa"",""l\#
+    atitude"":29.9792,""longitude"":31.1342}"
     collage-1.jpg,658,498,MS,,collection,3,Signs of Their Cities,Signs of Their Cities,8 landmar\#
-    ks,0.999787,,,
+    ks,0.999787,,,,
     collage-1.jpg,658,498,MS,,collection,5,Tombs and Temples,Tombs and Temples,7 landmarks,0.948\#
-    125,,,
-    windmill-1.jpg,232,320,MS,,,,,,,,,,
+    125,,,,
+    windmill-1.jpg,232,320,MS,,,,,,,,,,,
     missing.jpg,,,MS,cannot be read: No such file or directory; check the path and the permissio\#
-    ns,,,,,,,,,
+    ns,,,,,,,,,,
 
     """#
 
   private static let batch = #"""
     query,width,height,milliseconds,error,kind,id,name,title,subtitle,confidence,region,picture,\#
-    warning
+    warning,details
     collage-1.jpg,658,498,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.999787,\#
-    ,,
+    ,,,
     collage-1.jpg,658,498,MS,,landmark,1030,Qutub Minar,Qutub Minar,Asia,0.999846,5.8 252.2 325.\#
-    9 251.9 326.1 491.5 6 491.8,SAMPLES/catalog/qutub-minar-1.jpg,
+    9 251.9 326.1 491.5 6 491.8,SAMPLES/catalog/qutub-minar-1.jpg,,"{""continent"":""Asia"",""la\#
+    titude"":28.5244,""longitude"":77.1855}"
     collage-1.jpg,658,498,MS,,landmark,1019,Leaning Tower of Pisa,Leaning Tower of Pisa,Europe,0\#
-    .999787,331.8 0 652.3 0 652 367 331.5 365.9,SAMPLES/catalog/pisa-tower-1.jpg,
+    .999787,331.8 0 652.3 0 652 367 331.5 365.9,SAMPLES/catalog/pisa-tower-1.jpg,,"{""continent"\#
+    ":""Europe"",""latitude"":43.723,""longitude"":10.3966}"
     collage-1.jpg,658,498,MS,,landmark,1037,Tetrapylon of Aphrodisias,Tetrapylon of Aphrodisias,\#
-    Asia,0.951282,320.8 251.9 658 252.1 658 491.6 320.6 491.4,SAMPLES/catalog/aphrodisias-1.jpg,
+    Asia,0.951282,320.8 251.9 658 252.1 658 491.6 320.6 491.4,SAMPLES/catalog/aphrodisias-1.jpg,\#
+    ,"{""continent"":""Asia"",""latitude"":37.7083,""longitude"":28.7236}"
     collage-1.jpg,658,498,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.948125,0 \#
-    6.3 344.6 6.4 344.8 245.8 0 245.7,SAMPLES/catalog/giza-1.jpg,
+    6.3 344.6 6.4 344.8 245.8 0 245.7,SAMPLES/catalog/giza-1.jpg,,"{""continent"":""Africa"",""l\#
+    atitude"":29.9792,""longitude"":31.1342}"
     collage-1.jpg,658,498,MS,,collection,3,Signs of Their Cities,Signs of Their Cities,8 landmar\#
-    ks,0.999787,,,
+    ks,0.999787,,,,
     collage-1.jpg,658,498,MS,,collection,5,Tombs and Temples,Tombs and Temples,7 landmarks,0.948\#
-    125,,,
+    125,,,,
     giza-turned.jpg,320,214,MS,,landmark,1001,Pyramids of Giza,Pyramids of Giza,Africa,0.999999,\#
-    0 0 320 0 320 214 0 214,SAMPLES/catalog/giza-1.jpg,
+    0 0 320 0 320 214 0 214,SAMPLES/catalog/giza-1.jpg,,"{""continent"":""Africa"",""latitude"":\#
+    29.9792,""longitude"":31.1342}"
     giza-turned.jpg,320,214,MS,,collection,1,Raised in Stone,Raised in Stone,7 landmarks,0.99999\#
-    9,,,
+    9,,,,
     giza-turned.jpg,320,214,MS,,collection,5,Tombs and Temples,Tombs and Temples,7 landmarks,0.9\#
-    99999,,,
-    windmill-1.jpg,232,320,MS,,,,,,,,,,
+    99999,,,,
+    windmill-1.jpg,232,320,MS,,,,,,,,,,,
 
     """#
 }

@@ -68,7 +68,7 @@ import Testing
         "--begin-with",
         catalog.path
       )
-      #expect(checked.errors == "waymark: \(file): \(count), nothing wrong\n")
+      #expect(checked.errors == "waymark: \(file): \(count), no errors\n")
     }
     let again = try await catalog.waymark("shortcuts", "add", "tour.json")
     #expect(again.status == 2)

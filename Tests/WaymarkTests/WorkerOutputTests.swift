@@ -63,7 +63,7 @@ struct WorkerOutputTests {
     let text = String(decoding: answers, as: UTF8.self)
     #expect(text.components(separatedBy: "\"results\":[{").count == 2, "\(text)")
     #expect(text.components(separatedBy: "\"results\":[]").count == 2, "\(text)")
-    #expect(text.components(separatedBy: "\"kind\":\"catalog\"").count == 2, "\(text)")
+    #expect(text.components(separatedBy: "\"kind\":\"catalogue\"").count == 2, "\(text)")
   }
 
   @Test("A worker whose answers nothing can read ends, also while its input stays open")

@@ -150,7 +150,12 @@ package struct DatabaseRepair: Sendable {
       for number in try pages.changed() where try Self.correct(number, of: pages, 1) {
         findings.correctedPages["sqlite_schema", default: 0] += 1
       }
-      try Self.plain(copy) { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+      let delete = "PRAGMA journal_mode = DELETE"
+      if (try? Self.plain(copy) { try $0.execute(sql: delete) }) == nil {
+        // The text of a trigger may be damaged: a program makes its triggers again when it opens the database.
+        _ = ccp_drop_triggers(copy)
+        try Self.plain(copy) { try $0.execute(sql: delete) }
+      }
     }
     let changed = pages.hasReserve ? try pages.changed() : []
     guard !changed.isEmpty || !findings.correctedPages.isEmpty || !pages.hasReserve || isUnsound

@@ -49,11 +49,11 @@ enum CompletionScript {
         "    local context state state_descr line\n",
         with: """
               local default
-              local -a names
+              local -a names near
               case "${words[2]}" in
           \(cases)    esac
-              if [[ -n "${default}" && "${CURRENT}" -gt 2 && -n "${words[3]}" ]] &&
-                  [[ -z "${(M)names:#${(b)words[3]}*}" ]]; then
+              near=(${(M)names:#${(b)words[3]}*})
+              if [[ -n "${default}" && "${CURRENT}" -gt 2 && -n "${words[3]}" && "${#near}" -eq 0 ]]; then
                   words=("${(@)words[1,2]}" "${default}" "${(@)words[3,-1]}")
                   (( CURRENT++ ))
               fi

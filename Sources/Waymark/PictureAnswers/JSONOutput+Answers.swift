@@ -69,7 +69,9 @@ extension JSONOutput {
       details.sorted { $0.key < $1.key }.map { name, detail in
         switch detail {
         case .text(let text): (name, .string(text))
-        case .number(let number): (name, .number(number))
+        case .number(let number):
+          // A year is 1990, not 1990.0.
+          (name, Int(exactly: number).map(JSONOutput.integer) ?? .number(number))
         case .boolean(let boolean): (name, .boolean(boolean))
         }
       }

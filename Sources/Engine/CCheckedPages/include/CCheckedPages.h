@@ -55,6 +55,11 @@ void ccp_add_checksum(void *page, size_t count, int64_t offset);
 /// Returns SQLite's result code.
 int ccp_vacuum(struct sqlite3 *connection);
 
+/// Removes all triggers of a database, also those whose text SQLite cannot parse, so that it opens.
+///
+/// Returns SQLite's result code.
+int ccp_drop_triggers(const char *path);
+
 /// Calls back for each file that SQLite opens in this process from now on, before it locks any part of it, and for each
 /// that it is about to close, with their descriptors and on any thread.
 ///

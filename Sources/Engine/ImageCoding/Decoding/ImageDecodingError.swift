@@ -150,8 +150,8 @@ extension ImageDecodingError: CustomStringConvertible {
     case .truncated: "copy it again from a complete original"
     case .unsupported: "convert it to an 8-bit JPEG or to a PNG"
     case .limitExceeded: "make it smaller, or raise the limit if you trust it"
-    case .notAnImage: "docs/formats.md says what is read"
-    case .notAFilm: "docs/formats.md says what is read"
+    case .notAnImage: "docs/formats.md lists the supported formats"
+    case .notAFilm: "docs/formats.md lists the supported formats"
     case .unreadable: isOfPath ? "check the path and the permissions" : nil
     case .changed: "try again when it is complete"
     case .unavailable: "see docs/formats.md, or convert it to a JPEG or a PNG"

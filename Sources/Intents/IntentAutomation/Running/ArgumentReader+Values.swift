@@ -68,7 +68,8 @@ extension ArgumentReader {
     guard !found.isEmpty else {
       let near = NearMiss.nearest(to: text, among: try await type.knownTitles())
       throw AutomationError.usage(
-        "\(label): '\(text.singleLine)' means no \(name)" + (near.isEmpty ? "" : "; did you mean:"),
+        "\(label): '\(text.singleLine)' matches no \(name)"
+          + (near.isEmpty ? "" : "; did you mean:"),
         choices: near
       )
     }

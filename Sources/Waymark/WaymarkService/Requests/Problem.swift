@@ -189,7 +189,11 @@ extension Problem {
 
   /// The problem of an unknown id.
   package static func missing(_ what: String) -> Problem {
-    Problem(.notFound, "Unknown \(what).", todo: "Use ids from the API's lists.")
+    Problem(
+      .notFound,
+      "Unknown \(what).",
+      todo: "Look for it in the lists: it may have been removed."
+    )
   }
 
   /// What to do about a picture that is not read: other formats depend on the server's installation.

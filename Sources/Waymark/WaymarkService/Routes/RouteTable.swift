@@ -49,7 +49,7 @@ struct RouteTable {
         throw Problem(
           .methodNotAllowed,
           "This endpoint does not support the method.",
-          todo: "It has \(names).",
+          todo: "Use \(names).",
           headers: [.allow: names]
         )
       }

@@ -75,8 +75,8 @@ struct BatchRecord {
     }
     throw CommandFailure(
       .usage,
-      message: "\(path): its rows were made \(difference); use the same ones, or leave out "
-        + "--resume to start over"
+      message: "\(path): its rows were made \(difference); use the same ones, or start over "
+        + "with --force in place of --resume"
     )
   }
 }

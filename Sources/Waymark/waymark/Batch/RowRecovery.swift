@@ -58,8 +58,8 @@ struct RowRecovery: Sendable {
     else { return }
     throw CommandFailure(
       .usage,
-      message: "\(path): its columns are those of an earlier version; leave out --resume to start "
-        + "over"
+      message: "\(path): its columns are those of an earlier version; start over with "
+        + "--force in place of --resume"
     )
   }
 

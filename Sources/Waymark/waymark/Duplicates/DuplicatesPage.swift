@@ -85,7 +85,7 @@ struct DuplicatesPage {
       ],
       pictureTitles: ["Best copy", "Copy"],
       columns: [
-        .init("Copy", .path), .init("Best copy", .path), .init("Level", .choice), .init("Change"),
+        .init("Best copy", .path), .init("Copy", .path), .init("Level", .choice), .init("Change"),
         .init("Confidence", .confidence), .init("Pixels", .number), .init("kB", .number),
         .init("Action", .choice), .init("Group", .number),
       ],
@@ -148,7 +148,7 @@ struct DuplicatesPage {
         ),
       ],
       cells: [
-        ReportCell(file.path), ReportCell(group.best.path), ReportCell(group.level.rawValue),
+        ReportCell(group.best.path), ReportCell(file.path), ReportCell(group.level.rawValue),
         ReportCell(copy.changeWords),
         ReportCell(
           copy.confidence.percent + (copy.isSure ? "" : ", not sure"),

@@ -44,7 +44,7 @@ struct DuplicatesUndoCommand: ParsableCommand {
     Console.note(
       names.isEmpty
         ? "there are no journals in \(folder)"
-        : "waymark duplicates undo JOURNAL restores what one of them removed; start with the last one"
+        : "waymark duplicates undo JOURNAL restores what one of them removed; begin with the newest, the first"
     )
   }
 

@@ -43,7 +43,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: "A folder of pictures, or a catalog.json.") var path: String
+  @Argument(help: "A folder of pictures, or a catalog.json.", completion: .file())
+  var path: String
   @Option(
     name: [.customLong("output"), .customLong("store")],
     parsing: .unconditional,

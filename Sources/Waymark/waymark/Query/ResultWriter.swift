@@ -108,6 +108,8 @@ extension ResultWriter {
     }
     for (line, result) in zip(table.lines(), answer.results) {
       lines.append(indent + line)
+      let details = result.details.line.singleLine
+      if !details.isEmpty { lines.append(indent + "  " + details) }
       guard let explaining, let evidence = result.evidence else { continue }
       let words = EvidenceWords(evidence, model: explaining)
       lines += words.lines().map { indent + "  " + $0 }
